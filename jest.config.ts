@@ -1,7 +1,11 @@
 import type { Config } from 'jest'
 import { screenTests, sources } from './packages/build/screenTests.ts'
 
-const shared = { ...sources, rootDir: import.meta.dirname, modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'] }
+const shared = {
+  ...sources,
+  rootDir: import.meta.dirname,
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
+}
 
 const config: Config = {
   globalTeardown: '<rootDir>/deploy/local/backing/serversTeardown.ts',

@@ -7,7 +7,10 @@ export function entryOf(name: string, content: Uint8Array): Entry {
 }
 
 /** Puts together what comes, until it is so many bytes: what is in memory is that and no more. */
-export async function* gather(chunks: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Buffer> {
+export async function* gather(
+  chunks: AsyncIterable<Uint8Array>,
+  bytes: number,
+): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunks) {

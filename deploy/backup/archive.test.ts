@@ -11,7 +11,10 @@ import { checkBackup, findBackup } from './findBackup.ts'
 import { type BackupPlace, openPlace } from './openPlace.ts'
 
 /** Words, and what does not get smaller. */
-const content = Buffer.concat([Buffer.from('a document of somebody '.repeat(500)), randomBytes(100_000)])
+const content = Buffer.concat([
+  Buffer.from('a document of somebody '.repeat(500)),
+  randomBytes(100_000),
+])
 const part = 'part-000001'
 let bucket: Awaited<ReturnType<typeof startBucket>>
 let folder: string
@@ -32,27 +35,51 @@ async function* entries(name = 'files/a') {
   yield entryOf(`${'long/'.repeat(40)}b`, content.subarray(0, 10))
 }
 const write = (place: BackupPlace, name?: string) => writeAll(place, entries(name))
-const writeAll = async (place: BackupPlace, all: AsyncIterable<Entry>) => writeArchive(all, { place, recipients: [await identityToRecipient(identity)], at: new Date() })
+const writeAll = async (place: BackupPlace, all: AsyncIterable<Entry>) =>
+  writeArchive(all, { place, recipients: [await identityToRecipient(identity)], at: new Date() })
 async function read(place: BackupPlace, key = identity): Promise<[string, Buffer][]> {
   const found: [string, Buffer][] = []
-  for await (const { name, body } of readArchive(place, [key])) found.push([name, await buffer(body)])
+  for await (const { name, body } of readArchive(place, [key]))
+    found.push([name, await buffer(body)])
   return found
 }
 
 /** The same place, with other bytes in its one part, or without it; `isForged`: and with a list that fits. */
-async function damaged(place: BackupPlace, change: (content: Buffer) => Buffer | undefined, { isForged = false } = {}): Promise<BackupPlace> {
+async function damaged(
+  place: BackupPlace,
+  change: (content: Buffer) => Buffer | undefined,
+  { isForged = false } = {},
+): Promise<BackupPlace> {
   const [stored, list] = [await place.get(part), await place.get(manifestName)]
   const bytes = change(Buffer.from(stored ?? ''))
   const manifest: Manifest = JSON.parse(String(list))
-  if (isForged) manifest.parts = manifest.parts.map((each) => ({ ...each, sha256: createHash('sha256').update(bytes ?? '').digest('hex') }))
-  return { ...place, get: async (name) => (name === part ? bytes : Buffer.from(JSON.stringify(manifest))) }
+  if (isForged)
+    manifest.parts = manifest.parts.map((each) => ({
+      ...each,
+      sha256: createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+    }))
+  return {
+    ...place,
+    get: async (name) => (name === part ? bytes : Buffer.from(JSON.stringify(manifest))),
+  }
 }
-const flipped = (content: Buffer) => Buffer.from(content.map((byte, at) => (at === content.length - 50_000 ? byte ^ 1 : byte)))
+const flipped = (content: Buffer) =>
+  Buffer.from(content.map((byte, at) => (at === content.length - 50_000 ? byte ^ 1 : byte)))
 const halved = (content: Buffer) => content.subarray(0, content.length / 2)
 
 describe.each([
   ['folder', () => openPlace(join(folder, 'in', 'folders'))],
-  ['bucket', () => openPlace('s3://releases/in/folders', { S3_ENDPOINT: bucket.options.endpoint, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })],
+  [
+    'bucket',
+    () =>
+      openPlace('s3://releases/in/folders', {
+        S3_ENDPOINT: bucket.options.endpoint,
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+      }),
+  ],
 ])('an archive in a %s', (_title, open) => {
   let place: BackupPlace
   beforeAll(async () => {
@@ -61,7 +88,10 @@ describe.each([
   })
 
   it('is read as it was written, and holds no word of it', async () => {
-    expect(await read(place)).toEqual([['files/a', content], [`${'long/'.repeat(40)}b`, content.subarray(0, 10)]])
+    expect(await read(place)).toEqual([
+      ['files/a', content],
+      [`${'long/'.repeat(40)}b`, content.subarray(0, 10)],
+    ])
     expect((await place.get(part))?.includes('document')).toBe(false)
   })
 
@@ -70,7 +100,9 @@ describe.each([
     await (await open()).below('2026-01-03').put(part, Buffer.from('begun'))
     expect((await findBackup(await open())).title).toBe(place.title)
     expect((await findBackup(place)).title).toBe(place.title)
-    await expect(findBackup((await open()).below('2026-01-03'))).rejects.toThrow('There is no backup in')
+    await expect(findBackup((await open()).below('2026-01-03'))).rejects.toThrow(
+      'There is no backup in',
+    )
   })
 
   it('is never written over', async () => {
@@ -97,7 +129,9 @@ describe('what is refused', () => {
   })
 
   it('a key that it was not made for', async () => {
-    await expect(read(place, await generateX25519Identity())).rejects.toThrow('cannot be opened with this BACKUP_IDENTITY')
+    await expect(read(place, await generateX25519Identity())).rejects.toThrow(
+      'cannot be opened with this BACKUP_IDENTITY',
+    )
   })
 
   it('a name that leads out of its place', async () => {
@@ -107,19 +141,36 @@ describe('what is refused', () => {
   })
 
   it.each([
-    ['of a later version', { version: 2 }, 'identity', 'This backup is of version 2, which this release does not know'],
-    ['of a service that there is not', { version: 1 }, 'auctions', 'This backup has a service auctions, which this release does not know'],
+    [
+      'of a later version',
+      { version: 2 },
+      'identity',
+      'This backup is of version 2, which this release does not know',
+    ],
+    [
+      'of a service that there is not',
+      { version: 1 },
+      'auctions',
+      'This backup has a service auctions, which this release does not know',
+    ],
     ['of something else', undefined, 'identity', 'is no backup of a platform'],
   ])('one %s, before anything of it is restored', async (what, about, service, message) => {
     const other = await openPlace(join(folder, what))
-    await writeAll(other, (async function* () {
-      if (about) yield entryOf('about.json', Buffer.from(JSON.stringify(about)))
-      yield entryOf(`databases/${service}/users/1.bson`, content)
-    })())
-    await expect(checkBackup(other, [identity], { identity: 'materia_identity' })).rejects.toThrow(message)
+    await writeAll(
+      other,
+      (async function* () {
+        if (about) yield entryOf('about.json', Buffer.from(JSON.stringify(about)))
+        yield entryOf(`databases/${service}/users/1.bson`, content)
+      })(),
+    )
+    await expect(checkBackup(other, [identity], { identity: 'materia_identity' })).rejects.toThrow(
+      message,
+    )
   })
 
   it('a bucket that is itself backed up', async () => {
-    await expect(openPlace('s3://files/backups', { S3_BUCKET: 'files' })).rejects.toThrow('a bucket of its own')
+    await expect(openPlace('s3://files/backups', { S3_BUCKET: 'files' })).rejects.toThrow(
+      'a bucket of its own',
+    )
   })
 })

@@ -15,7 +15,10 @@ export const manifestName = 'backup.json'
 const partBytes = 8 * 1024 * 1024
 
 /** Writes entries as they come: tar, compressed by zstd, encrypted for whom the recipients are by age, cut into parts. */
-export async function writeArchive(entries: AsyncIterable<Entry>, { place, recipients, at }: { place: BackupPlace; recipients: string[]; at: Date }): Promise<Manifest> {
+export async function writeArchive(
+  entries: AsyncIterable<Entry>,
+  { place, recipients, at }: { place: BackupPlace; recipients: string[]; at: Date },
+): Promise<Manifest> {
   const { readable, controller } = createTarPacker()
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
@@ -28,14 +31,20 @@ export async function writeArchive(entries: AsyncIterable<Entry>, { place, recip
     parts.push({ name, size: content.length, sha256: sha256Of(content) })
   }
   await packing
-  const manifest: Manifest = { version: 1, at: at.toISOString(), bytes: parts.reduce((sum, { size }) => sum + size, 0), parts }
+  const manifest: Manifest = {
+    version: 1,
+    at: at.toISOString(),
+    bytes: parts.reduce((sum, { size }) => sum + size, 0),
+    parts,
+  }
   await place.put(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
   return manifest
 }
 
 async function pack(entries: AsyncIterable<Entry>, controller: TarPackController): Promise<void> {
   try {
-    for await (const { name, size, body } of entries) await webStream(body).pipeTo(controller.add({ name, size }))
+    for await (const { name, size, body } of entries)
+      await webStream(body).pipeTo(controller.add({ name, size }))
     controller.finalize()
   } catch (error) {
     // Whoever reads it is told.
@@ -44,14 +53,25 @@ async function pack(entries: AsyncIterable<Entry>, controller: TarPackController
 }
 
 /** The entries of an archive, each to be read before the next. Throws a UserError where a part is missing or another than was written, or none of the identities opens it. */
-export async function* readArchive(place: BackupPlace, identities: string[]): AsyncGenerator<Entry> {
+export async function* readArchive(
+  place: BackupPlace,
+  identities: string[],
+): AsyncGenerator<Entry> {
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
-  const decrypted = await decrypter.decrypt(webStream(partsOf(place))).catch(refuse(`${place.title} cannot be opened with this BACKUP_IDENTITY`))
-  const entries = webStream(through(decrypted, createZstdDecompress())).pipeThrough(createTarDecoder({ strict: true }))
+  const decrypted = await decrypter
+    .decrypt(webStream(partsOf(place)))
+    .catch(refuse(`${place.title} cannot be opened with this BACKUP_IDENTITY`))
+  const entries = webStream(through(decrypted, createZstdDecompress())).pipeThrough(
+    createTarDecoder({ strict: true }),
+  )
   try {
-    for await (const { header: { name, size }, body } of entries) {
-      if (name.startsWith('/') || name.split('/').includes('..')) throw new UserError(`${place.title} has ${name} in it, which no backup has`)
+    for await (const {
+      header: { name, size },
+      body,
+    } of entries) {
+      if (name.startsWith('/') || name.split('/').includes('..'))
+        throw new UserError(`${place.title} has ${name} in it, which no backup has`)
       yield { name, size, body }
     }
   } catch (error) {
@@ -61,19 +81,24 @@ export async function* readArchive(place: BackupPlace, identities: string[]): As
 
 function refuse(what: string) {
   return (error: unknown): never => {
-    throw error instanceof UserError ? error : new UserError(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+    throw error instanceof UserError
+      ? error
+      : new UserError(`${what}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
 async function* partsOf(place: BackupPlace): AsyncGenerator<Buffer> {
   const manifest = await place.get(manifestName)
-  if (!manifest) throw new UserError(`${place.title} is no backup, or was cut off: it has no ${manifestName}`)
+  if (!manifest)
+    throw new UserError(`${place.title} is no backup, or was cut off: it has no ${manifestName}`)
   const { version, parts }: Manifest = JSON.parse(manifest.toString())
-  if (version !== 1) throw new UserError(`${place.title} is of version ${version}, which this release does not know`)
+  if (version !== 1)
+    throw new UserError(`${place.title} is of version ${version}, which this release does not know`)
   for (const { name, sha256 } of parts) {
     const content = await place.get(name)
     if (!content) throw new UserError(`${place.title} is cut off: it has no ${name}`)
-    if (sha256Of(content) !== sha256) throw new UserError(`${place.title} is damaged: ${name} is not what was written`)
+    if (sha256Of(content) !== sha256)
+      throw new UserError(`${place.title} is damaged: ${name} is not what was written`)
     yield content
   }
 }
@@ -83,7 +108,10 @@ function sha256Of(content: Buffer): string {
 }
 
 /** Whoever reads it is told what went wrong before. */
-function through(source: AsyncIterable<Uint8Array>, transform: Transform): AsyncIterable<Uint8Array> {
+function through(
+  source: AsyncIterable<Uint8Array>,
+  transform: Transform,
+): AsyncIterable<Uint8Array> {
   return pipeline(source, transform, () => {})
 }
 
@@ -95,6 +123,6 @@ function webStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: async () => void await iterator.return?.(),
+    cancel: async () => void (await iterator.return?.()),
   })
 }

@@ -7,7 +7,12 @@ import type { EventType } from '@materia/contracts/Event.ts'
 import { folderStore as fileFolder } from '@materia/files/src/store/folderStore.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { connectNats, deadLetterStream, ensureStream, type NatsConnection } from '@materia/service-kit/src/nats.ts'
+import {
+  connectNats,
+  deadLetterStream,
+  ensureStream,
+  type NatsConnection,
+} from '@materia/service-kit/src/nats.ts'
 import { on } from '@materia/service-kit/src/on.ts'
 import { emit, outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
@@ -31,7 +36,10 @@ import { restoreBackup } from './restoreBackup.ts'
 type Made = { name: string }
 type Tally = { _id: string; count: number }
 const thingMade: EventType<Made> = { subject: 'things.thing.made' }
-const things = bind({ thingMade }, { thingMade: { data: Joi.object<Made, true>({ name: Joi.string().required() }) } })
+const things = bind(
+  { thingMade },
+  { thingMade: { data: Joi.object<Made, true>({ name: Joi.string().required() }) } },
+)
 const { stream } = things.thingMade
 
 const folder = mkdtempSync(join(tmpdir(), 'materia-backup-'))
@@ -46,10 +54,20 @@ type Platform = Kept & { makers: Connection; takers: Connection; close: () => Pr
 /** A service that makes things and one that takes them, each with its database. */
 async function openPlatform(name: string): Promise<Platform> {
   const databases = { makers: uniqueDatabase(), takers: uniqueDatabase() }
-  const [makers, takers] = await Promise.all([connectMongo(testMongoUrl(), databases.makers), connectMongo(testMongoUrl(), databases.takers)])
+  const [makers, takers] = await Promise.all([
+    connectMongo(testMongoUrl(), databases.makers),
+    connectMongo(testMongoUrl(), databases.takers),
+  ])
   const nats = await connectNats(newNatsUrl())
   return {
-    mongo, databases, makers, takers, nats, streams: [stream.name, deadLetterStream.name], files: fileFolder(join(folder, name, 'files')), releases: releaseFolder(join(folder, name, 'build')),
+    mongo,
+    databases,
+    makers,
+    takers,
+    nats,
+    streams: [stream.name, deadLetterStream.name],
+    files: fileFolder(join(folder, name, 'files')),
+    releases: releaseFolder(join(folder, name, 'build')),
     async close() {
       await nats.close()
       for (const connection of [makers, takers]) {
@@ -64,19 +82,41 @@ const prepare = async ({ makers, takers }: Platform) => {
   for (const connection of [makers, takers]) await prepareDatabase(connection)
 }
 
-const startTaker = ({ takers, nats }: Platform, durable: string) => consume({
-  connection: takers, nats: Promise.resolve(nats), log, stream, durable, concurrent: 8,
-  handlers: [on(things.thingMade, async ({ name }, { session }) => void await takers.collection('taken').insertOne({ durable, name }, { session }))],
-})
-const startMaker = ({ makers, nats }: Platform) => startRelay({ connection: makers, nats: Promise.resolve(nats), stream, log })
+const startTaker = ({ takers, nats }: Platform, durable: string) =>
+  consume({
+    connection: takers,
+    nats: Promise.resolve(nats),
+    log,
+    stream,
+    durable,
+    concurrent: 8,
+    handlers: [
+      on(
+        things.thingMade,
+        async ({ name }, { session }) =>
+          void (await takers.collection('taken').insertOne({ durable, name }, { session })),
+      ),
+    ],
+  })
+const startMaker = ({ makers, nats }: Platform) =>
+  startRelay({ connection: makers, nats: Promise.resolve(nats), stream, log })
 
-const make = ({ makers }: Platform, name: string) => transaction(makers, async (session) => {
-  await makers.collection('things').insertOne({ name, count: 3, ratio: new Double(3) }, { session })
-  await makers.collection<Tally>('tallies').updateOne({ _id: 'things' }, { $inc: { count: 1 } }, { session })
-  await emit(session, things.thingMade, { name })
-})
-const madeIn = async ({ makers }: Platform) => (await makers.collection('things').find().toArray()).map(({ name }) => String(name)).toSorted()
-const takenBy = async ({ takers }: Platform, durable: string) => (await takers.collection('taken').find({ durable }).toArray()).map(({ name }) => String(name)).toSorted()
+const make = ({ makers }: Platform, name: string) =>
+  transaction(makers, async (session) => {
+    await makers
+      .collection('things')
+      .insertOne({ name, count: 3, ratio: new Double(3) }, { session })
+    await makers
+      .collection<Tally>('tallies')
+      .updateOne({ _id: 'things' }, { $inc: { count: 1 } }, { session })
+    await emit(session, things.thingMade, { name })
+  })
+const madeIn = async ({ makers }: Platform) =>
+  (await makers.collection('things').find().toArray()).map(({ name }) => String(name)).toSorted()
+const takenBy = async ({ takers }: Platform, durable: string) =>
+  (await takers.collection('taken').find({ durable }).toArray())
+    .map(({ name }) => String(name))
+    .toSorted()
 
 const put = async ({ files }: Platform, name: string, content: string) => {
   writeFileSync(join(folder, 'sent'), content)
@@ -94,7 +134,11 @@ const publishDeadLetter = async (nats: NatsConnection) => {
 /** Into a place of its own. */
 async function backUp(platform: Platform, to: string): Promise<void> {
   const at = new Date()
-  await writeArchive(backupEntries(platform, { at, secrets: '{"IDENTITY_KEY":"kept"}' }), { place: await openPlace(to), recipients: [await identityToRecipient(identity)], at })
+  await writeArchive(backupEntries(platform, { at, secrets: '{"IDENTITY_KEY":"kept"}' }), {
+    place: await openPlace(to),
+    recipients: [await identityToRecipient(identity)],
+    at,
+  })
 }
 
 beforeAll(async () => {
@@ -118,7 +162,11 @@ describe('a backup of a platform that works', () => {
     await source.makers.createCollection('things')
     await source.takers.createCollection('taken')
     await source.makers.collection<Tally>('tallies').insertOne({ _id: 'things', count: 0 })
-    const [relay, counter, sleeper] = [startMaker(source), startTaker(source, 'counter'), startTaker(source, 'sleeper')]
+    const [relay, counter, sleeper] = [
+      startMaker(source),
+      startTaker(source, 'counter'),
+      startTaker(source, 'sleeper'),
+    ]
     const makeOne = async (name: string) => {
       await make(source, name)
       before.push(name)
@@ -138,7 +186,13 @@ describe('a backup of a platform that works', () => {
     writeFileSync(join(folder, 'source/build/shell/1.0.0/server/page.js'), 'export {}')
     await setCurrent(source.releases, 'shell', '1.0.0')
     // So much that others write while it is read.
-    for (let place = 0; place < 1_000; place += 100) await source.makers.collection('papers').insertMany(Array.from({ length: 100 }, (_, more) => ({ place: place + more, words: 'w'.repeat(1_000) })))
+    for (let place = 0; place < 1_000; place += 100)
+      await source.makers.collection('papers').insertMany(
+        Array.from({ length: 100 }, (_, more) => ({
+          place: place + more,
+          words: 'w'.repeat(1_000),
+        })),
+      )
 
     const writing = new AbortController()
     const write = async (writer: number) => {
@@ -162,36 +216,62 @@ describe('a backup of a platform that works', () => {
     const made = await madeIn(target)
     expect(made).toEqual(expect.arrayContaining(before))
     expect(await madeIn(source)).toEqual(expect.arrayContaining(made))
-    expect(await target.makers.collection('tallies').findOne()).toEqual({ _id: 'things', count: made.length })
+    expect(await target.makers.collection('tallies').findOne()).toEqual({
+      _id: 'things',
+      count: made.length,
+    })
     expect(made).toEqual(expect.arrayContaining(await takenBy(target, 'counter')))
 
     await prepare(target)
-    const running = [startMaker(target), startTaker(target, 'counter'), startTaker(target, 'sleeper')]
-    const isDone = async (durable: string) => new Set(await takenBy(target, durable)).size === made.length
-    await eventually(async () => await isDone('counter') && await isDone('sleeper'))
+    const running = [
+      startMaker(target),
+      startTaker(target, 'counter'),
+      startTaker(target, 'sleeper'),
+    ]
+    const isDone = async (durable: string) =>
+      new Set(await takenBy(target, durable)).size === made.length
+    await eventually(async () => (await isDone('counter')) && (await isDone('sleeper')))
     const { consumers, streams } = await target.nats.jetstreamManager()
     const isIdle = async (durable: string) => {
       const { num_pending, num_ack_pending } = await consumers.info(stream.name, durable)
-      return num_pending + num_ack_pending === 0 && await outboxOf(target.makers).findOne({ sentAt: null }) === null
+      return (
+        num_pending + num_ack_pending === 0 &&
+        (await outboxOf(target.makers).findOne({ sentAt: null })) === null
+      )
     }
-    await eventually(async () => await isIdle('counter') && await isIdle('sleeper'))
+    await eventually(async () => (await isIdle('counter')) && (await isIdle('sleeper')))
     for (const part of running) await part.stop()
-    expect([await takenBy(target, 'counter'), await takenBy(target, 'sleeper')]).toEqual([made, made])
+    expect([await takenBy(target, 'counter'), await takenBy(target, 'sleeper')]).toEqual([
+      made,
+      made,
+    ])
     expect((await streams.info(deadLetterStream.name)).state.messages).toBe(1)
   })
 
   it('has users’ files, releases, and each number as it was', async () => {
-    expect([await readFile(target, 'a-112233.webp'), await readFile(target, 'documents/b.pdf')]).toEqual(['picture', 'document'])
+    expect([
+      await readFile(target, 'a-112233.webp'),
+      await readFile(target, 'documents/b.pdf'),
+    ]).toEqual(['picture', 'document'])
     expect((await readReleases(target.releases, 'shell'))?.current).toBe('1.0.0')
-    expect((await target.releases.readFile('shell', '1.0.0', 'server/page.js'))?.toString()).toBe('export {}')
-    const [thing] = await mongo.db(target.databases['makers']).collection('things').find({ count: { $type: 'int' }, ratio: { $type: 'double' } }).limit(1).toArray()
+    expect((await target.releases.readFile('shell', '1.0.0', 'server/page.js'))?.toString()).toBe(
+      'export {}',
+    )
+    const [thing] = await mongo
+      .db(target.databases['makers'])
+      .collection('things')
+      .find({ count: { $type: 'int' }, ratio: { $type: 'double' } })
+      .limit(1)
+      .toArray()
     expect(thing).toMatchObject({ count: 3, ratio: 3 })
   })
 
   it('is not restored where there is something already', async () => {
     const place = await findBackup(await openPlace(address))
     const { about } = await checkBackup(place, [identity], target.databases)
-    await expect(restoreBackup(place, { identities: [identity], about }, target)).rejects.toThrow(/into an empty place only, and here are the database test_.*files of users, releases/)
+    await expect(restoreBackup(place, { identities: [identity], about }, target)).rejects.toThrow(
+      /into an empty place only, and here are the database test_.*files of users, releases/,
+    )
   })
 })
 
@@ -200,5 +280,7 @@ it('backs up a platform that never had a dead letter', async () => {
   await streams.delete(deadLetterStream.name)
   await ensureStream(target.nats, deadLetterStream)
   await backUp(target, join(folder, 'nothing'))
-  await expect(checkBackup(await openPlace(join(folder, 'nothing')), [identity], target.databases)).resolves.toBeDefined()
+  await expect(
+    checkBackup(await openPlace(join(folder, 'nothing')), [identity], target.databases),
+  ).resolves.toBeDefined()
 })

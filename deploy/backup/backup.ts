@@ -14,29 +14,48 @@ import { openPlace } from './openPlace.ts'
 import { secretsIn } from './replaceSecrets.ts'
 import { secretsFile, withKept } from './withKept.ts'
 
-const usage = 'npm run backup -- <folder or s3://bucket/prefix> [--keep <how many, in a folder>], or -- --new-key'
+const usage =
+  'npm run backup -- <folder or s3://bucket/prefix> [--keep <how many, in a folder>], or -- --new-key'
 
 // `npm run backup -- <folder or s3://bucket/prefix>`: all that lasts of a platform, while it works, into a new folder there, for whom BACKUP_RECIPIENTS are; `--keep 48`: and older ones of a folder than the newest 48 are taken away. `-- --new-key` makes such a pair of keys.
 exitWithParent()
 await runCommand(async () => {
-  const { positionals: [address, ...more], values } = parseArgs({ allowPositionals: true, options: { 'new-key': { type: 'boolean', default: false }, keep: { type: 'string' } } })
+  const {
+    positionals: [address, ...more],
+    values,
+  } = parseArgs({
+    allowPositionals: true,
+    options: { 'new-key': { type: 'boolean', default: false }, keep: { type: 'string' } },
+  })
   if (values['new-key']) return sayNewKey()
   if (address === undefined || more.length > 0) throw new UserError(usage)
   const all = await openPlace(address)
   const keep = values.keep === undefined ? null : Number(values.keep)
-  if (keep !== null && (all.folder === null || !Number.isInteger(keep) || keep < 1)) throw new UserError(`${usage}. How long backups stay in a bucket is its lifecycle's matter`)
-  const { BACKUP_RECIPIENTS: recipients } = readConfig(Joi.object<{ BACKUP_RECIPIENTS: string[] }>({ BACKUP_RECIPIENTS: listOf(recipientOf).required() }), process.env)
+  if (keep !== null && (all.folder === null || !Number.isInteger(keep) || keep < 1))
+    throw new UserError(`${usage}. How long backups stay in a bucket is its lifecycle's matter`)
+  const { BACKUP_RECIPIENTS: recipients } = readConfig(
+    Joi.object<{ BACKUP_RECIPIENTS: string[] }>({
+      BACKUP_RECIPIENTS: listOf(recipientOf).required(),
+    }),
+    process.env,
+  )
   const at = new Date()
   const place = all.below(backupName(at))
   const { bytes, parts } = await withKept((kept) => {
     const secrets = secretsIn(secretsFile())
-    return writeArchive(backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) }), { place, recipients, at })
+    return writeArchive(backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) }), {
+      place,
+      recipients,
+      at,
+    })
   }).catch(async (error: unknown) => {
     // A part is of no use, and takes the room of the next one.
     if (place.folder !== null) await rm(place.folder, { recursive: true, force: true })
     throw error
   })
-  console.log(`${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`)
+  console.log(
+    `${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`,
+  )
   if (all.folder !== null && keep !== null) await keepNewest(all.folder, keep)
 })
 
@@ -44,10 +63,13 @@ async function sayNewKey(): Promise<void> {
   const identity = await generateX25519Identity()
   console.log(`Backups are made for BACKUP_RECIPIENTS=${await identityToRecipient(identity)}`)
   console.log(`and opened with BACKUP_IDENTITY=${identity}`)
-  console.log('Keep the second where the platform is not: without it no backup can be opened, and with it every one.')
+  console.log(
+    'Keep the second where the platform is not: without it no backup can be opened, and with it every one.',
+  )
 }
 
 function recipientOf(text: string): string {
-  if (!/^age1[a-z0-9]+$/.test(text)) throw new Error('must be what `npm run backup -- --new-key` prints')
+  if (!/^age1[a-z0-9]+$/.test(text))
+    throw new Error('must be what `npm run backup -- --new-key` prints')
   return text
 }

@@ -29,9 +29,16 @@ const clocksMayDifferMs = 5 * 60_000
  * The files of a backup, in the order that makes them one (decision 026): what users sent, then messages that wait on streams, then the databases at one point in time and, as soon as that is
  * fixed, what users sent meanwhile. `secrets`: those of a data folder.
  */
-export async function* backupEntries({ mongo, databases, nats, streams, files, releases }: Kept, { at, secrets }: { at: Date; secrets?: string }): AsyncGenerator<Entry> {
+export async function* backupEntries(
+  { mongo, databases, nats, streams, files, releases }: Kept,
+  { at, secrets }: { at: Date; secrets?: string },
+): AsyncGenerator<Entry> {
   const since = new Date(at.getTime() - clocksMayDifferMs)
-  yield json('about.json', { version: 1, at: at.toISOString(), replaySince: since.toISOString() } satisfies About)
+  yield json('about.json', {
+    version: 1,
+    at: at.toISOString(),
+    replaySince: since.toISOString(),
+  } satisfies About)
   if (secrets !== undefined) yield entryOf('secrets.json', Buffer.from(secrets))
   yield* fileEntries(files)
   yield* streamEntries(nats, streams)

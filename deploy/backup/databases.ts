@@ -15,17 +15,29 @@ const writers = 4
 const leftOut = ['leases', 'search_progress']
 
 /** All documents of all databases at one point in time; what `whenFixed` has comes as soon as that is fixed. Indexes are made by the services when they start. */
-export async function* databaseEntries(client: MongoClient, databases: Databases, whenFixed: () => AsyncIterable<Entry>): AsyncGenerator<Entry> {
-  const found = await Promise.all(Object.entries(databases).map(async ([name, database]) => {
-    const collections = await client.db(database).listCollections({}, { nameOnly: true }).toArray()
-    return collections.filter((each) => !each.name.startsWith('system.') && !leftOut.includes(each.name)).map((each) => ({ name, collection: client.db(database).collection(each.name) }))
-  }))
+export async function* databaseEntries(
+  client: MongoClient,
+  databases: Databases,
+  whenFixed: () => AsyncIterable<Entry>,
+): AsyncGenerator<Entry> {
+  const found = await Promise.all(
+    Object.entries(databases).map(async ([name, database]) => {
+      const collections = await client
+        .db(database)
+        .listCollections({}, { nameOnly: true })
+        .toArray()
+      return collections
+        .filter((each) => !each.name.startsWith('system.') && !leftOut.includes(each.name))
+        .map((each) => ({ name, collection: client.db(database).collection(each.name) }))
+    }),
+  )
   const snapshot = await openSnapshot(client)
   try {
     yield* whenFixed()
     for (const { name, collection } of found.flat()) {
       let part = 0
-      for await (const content of gather(snapshot.read(collection), entryBytes)) yield entryOf(`databases/${name}/${collection.collectionName}/${++part}.bson`, content)
+      for await (const content of gather(snapshot.read(collection), entryBytes))
+        yield entryOf(`databases/${name}/${collection.collectionName}/${++part}.bson`, content)
     }
   } finally {
     await snapshot.close()
@@ -35,13 +47,21 @@ export async function* databaseEntries(client: MongoClient, databases: Databases
 /** What a backup calls so. Throws a UserError where there is none. */
 export function databaseOf(databases: Databases, name: string): string {
   const database = databases[name]
-  if (database === undefined) throw new UserError(`This backup has a service ${name}, which this release does not know`)
+  if (database === undefined)
+    throw new UserError(`This backup has a service ${name}, which this release does not know`)
   return database
 }
 
 /** Which of these databases have collections. */
-export async function filledDatabases(client: MongoClient, databases: Databases): Promise<string[]> {
-  const filled = await Promise.all(Object.values(databases).map((database) => client.db(database).listCollections({}, { nameOnly: true }).hasNext()))
+export async function filledDatabases(
+  client: MongoClient,
+  databases: Databases,
+): Promise<string[]> {
+  const filled = await Promise.all(
+    Object.values(databases).map((database) =>
+      client.db(database).listCollections({}, { nameOnly: true }).hasNext(),
+    ),
+  )
   return Object.values(databases).filter((_, place) => filled[place])
 }
 
@@ -50,14 +70,33 @@ export async function restoreDocuments(collection: Collection, { body }: Entry):
   const content = await buffer(body)
   const documents: BSON.Document[] = []
   for (let at = 0; at < content.length; at += content.readInt32LE(at)) {
-    documents.push(BSON.deserialize(content.subarray(at, at + content.readInt32LE(at)), { promoteValues: false, bsonRegExp: true }))
+    documents.push(
+      BSON.deserialize(content.subarray(at, at + content.readInt32LE(at)), {
+        promoteValues: false,
+        bsonRegExp: true,
+      }),
+    )
   }
-  const batches = Array.from({ length: Math.ceil(documents.length / insertedAtOnce) }, (_, place) => documents.slice(place * insertedAtOnce, (place + 1) * insertedAtOnce))
-  await inTurns(batches, writers, async (batch) => void await collection.insertMany(batch, { ordered: false }))
+  const batches = Array.from({ length: Math.ceil(documents.length / insertedAtOnce) }, (_, place) =>
+    documents.slice(place * insertedAtOnce, (place + 1) * insertedAtOnce),
+  )
+  await inTurns(
+    batches,
+    writers,
+    async (batch) => void (await collection.insertMany(batch, { ordered: false })),
+  )
   return documents.length
 }
 
 /** Has the relays publish again what was sent since a time: consumers that have had it do nothing. */
-export async function sendAgain(client: MongoClient, databases: Databases, since: Date): Promise<void> {
-  for (const database of Object.values(databases)) await client.db(database).collection('outbox').updateMany({ sentAt: { $gte: since } }, { $set: { sentAt: null } })
+export async function sendAgain(
+  client: MongoClient,
+  databases: Databases,
+  since: Date,
+): Promise<void> {
+  for (const database of Object.values(databases))
+    await client
+      .db(database)
+      .collection('outbox')
+      .updateMany({ sentAt: { $gte: since } }, { $set: { sentAt: null } })
 }

@@ -12,7 +12,9 @@ export async function findBackup(place: BackupPlace): Promise<BackupPlace> {
     const below = place.below(name)
     if (await below.get(manifestName)) return below
   }
-  throw new UserError(`There is no backup in ${place.title}, or it was cut off: none has a ${manifestName}`)
+  throw new UserError(
+    `There is no backup in ${place.title}, or it was cut off: none has a ${manifestName}`,
+  )
 }
 
 /** What a backup below a place is called: names of later ones sort behind it. */
@@ -24,7 +26,11 @@ export function backupName(at: Date): string {
 export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name)
 
 /** Reads a backup to its end, so that nothing is begun with one that is damaged, cut off or of what this release does not know; answers what it says of itself, and the secrets in it. */
-export async function checkBackup(place: BackupPlace, identities: string[], databases: Databases): Promise<{ about: About; secrets?: string }> {
+export async function checkBackup(
+  place: BackupPlace,
+  identities: string[],
+  databases: Databases,
+): Promise<{ about: About; secrets?: string }> {
   let about: About | undefined
   let secrets: string | undefined
   for await (const { name, body } of readArchive(place, identities)) {
@@ -40,6 +46,9 @@ export async function checkBackup(place: BackupPlace, identities: string[], data
 
 function readAbout(content: Buffer): About {
   const about = JSON.parse(content.toString())
-  if (about.version !== 1) throw new UserError(`This backup is of version ${about.version}, which this release does not know`)
+  if (about.version !== 1)
+    throw new UserError(
+      `This backup is of version ${about.version}, which this release does not know`,
+    )
   return about
 }

@@ -25,7 +25,10 @@ export async function openPlace(address: string, env = process.env): Promise<Bac
   const { groups } = /^s3:\/\/(?<bucket>[^/]+)\/?(?<prefix>.*?)\/?$/.exec(address) ?? {}
   if (!groups) return folderPlace(resolve(address))
   const { bucket = '', prefix = '' } = groups
-  if ([env['S3_BUCKET'], env['RELEASES_BUCKET']].includes(bucket)) throw new UserError(`${address} is what is backed up: a backup belongs into a bucket of its own`)
+  if ([env['S3_BUCKET'], env['RELEASES_BUCKET']].includes(bucket))
+    throw new UserError(
+      `${address} is what is backed up: a backup belongs into a bucket of its own`,
+    )
   // 20 MB of code that a folder does not need.
   const { openBucket } = await import('@materia/build/releases/store/openBucket.ts')
   return bucketPlace(openBucket(bucketOptions(bucket, env)), `s3://${bucket}`, prefix)
@@ -58,10 +61,12 @@ function bucketPlace(bucket: Bucket, server: string, prefix: string): BackupPlac
     title: `${server}/${prefix}`,
     folder: null,
     async put(name, content) {
-      if (!await bucket.put(below + name, content, { IfNoneMatch: '*' })) throw new UserError(`${server}/${below}${name} is there already`)
+      if (!(await bucket.put(below + name, content, { IfNoneMatch: '*' })))
+        throw new UserError(`${server}/${below}${name} is there already`)
     },
     get: async (name) => (await bucket.get(below + name))?.body,
-    folders: async () => (await bucket.list(below, '/')).folders.map((key) => key.slice(below.length, -1)),
+    folders: async () =>
+      (await bucket.list(below, '/')).folders.map((key) => key.slice(below.length, -1)),
     below: (name) => bucketPlace(bucket, server, below + name),
   }
 }

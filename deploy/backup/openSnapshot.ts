@@ -20,13 +20,19 @@ const idleMs = 1000
  */
 export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
   const probes = client.db('materia_backup').collection<Probe>('probes')
-  const write = () => probes.updateOne({ _id }, { $inc: { count: 1 } }, { upsert: true, writeConcern: { w: 'majority' } })
+  const write = () =>
+    probes.updateOne(
+      { _id },
+      { $inc: { count: 1 } },
+      { upsert: true, writeConcern: { w: 'majority' } },
+    )
   const seen = async (session: ClientSession) => (await probes.findOne({ _id }, { session }))?.count
   await write()
   const snapshot = client.startSession({ snapshot: true })
   const first = await seen(snapshot)
   await write()
-  if (await seen(snapshot) === first) return snapshotOf(snapshot, { touch: () => seen(snapshot), end: () => snapshot.endSession() })
+  if ((await seen(snapshot)) === first)
+    return snapshotOf(snapshot, { touch: () => seen(snapshot), end: () => snapshot.endSession() })
 
   await snapshot.endSession()
   const session = client.startSession()
@@ -40,7 +46,10 @@ export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
 }
 
 /** It stays open while nobody reads, however long a place takes for what was read before. */
-function snapshotOf(session: ClientSession, { touch, end }: { touch: () => Promise<unknown>; end: () => Promise<void> }): Snapshot {
+function snapshotOf(
+  session: ClientSession,
+  { touch, end }: { touch: () => Promise<unknown>; end: () => Promise<void> },
+): Snapshot {
   const ask = oneAtATime()
   // What is wrong is found by who reads.
   const timer = setInterval(() => void ask(touch).catch(() => {}), idleMs)
@@ -65,10 +74,19 @@ function oneAtATime(): Ask {
   }
 }
 
-async function* rawDocuments(collection: Collection, session: ClientSession, ask: Ask): AsyncGenerator<Uint8Array> {
+async function* rawDocuments(
+  collection: Collection,
+  session: ClientSession,
+  ask: Ask,
+): AsyncGenerator<Uint8Array> {
   const cursor = collection.find({}, { session, raw: true })
   try {
-    for (let document = await ask(() => cursor.next()); document; document = await ask(() => cursor.next())) if (document instanceof Uint8Array) yield document
+    for (
+      let document = await ask(() => cursor.next());
+      document;
+      document = await ask(() => cursor.next())
+    )
+      if (document instanceof Uint8Array) yield document
   } finally {
     await ask(() => cursor.close())
   }

@@ -12,20 +12,37 @@ const registryFiles: RegistryFile[] = ['shell', 'remotes', 'services']
 
 /** Every version that the registry names, and after those the registry: as it was first read, so that none it names is missing. */
 export async function* releaseEntries(store: ReleaseStore): AsyncGenerator<Entry> {
-  const registries = (await Promise.all(registryFiles.map(async (file) => ({ file, content: (await store.readRegistry(file))?.content })))).flatMap(({ file, content }) => content === undefined ? [] : [{ file, content }])
+  const registries = (
+    await Promise.all(
+      registryFiles.map(async (file) => ({
+        file,
+        content: (await store.readRegistry(file))?.content,
+      })),
+    )
+  ).flatMap(({ file, content }) => (content === undefined ? [] : [{ file, content }]))
   for (const { content } of registries.filter(({ file }) => file !== 'services')) {
-    for (const [name, releases] of Object.entries<SliceReleases>(JSON.parse(content))) for (const version of versionsOf(releases)) yield* versionEntries(store, name, version)
+    for (const [name, releases] of Object.entries<SliceReleases>(JSON.parse(content)))
+      for (const version of versionsOf(releases)) yield* versionEntries(store, name, version)
   }
-  for (const { file, content } of registries) yield entryOf(`registry/${file}`, Buffer.from(content))
+  for (const { file, content } of registries)
+    yield entryOf(`registry/${file}`, Buffer.from(content))
 }
 
 function versionsOf({ current, candidate, versions = {}, removing = [] }: SliceReleases): string[] {
-  const known = new Set([current, ...(candidate ? [candidate.version] : []), ...Object.keys(versions)])
+  const known = new Set([
+    current,
+    ...(candidate ? [candidate.version] : []),
+    ...Object.keys(versions),
+  ])
   return [...known].filter((version) => !removing.includes(version))
 }
 
-async function* versionEntries(store: ReleaseStore, name: string, version: string): AsyncGenerator<Entry> {
-  if (!await store.has(name, version)) return
+async function* versionEntries(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): AsyncGenerator<Entry> {
+  if (!(await store.has(name, version))) return
   const folder = await mkdtemp(join(tmpdir(), 'materia-backup-'))
   try {
     const copy = join(folder, version)
@@ -33,7 +50,11 @@ async function* versionEntries(store: ReleaseStore, name: string, version: strin
     for await (const entry of await opendir(copy, { recursive: true })) {
       if (!entry.isFile()) continue
       const path = join(entry.parentPath, entry.name)
-      yield { name: `releases/${name}/${version}/${relative(copy, path)}`, size: (await stat(path)).size, body: createReadStream(path) }
+      yield {
+        name: `releases/${name}/${version}/${relative(copy, path)}`,
+        size: (await stat(path)).size,
+        body: createReadStream(path),
+      }
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -57,8 +78,10 @@ export async function restoreReleases(store: ReleaseStore) {
       if (known) registries.push({ file: known, content: (await buffer(body)).toString() })
     },
     async end(): Promise<void> {
-      for (const { name, version } of versions.values()) await store.upload(name, version, join(folder, name, version))
-      for (const { file, content } of registries) await store.replaceRegistry(file, content, undefined)
+      for (const { name, version } of versions.values())
+        await store.upload(name, version, join(folder, name, version))
+      for (const { file, content } of registries)
+        await store.replaceRegistry(file, content, undefined)
     },
     close: () => rm(folder, { recursive: true }),
   }

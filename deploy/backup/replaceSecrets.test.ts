@@ -14,7 +14,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 it('keeps what was there, and lets nobody else read either', () => {
   replaceSecrets(file, 'of before', undefined)
   const kept = replaceSecrets(file, 'of the backup', secretsIn(file)) ?? ''
-  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual(['of the backup', 'of before'])
+  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual([
+    'of the backup',
+    'of before',
+  ])
   expect([file, kept].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
 })
 
@@ -23,5 +26,8 @@ it('keeps nothing where there was nothing, or the same', () => {
   // As its own servers have made them meanwhile.
   writeFileSync(file, 'of servers')
   expect(replaceSecrets(file, 'of the backup', 'of the backup')).toBeUndefined()
-  expect([readdirSync(join(folder, 'keys')), readFileSync(file, 'utf8')]).toEqual([['secrets.json'], 'of the backup'])
+  expect([readdirSync(join(folder, 'keys')), readFileSync(file, 'utf8')]).toEqual([
+    ['secrets.json'],
+    'of the backup',
+  ])
 })

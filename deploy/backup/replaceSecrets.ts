@@ -8,9 +8,16 @@ export function secretsIn(file: string): string | undefined {
 }
 
 /** Puts the secrets of a backup into a file. Others that were there before it began (`before`) are kept beside it: answers where. */
-export function replaceSecrets(file: string, secrets: string, before: string | undefined): string | undefined {
+export function replaceSecrets(
+  file: string,
+  secrets: string,
+  before: string | undefined,
+): string | undefined {
   mkdirSync(dirname(file), { recursive: true })
-  const kept = before === undefined || before === secrets ? undefined : `${file}.${new Date().toISOString().replaceAll(':', '-')}`
+  const kept =
+    before === undefined || before === secrets
+      ? undefined
+      : `${file}.${new Date().toISOString().replaceAll(':', '-')}`
   if (kept !== undefined && before !== undefined) writePrivateFile(kept, before)
   writePrivateFile(file, secrets)
   return kept

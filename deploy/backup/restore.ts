@@ -13,22 +13,33 @@ import { databases, secretsFile, withKept } from './withKept.ts'
 // `npm run restore -- <folder or s3://bucket/prefix>`: a backup, of several below it the newest, into a place that is empty. With the BACKUP_IDENTITY that opens it.
 exitWithParent()
 await runCommand(async () => {
-  const { positionals: [address, ...more] } = parseArgs({ allowPositionals: true })
-  if (address === undefined || more.length > 0) throw new UserError('npm run restore -- <folder or s3://bucket/prefix>')
-  const { BACKUP_IDENTITY: identities } = readConfig(Joi.object<{ BACKUP_IDENTITY: string[] }>({ BACKUP_IDENTITY: listOf(identityOf).required() }), process.env)
+  const {
+    positionals: [address, ...more],
+  } = parseArgs({ allowPositionals: true })
+  if (address === undefined || more.length > 0)
+    throw new UserError('npm run restore -- <folder or s3://bucket/prefix>')
+  const { BACKUP_IDENTITY: identities } = readConfig(
+    Joi.object<{ BACKUP_IDENTITY: string[] }>({ BACKUP_IDENTITY: listOf(identityOf).required() }),
+    process.env,
+  )
   const startedAt = performance.now()
   const place = await findBackup(await openPlace(address))
   const { about, secrets } = await checkBackup(place, identities, databases)
   // Not those that a start of its own servers makes.
   const before = secretsIn(secretsFile())
-  const { documents, messages } = await withKept((kept) => restoreBackup(place, { identities, about }, kept))
-  console.log(`Restored as of ${about.at}: ${documents} documents, ${messages} messages on streams, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody signs in again.`)
+  const { documents, messages } = await withKept((kept) =>
+    restoreBackup(place, { identities, about }, kept),
+  )
+  console.log(
+    `Restored as of ${about.at}: ${documents} documents, ${messages} messages on streams, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody signs in again.`,
+  )
   const keptAt = secrets && replaceSecrets(secretsFile(), secrets, before)
   if (keptAt) console.log(`The secrets that were here are in ${keptAt} now.`)
 })
 
 /** Not by a pattern: what is wrong would be printed. */
 function identityOf(text: string): string {
-  if (!text.startsWith('AGE-SECRET-KEY-')) throw new Error('must be what `npm run backup -- --new-key` prints')
+  if (!text.startsWith('AGE-SECRET-KEY-'))
+    throw new Error('must be what `npm run backup -- --new-key` prints')
   return text
 }

@@ -10,7 +10,11 @@ import { restoreMessages, streamsWithMessages } from './streams.ts'
 export type Restored = { documents: number; messages: number }
 
 /** Fills an empty place with a backup that was checked and says this of itself; throws a UserError, with nothing changed, where it is not empty. */
-export async function restoreBackup(place: BackupPlace, { identities, about }: { identities: string[]; about: About }, kept: Kept): Promise<Restored> {
+export async function restoreBackup(
+  place: BackupPlace,
+  { identities, about }: { identities: string[]; about: About },
+  kept: Kept,
+): Promise<Restored> {
   await refuseUnlessEmpty(kept)
   const { mongo, databases, nats, files } = kept
   const releases = await restoreReleases(kept.releases)
@@ -19,7 +23,11 @@ export async function restoreBackup(place: BackupPlace, { identities, about }: {
     for await (const entry of readArchive(place, identities)) {
       const [kind = '', name = '', part = ''] = entry.name.split('/')
       const path = entry.name.slice(kind.length + 1)
-      if (kind === 'databases') restored.documents += await restoreDocuments(mongo.db(databaseOf(databases, name)).collection(part), entry)
+      if (kind === 'databases')
+        restored.documents += await restoreDocuments(
+          mongo.db(databaseOf(databases, name)).collection(part),
+          entry,
+        )
       else if (kind === 'streams') restored.messages += await restoreMessages(nats, name, entry)
       else if (kind === 'files') await restoreFile(files, path, entry)
       else if (kind === 'releases') await releases.addFile(path, entry)
@@ -34,15 +42,27 @@ export async function restoreBackup(place: BackupPlace, { identities, about }: {
   }
 }
 
-async function refuseUnlessEmpty({ mongo, databases, nats, streams, files, releases }: Kept): Promise<void> {
+async function refuseUnlessEmpty({
+  mongo,
+  databases,
+  nats,
+  streams,
+  files,
+  releases,
+}: Kept): Promise<void> {
   const hasFiles = await isAny(files.names())
   const found = [
     ...(await filledDatabases(mongo, databases)).map((name) => `the database ${name}`),
     ...(await streamsWithMessages(nats, streams)).map((name) => `messages on the stream ${name}`),
     ...(hasFiles ? ['files of users'] : []),
-    ...(await releases.readRegistry('shell') || await releases.readRegistry('remotes') ? [`releases in ${releases.title}`] : []),
+    ...((await releases.readRegistry('shell')) || (await releases.readRegistry('remotes'))
+      ? [`releases in ${releases.title}`]
+      : []),
   ]
-  if (found.length > 0) throw new UserError(`A backup is restored into an empty place only, and here are ${found.join(', ')}`)
+  if (found.length > 0)
+    throw new UserError(
+      `A backup is restored into an empty place only, and here are ${found.join(', ')}`,
+    )
 }
 
 async function isAny(names: AsyncIterable<string>): Promise<boolean> {

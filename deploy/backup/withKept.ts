@@ -19,7 +19,9 @@ const patienceMs = 15_000
 const names = services.map(({ name }) => name)
 
 /** Of all services. */
-export const databases: Databases = Object.fromEntries(names.map((name) => [name, `materia_${name}`]))
+export const databases: Databases = Object.fromEntries(
+  names.map((name) => [name, `materia_${name}`]),
+)
 
 /** Lends a command all that lasts of a platform: by the variables that its processes have, else in the data folder and by what runs on it. */
 export async function withKept<Result>(work: (kept: Kept) => Promise<Result>): Promise<Result> {
@@ -33,7 +35,14 @@ export async function withKept<Result>(work: (kept: Kept) => Promise<Result>): P
     })
     const mongo = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: patienceMs })
     try {
-      return await work({ mongo, databases, nats, streams: [...names, deadLetterStream.name], files, releases })
+      return await work({
+        mongo,
+        databases,
+        nats,
+        streams: [...names, deadLetterStream.name],
+        files,
+        releases,
+      })
     } finally {
       await mongo.close()
       await nats.close()

@@ -5,5 +5,10 @@ import { benchAccountPages } from './account/pages.ts'
 import type { Figure } from './figure.ts'
 
 export async function bench(): Promise<Figure[]> {
-  return [...await benchEndedSessions(), ...await benchFindCompanies(), ...await benchLogins(), ...await benchAccountPages()]
+  return [
+    ...(await benchEndedSessions()),
+    ...(await benchFindCompanies()),
+    ...(await benchLogins()),
+    ...(await benchAccountPages()),
+  ]
 }

@@ -37,13 +37,20 @@ export async function bench(): Promise<Figure[]> {
     const before = { dataDir: join(folder, 'before'), buildDir: join(folder, 'before-build') }
     const [backedUp, total] = await onPlatform({ ...before, seed: seedMany }, async ({ url }) => {
       const shown = await totalOf(url)
-      return [await measureBackup(url, () => run('backup', backups, before, { BACKUP_RECIPIENTS: recipient })), shown]
+      return [
+        await measureBackup(url, () =>
+          run('backup', backups, before, { BACKUP_RECIPIENTS: recipient }),
+        ),
+        shown,
+      ]
     })
     const backup = await findBackup(await openPlace(backups))
     const { bytes }: Manifest = JSON.parse(String(await backup.get(manifestName)))
     const after = { dataDir: join(folder, 'after'), buildDir: join(folder, 'after-build') }
     const startedAt = performance.now()
-    await withProgress('Restoring', () => run('restore', backups, after, { BACKUP_IDENTITY: identity }))
+    await withProgress('Restoring', () =>
+      run('restore', backups, after, { BACKUP_IDENTITY: identity }),
+    )
     const restoredSeconds = secondsSince(startedAt)
     const answeredSeconds = await onPlatform(after, async ({ url }) => {
       const found = await totalOf(url)
@@ -55,17 +62,34 @@ export async function bench(): Promise<Figure[]> {
       ...backedUp,
       atMost(`Backup of ${count} listings, its size`, bytes / 1e6, 'MB', 200),
       atMost('Restore into an empty place', restoredSeconds, 's', 120),
-      atMost('RTO: from an empty place to the first right answer and sign-in', answeredSeconds, 's', 180),
+      atMost(
+        'RTO: from an empty place to the first right answer and sign-in',
+        answeredSeconds,
+        's',
+        180,
+      ),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Place = { dataDir: string; buildDir: string; seed?: (mongoUrl: string, filesDir: string) => Promise<void> }
+type Place = {
+  dataDir: string
+  buildDir: string
+  seed?: (mongoUrl: string, filesDir: string) => Promise<void>
+}
 
-async function onPlatform<Result>(place: Place, work: (platform: Platform) => Promise<Result>): Promise<Result> {
-  const platform = await startPlatform({ ...place, port: 0, env: { ...process.env, ...unlimited }, log })
+async function onPlatform<Result>(
+  place: Place,
+  work: (platform: Platform) => Promise<Result>,
+): Promise<Result> {
+  const platform = await startPlatform({
+    ...place,
+    port: 0,
+    env: { ...process.env, ...unlimited },
+    log,
+  })
   try {
     return await work(platform)
   } finally {
@@ -77,14 +101,27 @@ async function seedMany(mongoUrl: string, filesDir: string): Promise<void> {
   await seedDemo({ mongoUrl, filesDir, log })
   const databases = await openDatabases(mongoUrl)
   const now = new Date()
-  await withProgress(`Seeding ${count} listings`, async () => void await seedListings(databases, { count, filesDir, userIds: await seedUsers(databases, now), now }))
+  await withProgress(
+    `Seeding ${count} listings`,
+    async () =>
+      void (await seedListings(databases, {
+        count,
+        filesDir,
+        userIds: await seedUsers(databases, now),
+        now,
+      })),
+  )
   await databases.close()
 }
 
 /** How long visitors wait before it and while it runs, and how long it takes: by so much longer than the interval is what may be lost. */
 async function measureBackup(url: string, backUp: () => Promise<void>): Promise<Figure[]> {
   const nextQuery = randomQueries(1)
-  const ask = (seconds: number) => askAtRate(() => url + operationPath(listMaterials, { query: nextQuery() }), { perSecond, seconds })
+  const ask = (seconds: number) =>
+    askAtRate(() => url + operationPath(listMaterials, { query: nextQuery() }), {
+      perSecond,
+      seconds,
+    })
   await ask(3)
   const quiet = percentile(await ask(quietSeconds), 0.99)
   const startedAt = performance.now()
@@ -93,18 +130,32 @@ async function measureBackup(url: string, backUp: () => Promise<void>): Promise<
   // Looked at once nobody asks any more.
   backingUp.catch(() => undefined)
   const asked: number[] = []
-  while (!over.signal.aborted) asked.push(...await ask(1))
+  while (!over.signal.aborted) asked.push(...(await ask(1)))
   await backingUp
   const seconds = secondsSince(startedAt)
   return [
-    atMost('Backup while the platform works: by so much RPO is over the interval', seconds, 's', 60),
+    atMost(
+      'Backup while the platform works: by so much RPO is over the interval',
+      seconds,
+      's',
+      60,
+    ),
     atMost(`Search page before it, p99 at ${perSecond} requests/s`, quiet, 'ms', 60),
     atMost('Search page while it runs, p99', percentile(asked, 0.99), 'ms', 250),
   ]
 }
 
-async function run(command: 'backup' | 'restore', address: string, { dataDir, buildDir }: Place, key: Record<string, string>): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(rootDir, `deploy/backup/${command}.ts`), address], { env: { ...process.env, ...key, DATA_DIR: dataDir, BUILD_DIR: buildDir } })
+async function run(
+  command: 'backup' | 'restore',
+  address: string,
+  { dataDir, buildDir }: Place,
+  key: Record<string, string>,
+): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [join(rootDir, `deploy/backup/${command}.ts`), address],
+    { env: { ...process.env, ...key, DATA_DIR: dataDir, BUILD_DIR: buildDir } },
+  )
 }
 
 async function totalOf(url: string): Promise<number> {
@@ -114,7 +165,11 @@ async function totalOf(url: string): Promise<number> {
 
 async function signIn(url: string): Promise<void> {
   const headers = { 'content-type': 'application/json', origin: url }
-  const answer = await fetch(url + login.path, { method: 'POST', headers, body: JSON.stringify({ username: 'norte', password: 'materia-demo' }) })
+  const answer = await fetch(url + login.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'norte', password: 'materia-demo' }),
+  })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 

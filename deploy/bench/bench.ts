@@ -38,12 +38,30 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
 }
 
 await runCommand(async () => {
-  const { positionals: asked } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string' }, kills: { type: 'string' }, part: { type: 'string' }, listings: { type: 'string' } } })
+  const { positionals: asked } = parseArgs({
+    allowPositionals: true,
+    options: {
+      minutes: { type: 'string' },
+      users: { type: 'string' },
+      kills: { type: 'string' },
+      part: { type: 'string' },
+      listings: { type: 'string' },
+    },
+  })
   const unknown = asked.find((name) => !(name in benches))
-  if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
+  if (unknown !== undefined)
+    throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
-  console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
-  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'knee', 'large', 'rollout', 'scale', 'search'].includes(one))) {
+  console.log(
+    `${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`,
+  )
+  for (const name of asked.length > 0
+    ? asked
+    : Object.keys(benches).filter(
+        (one) =>
+          !one.endsWith('faults') &&
+          !['cluster', 'knee', 'large', 'rollout', 'scale', 'search'].includes(one),
+      )) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

@@ -15,7 +15,10 @@ export async function bench(): Promise<Figure[]> {
   try {
     const clean = await buildAll(folder)
     const warm = await buildAll(folder)
-    return [under('clean build of the shell and four remotes', clean, 25), under('the same with a warm cache', warm, 8)]
+    return [
+      under('clean build of the shell and four remotes', clean, 25),
+      under('the same with a warm cache', warm, 8),
+    ]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -26,8 +29,15 @@ async function buildAll(folder: string): Promise<number> {
   const waiting: string[] = [...sliceNames]
   const worker = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const args = [join(rootDir, 'packages/build/buildSlice.ts'), name, '1.0.0-bench', join(folder, name)]
-      await run(process.execPath, args, { env: { ...process.env, BUILD_CACHE_DIR: join(folder, 'cache') } })
+      const args = [
+        join(rootDir, 'packages/build/buildSlice.ts'),
+        name,
+        '1.0.0-bench',
+        join(folder, name),
+      ]
+      await run(process.execPath, args, {
+        env: { ...process.env, BUILD_CACHE_DIR: join(folder, 'cache') },
+      })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

@@ -41,7 +41,12 @@ export async function bench(): Promise<Figure[]> {
     await withProgress(`Seeding ${count} listings`, () => seed(stage))
     const figures = await measure(stage)
     const index = await largeIndex(count)
-    return [...figures, ...searchTimes(index), ...(await hostileTimes(index)), ...(await suggestionTimes(index))]
+    return [
+      ...figures,
+      ...searchTimes(index),
+      ...(await hostileTimes(index)),
+      ...(await suggestionTimes(index)),
+    ]
   } finally {
     await Promise.all([...servers.map((server) => server.stop()), rm(folder, { recursive: true })])
   }
@@ -50,12 +55,22 @@ export async function bench(): Promise<Figure[]> {
 async function seed({ mongoUrl, folder }: Stage): Promise<void> {
   const databases = await openDatabases(mongoUrl)
   const now = new Date()
-  await seedListings(databases, { count, filesDir: folder, userIds: await seedUsers(databases, now), now })
+  await seedListings(databases, {
+    count,
+    filesDir: folder,
+    userIds: await seedUsers(databases, now),
+    now,
+  })
   await databases.close()
 }
 
 async function measure(stage: Stage): Promise<Figure[]> {
-  const catalogEnv = { MONGO_URL: stage.mongoUrl, NATS_URL: stage.natsUrl, FILES_DIR: stage.folder, IDENTITY_KEY: secret }
+  const catalogEnv = {
+    MONGO_URL: stage.mongoUrl,
+    NATS_URL: stage.natsUrl,
+    FILES_DIR: stage.folder,
+    IDENTITY_KEY: secret,
+  }
   const started = performance.now()
   const catalog = startServiceProcess('services/catalog', catalogEnv)
   const url = await catalog.url()
@@ -64,16 +79,26 @@ async function measure(stage: Stage): Promise<Figure[]> {
   const readyMs = performance.now() - started
   const { longestBlockMs } = await catalog.report()
   const gateway = startServiceProcess('gateway', {
-    ...unlimited, ...gatewayUrls(() => url), REDIS_URL: stage.redisUrl, IDENTITY_KEY: secret, SESSION_KEYS: secret, BUILD_DIR: stage.folder,
+    ...unlimited,
+    ...gatewayUrls(() => url),
+    REDIS_URL: stage.redisUrl,
+    IDENTITY_KEY: secret,
+    SESSION_KEYS: secret,
+    BUILD_DIR: stage.folder,
   })
   try {
     return [
       atMost('Catalog, ready after its start', readyMs, 'ms', 8000),
       atMost('Catalog, longest block of the loop while it loads', longestBlockMs, 'ms', 50),
-      ...await askPages(await gateway.url()),
-      atMost('Page 400 beside page 1', Math.max(await deepPageRatio(url, 'newest'), await deepPageRatio(url, 'price_asc')), 'x', 1.5),
+      ...(await askPages(await gateway.url())),
+      atMost(
+        'Page 400 beside page 1',
+        Math.max(await deepPageRatio(url, 'newest'), await deepPageRatio(url, 'price_asc')),
+        'x',
+        1.5,
+      ),
       atMost('Catalog, memory', (await catalog.report()).memoryMb, 'MB', 350),
-      ...await secondInstance({ env: catalogEnv, url, secret }),
+      ...(await secondInstance({ env: catalogEnv, url, secret })),
     ]
   } finally {
     await Promise.all([gateway.stop(), catalog.stop()])
@@ -86,13 +111,30 @@ async function askPages(url: string): Promise<Figure[]> {
   await askAtRate(nextUrl, { ...uncached, seconds: 3 })
   const asked = await askAtRate(nextUrl, uncached)
   // What most visitors see first: asked for all the time, so that the gateway has them.
-  const some = browseSorts.map((sort) => url + operationPath(listMaterials, { query: { sort, limit: 24 } }))
+  const some = browseSorts.map(
+    (sort) => url + operationPath(listMaterials, { query: { sort, limit: 24 } }),
+  )
   let turn = 0
   const fromCache = await askAtRate(() => some[turn++ % some.length] ?? url, cached)
   return [
-    atMost(`Search page through the gateway, p50 at ${uncached.perSecond} requests/s`, percentile(asked, 0.5), 'ms', 60),
-    atMost(`Search page through the gateway, p99 at ${uncached.perSecond} requests/s`, percentile(asked, 0.99), 'ms', 60),
-    atMost(`Search page that the gateway caches, p99 at ${cached.perSecond} requests/s`, percentile(fromCache, 0.99), 'ms', 15),
+    atMost(
+      `Search page through the gateway, p50 at ${uncached.perSecond} requests/s`,
+      percentile(asked, 0.5),
+      'ms',
+      60,
+    ),
+    atMost(
+      `Search page through the gateway, p99 at ${uncached.perSecond} requests/s`,
+      percentile(asked, 0.99),
+      'ms',
+      60,
+    ),
+    atMost(
+      `Search page that the gateway caches, p99 at ${cached.perSecond} requests/s`,
+      percentile(fromCache, 0.99),
+      'ms',
+      15,
+    ),
   ]
 }
 

@@ -23,15 +23,30 @@ export async function bench(baseUrl = process.env['BASE_URL']): Promise<Figure[]
   try {
     const storageState = await withCart(browser, baseUrl)
     return [
-      ...await visitFigures(browser, { baseURL: baseUrl, path: cartPath, storageState, shown: (page) => page.getByRole('main').getByRole('listitem').first() }),
-      ...await visitFigures(browser, { baseURL: baseUrl, path: checkoutPath, storageState, shown: (page) => page.locator('main [name=shipping_line1]') }),
+      ...(await visitFigures(browser, {
+        baseURL: baseUrl,
+        path: cartPath,
+        storageState,
+        shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+      })),
+      ...(await visitFigures(browser, {
+        baseURL: baseUrl,
+        path: checkoutPath,
+        storageState,
+        shown: (page) => page.locator('main [name=shipping_line1]'),
+      })),
     ]
   } finally {
     await browser.close()
   }
 }
 
-type Visited = { baseURL: string; path: string; storageState: State; shown: Parameters<typeof visitSlowly>[1]['shown'] }
+type Visited = {
+  baseURL: string
+  path: string
+  storageState: State
+  shown: Parameters<typeof visitSlowly>[1]['shown']
+}
 
 async function visitFigures(browser: Browser, visit: Visited): Promise<Figure[]> {
   const measured: { scriptKb: number; lcp: number }[] = []
@@ -41,7 +56,8 @@ async function visitFigures(browser: Browser, visit: Visited): Promise<Figure[]>
     measured.push(paint)
     await page.context().close()
   }
-  const middle = (figure: 'scriptKb' | 'lcp') => median(measured.slice(1).map((each) => each[figure]))
+  const middle = (figure: 'scriptKb' | 'lcp') =>
+    median(measured.slice(1).map((each) => each[figure]))
   return [
     atMost(`${visit.path}: JavaScript of the first visit (brotli)`, middle('scriptKb'), 'KB', 180),
     atMost(`${visit.path}: largest contentful paint`, middle('lcp'), 'ms', 2000),
@@ -52,10 +68,19 @@ async function visitFigures(browser: Browser, visit: Visited): Promise<Figure[]>
 async function withCart(browser: Browser, url: string): Promise<State> {
   const state = await signIn(browser, url, 'houston')
   const context = await browser.newContext({ baseURL: url, storageState: state })
-  const read = async <Answer>(path: string): Promise<Answer> => (await context.request.get(path)).json()
+  const read = async <Answer>(path: string): Promise<Answer> =>
+    (await context.request.get(path)).json()
   const { id } = await read<{ id: number }>('/api/user')
   const { items } = await read<MaterialPage>('/api/materials?sort=newest&limit=24')
   await context.close()
   const lots = items.filter(({ userId }) => userId !== id).slice(0, lotsInCart)
-  return { ...state, origins: [{ origin: new URL(url).origin, localStorage: [{ name: cartKey(id), value: JSON.stringify(lots) }] }] }
+  return {
+    ...state,
+    origins: [
+      {
+        origin: new URL(url).origin,
+        localStorage: [{ name: cartKey(id), value: JSON.stringify(lots) }],
+      },
+    ],
+  }
 }

@@ -19,7 +19,13 @@ export async function bench(): Promise<Figure[]> {
     console.log(`  Skipped: ${missing}`)
     return []
   }
-  const { values } = parseArgs({ allowPositionals: true, options: { users: { type: 'string', default: '20' }, minutes: { type: 'string', default: '6' } } })
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      users: { type: 'string', default: '20' },
+      minutes: { type: 'string', default: '6' },
+    },
+  })
   const { MATERIA_VERSION = 'local', MATERIA_NEXT = 'next' } = process.env
   const kube = createKube(`materia-bench-${process.pid}`)
   const installed = { version: MATERIA_VERSION, nodePort }
@@ -36,14 +42,28 @@ export async function bench(): Promise<Figure[]> {
     const seconds = Number(values.minutes) * 60
     const loadedAt = performance.now()
     const [summary, { seconds: took, ...changed }] = await Promise.all([
-      runK6({ script: 'browse', baseUrl: `http://${await addressOfNode()}:${nodePort}`, users: values.users, duration: `${seconds}s` }),
-      changeAll(kube, installed, MATERIA_NEXT).finally(() => console.log(`  all changed ${((performance.now() - loadedAt) / 1000).toFixed(0)} s after the load began`)),
+      runK6({
+        script: 'browse',
+        baseUrl: `http://${await addressOfNode()}:${nodePort}`,
+        users: values.users,
+        duration: `${seconds}s`,
+      }),
+      changeAll(kube, installed, MATERIA_NEXT).finally(() =>
+        console.log(
+          `  all changed ${((performance.now() - loadedAt) / 1000).toFixed(0)} s after the load began`,
+        ),
+      ),
     ])
     ending.abort()
     const requests = summary.metrics['http_reqs']?.values['count'] ?? NaN
     const figures = [
       atMost('the whole platform installed', installedIn, 's', 600),
-      atMost(`failed requests of ${requests}, under upgrades, rollbacks and evictions`, summary.metrics['http_req_failed']?.values['passes'] ?? NaN, '', 0),
+      atMost(
+        `failed requests of ${requests}, under upgrades, rollbacks and evictions`,
+        summary.metrics['http_req_failed']?.values['passes'] ?? NaN,
+        '',
+        0,
+      ),
       atMost('ways that are not as the policies say', wrong.length, '', 0),
       atLeast('ways that they refused', refused, '', 1),
       atLeast(`pods evicted, of ${changed.pods}`, changed.evicted, '', changed.pods),
@@ -51,13 +71,28 @@ export async function bench(): Promise<Figure[]> {
       atLeast(`most of ${autoscaled} at once, by its load; without it 2`, changed.most, '', 3),
     ]
     if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
-    return [...figures, ...Object.entries(took).map(([name, value]) => ({ name, value, unit: 's', target: 'none', isMet: true })), ...await watched]
+    return [
+      ...figures,
+      ...Object.entries(took).map(([name, value]) => ({
+        name,
+        value,
+        unit: 's',
+        target: 'none',
+        isMet: true,
+      })),
+      ...(await watched),
+    ]
   } finally {
     ending.abort()
     await kube.kubectl('delete', 'namespace', kube.namespace)
   }
 
   async function addressOfNode(): Promise<string> {
-    return await kube.kubectl('get', 'nodes', '-o', 'jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}')
+    return await kube.kubectl(
+      'get',
+      'nodes',
+      '-o',
+      'jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}',
+    )
   }
 }

@@ -25,8 +25,16 @@ export async function bench(): Promise<Figure[]> {
     await prepareDatabase(connection)
     await withProgress(`Writing ${count} events`, () => fill(connection))
     const startedAt = performance.now()
-    const relay = startRelay({ connection, nats: Promise.resolve(connected), stream: catalog.materialListed.stream, log: createLog({ name: 'bench', level: 'warn' }) })
-    const isDrained = () => outboxOf(connection).findOne({ sentAt: null }).then((row) => (row === null ? true : null))
+    const relay = startRelay({
+      connection,
+      nats: Promise.resolve(connected),
+      stream: catalog.materialListed.stream,
+      log: createLog({ name: 'bench', level: 'warn' }),
+    })
+    const isDrained = () =>
+      outboxOf(connection)
+        .findOne({ sentAt: null })
+        .then((row) => (row === null ? true : null))
     await waitFor(isDrained, patienceMs, 250)
     const seconds = (performance.now() - startedAt) / 1000
     await relay.stop()
@@ -43,8 +51,26 @@ async function fill(connection: Connection): Promise<void> {
   for (let from = 0; from < count; from += atOnce) {
     const rows = Array.from({ length: atOnce }, (_, place): OutboxRow => {
       const id = `${String(from + place).padStart(12, '0')}-0000-bench`
-      const data = { id: from + place, ownerId: 7, description: 'Clean regrind of one color, dry and sorted', price: '550.00', quantity: '1000', location: 'NL, MEX' }
-      return { _id: id, sentAt: null, event: { id, subject: materialListed.subject, version: 1, occurredAt: now.toISOString(), traceId: 'bench', data } }
+      const data = {
+        id: from + place,
+        ownerId: 7,
+        description: 'Clean regrind of one color, dry and sorted',
+        price: '550.00',
+        quantity: '1000',
+        location: 'NL, MEX',
+      }
+      return {
+        _id: id,
+        sentAt: null,
+        event: {
+          id,
+          subject: materialListed.subject,
+          version: 1,
+          occurredAt: now.toISOString(),
+          traceId: 'bench',
+          data,
+        },
+      }
     })
     await outboxOf(connection).insertMany(rows)
   }

@@ -21,10 +21,30 @@ async function measure(platform: BenchedPlatform): Promise<Figure[]> {
   Object.assign(process.env, await findChromium())
   const scriptKb = await scriptsOfLanding(platform.url)
   const points = await rate(platform.url)
-  const { items: [lot] }: { items: { id: number; userId: number }[] } = await (await fetch(`${platform.url}/api/materials?limit=1`)).json()
-  const found = ['/marketplace', '/marketplace?page=2', `/product/${lot?.id}`, `/product/${lot?.id}?lang=es`, `/profile/${lot?.userId}`, '/about', '/contact', '/terms', '/privacy', '/pricing', '/blog', '/help']
+  const {
+    items: [lot],
+  }: { items: { id: number; userId: number }[] } = await (
+    await fetch(`${platform.url}/api/materials?limit=1`)
+  ).json()
+  const found = [
+    '/marketplace',
+    '/marketplace?page=2',
+    `/product/${lot?.id}`,
+    `/product/${lot?.id}?lang=es`,
+    `/profile/${lot?.userId}`,
+    '/about',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/pricing',
+    '/blog',
+    '/help',
+  ]
   const seo: Figure[] = []
-  for (const path of found) seo.push(atLeast(`Lighthouse for ${path}, SEO`, await rateSeo(`${platform.url}${path}`), '', 100))
+  for (const path of found)
+    seo.push(
+      atLeast(`Lighthouse for ${path}, SEO`, await rateSeo(`${platform.url}${path}`), '', 100),
+    )
   const { lost, doubled, unmailed, seconds } = await joinMany(platform, { posts, postsPerSecond })
   const rush = `waitlist, ${posts} posts at ${postsPerSecond} per second`
   return [
@@ -47,8 +67,13 @@ async function scriptsOfLanding(baseURL: string): Promise<number> {
     const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
     await page.goto('/', { waitUntil: 'networkidle' })
     const bytes = await page.evaluate(() => {
-      const scripts = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
-      return scripts.reduce((sum, entry) => sum + ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0), 0)
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+      return scripts.reduce(
+        (sum, entry) => sum + ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0),
+        0,
+      )
     })
     return bytes / 1000
   } finally {

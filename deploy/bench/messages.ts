@@ -22,10 +22,18 @@ export async function bench(): Promise<Figure[]> {
     const browser = await launchChromium()
     try {
       const own = await signIn(browser, url)
-      const partnerId = await writeTo(browser, { url, from: await signIn(browser, url, 'houston'), to: own })
+      const partnerId = await writeTo(browser, {
+        url,
+        from: await signIn(browser, url, 'houston'),
+        to: own,
+      })
       return [
-        ...await visitFigures(browser, { baseURL: url, path: messagesPath, storageState: own }),
-        ...await visitFigures(browser, { baseURL: url, path: conversationPath({ userId: partnerId }), storageState: own }),
+        ...(await visitFigures(browser, { baseURL: url, path: messagesPath, storageState: own })),
+        ...(await visitFigures(browser, {
+          baseURL: url,
+          path: conversationPath({ userId: partnerId }),
+          storageState: own,
+        })),
       ]
     } finally {
       await browser.close()
@@ -33,30 +41,54 @@ export async function bench(): Promise<Figure[]> {
   })
 }
 
-async function visitFigures(browser: Browser, visit: { baseURL: string; path: string; storageState: State }): Promise<Figure[]> {
+async function visitFigures(
+  browser: Browser,
+  visit: { baseURL: string; path: string; storageState: State },
+): Promise<Figure[]> {
   const isConversation = visit.path !== messagesPath
   const measured: { scriptKb: number; lcp: number; typing: number }[] = []
   // One more, to warm the server up.
   while (measured.length <= visits) {
-    const { page, paint } = await visitSlowly(browser, { ...visit, shown: (shown) => (isConversation ? shown.locator('main textarea') : shown.locator('main a[href*="chat="]').first()) })
-    measured.push({ ...paint, typing: isConversation ? await typeText(page.locator('main textarea')) : 0 })
+    const { page, paint } = await visitSlowly(browser, {
+      ...visit,
+      shown: (shown) =>
+        isConversation
+          ? shown.locator('main textarea')
+          : shown.locator('main a[href*="chat="]').first(),
+    })
+    measured.push({
+      ...paint,
+      typing: isConversation ? await typeText(page.locator('main textarea')) : 0,
+    })
     await page.context().close()
   }
-  const middle = (figure: 'scriptKb' | 'lcp' | 'typing') => median(measured.slice(1).map((each) => each[figure]))
+  const middle = (figure: 'scriptKb' | 'lcp' | 'typing') =>
+    median(measured.slice(1).map((each) => each[figure]))
   return [
     atMost(`${visit.path}: JavaScript of the first visit (brotli)`, middle('scriptKb'), 'KB', 180),
     atMost(`${visit.path}: largest contentful paint`, middle('lcp'), 'ms', 2000),
-    ...(isConversation ? [atMost('script of a character that is typed, 4x throttled', middle('typing'), 'ms', 8)] : []),
+    ...(isConversation
+      ? [atMost('script of a character that is typed, 4x throttled', middle('typing'), 'ms', 8)]
+      : []),
   ]
 }
 
 /** Answers who has written. */
-async function writeTo(browser: Browser, { url, from, to }: { url: string; from: State; to: State }): Promise<number> {
-  const [reader, writer] = [await browser.newContext({ baseURL: url, storageState: to }), await browser.newContext({ baseURL: url, storageState: from })]
-  const idOf = async (context: typeof reader): Promise<number> => (await (await context.request.get('/api/user')).json()).id
+async function writeTo(
+  browser: Browser,
+  { url, from, to }: { url: string; from: State; to: State },
+): Promise<number> {
+  const [reader, writer] = [
+    await browser.newContext({ baseURL: url, storageState: to }),
+    await browser.newContext({ baseURL: url, storageState: from }),
+  ]
+  const idOf = async (context: typeof reader): Promise<number> =>
+    (await (await context.request.get('/api/user')).json()).id
   const toUserId = await idOf(reader)
   for (let at = 0; at < messagesOfThread; at++) {
-    const answer = await writer.request.post(sendMessage.path, { data: { toUserId, content: `Is lot ${at} still there? We would take all of it this week.` } })
+    const answer = await writer.request.post(sendMessage.path, {
+      data: { toUserId, content: `Is lot ${at} still there? We would take all of it this week.` },
+    })
     if (!answer.ok()) throw new Error(`${answer.status()} for a message: ${await answer.text()}`)
   }
   const partnerId = await idOf(writer)

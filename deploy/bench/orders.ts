@@ -7,17 +7,25 @@ import { listPages } from './orders/listPages.ts'
 import { placeAtRate } from './orders/placeAtRate.ts'
 import { startTrade, type Trade } from './orders/startTrade.ts'
 
-const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = { rate: placeAtRate, contention: contend, deadlines: dueTimers, lists: listPages }
+const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
+  rate: placeAtRate,
+  contention: contend,
+  deadlines: dueTimers,
+  lists: listPages,
+}
 
 /** Two of orders beside catalog and identity: many who want the same, orders at a rate, deadlines that are over all at once, and lists among 200,000. `--part lists` is one of them alone. */
 export async function bench(): Promise<Figure[]> {
-  const { values: { part } } = parseArgs({ allowPositionals: true, strict: false, options: { part: { type: 'string' } } })
+  const {
+    values: { part },
+  } = parseArgs({ allowPositionals: true, strict: false, options: { part: { type: 'string' } } })
   const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
-  if (asked.length === 0) throw new UserError(`Orders have no part ${part}: one of ${Object.keys(parts).join(', ')}`)
+  if (asked.length === 0)
+    throw new UserError(`Orders have no part ${part}: one of ${Object.keys(parts).join(', ')}`)
   const trade = await startTrade()
   try {
     const figures: Figure[] = []
-    for (const [, measure] of asked) figures.push(...await measure(trade))
+    for (const [, measure] of asked) figures.push(...(await measure(trade)))
     return figures
   } finally {
     await trade.stop()

@@ -17,7 +17,12 @@ const previewKey = 'bench-preview-key-of-32-letters!'
 
 type Visit = Paint & { usableMs: number; routeChange: number; staticLcp: number }
 /** A page that visitors come to first; `control`: what is pressed first; `leave`: how long it takes to go on from there. */
-type Visited = { path: string; control: string; shown: (page: Page) => Locator; leave?: (page: Page) => Promise<number> }
+type Visited = {
+  path: string
+  control: string
+  shown: (page: Page) => Locator
+  leave?: (page: Page) => Promise<number>
+}
 
 /** First visits to /marketplace and a product, beside a file of the same bytes; a route change after it, a long list scrolled, and what drawing costs. */
 export async function bench(): Promise<Figure[]> {
@@ -26,11 +31,26 @@ export async function bench(): Promise<Figure[]> {
 
 async function measure({ url: baseURL, buildDir, processes }: OwnPlatform): Promise<Figure[]> {
   Object.assign(process.env, await findChromium())
-  const { items: [lot] }: { items: { id: number }[] } = await (await fetch(`${baseURL}/api/materials?limit=1`)).json()
-  const marketplace: Visited = { path: '/marketplace', control: 'main [aria-haspopup=dialog]', shown: (page) => page.getByRole('article').first(), leave: changeRoute }
-  const product: Visited = { path: `/product/${lot?.id}`, control: 'main button', shown: (page) => page.getByRole('heading', { level: 1 }) }
+  const {
+    items: [lot],
+  }: { items: { id: number }[] } = await (await fetch(`${baseURL}/api/materials?limit=1`)).json()
+  const marketplace: Visited = {
+    path: '/marketplace',
+    control: 'main [aria-haspopup=dialog]',
+    shown: (page) => page.getByRole('article').first(),
+    leave: changeRoute,
+  }
+  const product: Visited = {
+    path: `/product/${lot?.id}`,
+    control: 'main button',
+    shown: (page) => page.getByRole('heading', { level: 1 }),
+  }
   const gateway = processes.find(({ name }) => name === 'gateway')!
-  const drawn = await drawMany({ baseURL, gatewayPid: gateway.pid(), paths: [marketplace.path, product.path] })
+  const drawn = await drawMany({
+    baseURL,
+    gatewayPid: gateway.pid(),
+    paths: [marketplace.path, product.path],
+  })
   const release = await releaseDrawn(baseURL, buildDir)
   const browser = await launchChromium()
   try {
@@ -59,7 +79,12 @@ async function measure({ url: baseURL, buildDir, processes }: OwnPlatform): Prom
 function firstVisit(path: string, middle: (figure: keyof Visit) => number): Figure[] {
   return [
     atMost(`${path}, largest contentful paint`, middle('lcp'), 'ms', 1_300),
-    atMost(`${path}, beside a file of the same bytes (${Math.round(middle('staticLcp'))} ms)`, middle('lcp') / middle('staticLcp'), 'x', 1.3),
+    atMost(
+      `${path}, beside a file of the same bytes (${Math.round(middle('staticLcp'))} ms)`,
+      middle('lcp') / middle('staticLcp'),
+      'x',
+      1.3,
+    ),
     // To four digits, as browsers' tools say it.
     atMost(`${path}, cumulative layout shift`, Number(middle('cls').toFixed(4)), '', 0),
     atMost(`${path}, total blocking time`, middle('blockedMs'), 'ms', 150),
@@ -67,15 +92,27 @@ function firstVisit(path: string, middle: (figure: keyof Visit) => number): Figu
   ]
 }
 
-async function visitOften(browser: Browser, { baseURL, buildDir }: { baseURL: string; buildDir: string }, { path, control, shown, leave }: Visited): Promise<(figure: keyof Visit) => number> {
+async function visitOften(
+  browser: Browser,
+  { baseURL, buildDir }: { baseURL: string; buildDir: string },
+  { path, control, shown, leave }: Visited,
+): Promise<(figure: keyof Visit) => number> {
   const twin = await staticTwin({ baseURL, buildDir, path, previewKey })
   const measured: Visit[] = []
   // The first one is to warm the server up.
   while (measured.length <= visits) {
-    const { page: file, paint: { lcp: staticLcp } } = await visitSlowly(browser, { baseURL, path, cookies: [twin.cookie], shown })
+    const {
+      page: file,
+      paint: { lcp: staticLcp },
+    } = await visitSlowly(browser, { baseURL, path, cookies: [twin.cookie], shown })
     await file.context().close()
-    const { page, paint, usableMs } = await visitSlowly(browser, { baseURL, path, control: { selector: control, scripts: twin.scripts }, shown })
-    const routeChange = await leave?.(page) ?? NaN
+    const { page, paint, usableMs } = await visitSlowly(browser, {
+      baseURL,
+      path,
+      control: { selector: control, scripts: twin.scripts },
+      shown,
+    })
+    const routeChange = (await leave?.(page)) ?? NaN
     await page.context().close()
     measured.push({ ...paint, usableMs, routeChange, staticLcp })
   }
@@ -87,17 +124,20 @@ async function changeRoute(page: Page): Promise<number> {
   // The product page's code comes at the first sign of a visitor.
   await page.mouse.move(200, 400)
   await page.waitForTimeout(readingTime)
-  return page.locator('article a[href^="/product/"]').first().evaluate((link: HTMLAnchorElement) => {
-    const clickedAt = performance.now()
-    const titleBefore = document.title
-    link.click()
-    return new Promise<number>((resolve) => {
-      const look = () => {
-        if (document.title === titleBefore) requestAnimationFrame(look)
-        // The frame that is being made shows it: a task after it comes when it is painted.
-        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)))
-      }
-      look()
+  return page
+    .locator('article a[href^="/product/"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      const clickedAt = performance.now()
+      const titleBefore = document.title
+      link.click()
+      return new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.title === titleBefore) requestAnimationFrame(look)
+          // The frame that is being made shows it: a task after it comes when it is painted.
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)))
+        }
+        look()
+      })
     })
-  })
 }

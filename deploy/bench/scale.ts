@@ -10,5 +10,12 @@ import { bench as search } from './search.ts'
  * memory beside OpenSearch, and the knee of each kind of visit.
  */
 export async function bench(): Promise<Figure[]> {
-  return [...await natsLeader(), ...await redisFirst('sentinel'), ...await redisFirst('cluster'), ...await backup(), ...await search(), ...await knee()]
+  return [
+    ...(await natsLeader()),
+    ...(await redisFirst('sentinel')),
+    ...(await redisFirst('cluster')),
+    ...(await backup()),
+    ...(await search()),
+    ...(await knee()),
+  ]
 }

@@ -12,15 +12,24 @@ import type { EngineTimes } from './search/measureEngine.ts'
 type Limits = { loadS: number; memoryMb: number; pageMs: number; suggestionMs: number }
 type Limit = { memory: Limits; openSearch: Limits }
 
-const small: Limit = { memory: { loadS: 15, memoryMb: 800, pageMs: 20, suggestionMs: 50 }, openSearch: { loadS: 60, memoryMb: 3_500, pageMs: 300, suggestionMs: 300 } }
-const large: Limit = { memory: { loadS: 150, memoryMb: 3_500, pageMs: 100, suggestionMs: 100 }, openSearch: { loadS: 600, memoryMb: 3_500, pageMs: 2_000, suggestionMs: 2_000 } }
+const small: Limit = {
+  memory: { loadS: 15, memoryMb: 800, pageMs: 20, suggestionMs: 50 },
+  openSearch: { loadS: 60, memoryMb: 3_500, pageMs: 300, suggestionMs: 300 },
+}
+const large: Limit = {
+  memory: { loadS: 150, memoryMb: 3_500, pageMs: 100, suggestionMs: 100 },
+  openSearch: { loadS: 600, memoryMb: 3_500, pageMs: 2_000, suggestionMs: 2_000 },
+}
 const heapMb = 2_048
 
 /** 100,000 and 1,000,000 listings (or `--listings`) in memory and in OpenSearch. */
 export async function bench(): Promise<Figure[]> {
   const { values } = parseArgs({ strict: false, options: { listings: { type: 'string' } } })
   const figures: Figure[] = []
-  for (const listings of values.listings === undefined ? [100_000, 1_000_000] : [Number(values.listings)]) figures.push(...(await searchFigures(listings)))
+  for (const listings of values.listings === undefined
+    ? [100_000, 1_000_000]
+    : [Number(values.listings)])
+    figures.push(...(await searchFigures(listings)))
   return figures
 }
 
@@ -36,18 +45,33 @@ export async function searchFigures(listings: number): Promise<Figure[]> {
   }
   try {
     const openSearch = await measured(listings, server.url)
-    const { _all: all } = (await (await fetch(`${server.url}/_stats/store`)).json()) as { _all: { primaries: { store: { size_in_bytes: number } } } }
+    const { _all: all } = (await (await fetch(`${server.url}/_stats/store`)).json()) as {
+      _all: { primaries: { store: { size_in_bytes: number } } }
+    }
     return [
       ...inMemory,
-      ...figuresOf(`${listings} listings in OpenSearch`, { ...openSearch, memoryMb: residentMb(server.pid) }, limit.openSearch),
-      atMost(`${listings} listings in OpenSearch, disk`, all.primaries.store.size_in_bytes / 1e6, 'MB', listings / 500),
+      ...figuresOf(
+        `${listings} listings in OpenSearch`,
+        { ...openSearch, memoryMb: residentMb(server.pid) },
+        limit.openSearch,
+      ),
+      atMost(
+        `${listings} listings in OpenSearch, disk`,
+        all.primaries.store.size_in_bytes / 1e6,
+        'MB',
+        listings / 500,
+      ),
     ]
   } finally {
     await server.stop()
   }
 }
 
-function figuresOf(name: string, { loadMs, memoryMb, page, suggestion }: EngineTimes, limits: Limits): Figure[] {
+function figuresOf(
+  name: string,
+  { loadMs, memoryMb, page, suggestion }: EngineTimes,
+  limits: Limits,
+): Figure[] {
   return [
     atMost(`${name}, filled`, loadMs / 1000, 's', limits.loadS),
     atMost(`${name}, memory of the process`, memoryMb, 'MB', limits.memoryMb),
@@ -59,13 +83,20 @@ function figuresOf(name: string, { loadMs, memoryMb, page, suggestion }: EngineT
 }
 
 async function measured(listings: number, url?: string): Promise<EngineTimes> {
-  return withProgress(`${listings} listings in ${url === undefined ? 'memory' : 'OpenSearch'}`, async () => {
-    const child = fork(join(import.meta.dirname, 'search/measureEngine.ts'), [String(listings), ...(url === undefined ? [] : [url])], { execArgv: ['--expose-gc', '--max-old-space-size=8192'] })
-    const exited = once(child, 'exit').then(([code]) => {
-      throw new Error(`measureEngine ended with ${code}`)
-    })
-    const [times] = await Promise.race([once(child, 'message'), exited])
-    exited.catch(() => undefined)
-    return times
-  })
+  return withProgress(
+    `${listings} listings in ${url === undefined ? 'memory' : 'OpenSearch'}`,
+    async () => {
+      const child = fork(
+        join(import.meta.dirname, 'search/measureEngine.ts'),
+        [String(listings), ...(url === undefined ? [] : [url])],
+        { execArgv: ['--expose-gc', '--max-old-space-size=8192'] },
+      )
+      const exited = once(child, 'exit').then(([code]) => {
+        throw new Error(`measureEngine ended with ${code}`)
+      })
+      const [times] = await Promise.race([once(child, 'message'), exited])
+      exited.catch(() => undefined)
+      return times
+    },
+  )
 }

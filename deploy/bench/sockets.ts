@@ -13,12 +13,18 @@ const settlingMs = 20_000
 
 /** What sockets cost that say nothing: one process of chat, behind the gateway. */
 export async function bench(): Promise<Figure[]> {
-  const { values } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string', default: '5000' } } })
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { minutes: { type: 'string' }, users: { type: 'string', default: '5000' } },
+  })
   const stage = await startStage(1)
   try {
     const companies = await stage.signIn(Math.ceil(Number(values.users) / socketsEach))
     const sockets = companies.length * socketsEach
-    const memory = async () => ({ chat: (await stage.chats[0]!.report()).memoryMb, gateway: (await stage.gateway.report()).memoryMb })
+    const memory = async () => ({
+      chat: (await stage.chats[0]!.report()).memoryMb,
+      gateway: (await stage.gateway.report()).memoryMb,
+    })
     const before = await memory()
     const asked: Idle = { url: stage.url, companies, socketsEach }
     const clients = startClients('stayIdle.ts', asked)
@@ -28,7 +34,12 @@ export async function bench(): Promise<Figure[]> {
       const after = await memory()
       return [
         atMost(`chat, memory of ${sockets} idle sockets`, after.chat - before.chat, 'MB', 300),
-        atMost('gateway, memory of an idle socket', ((after.gateway - before.gateway) / sockets) * 1000, 'KB', 30),
+        atMost(
+          'gateway, memory of an idle socket',
+          ((after.gateway - before.gateway) / sockets) * 1000,
+          'KB',
+          30,
+        ),
       ]
     } finally {
       clients.stop()

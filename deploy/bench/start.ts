@@ -21,7 +21,11 @@ export async function bench(): Promise<Figure[]> {
 
 async function secondsToReady(dataDir: string): Promise<number> {
   const startedAt = performance.now()
-  const command = spawn('npm', ['start'], { cwd: rootDir, env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const command = spawn('npm', ['start'], {
+    cwd: rootDir,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(command, 'exit')
   try {
     for await (const line of createInterface({ input: command.stdout })) {

@@ -1,4 +1,10 @@
-import { getConversation, getUnreadCount, listConversationMessages, listConversations, sendMessage } from '@materia/contracts/chat/api.ts'
+import {
+  getConversation,
+  getUnreadCount,
+  listConversationMessages,
+  listConversations,
+  sendMessage,
+} from '@materia/contracts/chat/api.ts'
 import { pageSize } from '@materia/contracts/chat/constants.ts'
 import type { ConversationMessagesQuery } from '@materia/contracts/chat/types.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
@@ -16,8 +22,13 @@ const sent = 20
 
 type Thread = { own: Company; partnerId: number; count: number }
 
-const pageOf = (query: (count: number) => ConversationMessagesQuery) => ({ partnerId, count }: Thread) =>
-  operationPath(listConversationMessages, { params: { partnerId }, query: { ...query(count), limit: pageSize } })
+const pageOf =
+  (query: (count: number) => ConversationMessagesQuery) =>
+  ({ partnerId, count }: Thread) =>
+    operationPath(listConversationMessages, {
+      params: { partnerId },
+      query: { ...query(count), limit: pageSize },
+    })
 const reads: Record<string, (thread: Thread) => string> = {
   'the newest messages': pageOf(() => ({})),
   'older messages': pageOf((count) => ({ before: count / 2 })),
@@ -31,19 +42,44 @@ const reads: Record<string, (thread: Thread) => string> = {
 export async function bench(): Promise<Figure[]> {
   const stage = await startStage(1)
   try {
-    const threads = { short: await threadOf(stage, short), long: await withProgress(`Writing ${long} messages`, () => threadOf(stage, long)) }
-    const compare = async (name: string, times: number, callOf: (thread: Thread, at: number) => Promise<number>) => {
+    const threads = {
+      short: await threadOf(stage, short),
+      long: await withProgress(`Writing ${long} messages`, () => threadOf(stage, long)),
+    }
+    const compare = async (
+      name: string,
+      times: number,
+      callOf: (thread: Thread, at: number) => Promise<number>,
+    ) => {
       const took: { short: number[]; long: number[] } = { short: [], long: [] }
       for (let at = 0; at < times; at++) {
         took.short.push(await callOf(threads.short, at))
         took.long.push(await callOf(threads.long, at))
       }
-      console.log(`  ${name}: ${median(took.short).toFixed(1)} ms of ${short}, ${median(took.long).toFixed(1)} ms of ${long}`)
-      return atMost(`${name}, in a thread of ${long} beside one of ${short}`, median(took.long) / median(took.short), 'x', 1.3)
+      console.log(
+        `  ${name}: ${median(took.short).toFixed(1)} ms of ${short}, ${median(took.long).toFixed(1)} ms of ${long}`,
+      )
+      return atMost(
+        `${name}, in a thread of ${long} beside one of ${short}`,
+        median(took.long) / median(took.short),
+        'x',
+        1.3,
+      )
     }
     const figures: Figure[] = []
-    for (const [name, pathOf] of Object.entries(reads)) figures.push(await compare(name, rounds, (thread) => timed(stage.url + pathOf(thread), thread.own, 200)))
-    figures.push(await compare('a message that is sent', sent, ({ own, partnerId }, at) => timed(stage.url + sendMessage.path, own, 201, { toUserId: partnerId, content: `${at}`, clientId: `bench-threads-${at}` })))
+    for (const [name, pathOf] of Object.entries(reads))
+      figures.push(
+        await compare(name, rounds, (thread) => timed(stage.url + pathOf(thread), thread.own, 200)),
+      )
+    figures.push(
+      await compare('a message that is sent', sent, ({ own, partnerId }, at) =>
+        timed(stage.url + sendMessage.path, own, 201, {
+          toUserId: partnerId,
+          content: `${at}`,
+          clientId: `bench-threads-${at}`,
+        }),
+      ),
+    )
     return figures
   } finally {
     await stage.stop()
@@ -52,7 +88,12 @@ export async function bench(): Promise<Figure[]> {
 
 async function threadOf(stage: Stage, count: number): Promise<Thread> {
   const [own, partner] = await stage.signIn(2)
-  await writeThread(stage.models, { conversationId: 1_000_000 + count, userIds: [own!.userId, partner!.userId], count, firstId: 1_000_000 * count })
+  await writeThread(stage.models, {
+    conversationId: 1_000_000 + count,
+    userIds: [own!.userId, partner!.userId],
+    count,
+    firstId: 1_000_000 * count,
+  })
   return { own: own!, partnerId: partner!.userId, count }
 }
 

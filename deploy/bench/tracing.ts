@@ -6,7 +6,13 @@ import getPort from 'get-port'
 import { receiveSpans } from '../local/test/receiveSpans.ts'
 import { atMost, type Figure, median } from './figure.ts'
 import { cpuSeconds, startListening, stop } from './gateway/processes.ts'
-import { gatewayEnvironment, gatewayFile, login, runLoad, startListService } from './gateway/underLoad.ts'
+import {
+  gatewayEnvironment,
+  gatewayFile,
+  login,
+  runLoad,
+  startListService,
+} from './gateway/underLoad.ts'
 
 /** Of which one is promised, that of the default; the others are what more costs. */
 const limits = [1, 1.05, 1.1, 1.15]
@@ -32,9 +38,21 @@ export async function bench(): Promise<Figure[]> {
 
     const start = async (share: number) => {
       const port = await getPort()
-      const traced: Record<string, string> = share === 0 ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: received.endpoint, OTEL_TRACES_SAMPLER_ARG: String(share) }
-      const env = { ...gatewayEnvironment({ gatewayPort: port, servicePort, redisUrl: redis.url, folder }), ...traced }
-      const gateway = await startListening('front', [process.execPath, gatewayFile], port, { env, output: log.fd })
+      const traced: Record<string, string> =
+        share === 0
+          ? {}
+          : {
+              OTEL_EXPORTER_OTLP_ENDPOINT: received.endpoint,
+              OTEL_TRACES_SAMPLER_ARG: String(share),
+            }
+      const env = {
+        ...gatewayEnvironment({ gatewayPort: port, servicePort, redisUrl: redis.url, folder }),
+        ...traced,
+      }
+      const gateway = await startListening('front', [process.execPath, gatewayFile], port, {
+        env,
+        output: log.fd,
+      })
       stops.push(() => stop(gateway))
       return { port, pid: gateway.pid!, cookie: await login(port), cpu: [] as number[] }
     }
@@ -42,7 +60,10 @@ export async function bench(): Promise<Figure[]> {
     for (const share of shares) gateways.push(await start(share))
     for (const { port, cookie } of gateways) await runLoad(port, cookie)
     for (let round = 0; round < rounds; round++) {
-      const inTurn = [...gateways.slice(round % gateways.length), ...gateways.slice(0, round % gateways.length)]
+      const inTurn = [
+        ...gateways.slice(round % gateways.length),
+        ...gateways.slice(0, round % gateways.length),
+      ]
       for (const { port, pid, cookie, cpu } of inTurn) {
         const before = cpuSeconds(pid)
         const { answers } = await runLoad(port, cookie, seconds)
@@ -52,7 +73,14 @@ export async function bench(): Promise<Figure[]> {
     const [off, ...traced] = gateways.map(({ cpu }) => cpu)
     return [
       atMost('Gateway, own CPU per forwarded request, nothing recorded', median(off!), 'µs', 120),
-      ...traced.map((cpu, at) => atMost(`Gateway, its CPU with ${shares[at + 1]! * 100} % of the requests recorded, beside none, same round`, median(cpu.map((one, round) => one / off![round]!)), 'x', limits[at + 1]!)),
+      ...traced.map((cpu, at) =>
+        atMost(
+          `Gateway, its CPU with ${shares[at + 1]! * 100} % of the requests recorded, beside none, same round`,
+          median(cpu.map((one, round) => one / off![round]!)),
+          'x',
+          limits[at + 1]!,
+        ),
+      ),
     ]
   } finally {
     for (const each of stops.toReversed()) await each()

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { drawPhoto } from '@materia/catalog/test/publicApi.ts'
 import { imageBytesMax, imagesMax } from '@materia/contracts/catalog/constants.ts'
 import { createMaterial, uploadImage } from '@materia/contracts/catalog/api.ts'
-import { call, cookieHeader, type RunningProcess, secrets, startGateway, startProcess, startStub, until } from '@materia/gateway/test/publicApi.ts'
+import {
+  call,
+  cookieHeader,
+  type RunningProcess,
+  secrets,
+  startGateway,
+  startProcess,
+  startStub,
+  until,
+} from '@materia/gateway/test/publicApi.ts'
 import { backingKinds } from '../local/backing/ServerProgram.ts'
 import { startTestServer } from '../local/backing/testServers.ts'
 import { withProgress } from '../local/progress.mjs'
@@ -21,25 +30,57 @@ export async function bench(): Promise<Figure[]> {
   const [mongo, redis, nats] = await Promise.all(backingKinds.map(startTestServer))
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   const stub = await startStub()
-  const env = { MONGO_URL: mongo.url, NATS_URL: nats.url, FILES_DIR: filesDir, IDENTITY_KEY: secrets.identityKey, LOG_LEVEL: 'info', STOP_DELAY_MS: '0' }
+  const env = {
+    MONGO_URL: mongo.url,
+    NATS_URL: nats.url,
+    FILES_DIR: filesDir,
+    IDENTITY_KEY: secrets.identityKey,
+    LOG_LEVEL: 'info',
+    STOP_DELAY_MS: '0',
+  }
   const catalog = await startProcess(service, env)
-  const gateway = await startGateway({ catalog: catalog.url, identity: stub.url, redis: redis.url, env: { UPSTREAM_TIMEOUT_MS: '10000' } })
+  const gateway = await startGateway({
+    catalog: catalog.url,
+    identity: stub.url,
+    redis: redis.url,
+    env: { UPSTREAM_TIMEOUT_MS: '10000' },
+  })
   try {
     await until(async () => (await call(`${catalog.url}/readyz`)).status === 200)
-    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const { cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
     const cookie = cookieHeader(cookies)
     const memory = watchMemory(catalog)
     const seconds: number[] = []
-    for (let round = 0; round < rounds; round++) seconds.push(await secondsToList(gateway.url, cookie, photo))
+    for (let round = 0; round < rounds; round++)
+      seconds.push(await secondsToList(gateway.url, cookie, photo))
     const { grownMb, encoderMb } = memory.stop()
     return [
-      atMost(`five photos of 5 MB listed, the slowest of ${rounds} times`, Math.max(...seconds), 's', 6),
+      atMost(
+        `five photos of 5 MB listed, the slowest of ${rounds} times`,
+        Math.max(...seconds),
+        's',
+        6,
+      ),
       atMost('growth of catalog meanwhile', grownMb, 'MB', 80),
-      { name: 'what its encoder takes, until it is idle', value: encoderMb, unit: 'MB', target: 'none', isMet: true },
+      {
+        name: 'what its encoder takes, until it is idle',
+        value: encoderMb,
+        unit: 'MB',
+        target: 'none',
+        isMet: true,
+      },
     ]
   } finally {
     await Promise.all([gateway, catalog, stub].map((process) => process.kill()))
-    await Promise.all([mongo.stop(), nats.stop(), redis.stop(), rm(filesDir, { recursive: true, force: true })])
+    await Promise.all([
+      mongo.stop(),
+      nats.stop(),
+      redis.stop(),
+      rm(filesDir, { recursive: true, force: true }),
+    ])
   }
 }
 
@@ -48,11 +89,20 @@ async function secondsToList(url: string, cookie: string, photo: Buffer): Promis
   const waiting = Array.from({ length: imagesMax }, (_, at) => at)
   const imageUrl: string[] = []
   const sendNext = async (): Promise<void> => {
-    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) imageUrl[at] = await upload(url, cookie, photo)
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
+      imageUrl[at] = await upload(url, cookie, photo)
   }
   await Promise.all(Array.from({ length: atOnce }, sendNext))
-  const { id } = await post(url + createMaterial.path, { 'content-type': 'application/json', cookie }, JSON.stringify({ ...draft, imageUrl }))
-  await until(async () => JSON.parse((await call(url + createMaterial.path)).text).some((listed: { id: number }) => listed.id === id))
+  const { id } = await post(
+    url + createMaterial.path,
+    { 'content-type': 'application/json', cookie },
+    JSON.stringify({ ...draft, imageUrl }),
+  )
+  await until(async () =>
+    JSON.parse((await call(url + createMaterial.path)).text).some(
+      (listed: { id: number }) => listed.id === id,
+    ),
+  )
   return (performance.now() - started) / 1000
 }
 
@@ -69,8 +119,16 @@ async function post(url: string, headers: Record<string, string>, body: string |
 }
 
 const draft = {
-  description: 'Clean regrind', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg',
-  price: '550.00', location: 'NL, MEX',
+  description: 'Clean regrind',
+  category: 'Plastics',
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  mfi: '12',
+  color: 'Blue',
+  quantity: '1000',
+  unit: 'Kg',
+  price: '550.00',
+  location: 'NL, MEX',
 }
 
 /** The most that a process has taken since, and the one it starts besides the program that they share, by what the kernel says. */

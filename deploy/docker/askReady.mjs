@@ -1,6 +1,8 @@
 // The health of a container: whether the process in it says that it is ready.
 import { get } from 'node:http'
 
-get({ port: process.env.PORT, path: '/readyz', timeout: 4000 }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))
+get({ port: process.env.PORT, path: '/readyz', timeout: 4000 }, ({ statusCode }) =>
+  process.exit(statusCode === 200 ? 0 : 1),
+)
   .on('timeout', () => process.exit(1))
   .on('error', () => process.exit(1))

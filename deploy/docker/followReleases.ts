@@ -7,9 +7,15 @@ import { UserError } from '../local/UserError.mjs'
 // Beside a gateway: keeps the folder that it reads as the bucket (or folder) of releases has it, until a signal.
 await runCommand(async () => {
   const { RELEASES_BUCKET, RELEASES_DIR } = process.env
-  if (!RELEASES_BUCKET && !RELEASES_DIR) throw new UserError('Set RELEASES_BUCKET, or RELEASES_DIR: what is to be followed')
+  if (!RELEASES_BUCKET && !RELEASES_DIR)
+    throw new UserError('Set RELEASES_BUCKET, or RELEASES_DIR: what is to be followed')
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort())
   const buildDir = buildDirFromEnvironment()
-  await followReleases({ store: await storeFromEnvironment(buildDir), buildDir, log: console.log, signal: ending.signal })
+  await followReleases({
+    store: await storeFromEnvironment(buildDir),
+    buildDir,
+    log: console.log,
+    signal: ending.signal,
+  })
 })

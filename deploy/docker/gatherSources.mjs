@@ -6,18 +6,34 @@ import { dirname, join } from 'node:path'
 const [out, ...slices] = process.argv.slice(2)
 const { workspaces } = readJson('package.json')
 const folders = globSync(workspaces.map((pattern) => `${pattern}/package.json`)).map(dirname)
-const byName = new Map(folders.map((folder) => [readJson(join(folder, 'package.json')).name, folder]))
-for (const slice of slices) if (!folders.includes(slice)) throw new Error(`${slice} is no slice: one of ${folders.toSorted().join(', ')}`)
+const byName = new Map(
+  folders.map((folder) => [readJson(join(folder, 'package.json')).name, folder]),
+)
+for (const slice of slices)
+  if (!folders.includes(slice))
+    throw new Error(`${slice} is no slice: one of ${folders.toSorted().join(', ')}`)
 
 const wanted = new Set()
 slices.forEach(want)
-copy('manifests', ['package.json', 'package-lock.json', '.npmrc', 'deploy/docker/prunePackages.mjs', ...folders.map((folder) => join(folder, 'package.json'))])
-copy('sources', ['package.json', 'deploy/docker/askReady.mjs', 'deploy/docker/signals.mjs', ...wanted])
+copy('manifests', [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'deploy/docker/prunePackages.mjs',
+  ...folders.map((folder) => join(folder, 'package.json')),
+])
+copy('sources', [
+  'package.json',
+  'deploy/docker/askReady.mjs',
+  'deploy/docker/signals.mjs',
+  ...wanted,
+])
 
 function want(folder) {
   if (wanted.has(folder)) return
   wanted.add(folder)
-  for (const name of Object.keys(readJson(join(folder, 'package.json')).dependencies ?? {})) if (byName.has(name)) want(byName.get(name))
+  for (const name of Object.keys(readJson(join(folder, 'package.json')).dependencies ?? {}))
+    if (byName.has(name)) want(byName.get(name))
 }
 
 function copy(part, paths) {

@@ -11,8 +11,12 @@ const env = {
   MATERIA_VERSION: 'test',
   // One image at a time, and of ports those that are free.
   COMPOSE_PARALLEL_LIMIT: '1',
-  PORT: '0', MONGO_PORT: '0', REDIS_PORT: '0', NATS_PORT: '0',
-  MAIL_DIR: '', BUILD_DIR: '',
+  PORT: '0',
+  MONGO_PORT: '0',
+  REDIS_PORT: '0',
+  NATS_PORT: '0',
+  MAIL_DIR: '',
+  BUILD_DIR: '',
 }
 const names = [...services.map(({ name }) => name), 'gateway']
 
@@ -37,7 +41,9 @@ describeWithEngine('docker compose up', () => {
 
   it('shows the marketplace with the demo’s listings and their pictures', async () => {
     expect(await (await fetch(`${url}/marketplace`)).text()).toContain('<div id="root"')
-    const { items }: { items: { imageUrls?: string[] }[] } = await answerOf(`${url}/api/materials?limit=24`)
+    const { items }: { items: { imageUrls?: string[] }[] } = await answerOf(
+      `${url}/api/materials?limit=24`,
+    )
     expect(items).toHaveLength(24)
     const picture = /\/uploads\/[^"\\ ]+\.webp/.exec(JSON.stringify(items))?.[0]
     expect((await fetch(`${url}${picture}`)).headers.get('content-type')).toBe('image/webp')
@@ -45,46 +51,96 @@ describeWithEngine('docker compose up', () => {
 
   it('signs a company of the demo in, whose session every gateway knows', async () => {
     const headers = { 'content-type': 'application/json' }
-    const login = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify({ username: 'norte', password: 'materia-demo' }) })
+    const login = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ username: 'norte', password: 'materia-demo' }),
+    })
     expect(login.status).toBe(200)
-    const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
-    for (let at = 0; at < 6; at++) expect(await answerOf(`${url}/api/user`, { cookie })).toMatchObject({ username: 'norte' })
+    const cookie = login.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    for (let at = 0; at < 6; at++)
+      expect(await answerOf(`${url}/api/user`, { cookie })).toMatchObject({ username: 'norte' })
   })
 
   it.each(names)('runs %s as nobody special, on files it cannot change', (name) => {
     const [id] = compose('ps', '--quiet', name).trim().split('\n')
-    expect(docker('inspect', '-f', '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}}', id!).trim()).toBe('1000:1000 true [ALL]')
-    expect(compose('exec', '--no-TTY', name, 'sh', '-c', 'touch /app/new 2>/dev/null || echo refused').trim()).toBe('refused')
+    expect(
+      docker(
+        'inspect',
+        '-f',
+        '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}}',
+        id!,
+      ).trim(),
+    ).toBe('1000:1000 true [ALL]')
+    expect(
+      compose(
+        'exec',
+        '--no-TTY',
+        name,
+        'sh',
+        '-c',
+        'touch /app/new 2>/dev/null || echo refused',
+      ).trim(),
+    ).toBe('refused')
   })
 
-  it.each(names)('has %s in less than 40 MB on top of Node’s image, and no secret in it', (name) => {
-    const base = /^ARG NODE=(\S+)/m.exec(readFileSync(join(rootDir, 'deploy/docker/service.Dockerfile'), 'utf8'))![1]!
-    // A build keeps what it begins with to itself.
-    if (spawnSync('docker', ['image', 'inspect', base]).status !== 0) docker('pull', '--quiet', base)
-    expect(sizeOf(`materia/${name}:test`) - sizeOf(base)).toBeLessThan(40e6)
-    expect(docker('image', 'inspect', '-f', '{{json .Config.Env}}', `materia/${name}:test`)).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/)
-  })
+  it.each(names)(
+    'has %s in less than 40 MB on top of Node’s image, and no secret in it',
+    (name) => {
+      const base = /^ARG NODE=(\S+)/m.exec(
+        readFileSync(join(rootDir, 'deploy/docker/service.Dockerfile'), 'utf8'),
+      )![1]!
+      // A build keeps what it begins with to itself.
+      if (spawnSync('docker', ['image', 'inspect', base]).status !== 0)
+        docker('pull', '--quiet', base)
+      expect(sizeOf(`materia/${name}:test`) - sizeOf(base)).toBeLessThan(40e6)
+      expect(
+        docker('image', 'inspect', '-f', '{{json .Config.Env}}', `materia/${name}:test`),
+      ).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/)
+    },
+  )
 
-  it('ends a process that is still starting when it is told to', () => {
-    const starting = "console.log('starting'); setInterval(() => {}, 1000)"
-    const id = docker('run', '--detach', 'materia/waitlist:test', 'node', '--import', '/app/deploy/docker/signals.mjs', '-e', starting).trim()
-    try {
-      while (!docker('logs', id).includes('starting')) spawnSync('sleep', ['0.5'])
-      docker('stop', '--time', '60', id)
-      expect(exitCodeOf(id)).toBe('0')
-    } finally {
-      docker('rm', '--force', id)
-    }
-  }, 5 * minute)
+  it(
+    'ends a process that is still starting when it is told to',
+    () => {
+      const starting = "console.log('starting'); setInterval(() => {}, 1000)"
+      const id = docker(
+        'run',
+        '--detach',
+        'materia/waitlist:test',
+        'node',
+        '--import',
+        '/app/deploy/docker/signals.mjs',
+        '-e',
+        starting,
+      ).trim()
+      try {
+        while (!docker('logs', id).includes('starting')) spawnSync('sleep', ['0.5'])
+        docker('stop', '--time', '60', id)
+        expect(exitCodeOf(id)).toBe('0')
+      } finally {
+        docker('rm', '--force', id)
+      }
+    },
+    5 * minute,
+  )
 
-  it('goes on without a gateway, and without a service but for what that one does', async () => {
-    const [gateway] = compose('ps', '--quiet', 'gateway').trim().split('\n')
-    docker('stop', gateway!)
-    compose('stop', 'waitlist')
-    expect(exitCodeOf(gateway!)).toBe('0')
-    expect(exitCodeOf(compose('ps', '--all', '--quiet', 'waitlist').trim())).toBe('0')
-    for (let at = 0; at < 6; at++) expect(await answerOf(`${url}/api/materials?limit=1`)).toMatchObject({ items: [{}] })
-  }, 5 * minute)
+  it(
+    'goes on without a gateway, and without a service but for what that one does',
+    async () => {
+      const [gateway] = compose('ps', '--quiet', 'gateway').trim().split('\n')
+      docker('stop', gateway!)
+      compose('stop', 'waitlist')
+      expect(exitCodeOf(gateway!)).toBe('0')
+      expect(exitCodeOf(compose('ps', '--all', '--quiet', 'waitlist').trim())).toBe('0')
+      for (let at = 0; at < 6; at++)
+        expect(await answerOf(`${url}/api/materials?limit=1`)).toMatchObject({ items: [{}] })
+    },
+    5 * minute,
+  )
 })
 
 async function answerOf<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
@@ -106,7 +162,12 @@ function compose(...args: string[]): string {
 }
 
 function docker(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('docker', args, { cwd: rootDir, env, encoding: 'utf8', maxBuffer: 64e6 })
+  const { status, stdout, stderr } = spawnSync('docker', args, {
+    cwd: rootDir,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  })
   if (status !== 0) throw new Error(`docker ${args.join(' ')}: ${stderr}`)
   return stdout
 }
@@ -115,5 +176,7 @@ function whyNoEngine(): string | null {
   const { error, status } = spawnSync('docker', ['compose', 'version'], { encoding: 'utf8' })
   if (error) return 'there is no docker'
   if (status !== 0) return 'Docker has no compose'
-  return spawnSync('docker', ['info'], { encoding: 'utf8', timeout: 10_000 }).status === 0 ? null : 'no Docker engine answers'
+  return spawnSync('docker', ['info'], { encoding: 'utf8', timeout: 10_000 }).status === 0
+    ? null
+    : 'no Docker engine answers'
 }

@@ -27,6 +27,11 @@ const unread = [
   '{,**/node_modules/}{,@*/}[!@]*/{.github,docs,test,tests,__tests__,bench,benchmarks,example,examples}',
 ]
 // A workspace has folders of its own for what others have in another version.
-for (const root of globSync(['node_modules', '{deploy,gateway,shell,mfe-*}/node_modules', '{packages,services}/*/node_modules'])) {
-  for (const path of globSync(unread, { cwd: root })) if (existsSync(join(root, path))) rmSync(join(root, path), { recursive: true })
+for (const root of globSync([
+  'node_modules',
+  '{deploy,gateway,shell,mfe-*}/node_modules',
+  '{packages,services}/*/node_modules',
+])) {
+  for (const path of globSync(unread, { cwd: root }))
+    if (existsSync(join(root, path))) rmSync(join(root, path), { recursive: true })
 }

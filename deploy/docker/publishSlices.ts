@@ -16,13 +16,24 @@ import { runCommand } from '../local/runCommand.ts'
 await runCommand(async () => {
   const source = join(rootDir, 'built')
   const store = await storeFromEnvironment(buildDirFromEnvironment())
-  for (const name of sliceNames) if (existsSync(releasesDir(name, source))) for (const version of readdirSync(releasesDir(name, source))) await publish(source, store, name, version)
+  for (const name of sliceNames)
+    if (existsSync(releasesDir(name, source)))
+      for (const version of readdirSync(releasesDir(name, source)))
+        await publish(source, store, name, version)
 })
 
-async function publish(source: string, store: ReleaseStore, name: SliceName, version: string): Promise<void> {
+async function publish(
+  source: string,
+  store: ReleaseStore,
+  name: SliceName,
+  version: string,
+): Promise<void> {
   const releases = await readReleases(store, name)
   if (releases?.current === version) return console.log(`${name} ${version} is current`)
-  if (releases?.rolledBack.includes(version)) return console.log(`${name} ${version} was rolled back and stays so: npm run release brings it again`)
+  if (releases?.rolledBack.includes(version))
+    return console.log(
+      `${name} ${version} was rolled back and stays so: npm run release brings it again`,
+    )
   const built = folderStore(source)
   await checkScreens(built, name, version)
   await checkSurface({ built, store }, name, version)

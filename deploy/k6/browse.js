@@ -1,5 +1,13 @@
 import { check, sleep } from 'k6'
-import { get, handleSummary, objectives, oneOf, ramping, signIn, summaryTrendStats } from './shared.js'
+import {
+  get,
+  handleSummary,
+  objectives,
+  oneOf,
+  ramping,
+  signIn,
+  summaryTrendStats,
+} from './shared.js'
 
 export { handleSummary }
 
@@ -7,7 +15,9 @@ export { handleSummary }
 // signed in. Run by `npm run load`, or `k6 run -e BASE_URL=https://... browse.js`.
 
 export const options = {
-  scenarios: { browse: ramping(`5s:${__ENV.USERS || 50},${__ENV.DURATION || '30s'}:${__ENV.USERS || 50}`) },
+  scenarios: {
+    browse: ramping(`5s:${__ENV.USERS || 50},${__ENV.DURATION || '30s'}:${__ENV.USERS || 50}`),
+  },
   // A visitor keeps the session for the whole run.
   noCookiesReset: true,
   summaryTrendStats,
@@ -34,7 +44,16 @@ const filters = [
   { country: 'USA', state: 'TX' },
   { category: 'Plastics', country: 'MEX', state: 'NL' },
 ]
-const words = ['polipropileno molido', 'copper wire', 'acero', 'black regrind', 'nuevo leon', 'polyethilene', 'texas stee', 'recicladora sierra']
+const words = [
+  'polipropileno molido',
+  'copper wire',
+  'acero',
+  'black regrind',
+  'nuevo leon',
+  'polyethilene',
+  'texas stee',
+  'recicladora sierra',
+]
 
 let isSignedIn = false
 
@@ -54,7 +73,9 @@ export default function browse() {
 }
 
 function readList(query) {
-  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  const search = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
   const answer = get(`/api/materials?${search}`, 'list')
   const isRight = check(answer, { 'the list is there': ({ status }) => status === 200 })
   if (!isRight) return { items: [], query: null }

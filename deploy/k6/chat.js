@@ -2,7 +2,14 @@ import { check } from 'k6'
 import http from 'k6/http'
 import { Counter, Trend } from 'k6/metrics'
 import { WebSocket } from 'k6/websockets'
-import { accountsOf, baseUrl, handleSummary, signIns, summaryTrendStats, traders } from './shared.js'
+import {
+  accountsOf,
+  baseUrl,
+  handleSummary,
+  signIns,
+  summaryTrendStats,
+  traders,
+} from './shared.js'
 
 export { handleSummary }
 
@@ -21,7 +28,9 @@ const seen = new Counter('messages_seen')
 const delay = new Trend('message_delay', true)
 
 export const options = {
-  scenarios: { chat: { executor: 'per-vu-iterations', vus: users, iterations: 1, maxDuration: '24h' } },
+  scenarios: {
+    chat: { executor: 'per-vu-iterations', vus: users, iterations: 1, maxDuration: '24h' },
+  },
   noCookiesReset: true,
   summaryTrendStats,
   thresholds: {
@@ -43,18 +52,25 @@ export default function chat({ ids }) {
   if (userId === null) return
   signIns.add(1)
   const partnerId = ids[(own + 1) % accounts.length]
-  const cookies = Object.entries(http.cookieJar().cookiesForURL(baseUrl)).map(([name, [value]]) => `${name}=${value}`).join('; ')
-  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/ws?userId=${userId}`, null, { headers: { Cookie: cookies } })
+  const cookies = Object.entries(http.cookieJar().cookiesForURL(baseUrl))
+    .map(([name, [value]]) => `${name}=${value}`)
+    .join('; ')
+  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/ws?userId=${userId}`, null, {
+    headers: { Cookie: cookies },
+  })
   let writing
   let isOver = false
   socket.onopen = () => {
     writing = setInterval(() => write(socket, partnerId), everyMs)
-    setTimeout(() => {
-      clearInterval(writing)
-      isOver = true
-      // What is still on its way.
-      setTimeout(() => socket.close(), 2_000)
-    }, comingInMs + msOf(duration))
+    setTimeout(
+      () => {
+        clearInterval(writing)
+        isOver = true
+        // What is still on its way.
+        setTimeout(() => socket.close(), 2_000)
+      },
+      comingInMs + msOf(duration),
+    )
   }
   socket.onmessage = ({ data }) => {
     const { type, message } = JSON.parse(data)
@@ -74,10 +90,14 @@ export default function chat({ ids }) {
 function write(socket, toUserId) {
   socket.send(JSON.stringify({ type: 'typing', toUserId }))
   const content = `k6 ${__VU} ${Date.now()}`
-  const answer = http.post(`${baseUrl}/api/messages`, JSON.stringify({ toUserId, content, clientId: `k6-${__VU}-${Date.now()}`, isConfirmed: true }), {
-    headers: { 'Content-Type': 'application/json' },
-    tags: { kind: 'message', name: 'message' },
-  })
+  const answer = http.post(
+    `${baseUrl}/api/messages`,
+    JSON.stringify({ toUserId, content, clientId: `k6-${__VU}-${Date.now()}`, isConfirmed: true }),
+    {
+      headers: { 'Content-Type': 'application/json' },
+      tags: { kind: 'message', name: 'message' },
+    },
+  )
   if (check(answer, { 'the message was taken': ({ status }) => status === 201 })) sent.add(1)
 }
 
@@ -89,4 +109,5 @@ function signIn([username, password]) {
   return check(answer, { 'signed in': ({ status }) => status === 200 }) ? answer.json('id') : null
 }
 
-const msOf = (text) => Number.parseFloat(text) * { s: 1_000, m: 60_000, h: 3_600_000 }[text.slice(-1)]
+const msOf = (text) =>
+  Number.parseFloat(text) * { s: 1_000, m: 60_000, h: 3_600_000 }[text.slice(-1)]

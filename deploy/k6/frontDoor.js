@@ -16,9 +16,18 @@ export const options = {
 }
 
 export default function frontDoor() {
-  check(get('/', 'page'), { 'the page is there': ({ status, body }) => status === 200 && body.includes('Materia') })
+  check(get('/', 'page'), {
+    'the page is there': ({ status, body }) => status === 200 && body.includes('Materia'),
+  })
   const count = exec.scenario.iterationInTest
   if (count % 10 !== 0) return
-  const answer = post('/api/waitlist', { email: `k6-${run}-${exec.scenario.name}-${count}@visitor.example`, language: count % 20 === 0 ? 'es' : 'en' }, 'join')
+  const answer = post(
+    '/api/waitlist',
+    {
+      email: `k6-${run}-${exec.scenario.name}-${count}@visitor.example`,
+      language: count % 20 === 0 ? 'es' : 'en',
+    },
+    'join',
+  )
   check(answer, { 'joined the waitlist': ({ status }) => status === 201 })
 }

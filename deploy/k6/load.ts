@@ -9,22 +9,47 @@ import { runK6, type Script, scripts, type Stressed, stressed, type Summary } fr
 
 // `npm run load`, `npm run load -- chat --users 12 --duration 2m`, `npm run load -- browse --stages 30s:50,2m:200`, `npm run load -- stress --of sign-in`.
 await runCommand(async () => {
-  const { values: { of, ...options }, positionals: [asked = 'browse'] } = parseArgs({
+  const {
+    values: { of, ...options },
+    positionals: [asked = 'browse'],
+  } = parseArgs({
     allowPositionals: true,
-    options: { users: { type: 'string' }, duration: { type: 'string' }, stages: { type: 'string' }, of: { type: 'string' } },
+    options: {
+      users: { type: 'string' },
+      duration: { type: 'string' },
+      stages: { type: 'string' },
+      of: { type: 'string' },
+    },
   })
   const names = Object.keys(scripts)
-  if (!isScript(asked)) throw new UserError(`No load is called ${asked}: one of ${names.join(', ')}`)
-  if (of !== undefined && !isStressed(of)) throw new UserError(`No visit is called ${of}: one of ${stressed.join(', ')}`)
+  if (!isScript(asked))
+    throw new UserError(`No load is called ${asked}: one of ${names.join(', ')}`)
+  if (of !== undefined && !isStressed(of))
+    throw new UserError(`No visit is called ${of}: one of ${stressed.join(', ')}`)
   const baseUrl = (process.env.BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '')
-  if (!await isReachable(baseUrl)) throw new UserError(`${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`)
-  const folder = join(dataDirFromEnvironment(), 'load', `${asked}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  if (!(await isReachable(baseUrl)))
+    throw new UserError(
+      `${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`,
+    )
+  const folder = join(
+    dataDirFromEnvironment(),
+    'load',
+    `${asked}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`,
+  )
   await mkdir(folder, { recursive: true })
   process.stdout.write(`k6: ${asked} at ${baseUrl}\n`)
-  const summary = await runK6({ script: asked, baseUrl, of, ...options, report: join(folder, 'report.html') })
+  const summary = await runK6({
+    script: asked,
+    baseUrl,
+    of,
+    ...options,
+    report: join(folder, 'report.html'),
+  })
   await writeFile(join(folder, 'summary.json'), JSON.stringify(summary, null, 2))
   const isHeld = report(summary, asked)
-  process.stdout.write(`Curves          ${relative(process.cwd(), folder)}/report.html, figures summary.json\n`)
+  process.stdout.write(
+    `Curves          ${relative(process.cwd(), folder)}/report.html, figures summary.json\n`,
+  )
   process.exitCode = isHeld ? 0 : 1
 })
 
@@ -37,39 +62,72 @@ function isStressed(name: string): name is Stressed {
 }
 
 async function isReachable(url: string): Promise<boolean> {
-  return await fetch(`${url}/api/materials?limit=1`, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false)
+  return await fetch(`${url}/api/materials?limit=1`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Says what was held; whether every threshold was, or of stress, whether any step was. */
 function report({ metrics }: Summary, script: Script): boolean {
   const figure = (metric: string, name: string) => metrics[metric]?.values[name] ?? 0
   const ms = (metric: string, name: string) => `${figure(metric, name).toFixed(0)} ms`
-  const kinds = Object.keys(metrics).flatMap((metric) => /^http_req_duration\{kind:(.+)\}$/.exec(metric)?.[1] ?? []).map((kind) => `${kind} ${ms(`http_req_duration{kind:${kind}}`, 'p(95)')}`)
+  const kinds = Object.keys(metrics)
+    .flatMap((metric) => /^http_req_duration\{kind:(.+)\}$/.exec(metric)?.[1] ?? [])
+    .map((kind) => `${kind} ${ms(`http_req_duration{kind:${kind}}`, 'p(95)')}`)
   const thresholds = Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) =>
-    Object.entries(thresholds).map(([threshold, { ok }]) => ({ name: `${metric} ${threshold}`, ok })))
+    Object.entries(thresholds).map(([threshold, { ok }]) => ({
+      name: `${metric} ${threshold}`,
+      ok,
+    })),
+  )
   const missed = thresholds.filter(({ ok }) => !ok)
-  const counted = { orders_placed: 'orders placed', orders_confirmed: 'orders confirmed', messages_sent: 'messages sent', messages_seen: 'messages seen on the other side', listings_published: 'listings published' }
-  const done = Object.entries(counted).filter(([metric]) => metrics[metric]).map(([metric, title]) => `${figure(metric, 'count')} ${title}`)
-  process.stdout.write([
-    '',
-    `Users at once   ${figure('vus_max', 'max')}, ${figure('sign_ins', 'count')} sign-ins`,
-    `Requests        ${figure('http_reqs', 'count')}, ${figure('http_reqs', 'rate').toFixed(1)} per second`,
-    `p95             ${ms('http_req_duration', 'p(95)')}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`,
-    `p99             ${ms('http_req_duration', 'p(99)')}, slowest ${ms('http_req_duration', 'max')}`,
-    ...(done.length > 0 ? [`Done            ${done.join(', ')}`] : []),
-    ...(script === 'chat' ? [`Messages        p50 ${ms('message_delay', 'med')}, p99 ${ms('message_delay', 'p(99)')}`] : []),
-    `Failures        ${(figure('http_req_failed', 'rate') * 100).toFixed(2)} %`,
-    ...(script === 'stress' ? knee(metrics) : [missed.length === 0
-      ? `Held: all ${thresholds.length} thresholds (${thresholds.map(({ name }) => name).join('; ')})`
-      : `NOT held: ${missed.map(({ name }) => name).join('; ')}`]),
-    '',
-  ].join('\n'))
+  const counted = {
+    orders_placed: 'orders placed',
+    orders_confirmed: 'orders confirmed',
+    messages_sent: 'messages sent',
+    messages_seen: 'messages seen on the other side',
+    listings_published: 'listings published',
+  }
+  const done = Object.entries(counted)
+    .filter(([metric]) => metrics[metric])
+    .map(([metric, title]) => `${figure(metric, 'count')} ${title}`)
+  process.stdout.write(
+    [
+      '',
+      `Users at once   ${figure('vus_max', 'max')}, ${figure('sign_ins', 'count')} sign-ins`,
+      `Requests        ${figure('http_reqs', 'count')}, ${figure('http_reqs', 'rate').toFixed(1)} per second`,
+      `p95             ${ms('http_req_duration', 'p(95)')}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`,
+      `p99             ${ms('http_req_duration', 'p(99)')}, slowest ${ms('http_req_duration', 'max')}`,
+      ...(done.length > 0 ? [`Done            ${done.join(', ')}`] : []),
+      ...(script === 'chat'
+        ? [`Messages        p50 ${ms('message_delay', 'med')}, p99 ${ms('message_delay', 'p(99)')}`]
+        : []),
+      `Failures        ${(figure('http_req_failed', 'rate') * 100).toFixed(2)} %`,
+      ...(script === 'stress'
+        ? knee(metrics)
+        : [
+            missed.length === 0
+              ? `Held: all ${thresholds.length} thresholds (${thresholds.map(({ name }) => name).join('; ')})`
+              : `NOT held: ${missed.map(({ name }) => name).join('; ')}`,
+          ]),
+      '',
+    ].join('\n'),
+  )
   return script === 'stress' ? kneeOf(metrics) !== null : missed.length === 0
 }
 
 function knee(metrics: Summary['metrics']): string[] {
   const last = kneeOf(metrics)
-  const lines = stepsOf(metrics).map(({ rate, requests, p99, failed, isHeld }) =>
-    `  ${isHeld ? 'held' : 'MISS'}  ${rate} visits a second: ${requests} requests, p99 ${p99.toFixed(0)} ms, ${(failed * 100).toFixed(2)} % failed`)
-  return ['Steps', ...lines, last === null ? 'The knee is before the first step' : `The knee: ${last.rate} visits a second are held`]
+  const lines = stepsOf(metrics).map(
+    ({ rate, requests, p99, failed, isHeld }) =>
+      `  ${isHeld ? 'held' : 'MISS'}  ${rate} visits a second: ${requests} requests, p99 ${p99.toFixed(0)} ms, ${(failed * 100).toFixed(2)} % failed`,
+  )
+  return [
+    'Steps',
+    ...lines,
+    last === null
+      ? 'The knee is before the first step'
+      : `The knee: ${last.rate} visits a second are held`,
+  ]
 }

@@ -2,7 +2,16 @@ import encoding from 'k6/encoding'
 import { check, sleep } from 'k6'
 import http from 'k6/http'
 import { Counter } from 'k6/metrics'
-import { baseUrl, get, handleSummary, objectives, post, ramping, signIn, summaryTrendStats } from './shared.js'
+import {
+  baseUrl,
+  get,
+  handleSummary,
+  objectives,
+  post,
+  ramping,
+  signIn,
+  summaryTrendStats,
+} from './shared.js'
 
 export { handleSummary }
 
@@ -11,7 +20,9 @@ export { handleSummary }
 const published = new Counter('listings_published')
 
 export const options = {
-  scenarios: { publish: ramping(`5s:${__ENV.USERS || 5},${__ENV.DURATION || '30s'}:${__ENV.USERS || 5}`) },
+  scenarios: {
+    publish: ramping(`5s:${__ENV.USERS || 5},${__ENV.DURATION || '30s'}:${__ENV.USERS || 5}`),
+  },
   noCookiesReset: true,
   summaryTrendStats,
   thresholds: {
@@ -23,23 +34,49 @@ export const options = {
 }
 
 // One green pixel; PNG.
-const picture = encoding.b64decode('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==')
+const picture = encoding.b64decode(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+)
 let isSignedIn = false
 
 export default function publish() {
   isSignedIn ||= signIn()
   if (!isSignedIn) return
-  const image = http.post(`${baseUrl}/api/upload/image`, { image: http.file(picture, 'lot.png', 'image/png') }, { tags: { kind: 'image', name: 'image' } })
+  const image = http.post(
+    `${baseUrl}/api/upload/image`,
+    { image: http.file(picture, 'lot.png', 'image/png') },
+    { tags: { kind: 'image', name: 'image' } },
+  )
   if (!check(image, { 'the picture is taken': ({ status }) => status === 201 })) return
-  const created = post('/api/materials', {
-    description: 'Listed under load, taken down at once', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg', price: '550.00',
-    currency: 'USD', materialOrigin: 'Post-industrial', location: 'Nuevo León, México', imageUrl: JSON.stringify([image.json('url')]), isSingleLot: true,
-  }, 'create')
+  const created = post(
+    '/api/materials',
+    {
+      description: 'Listed under load, taken down at once',
+      category: 'Plastics',
+      type: 'Polypropylene',
+      presentation: 'Ground',
+      mfi: '12',
+      color: 'Blue',
+      quantity: '1000',
+      unit: 'Kg',
+      price: '550.00',
+      currency: 'USD',
+      materialOrigin: 'Post-industrial',
+      location: 'Nuevo León, México',
+      imageUrl: JSON.stringify([image.json('url')]),
+      isSingleLot: true,
+    },
+    'create',
+  )
   if (!check(created, { 'the listing is written': ({ status }) => status === 201 })) return
   published.add(1)
   const id = created.json('id')
-  check(get(`/api/materials/${id}`, 'listing'), { 'the listing is there': ({ status }) => status === 200 })
-  const removed = http.del(`${baseUrl}/api/materials/${id}`, null, { tags: { kind: 'remove', name: 'remove' } })
+  check(get(`/api/materials/${id}`, 'listing'), {
+    'the listing is there': ({ status }) => status === 200,
+  })
+  const removed = http.del(`${baseUrl}/api/materials/${id}`, null, {
+    tags: { kind: 'remove', name: 'remove' },
+  })
   check(removed, { 'it is taken down': ({ status }) => status < 300 })
   sleep(0.5 + Math.random())
 }

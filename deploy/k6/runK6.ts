@@ -12,7 +12,16 @@ export type Summary = { metrics: Record<string, Metric> }
 
 /** What can be run, and its file in this folder. */
 export const scripts = {
-  browse: 'browse.js', chat: 'chat.js', trade: 'trade.js', smoke: 'smoke.js', 'front-door': 'frontDoor.js', 'sign-in': 'signIn.js', publish: 'publish.js', spike: 'spike.js', soak: 'soak.js', stress: 'stress.js',
+  browse: 'browse.js',
+  chat: 'chat.js',
+  trade: 'trade.js',
+  smoke: 'smoke.js',
+  'front-door': 'frontDoor.js',
+  'sign-in': 'signIn.js',
+  publish: 'publish.js',
+  spike: 'spike.js',
+  soak: 'soak.js',
+  stress: 'stress.js',
 } as const
 export type Script = keyof typeof scripts
 
@@ -21,20 +30,50 @@ export const stressed = ['browse', 'front-door', 'sign-in', 'publish'] as const
 export type Stressed = (typeof stressed)[number]
 
 /** `users`, `duration` (`30s`, `10m`) and `stages` (`30s:50,2m:200`) where the script's own are not wanted; `of`: whose visits `stress` takes (`browse`); `report`: a file for k6's page of curves. */
-type Load = { script: Script; baseUrl: string; users?: string; duration?: string; stages?: string; of?: Stressed; report?: string }
+type Load = {
+  script: Script
+  baseUrl: string
+  users?: string
+  duration?: string
+  stages?: string
+  of?: Stressed
+  report?: string
+}
 
 /** Runs a script against a platform. */
-export async function runK6({ script, baseUrl, users, duration, stages, of, report }: Load): Promise<Summary> {
+export async function runK6({
+  script,
+  baseUrl,
+  users,
+  duration,
+  stages,
+  of,
+  report,
+}: Load): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-load-'))
   try {
     const file = join(folder, 'summary.json')
     const env = {
-      ...process.env, BASE_URL: baseUrl, SUMMARY_FILE: file,
-      ...(users !== undefined && { USERS: users }), ...(duration !== undefined && { DURATION: duration }), ...(stages !== undefined && { STAGES: stages }), ...(of !== undefined && { OF: of }),
+      ...process.env,
+      BASE_URL: baseUrl,
+      SUMMARY_FILE: file,
+      ...(users !== undefined && { USERS: users }),
+      ...(duration !== undefined && { DURATION: duration }),
+      ...(stages !== undefined && { STAGES: stages }),
+      ...(of !== undefined && { OF: of }),
       // On no port: the page is written at the end.
-      ...(report !== undefined && { K6_WEB_DASHBOARD: 'true', K6_WEB_DASHBOARD_PORT: '-1', K6_WEB_DASHBOARD_PERIOD: '1s', K6_WEB_DASHBOARD_EXPORT: report }),
+      ...(report !== undefined && {
+        K6_WEB_DASHBOARD: 'true',
+        K6_WEB_DASHBOARD_PORT: '-1',
+        K6_WEB_DASHBOARD_PERIOD: '1s',
+        K6_WEB_DASHBOARD_EXPORT: report,
+      }),
     }
-    const child = spawn(await findK6(), ['run', '--quiet', '--no-usage-report', join(import.meta.dirname, scripts[script])], { env, stdio: 'inherit' })
+    const child = spawn(
+      await findK6(),
+      ['run', '--quiet', '--no-usage-report', join(import.meta.dirname, scripts[script])],
+      { env, stdio: 'inherit' },
+    )
     await once(child, 'close')
     const text = await readFile(file, 'utf8').catch(() => {
       throw new UserError('k6 ended without its figures')
@@ -48,7 +87,10 @@ export async function runK6({ script, baseUrl, users, duration, stages, of, repo
 async function findK6(): Promise<string> {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'k6'))
   for (const candidate of process.env.K6 ? [process.env.K6] : onPath) {
-    const isThere = await access(candidate, constants.X_OK).then(() => true, () => false)
+    const isThere = await access(candidate, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
     if (isThere) return candidate
   }
   throw new UserError('k6 was not found: put it on PATH, or name it (K6=/path/to/k6 npm run load)')

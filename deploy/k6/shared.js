@@ -8,11 +8,16 @@ export const baseUrl = __ENV.BASE_URL || 'http://localhost:8080'
 
 /** Whom the run signs in, `name:password,…` of ACCOUNTS, else these of the demo. */
 export function accountsOf(demo) {
-  return (__ENV.ACCOUNTS || demo.map((name) => `${name}:materia-demo`).join()).split(',').map((pair) => pair.split(':'))
+  return (__ENV.ACCOUNTS || demo.map((name) => `${name}:materia-demo`).join())
+    .split(',')
+    .map((pair) => pair.split(':'))
 }
 
 /** Those of the demo that trade. */
-export const traders = 'norte,houston,bajio,tapatia,frontera,saltillo,cholula,chamizal,toledo,ozark,fresno,piedmont'.split(',')
+export const traders =
+  'norte,houston,bajio,tapatia,frontera,saltillo,cholula,chamizal,toledo,ozark,fresno,piedmont'.split(
+    ',',
+  )
 export const signIns = new Counter('sign_ins')
 
 const accounts = accountsOf(['norte', 'houston'])
@@ -41,7 +46,14 @@ export function ramping(text) {
 
 /** Iterations that begin in a second, in stages. */
 export function ratesOf(text, { most = 300 } = {}) {
-  return { executor: 'ramping-arrival-rate', startRate: 1, timeUnit: '1s', preAllocatedVUs: Math.min(50, most), maxVUs: most, stages: stagesOf(text) }
+  return {
+    executor: 'ramping-arrival-rate',
+    startRate: 1,
+    timeUnit: '1s',
+    preAllocatedVUs: Math.min(50, most),
+    maxVUs: most,
+    stages: stagesOf(text),
+  }
 }
 
 /** Signs in with one of the accounts, in this user's cookies. */
@@ -54,11 +66,17 @@ export function signIn() {
 }
 
 export function get(path, kind) {
-  return http.get(`${baseUrl}${path}`, { tags: { kind, name: kind }, headers: { 'Accept-Encoding': 'br, gzip' } })
+  return http.get(`${baseUrl}${path}`, {
+    tags: { kind, name: kind },
+    headers: { 'Accept-Encoding': 'br, gzip' },
+  })
 }
 
 export function post(path, body, kind) {
-  return http.post(`${baseUrl}${path}`, JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, tags: { kind, name: kind } })
+  return http.post(`${baseUrl}${path}`, JSON.stringify(body), {
+    headers: { 'Content-Type': 'application/json' },
+    tags: { kind, name: kind },
+  })
 }
 
 export const oneOf = (list) => list[Math.floor(Math.random() * list.length)]

@@ -1,6 +1,14 @@
 import http from 'k6/http'
 import { check } from 'k6'
-import { baseUrl, get, handleSummary, objectives, ratesOf, signIn, summaryTrendStats } from './shared.js'
+import {
+  baseUrl,
+  get,
+  handleSummary,
+  objectives,
+  ratesOf,
+  signIn,
+  summaryTrendStats,
+} from './shared.js'
 
 export { handleSummary }
 
@@ -17,7 +25,13 @@ export const options = {
 
 export default function signInAndOut() {
   if (!signIn()) return
-  check(get('/api/user', 'user'), { 'is known': (answer) => answer.status === 200 && answer.json('username') !== undefined })
-  check(get('/api/user/materials?limit=24', 'own'), { 'own listings are there': ({ status }) => status === 200 })
-  check(http.post(`${baseUrl}/api/logout`, null, { tags: { kind: 'logout', name: 'logout' } }), { 'signed out': ({ status }) => status < 300 })
+  check(get('/api/user', 'user'), {
+    'is known': (answer) => answer.status === 200 && answer.json('username') !== undefined,
+  })
+  check(get('/api/user/materials?limit=24', 'own'), {
+    'own listings are there': ({ status }) => status === 200,
+  })
+  check(http.post(`${baseUrl}/api/logout`, null, { tags: { kind: 'logout', name: 'logout' } }), {
+    'signed out': ({ status }) => status < 300,
+  })
 }

@@ -8,7 +8,11 @@ export { handleSummary }
 const users = Number(__ENV.USERS || 200)
 
 export const options = {
-  scenarios: { spike: ramping(`20s:${Math.ceil(users / 10)},5s:${users},${__ENV.DURATION || '30s'}:${users},5s:${Math.ceil(users / 10)},20s:${Math.ceil(users / 10)}`) },
+  scenarios: {
+    spike: ramping(
+      `20s:${Math.ceil(users / 10)},5s:${users},${__ENV.DURATION || '30s'}:${users},5s:${Math.ceil(users / 10)},20s:${Math.ceil(users / 10)}`,
+    ),
+  },
   noCookiesReset: true,
   summaryTrendStats,
   thresholds: objectives,

@@ -20,16 +20,31 @@ const rates = (__ENV.RATES || usual).split(',').map(Number)
 const seconds = Number.parseInt(__ENV.DURATION || '20s', 10)
 
 export const options = {
-  scenarios: Object.fromEntries(rates.map((rate, at) => [`rate_${rate}`, {
-    executor: 'constant-arrival-rate', rate, timeUnit: '1s', duration: `${seconds}s`, startTime: `${at * (seconds + 2)}s`, gracefulStop: '2s', preAllocatedVUs: rate * 4, maxVUs: rate * 12, tags: { step: String(rate) },
-  }])),
+  scenarios: Object.fromEntries(
+    rates.map((rate, at) => [
+      `rate_${rate}`,
+      {
+        executor: 'constant-arrival-rate',
+        rate,
+        timeUnit: '1s',
+        duration: `${seconds}s`,
+        startTime: `${at * (seconds + 2)}s`,
+        gracefulStop: '2s',
+        preAllocatedVUs: rate * 4,
+        maxVUs: rate * 12,
+        tags: { step: String(rate) },
+      },
+    ]),
+  ),
   noCookiesReset: true,
   summaryTrendStats,
-  thresholds: Object.fromEntries(rates.flatMap((rate) => [
-    [`http_req_failed{step:${rate}}`, ['rate<0.001']],
-    [`http_req_duration{step:${rate}}`, ['p(99)<500']],
-    [`http_reqs{step:${rate}}`, ['count>0']],
-  ])),
+  thresholds: Object.fromEntries(
+    rates.flatMap((rate) => [
+      [`http_req_failed{step:${rate}}`, ['rate<0.001']],
+      [`http_req_duration{step:${rate}}`, ['p(99)<500']],
+      [`http_reqs{step:${rate}}`, ['count>0']],
+    ]),
+  ),
 }
 
 export default visit

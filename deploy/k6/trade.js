@@ -1,7 +1,16 @@
 import { check, sleep } from 'k6'
 import http from 'k6/http'
 import { Counter } from 'k6/metrics'
-import { accountsOf, baseUrl, handleSummary, oneOf, ramping, signIns, summaryTrendStats, traders } from './shared.js'
+import {
+  accountsOf,
+  baseUrl,
+  handleSummary,
+  oneOf,
+  ramping,
+  signIns,
+  summaryTrendStats,
+  traders,
+} from './shared.js'
 
 export { handleSummary }
 
@@ -34,7 +43,9 @@ const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
 
 /** The sessions of all accounts: a seller confirms what others order. */
 export function setup() {
-  return { companies: accounts.map((account) => signIn(account)).filter((company) => company !== null) }
+  return {
+    companies: accounts.map((account) => signIn(account)).filter((company) => company !== null),
+  }
 }
 
 export default function trade({ companies }) {
@@ -46,37 +57,71 @@ export default function trade({ companies }) {
   sleep(1 + Math.random())
   const orderId = buy(buyer, draft)
   if (orderId === null) return
-  confirm(companies.find(({ id }) => id === lot.userId), orderId)
+  confirm(
+    companies.find(({ id }) => id === lot.userId),
+    orderId,
+  )
   sleep(1 + Math.random())
   const own = http.get(`${baseUrl}/api/orders`, as(buyer, 'orders'))
-  check(own, { 'the order is in its buyer’s list': (answer) => answer.status === 200 && answer.json('items').length > 0 })
+  check(own, {
+    'the order is in its buyer’s list': (answer) =>
+      answer.status === 200 && answer.json('items').length > 0,
+  })
 }
 
 /** A lot that is sold in parts, of another one of these companies. */
 function findLot(buyer, companies) {
   const sellerIds = companies.map(({ id }) => id).filter((id) => id !== buyer.id)
-  const answer = http.get(`${baseUrl}/api/materials?sort=${oneOf(['newest', 'price_asc', 'price_desc', 'quantity_desc'])}&limit=100`, as(buyer, 'list'))
+  const answer = http.get(
+    `${baseUrl}/api/materials?sort=${oneOf(['newest', 'price_asc', 'price_desc', 'quantity_desc'])}&limit=100`,
+    as(buyer, 'list'),
+  )
   if (!check(answer, { 'the list is there': ({ status }) => status === 200 })) return null
-  const lots = answer.json('items').filter(({ userId, isSingleLot, quantity }) => sellerIds.includes(userId) && !isSingleLot && Number(quantity) > 1)
+  const lots = answer
+    .json('items')
+    .filter(
+      ({ userId, isSingleLot, quantity }) =>
+        sellerIds.includes(userId) && !isSingleLot && Number(quantity) > 1,
+    )
   return lots.length > 0 ? oneOf(lots) : null
 }
 
 function askForRate(buyer, materialId) {
   const quantity = '1'
-  const answer = post('/api/shipping/calculate', { destination: { address: address.line1, ...place }, materialId, quantity }, as(buyer, 'rates'))
-  if (!check(answer, { 'freight has its price': wasThere(200) }) || answer.status !== 200) return null
+  const answer = post(
+    '/api/shipping/calculate',
+    { destination: { address: address.line1, ...place }, materialId, quantity },
+    as(buyer, 'rates'),
+  )
+  if (!check(answer, { 'freight has its price': wasThere(200) }) || answer.status !== 200)
+    return null
   const [rate] = answer.json('rates')
-  return rate ? {
-    materialId, quantity, quote: rate.quote, shippingAddress: address, billingAddress: address, contactEmail: 'buyer@plant.example', contactPhone: '+1 713 555 0101', paymentToken: 'tok_ok', paymentMethod: 'credit',
-    shippingCarrier: rate.carrier, shippingMethod: rate.service, shippingCost: rate.rate,
-  } : null
+  return rate
+    ? {
+        materialId,
+        quantity,
+        quote: rate.quote,
+        shippingAddress: address,
+        billingAddress: address,
+        contactEmail: 'buyer@plant.example',
+        contactPhone: '+1 713 555 0101',
+        paymentToken: 'tok_ok',
+        paymentMethod: 'credit',
+        shippingCarrier: rate.carrier,
+        shippingMethod: rate.service,
+        shippingCost: rate.rate,
+      }
+    : null
 }
 
 function buy(buyer, draft) {
   const params = as(buyer, 'order')
   params.headers['Idempotency-Key'] = `k6-${__VU}-${__ITER}-${Date.now()}`
   const answer = post('/api/orders', draft, params)
-  const isRight = check(answer, { 'the order is placed, its money held': (given) => wasThere(201)(given) && (given.status !== 201 || given.json('paymentStatus') === 'held') })
+  const isRight = check(answer, {
+    'the order is placed, its money held': (given) =>
+      wasThere(201)(given) && (given.status !== 201 || given.json('paymentStatus') === 'held'),
+  })
   if (!isRight || answer.status !== 201) return null
   placed.add(1)
   return answer.json('id')
@@ -84,24 +129,50 @@ function buy(buyer, draft) {
 
 function confirm(seller, orderId) {
   const answer = post(`/api/orders/${orderId}/steps`, { step: 'confirm' }, as(seller, 'confirm'))
-  if (check(answer, { 'its seller confirms it': (given) => given.status === 200 && given.json('status') === 'confirmed' })) confirmed.add(1)
+  if (
+    check(answer, {
+      'its seller confirms it': (given) =>
+        given.status === 200 && given.json('status') === 'confirmed',
+    })
+  )
+    confirmed.add(1)
 }
 
 /** A lot may be sold between the list and the order. */
-const wasThere = (wanted) => ({ status }) => status === wanted || status === 409
+const wasThere =
+  (wanted) =>
+  ({ status }) =>
+    status === wanted || status === 409
 
 function signIn([username, password]) {
-  const answer = post('/api/login', { username, password }, { tags: { kind: 'login', name: 'login' }, headers: {}, jar: new http.CookieJar() })
+  const answer = post(
+    '/api/login',
+    { username, password },
+    { tags: { kind: 'login', name: 'login' }, headers: {}, jar: new http.CookieJar() },
+  )
   if (!check(answer, { 'signed in': ({ status }) => status === 200 })) return null
   signIns.add(1)
-  return { id: answer.json('id'), cookie: Object.entries(answer.cookies).map(([name, [{ value }]]) => `${name}=${value}`).join('; ') }
+  return {
+    id: answer.json('id'),
+    cookie: Object.entries(answer.cookies)
+      .map(([name, [{ value }]]) => `${name}=${value}`)
+      .join('; '),
+  }
 }
 
 /** A call of a company, which is told from all others by its session alone. */
 function as({ cookie }, kind) {
-  return { headers: { Cookie: cookie }, jar: new http.CookieJar(), tags: { kind, name: kind }, responseCallback: http.expectedStatuses(200, 201, 409) }
+  return {
+    headers: { Cookie: cookie },
+    jar: new http.CookieJar(),
+    tags: { kind, name: kind },
+    responseCallback: http.expectedStatuses(200, 201, 409),
+  }
 }
 
 function post(path, body, params) {
-  return http.post(`${baseUrl}${path}`, JSON.stringify(body), { ...params, headers: { 'Content-Type': 'application/json', ...params.headers } })
+  return http.post(`${baseUrl}${path}`, JSON.stringify(body), {
+    ...params,
+    headers: { 'Content-Type': 'application/json', ...params.headers },
+  })
 }

@@ -9,8 +9,11 @@ import { withIdentity } from './withIdentity.ts'
 // In MONGO_URL, else in the platform that runs here.
 exitWithParent()
 await runCommand(async () => {
-  const { positionals: [name = '', ...more] } = parseArgs({ allowPositionals: true })
-  if (name === '' || more.length > 0) throw new UserError("npm run audit -- <username>, or npm run audit -- '#<number>'")
+  const {
+    positionals: [name = '', ...more],
+  } = parseArgs({ allowPositionals: true })
+  if (name === '' || more.length > 0)
+    throw new UserError("npm run audit -- <username>, or npm run audit -- '#<number>'")
   await withIdentity(async (database) => {
     const userId = await findAudited(database, name)
     if (userId === null) throw new UserError(`There is no account ${name}`)

@@ -26,7 +26,8 @@ await runCommand(async () => {
 
   async function build(): Promise<void> {
     rmSync(buildDir, { recursive: true, force: true })
-    const isFromSources = (name: string): boolean => name === 'shell' || remotes.some((remote) => remote === name)
+    const isFromSources = (name: string): boolean =>
+      name === 'shell' || remotes.some((remote) => remote === name)
     await copyTree({ buildDir, log, isWanted: ({ name }) => !isFromSources(name) })
     await buildDevShell(buildDir)
     const origins = await startDevRemotes(buildDir, remotes)
@@ -35,5 +36,13 @@ await runCommand(async () => {
     if (alone === null || alone === 'shell') watchDevShell(buildDir, log)
   }
 
-  await runPlatform({ port: portFromEnvironment(), dataDir, buildDir, env, build, isWatching: alone === null, log })
+  await runPlatform({
+    port: portFromEnvironment(),
+    dataDir,
+    buildDir,
+    env,
+    build,
+    isWatching: alone === null,
+    log,
+  })
 })

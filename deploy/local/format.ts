@@ -4,5 +4,8 @@ import { rootDir } from '@materia/build/slices.ts'
 
 // `npm run format`: formats every file that .oxfmtrc.json does not exclude; `npm run format -- <path> …` only those.
 const oxfmt = join(rootDir, 'node_modules/oxfmt/bin/oxfmt')
-const { status } = spawnSync(process.execPath, [oxfmt, ...process.argv.slice(2)], { cwd: rootDir, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [oxfmt, ...process.argv.slice(2)], {
+  cwd: rootDir,
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

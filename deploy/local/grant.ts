@@ -10,11 +10,17 @@ import { withIdentity } from './withIdentity.ts'
 // `npm run grant -- reviewer <username>`: lets somebody verify companies; `npm run grant -- revoke <username>` takes that back and ends their sessions.
 // In MONGO_URL, else in the platform that runs here.
 const usage = 'npm run grant -- reviewer <username>, or npm run grant -- revoke <username>'
-const roles = new Map<string | undefined, Role>([['reviewer', 'reviewer'], ['revoke', 'user'], ['user', 'user']])
+const roles = new Map<string | undefined, Role>([
+  ['reviewer', 'reviewer'],
+  ['revoke', 'user'],
+  ['user', 'user'],
+])
 
 exitWithParent()
 await runCommand(async () => {
-  const { positionals: [what, name = '', ...more] } = parseArgs({ allowPositionals: true })
+  const {
+    positionals: [what, name = '', ...more],
+  } = parseArgs({ allowPositionals: true })
   const role = roles.get(what)
   if (!role || name === '' || more.length > 0) throw new UserError(usage)
 
@@ -22,10 +28,15 @@ await runCommand(async () => {
     await prepareDatabase(database.connection)
     const granted = await grantRole(database, name, role)
     if (granted === 'unknown') throw new UserError(`There is no user ${name}`)
-    console.log({
-      granted: `${name} verifies companies from now on`,
-      taken: `${name} verifies companies no more, and was signed out everywhere`,
-      had: role === 'reviewer' ? `${name} verifies companies already` : `${name} did not verify companies`,
-    }[granted])
+    console.log(
+      {
+        granted: `${name} verifies companies from now on`,
+        taken: `${name} verifies companies no more, and was signed out everywhere`,
+        had:
+          role === 'reviewer'
+            ? `${name} verifies companies already`
+            : `${name} did not verify companies`,
+      }[granted],
+    )
   })
 })

@@ -10,15 +10,25 @@ export async function installPackages(root, isForDevelopment) {
   // Beside node_modules, which npm ci removes.
   await withLock(join(root, '.cache', 'install.lock'), async () => {
     if (isInstalled(root, isForDevelopment)) return
-    const kinds = isForDevelopment ? ['--include=dev', '--include=peer'] : ['--omit=dev', '--omit=peer']
+    const kinds = isForDevelopment
+      ? ['--include=dev', '--include=peer']
+      : ['--omit=dev', '--omit=peer']
     // What is there stays where only the rest is missing: a platform may run on it.
     const isAdding = isForDevelopment && isInstalled(root, false)
-    const title = isAdding ? 'Installing packages for tests and development (npm install)' : 'Installing packages (npm ci)'
-    await withProgress(title, () => withLastingNode(root, async (node) => {
-      await npm(root, [...(isAdding ? ['install', '--no-save'] : ['ci']), ...kinds, '--ignore-scripts'], node)
-      // npm itself goes by this list from its version 11 only.
-      await npm(root, ['rebuild', ...allowedScripts(root), '--no-ignore-scripts'], node)
-    }))
+    const title = isAdding
+      ? 'Installing packages for tests and development (npm install)'
+      : 'Installing packages (npm ci)'
+    await withProgress(title, () =>
+      withLastingNode(root, async (node) => {
+        await npm(
+          root,
+          [...(isAdding ? ['install', '--no-save'] : ['ci']), ...kinds, '--ignore-scripts'],
+          node,
+        )
+        // npm itself goes by this list from its version 11 only.
+        await npm(root, ['rebuild', ...allowedScripts(root), '--no-ignore-scripts'], node)
+      }),
+    )
   })
 }
 
@@ -28,12 +38,15 @@ export async function installPackages(root, isForDevelopment) {
  */
 function isInstalled(root, isForDevelopment) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(installedFile) || !existsSync(join(root, 'node_modules', 'node', 'bin', 'node'))) return false
+  if (!existsSync(installedFile) || !existsSync(join(root, 'node_modules', 'node', 'bin', 'node')))
+    return false
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(installedFile)
   return Object.entries(wanted).every(([path, { version, optional, dev, peer }]) => {
     if (!path.includes('node_modules/')) return true
-    return path in installed ? installed[path].version === version : optional === true || (!isForDevelopment && (dev || peer) === true)
+    return path in installed
+      ? installed[path].version === version
+      : optional === true || (!isForDevelopment && (dev || peer) === true)
   })
 }
 
@@ -61,6 +74,13 @@ function packagesOf(lockFile) {
 }
 
 async function npm(root, args, node) {
-  const { code, output } = await runNpm(root, [...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], { node })
-  if (code !== 0) throw new Error(`${output.trim()}\nnpm ${args[0]} failed: mend what it says above, then run the same command again`)
+  const { code, output } = await runNpm(
+    root,
+    [...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+    { node },
+  )
+  if (code !== 0)
+    throw new Error(
+      `${output.trim()}\nnpm ${args[0]} failed: mend what it says above, then run the same command again`,
+    )
 }

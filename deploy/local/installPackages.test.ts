@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,9 +31,19 @@ it('installs packages also where the Node that runs it is one of them', () => {
   const pinned = join(root, 'node_modules/node/bin')
   mkdirSync(pinned, { recursive: true })
   copyFileSync(process.execPath, join(pinned, 'node'))
-  const files = { 'package.json': '{"allowScripts":{"node":true}}', 'package-lock.json': '{"packages":{}}', 'npm-cli.js': npm }
+  const files = {
+    'package.json': '{"allowScripts":{"node":true}}',
+    'package-lock.json': '{"packages":{}}',
+    'npm-cli.js': npm,
+  }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content)
   const script = `import { installPackages } from ${JSON.stringify(join(__dirname, 'installPackages.mjs'))}\nawait installPackages(${JSON.stringify(root)}, true)`
-  execFileSync(join(pinned, 'node'), ['--input-type=module', '-e', script], { cwd: root, env: { PATH: pinned, npm_execpath: join(root, 'npm-cli.js') }, stdio: 'pipe' })
-  expect([readFileSync(join(root, 'done'), 'utf8'), existsSync(join(root, '.cache/node'))]).toEqual(['ci rebuild ', false])
+  execFileSync(join(pinned, 'node'), ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { PATH: pinned, npm_execpath: join(root, 'npm-cli.js') },
+    stdio: 'pipe',
+  })
+  expect([readFileSync(join(root, 'done'), 'utf8'), existsSync(join(root, '.cache/node'))]).toEqual(
+    ['ci rebuild ', false],
+  )
 })

@@ -18,17 +18,25 @@ exitWithParent()
 await runCommand(async () => {
   const { values } = parseArgs({ options: { first: { type: 'string', default: '' } } })
   const first = Number(values.first)
-  if (!Number.isInteger(first) || first < 1 || first > 10_000) throw new UserError(`--first ${values.first}: how many to invite, 1 to 10000`)
+  if (!Number.isInteger(first) || first < 1 || first > 10_000)
+    throw new UserError(`--first ${values.first}: how many to invite, 1 to 10000`)
 
   const dataDir = dataDirFromEnvironment()
   const mongoUrl = process.env['MONGO_URL'] || runningServerUrls(dataDir).mongoUrl
-  if (!mongoUrl) throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL and LINK_KEYS')
+  if (!mongoUrl)
+    throw new UserError(
+      'Nothing runs here: start the platform first, or set MONGO_URL and LINK_KEYS',
+    )
   const { LINK_KEYS, IDENTITY_KEY } = process.env
   const ofPlatform = () => {
     const secrets = readSecrets(dataDir)
     return serviceKeys(secrets.IDENTITY_KEY, secrets.OLD_LINK_KEY).LINK_KEYS
   }
-  const keys = tokenKeys(LINK_KEYS || !IDENTITY_KEY ? splitSecrets(LINK_KEYS || ofPlatform()) : linkSecrets({ IDENTITY_KEY: splitSecrets(IDENTITY_KEY) }))
+  const keys = tokenKeys(
+    LINK_KEYS || !IDENTITY_KEY
+      ? splitSecrets(LINK_KEYS || ofPlatform())
+      : linkSecrets({ IDENTITY_KEY: splitSecrets(IDENTITY_KEY) }),
+  )
   const connection = await connectMongo(mongoUrl, 'materia_waitlist')
   try {
     const { entries } = waitlistModels(connection)

@@ -7,6 +7,10 @@ import { UserError } from './UserError.mjs'
 exitWithParent()
 await runCommand(async () => {
   const { IDENTITY_KEY = '' } = process.env
-  if (IDENTITY_KEY.length < 32) throw new UserError('Set IDENTITY_KEY to the secret of the gateway, 32 characters or more: openssl rand -hex 32')
-  for (const [variable, value] of Object.entries(serviceKeys(IDENTITY_KEY))) console.log(`${variable}=${value}`)
+  if (IDENTITY_KEY.length < 32)
+    throw new UserError(
+      'Set IDENTITY_KEY to the secret of the gateway, 32 characters or more: openssl rand -hex 32',
+    )
+  for (const [variable, value] of Object.entries(serviceKeys(IDENTITY_KEY)))
+    console.log(`${variable}=${value}`)
 })

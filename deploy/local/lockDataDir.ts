@@ -5,7 +5,12 @@ import { UserError } from './UserError.mjs'
 
 /** Where the servers of a running platform answer. */
 type ServerUrls = { mongoUrl?: string; natsUrl?: string }
-type Lock = ServerUrls & { pid: number; startTime: string; guardPid: number; guardStartTime: string }
+type Lock = ServerUrls & {
+  pid: number
+  startTime: string
+  guardPid: number
+  guardStartTime: string
+}
 
 const guardTimeoutMs = 15_000
 
@@ -14,18 +19,33 @@ const guardTimeoutMs = 15_000
  * one left to be stopped. `isFresh` empties the folder. Answers what gives it back. What this process and its children write from then on is
  * for their own user only.
  */
-export async function lockDataDir(dataDir: string, guardPid: number, isFresh = false): Promise<() => void> {
+export async function lockDataDir(
+  dataDir: string,
+  guardPid: number,
+  isFresh = false,
+): Promise<() => void> {
   const file = join(dataDir, 'platform.json')
   const before = readLock(file)
   if (before !== null && isSame(before.pid, before.startTime)) {
-    throw new UserError(`Materia runs on ${dataDir} already (process ${before.pid}): stop it first, or set DATA_DIR to another folder`)
+    throw new UserError(
+      `Materia runs on ${dataDir} already (process ${before.pid}): stop it first, or set DATA_DIR to another folder`,
+    )
   }
-  if (before !== null) await waitFor(async () => (isSame(before.guardPid, before.guardStartTime) ? null : true), guardTimeoutMs)
+  if (before !== null)
+    await waitFor(
+      async () => (isSame(before.guardPid, before.guardStartTime) ? null : true),
+      guardTimeoutMs,
+    )
   if (isFresh) rmSync(dataDir, { recursive: true, force: true })
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o700)
-  const lock: Lock = { pid: process.pid, startTime: startTimeOf(process.pid), guardPid, guardStartTime: startTimeOf(guardPid) }
+  const lock: Lock = {
+    pid: process.pid,
+    startTime: startTimeOf(process.pid),
+    guardPid,
+    guardStartTime: startTimeOf(guardPid),
+  }
   write(file, lock)
   return () => rmSync(file, { force: true })
 }

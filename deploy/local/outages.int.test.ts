@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
-import { cookieHeader, type RunningProcess, secrets, startGateway, startProcess } from '@materia/gateway/test/publicApi.ts'
+import {
+  cookieHeader,
+  type RunningProcess,
+  secrets,
+  startGateway,
+  startProcess,
+} from '@materia/gateway/test/publicApi.ts'
 import { MongoClient } from 'mongodb'
 import sharp from 'sharp'
 import type { BackingKind } from './backing/ServerProgram.ts'
@@ -12,8 +18,20 @@ import { gatewayUrls } from './gatewayUrls.ts'
 import { waitFor } from './processes/waitFor.ts'
 import { serviceKeys } from './serviceKeys.ts'
 
-type Answer = { status: number; code: string | undefined; body: { id?: number; url?: string; requestId?: string }; cookies: string[] }
-type Write = { path: string; body: object; as?: string; database: string; collection: string; filter: object }
+type Answer = {
+  status: number
+  code: string | undefined
+  body: { id?: number; url?: string; requestId?: string }
+  cookies: string[]
+}
+type Write = {
+  path: string
+  body: object
+  as?: string
+  database: string
+  collection: string
+  filter: object
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'materia-outages-'))
 const kinds: BackingKind[] = ['MongoDB', 'Redis', 'NATS']
@@ -28,61 +46,176 @@ let session = ''
 let picture = ''
 
 const company = (username: string) => ({
-  username, email: `${username}@sample.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET',
+  username,
+  email: `${username}@sample.example`,
+  password: 'hojuelas de PET',
+  confirmPassword: 'hojuelas de PET',
+  companyName: username,
+  description: 'PET',
 })
 const draft = (color: string) => ({
-  description: 'Clean regrind', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color, quantity: '1000', unit: 'Kg', price: '550.00', currency: 'USD',
-  materialOrigin: 'Post-industrial', location: 'Nuevo León, México', imageUrl: JSON.stringify([picture]), isSingleLot: true,
+  description: 'Clean regrind',
+  category: 'Plastics',
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  mfi: '12',
+  color,
+  quantity: '1000',
+  unit: 'Kg',
+  price: '550.00',
+  currency: 'USD',
+  materialOrigin: 'Post-industrial',
+  location: 'Nuevo León, México',
+  imageUrl: JSON.stringify([picture]),
+  isSingleLot: true,
 })
 
 /** All that creates, each of it known by `name`. */
 function writesOf(name: string): Write[] {
   const email = `${name}@sample.example`
   return [
-    { path: '/api/materials', body: draft(name), as: session, database: 'catalog', collection: 'materials', filter: { color: name } },
-    { path: '/api/register', body: company(name), database: 'identity', collection: 'users', filter: { username: name } },
-    { path: '/api/waitlist', body: { email }, database: 'waitlist', collection: 'entries', filter: { email } },
-    { path: '/api/newsletter', body: { email }, database: 'waitlist', collection: 'subscribers', filter: { email } },
     {
-      path: '/api/contact', body: { firstName: 'Ana', lastName: 'Ruiz', email, subject: name, message: 'How much is it?' },
-      database: 'waitlist', collection: 'contact_requests', filter: { subject: name },
+      path: '/api/materials',
+      body: draft(name),
+      as: session,
+      database: 'catalog',
+      collection: 'materials',
+      filter: { color: name },
+    },
+    {
+      path: '/api/register',
+      body: company(name),
+      database: 'identity',
+      collection: 'users',
+      filter: { username: name },
+    },
+    {
+      path: '/api/waitlist',
+      body: { email },
+      database: 'waitlist',
+      collection: 'entries',
+      filter: { email },
+    },
+    {
+      path: '/api/newsletter',
+      body: { email },
+      database: 'waitlist',
+      collection: 'subscribers',
+      filter: { email },
+    },
+    {
+      path: '/api/contact',
+      body: {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email,
+        subject: name,
+        message: 'How much is it?',
+      },
+      database: 'waitlist',
+      collection: 'contact_requests',
+      filter: { subject: name },
     },
   ]
 }
-const reads = [['/api/materials'], ['/api/materials/2'], ['/api/user', 'session'], ['/api/user/materials', 'session'], ['/readyz']] as const
+const reads = [
+  ['/api/materials'],
+  ['/api/materials/2'],
+  ['/api/user', 'session'],
+  ['/api/user/materials', 'session'],
+  ['/readyz'],
+] as const
 
 async function send(path: string, init: RequestInit = {}, as = ''): Promise<Answer> {
   const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(as && { cookie: as }) }
-  const answer = await fetch(gateway.url + path, { ...init, headers, signal: AbortSignal.timeout(answerMs) })
+  const answer = await fetch(gateway.url + path, {
+    ...init,
+    headers,
+    signal: AbortSignal.timeout(answerMs),
+  })
   const body = await answer.json()
   return { status: answer.status, code: body.code, body, cookies: answer.headers.getSetCookie() }
 }
-const write = ({ path, body, as }: Write, name: string) => send(path, {
-  method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'idempotency-key': `the-same-key-for-${name}` },
-}, as)
-const countOf = ({ database, collection, filter }: Write) => client.db(`materia_${database}`).collection(collection).countDocuments(filter)
+const write = ({ path, body, as }: Write, name: string) =>
+  send(
+    path,
+    {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `the-same-key-for-${name}`,
+      },
+    },
+    as,
+  )
+const countOf = ({ database, collection, filter }: Write) =>
+  client.db(`materia_${database}`).collection(collection).countDocuments(filter)
 
 beforeAll(async () => {
-  servers = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await startTestServer(kind)] as const)))
+  servers = Object.fromEntries(
+    await Promise.all(kinds.map(async (kind) => [kind, await startTestServer(kind)] as const)),
+  )
   const { MongoDB: mongo, NATS: nats, Redis: redis } = servers
   const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
   const env = {
-    MONGO_URL: mongo!.url, NATS_URL: nats!.url, REDIS_URL: redis!.url, IDENTITY_PUBLIC_KEYS, LINK_KEYS, STOP_DELAY_MS: '0', REGISTRATION: 'open',
-    PUBLIC_URL: 'http://sample.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: join(folder, 'mail'), LOG_LEVEL: 'info',
+    MONGO_URL: mongo!.url,
+    NATS_URL: nats!.url,
+    REDIS_URL: redis!.url,
+    IDENTITY_PUBLIC_KEYS,
+    LINK_KEYS,
+    STOP_DELAY_MS: '0',
+    REGISTRATION: 'open',
+    PUBLIC_URL: 'http://sample.example',
+    FILES_DIR: join(folder, 'files'),
+    MAIL_DIR: join(folder, 'mail'),
+    LOG_LEVEL: 'info',
   }
-  const running = await Promise.all(services.map(({ name }) =>
-    startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: `materia_${name}` })))
-  const urls = gatewayUrls((service) => running[services.findIndex(({ name }) => name === service)]!.url)
-  const limits = { FORMS_PER_ADDRESS: '10000', LOGINS_PER_ADDRESS: '10000', UPSTREAM_TIMEOUT_MS: '10000', REDIS_TIMEOUT_MS: '300' }
-  gateway = await startGateway({ catalog: '', identity: '', redis: redis!.url, env: { ...urls, ...limits } })
+  const running = await Promise.all(
+    services.map(({ name }) =>
+      startProcess(join(rootDir, 'services', name, 'src/server.ts'), {
+        ...env,
+        MONGO_DATABASE: `materia_${name}`,
+      }),
+    ),
+  )
+  const urls = gatewayUrls(
+    (service) => running[services.findIndex(({ name }) => name === service)]!.url,
+  )
+  const limits = {
+    FORMS_PER_ADDRESS: '10000',
+    LOGINS_PER_ADDRESS: '10000',
+    UPSTREAM_TIMEOUT_MS: '10000',
+    REDIS_TIMEOUT_MS: '300',
+  }
+  gateway = await startGateway({
+    catalog: '',
+    identity: '',
+    redis: redis!.url,
+    env: { ...urls, ...limits },
+  })
   processes = [gateway, ...running]
   client = await MongoClient.connect(mongo!.url)
   await isReady()
 
-  const registered = await send('/api/register', { method: 'POST', body: JSON.stringify(company('seller')), headers: { 'content-type': 'application/json' } })
+  const registered = await send('/api/register', {
+    method: 'POST',
+    body: JSON.stringify(company('seller')),
+    headers: { 'content-type': 'application/json' },
+  })
   session = cookieHeader(registered.cookies)
   const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png().toBuffer())]), 'photo.png')
+  form.append(
+    'image',
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+    'photo.png',
+  )
   picture = (await send('/api/upload/image', { method: 'POST', body: form }, session)).body.url!
   expect((await write(writesOf('before')[0]!, 'before')).status).toBe(201)
 })
@@ -94,8 +227,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const isReady = () => waitFor(async () => ((await fetch(`${gateway.url}/readyz`)).ok ? true : null), 30_000)
-const isRefusal = ({ status, code }: Answer) => (status === 503 && code === 'UNAVAILABLE') || (status === 504 && code === 'OUTCOME_UNKNOWN')
+const isReady = () =>
+  waitFor(async () => ((await fetch(`${gateway.url}/readyz`)).ok ? true : null), 30_000)
+const isRefusal = ({ status, code }: Answer) =>
+  (status === 503 && code === 'UNAVAILABLE') || (status === 504 && code === 'OUTCOME_UNKNOWN')
 
 /** Each is what was wanted, or a refusal; of one that is not it says why. */
 async function expectDoneOrRefused(answers: Answer[]): Promise<void> {
@@ -104,35 +239,46 @@ async function expectDoneOrRefused(answers: Answer[]): Promise<void> {
 }
 
 async function whatWasLogged({ status, body: { requestId } }: Answer) {
-  const logged = () => processes.flatMap(({ lines }) => lines).filter((line) => line['requestId'] === requestId && line['err'] !== undefined)
+  const logged = () =>
+    processes
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line['requestId'] === requestId && line['err'] !== undefined)
   await waitFor(async () => (logged().length > 0 ? true : null), 2_000)
   return { status, logged: logged() }
 }
 
 describe.each(kinds)('while %s', (kind) => {
-  it.each([['hangs', 'pause', 'resume'], ['is killed', 'kill', 'restart']] as const)('%s all is answered in time, and what was refused is done once when it is sent again', async (_, stop, goOn) => {
-    const name = `${kind}${stop}`.toLowerCase()
-    const writes = writesOf(name)
-    await servers[kind]![stop]()
-    const [answers, seen] = await Promise.all([
-      Promise.all(writes.map((one) => write(one, name))),
-      Promise.all(reads.map(([path, as]) => send(path, {}, as && session))),
-    ]).finally(servers[kind]![goOn])
-    await expectDoneOrRefused([...answers, ...seen.slice(0, -1)])
-    // Without Redis visitors read on, without NATS nobody notices anything.
-    if (kind === 'Redis') expect(seen[0]!.status).toBe(200)
-    if (kind === 'NATS') expect([...answers, ...seen].filter(isRefusal)).toEqual([])
-    await isReady()
+  it.each([
+    ['hangs', 'pause', 'resume'],
+    ['is killed', 'kill', 'restart'],
+  ] as const)(
+    '%s all is answered in time, and what was refused is done once when it is sent again',
+    async (_, stop, goOn) => {
+      const name = `${kind}${stop}`.toLowerCase()
+      const writes = writesOf(name)
+      await servers[kind]![stop]()
+      const [answers, seen] = await Promise.all([
+        Promise.all(writes.map((one) => write(one, name))),
+        Promise.all(reads.map(([path, as]) => send(path, {}, as && session))),
+      ]).finally(servers[kind]![goOn])
+      await expectDoneOrRefused([...answers, ...seen.slice(0, -1)])
+      // Without Redis visitors read on, without NATS nobody notices anything.
+      if (kind === 'Redis') expect(seen[0]!.status).toBe(200)
+      if (kind === 'NATS') expect([...answers, ...seen].filter(isRefusal)).toEqual([])
+      await isReady()
 
-    const outcomes = writes.map((one, place) => ({ one, name, answer: answers[place]! }))
-    if (kind === 'MongoDB') expect(answers.filter(isRefusal)).toHaveLength(writes.length)
-    await expectEachOnce(outcomes)
-  })
+      const outcomes = writes.map((one, place) => ({ one, name, answer: answers[place]! }))
+      if (kind === 'MongoDB') expect(answers.filter(isRefusal)).toHaveLength(writes.length)
+      await expectEachOnce(outcomes)
+    },
+  )
 })
 
 describe('while MongoDB hangs in the middle of many writes', () => {
   it('what was refused is not there, and is done once when it is sent again', async () => {
-    const all = Array.from({ length: 6 }, (_, place) => `middle${place}`).flatMap((name) => writesOf(name).map((one) => ({ one, name })))
+    const all = Array.from({ length: 6 }, (_, place) => `middle${place}`).flatMap((name) =>
+      writesOf(name).map((one) => ({ one, name })),
+    )
     const sent = all.map(async ({ one, name }) => ({ one, name, answer: await write(one, name) }))
     await Promise.race(sent)
     await servers['MongoDB']!.pause()
@@ -150,14 +296,16 @@ type Outcome = { one: Write; name: string; answer: Answer }
 async function expectEachOnce(outcomes: Outcome[]): Promise<void> {
   const refused = outcomes.filter(({ answer }) => answer.status === 503)
   expect(await Promise.all(refused.map(({ one }) => countOf(one)))).toEqual(refused.map(() => 0))
-  const again = await Promise.all(outcomes.map(async ({ one, name }) => {
-    const done = await waitFor(async () => {
-      const answer = await write(one, name)
-      return isRefusal(answer) ? null : answer
-    }, 20_000)
-    await write(one, name)
-    return done?.status
-  }))
+  const again = await Promise.all(
+    outcomes.map(async ({ one, name }) => {
+      const done = await waitFor(async () => {
+        const answer = await write(one, name)
+        return isRefusal(answer) ? null : answer
+      }, 20_000)
+      await write(one, name)
+      return done?.status
+    }),
+  )
   expect(again.filter((status) => status !== 201 && status !== 200)).toEqual([])
   expect(await Promise.all(outcomes.map(({ one }) => countOf(one)))).toEqual(outcomes.map(() => 1))
 }

@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { originOf } from '@materia/build/releases/originOf.ts'
-import { checkedVersion, releaseOptions, releaseSlice } from '@materia/build/releases/releaseSlice.ts'
+import {
+  checkedVersion,
+  releaseOptions,
+  releaseSlice,
+} from '@materia/build/releases/releaseSlice.ts'
 import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
 import { serverVersion } from '@materia/build/releases/sliceVersion.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
@@ -32,7 +36,9 @@ await runCommand(async () => {
     await checkContract(folder)
     await releaseServer({ store, folder, version, origin: originOf(folder, values.note) })
     keepReleased(folder)
-    return console.log(`Released ${folder} ${version}. A cluster has it by\n${await upgradeCommand(store, folder, version, buildDir)}`)
+    return console.log(
+      `Released ${folder} ${version}. A cluster has it by\n${await upgradeCommand(store, folder, version, buildDir)}`,
+    )
   }
   const name = sliceFromArguments(positionals)
   async function build(version: string) {

@@ -14,7 +14,15 @@ await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const store = await storeFromEnvironment(buildDirFromEnvironment())
   const folder = serverFromArguments(positionals)
-  const names = positionals.length === 0 ? [...sliceNames, ...serverNames] : [folder ?? sliceFromArguments(positionals)]
-  const released = await Promise.all(names.map(async (name): Promise<[string, SliceReleases | null]> => [name, await readReleases(store, registryKey(name))]))
+  const names =
+    positionals.length === 0
+      ? [...sliceNames, ...serverNames]
+      : [folder ?? sliceFromArguments(positionals)]
+  const released = await Promise.all(
+    names.map(async (name): Promise<[string, SliceReleases | null]> => [
+      name,
+      await readReleases(store, registryKey(name)),
+    ]),
+  )
   console.log(listReleases(released, { isWhole: positionals.length > 0 }))
 })

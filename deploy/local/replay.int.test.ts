@@ -7,7 +7,9 @@ import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
 
 const run = (args: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [join(__dirname, 'replay.ts'), ...args], { env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env } })
+  promisify(execFile)(process.execPath, [join(__dirname, 'replay.ts'), ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env },
+  })
 
 describe('npm run replay', () => {
   it('gives every dead letter another try and says how many', async () => {
@@ -29,26 +31,48 @@ describe('npm run replay', () => {
     const database = uniqueDatabase()
     const connection = await connectMongo(testMongoUrl(), database)
     const [now, before] = [new Date(), new Date('2026-01-01')]
-    const event = { id: '', subject: 'identity.user.registered', version: 1, occurredAt: '', traceId: '', data: {} }
+    const event = {
+      id: '',
+      subject: 'identity.user.registered',
+      version: 1,
+      occurredAt: '',
+      traceId: '',
+      data: {},
+    }
     const idAt = (time: Date) => time.getTime().toString(16).padStart(12, '0')
-    await outboxOf(connection).insertMany([{ _id: idAt(now), sentAt: now, event }, { _id: idAt(before), sentAt: before, event }])
+    await outboxOf(connection).insertMany([
+      { _id: idAt(now), sentAt: now, event },
+      { _id: idAt(before), sentAt: before, event },
+    ])
 
     const since = new Date(now.getTime() - 60_000).toISOString()
-    const { stdout } = await run(['outbox', '--since', since, '--service', 'identity'], { MONGO_URL: testMongoUrl(), MONGO_DATABASE: database })
+    const { stdout } = await run(['outbox', '--since', since, '--service', 'identity'], {
+      MONGO_URL: testMongoUrl(),
+      MONGO_DATABASE: database,
+    })
     const waiting = await outboxOf(connection).find({ sentAt: null }).toArray()
     await connection.dropDatabase()
     await connection.close()
-    expect([stdout, waiting.map(({ _id }) => _id)]).toEqual(['identity: 1 events to be published again\n', [idAt(now)]])
+    expect([stdout, waiting.map(({ _id }) => _id)]).toEqual([
+      'identity: 1 events to be published again\n',
+      [idAt(now)],
+    ])
   })
 
   it.each([
     [[], 'npm run replay -- dead-letters, or'],
     [['outbox'], '--since '],
     [['outbox', '--since', 'yesterday'], '--since yesterday'],
-    [['outbox', '--since', '2026-11-20', '--service', 'freight'], '--service freight: one of identity'],
+    [
+      ['outbox', '--since', '2026-11-20', '--service', 'freight'],
+      '--service freight: one of identity',
+    ],
     [['dead-letters'], 'set NATS_URL'],
     [['outbox', '--since', '2026-11-20'], 'set MONGO_URL'],
   ])('says what it needs: %j', async (args, message) => {
-    await expect(run(args, {})).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
+    await expect(run(args, {})).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(message),
+    })
   })
 })

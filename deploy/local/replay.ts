@@ -12,16 +12,21 @@ import { UserError } from './UserError.mjs'
 
 // `npm run replay -- dead-letters` gives every dead letter another try, once its cause is mended; `npm run replay -- outbox --since 2026-11-20T08:00Z`
 // has the services publish again what they have sent since, once NATS has lost it. With NATS_URL or MONGO_URL, else of the platform that runs here.
-const usage = 'npm run replay -- dead-letters, or npm run replay -- outbox --since <time> [--service <name>]'
+const usage =
+  'npm run replay -- dead-letters, or npm run replay -- outbox --since <time> [--service <name>]'
 const natsPatienceMs = 10_000
 const names: string[] = services.map(({ name }) => name)
 
 exitWithParent()
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' }, service: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { since: { type: 'string' }, service: { type: 'string' } },
+  })
   const [what, ...more] = positionals
   if (more.length > 0) throw new UserError(usage)
-  if (what === 'dead-letters' && values.since === undefined && values.service === undefined) return deadLetters()
+  if (what === 'dead-letters' && values.since === undefined && values.service === undefined)
+    return deadLetters()
   if (what === 'outbox') return outbox(values)
   throw new UserError(usage)
 })
@@ -39,15 +44,26 @@ async function deadLetters(): Promise<void> {
   }
 }
 
-async function outbox({ since = '', service }: { since?: string; service?: string }): Promise<void> {
+async function outbox({
+  since = '',
+  service,
+}: {
+  since?: string
+  service?: string
+}): Promise<void> {
   const from = new Date(since)
-  if (Number.isNaN(from.getTime())) throw new UserError(`--since ${since}: a time such as 2026-11-20T08:00Z`)
-  if (service !== undefined && !names.includes(service)) throw new UserError(`--service ${service}: one of ${names.join(', ')}`)
+  if (Number.isNaN(from.getTime()))
+    throw new UserError(`--since ${since}: a time such as 2026-11-20T08:00Z`)
+  if (service !== undefined && !names.includes(service))
+    throw new UserError(`--service ${service}: one of ${names.join(', ')}`)
   const url = process.env['MONGO_URL'] || runningServerUrls(dataDirFromEnvironment()).mongoUrl
   if (!url) throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
   for (const name of service === undefined ? names : [service]) {
     // MONGO_DATABASE is one service's.
-    const connection = await connectMongo(url, (service && process.env['MONGO_DATABASE']) || `materia_${name}`)
+    const connection = await connectMongo(
+      url,
+      (service && process.env['MONGO_DATABASE']) || `materia_${name}`,
+    )
     try {
       console.log(`${name}: ${await replayOutbox(connection, from)} events to be published again`)
     } finally {

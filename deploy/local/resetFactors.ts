@@ -10,7 +10,9 @@ import { withIdentity } from './withIdentity.ts'
 // owner, who is mailed at once, stops it. In MONGO_URL, else in the platform that runs here.
 exitWithParent()
 await runCommand(async () => {
-  const { positionals: [name = '', ...more] } = parseArgs({ allowPositionals: true })
+  const {
+    positionals: [name = '', ...more],
+  } = parseArgs({ allowPositionals: true })
   if (name === '' || more.length > 0) throw new UserError('npm run reset-factors -- <username>')
 
   await withIdentity(async (database) => {
@@ -18,6 +20,8 @@ await runCommand(async () => {
     const dueAt = await resetFactorsOf(database, name)
     if (dueAt === 'unknown') throw new UserError(`There is no user ${name}`)
     if (dueAt === 'none') throw new UserError(`${name} has no second factor`)
-    console.log(`The second factors of ${name} are removed at ${dueAt.toISOString()}, unless the link of the mail to their owner stops it`)
+    console.log(
+      `The second factors of ${name} are removed at ${dueAt.toISOString()}, unless the link of the mail to their owner stops it`,
+    )
   })
 })

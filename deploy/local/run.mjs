@@ -40,14 +40,35 @@ const scripts = {
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'backup', 'restore', 'keys', 'rollback', 'releases', 'image', 'contracts']
+const lean = [
+  'start',
+  'seed',
+  'build',
+  'invite',
+  'grant',
+  'reset-factors',
+  'audit',
+  'reports',
+  'disputes',
+  'reviews',
+  'ledger',
+  'replay',
+  'backup',
+  'restore',
+  'keys',
+  'rollback',
+  'releases',
+  'image',
+  'contracts',
+]
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const [name, ...args] = process.argv.slice(2)
 const script = scripts[name]
-if (script === undefined) giveUp(`Unknown script ${name}: one of ${Object.keys(scripts).join(', ')}`)
+if (script === undefined)
+  giveUp(`Unknown script ${name}: one of ${Object.keys(scripts).join(', ')}`)
 
 const starters = startersNow()
 await Promise.all([
@@ -56,7 +77,8 @@ await Promise.all([
   ensureServers.includes(name) && isServerLacking() && installWheels().catch(() => {}),
 ])
 const node = join(root, 'node_modules', 'node', 'bin', 'node')
-if (!existsSync(node)) giveUp('node_modules/node is incomplete: run "npm rebuild node", then the same command again')
+if (!existsSync(node))
+  giveUp('node_modules/node is incomplete: run "npm rebuild node", then the same command again')
 runPinned()
 
 function runPinned() {
@@ -65,7 +87,11 @@ function runPinned() {
     // Its end of the channel closes when this process is killed: that is how the child notices.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A second of compiling a service, which a run of tests starts hundreds of times.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+    },
   })
   const isSilent = (error) => error.code === 'ERR_IPC_CHANNEL_CLOSED'
   child.on('error', (error) => isSilent(error) || giveUp(error.message))
@@ -81,7 +107,9 @@ function startersNow() {
   try {
     const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').split('\0')[1] === '-c'
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
-    return isShell ? `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}` : `${process.ppid}`
+    return isShell
+      ? `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+      : `${process.ppid}`
   } catch {
     return `${process.ppid}`
   }

@@ -12,5 +12,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /** Ours, or parseArgs' word on the command line. */
 function isMendable(error: unknown): error is Error {
-  return error instanceof UserError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  return (
+    error instanceof UserError ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  )
 }

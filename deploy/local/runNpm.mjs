@@ -6,12 +6,23 @@ import { delimiter, dirname, join } from 'node:path'
 export function runNpm(root, args, { signal, node = process.execPath } = {}) {
   const [command, ...start] = npmCommand(node)
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...start, ...args], { cwd: root, env: environment(node), stdio: ['ignore', 'pipe', 'pipe'], signal })
+    const child = spawn(command, [...start, ...args], {
+      cwd: root,
+      env: environment(node),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    })
     let stdout = ''
     let output = ''
     child.stdout.on('data', (data) => (stdout += data))
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-    child.on('error', (error) => reject(error.name === 'AbortError' ? error : new Error(`npm cannot be run (${error.message}): install npm 10 or newer`)))
+    child.on('error', (error) =>
+      reject(
+        error.name === 'AbortError'
+          ? error
+          : new Error(`npm cannot be run (${error.message}): install npm 10 or newer`),
+      ),
+    )
     child.on('close', (code) => resolve({ code, stdout, output }))
   })
 }
@@ -26,8 +37,11 @@ function npmCommand(node) {
 
 /** Without what an outer `npm … -w <slice>` set, which would be of that slice only. */
 function environment(node) {
-  const local = /^npm_config_(workspaces?|include_workspace_root|omit|production|ignore_scripts|local_prefix)$/i
+  const local =
+    /^npm_config_(workspaces?|include_workspace_root|omit|production|ignore_scripts|local_prefix)$/i
   const kept = Object.fromEntries(Object.entries(process.env).filter(([key]) => !local.test(key)))
   // What packages do when they are installed is done by it too.
-  return node === process.execPath ? kept : { ...kept, PATH: `${dirname(node)}${delimiter}${kept.PATH}` }
+  return node === process.execPath
+    ? kept
+    : { ...kept, PATH: `${dirname(node)}${delimiter}${kept.PATH}` }
 }

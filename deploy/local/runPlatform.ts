@@ -21,7 +21,8 @@ export async function runPlatform(options: PlatformOptions): Promise<void> {
     options.log(lastLine)
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0, 'Stopped'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end(0, 'Stopped'))
   try {
     platform = await startPlatform(options)
   } catch (error) {
@@ -29,8 +30,13 @@ export async function runPlatform(options: PlatformOptions): Promise<void> {
     await commandGuard().end()
     throw error
   }
-  options.log(`\nMateria is ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${platform.url}`)
-  if (!process.env['SMTP_URL']) options.log(`Mails are written to ${join(options.dataDir, 'mail')}: set SMTP_URL to send them`)
-  options.log(`Sign in as\n${demoAccounts.join('\n')}\nCtrl-C stops it. Logs and data: ${options.dataDir}`)
+  options.log(
+    `\nMateria is ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${platform.url}`,
+  )
+  if (!process.env['SMTP_URL'])
+    options.log(`Mails are written to ${join(options.dataDir, 'mail')}: set SMTP_URL to send them`)
+  options.log(
+    `Sign in as\n${demoAccounts.join('\n')}\nCtrl-C stops it. Logs and data: ${options.dataDir}`,
+  )
   void platform.gaveUp.then((error) => end(1, error.message))
 }

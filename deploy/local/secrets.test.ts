@@ -28,11 +28,15 @@ describe('the secrets of a data folder of before IDENTITY_KEY gave a key for eac
   it('give services nothing that signs identities', () => {
     const secrets = readSecrets(dataDir)
 
-    expect(Object.values(serviceKeys(secrets.IDENTITY_KEY, secrets.OLD_LINK_KEY)).join()).not.toContain(secrets.IDENTITY_KEY)
-    expect(serviceKeys(secrets.IDENTITY_KEY).IDENTITY_PUBLIC_KEYS).not.toBe(serviceKeys(old.IDENTITY_KEY).IDENTITY_PUBLIC_KEYS)
+    expect(
+      Object.values(serviceKeys(secrets.IDENTITY_KEY, secrets.OLD_LINK_KEY)).join(),
+    ).not.toContain(secrets.IDENTITY_KEY)
+    expect(serviceKeys(secrets.IDENTITY_KEY).IDENTITY_PUBLIC_KEYS).not.toBe(
+      serviceKeys(old.IDENTITY_KEY).IDENTITY_PUBLIC_KEYS,
+    )
   })
 
-  it('are changed once, in a file that is their user\'s alone', () => {
+  it("are changed once, in a file that is their user's alone", () => {
     expect(readSecrets(dataDir)).toEqual(readSecrets(dataDir))
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })

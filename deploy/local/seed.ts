@@ -16,12 +16,16 @@ import { withServers } from './withServers.ts'
 // that runs here, else into its data folder.
 exitWithParent()
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' }, size: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { listings: { type: 'string', default: '400' }, size: { type: 'string' } },
+  })
   const count = Number(values.listings)
-  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new UserError(`--listings ${values.listings}: a number from 1 to 1000000`)
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
+    throw new UserError(`--listings ${values.listings}: a number from 1 to 1000000`)
 
   const { size } = values
-  if (size !== undefined && !isSize(size)) throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
+  if (size !== undefined && !isSize(size))
+    throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
 
   // Words of messages are written at random places of an index that is larger than what a server otherwise keeps in memory.
   if (size) process.env['MONGO_CACHE'] ||= `${Math.max(1, Math.floor(totalmem() / 3 / 2 ** 30))}G`
@@ -37,7 +41,12 @@ async function seed(count: number, mongoUrl: string, filesDir: string): Promise<
   const databases = await openDatabases(mongoUrl)
   try {
     const now = new Date()
-    await seedListings(databases, { count, filesDir, userIds: await seedUsers(databases, now), now })
+    await seedListings(databases, {
+      count,
+      filesDir,
+      userIds: await seedUsers(databases, now),
+      now,
+    })
   } finally {
     await databases.close()
   }

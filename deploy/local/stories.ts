@@ -6,8 +6,20 @@ import { exitWithParent } from './exitWithParent.ts'
 // `npm run stories`: every control of packages/ui, at http://localhost:6006; `-- build -o <folder>` writes that as files.
 exitWithParent()
 const [command = 'dev', ...args] = process.argv.slice(2)
-const program = join(fileURLToPath(import.meta.resolve('storybook/package.json')), '../dist/bin/dispatcher.js')
+const program = join(
+  fileURLToPath(import.meta.resolve('storybook/package.json')),
+  '../dist/bin/dispatcher.js',
+)
 const defaults = command === 'dev' ? ['--port', '6006', '--host', '127.0.0.1', '--no-open'] : []
 // It reads its command line from there, in this very process.
-process.argv.splice(1, Infinity, program, command, '-c', join(rootDir, 'packages/ui/stories'), ...defaults, ...args)
+process.argv.splice(
+  1,
+  Infinity,
+  program,
+  command,
+  '-c',
+  join(rootDir, 'packages/ui/stories'),
+  ...defaults,
+  ...args,
+)
 await import(program)

@@ -24,25 +24,53 @@ process.once('exit', () => console.log(`${counts.passed} passed, ${counts.failed
 
 // `npm test`, `npm test -- <path pattern> …`, `npm test -- --project int`, `npm test -- --since origin/main`: all of it is run by Jest.
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string', multiple: true }, since: { type: 'string' } } })
-  const patterns = values.since === undefined ? positionals : patternsSince(values.since, positionals)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { project: { type: 'string', multiple: true }, since: { type: 'string' } },
+  })
+  const patterns =
+    values.since === undefined ? positionals : patternsSince(values.since, positionals)
   // As Jest's own command does: contracts are checked by it.
   Object.assign(process.env, { NODE_ENV: 'test', TMPDIR: testFolder() }, await findChromium())
   const { results } = await runCLI(
-    { _: [], $0: 'npm test', testPathPatterns: patterns, selectProjects: values.project, passWithNoTests: true },
+    {
+      _: [],
+      $0: 'npm test',
+      testPathPatterns: patterns,
+      selectProjects: values.project,
+      passWithNoTests: true,
+    },
     [rootDir],
   )
-  if (results.numTotalTestSuites === 0) throw new UserError(`No test file matches ${patterns.join(' ')}`)
+  if (results.numTotalTestSuites === 0)
+    throw new UserError(`No test file matches ${patterns.join(' ')}`)
   const logDir = process.env['SERVICE_LOG_DIR']
-  if (!results.success && logDir) console.log(['Warnings of the processes behind the browser tests:', ...serviceWarnings(logDir)].join('\n'))
+  if (!results.success && logDir)
+    console.log(
+      ['Warnings of the processes behind the browser tests:', ...serviceWarnings(logDir)].join(
+        '\n',
+      ),
+    )
   // A suite that could not even start counts as one failure.
-  counts = { passed: results.numPassedTests, failed: results.numFailedTests + results.numRuntimeErrorTestSuites }
-  const failed = results.testResults.filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError).map(({ testFilePath }) => relative(rootDir, testFilePath))
-  const isRepeated = !results.success && positionals.length === 0 && failed.length > 0 && failed.length <= repeatedMax
+  counts = {
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+  }
+  const failed = results.testResults
+    .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError)
+    .map(({ testFilePath }) => relative(rootDir, testFilePath))
+  const isRepeated =
+    !results.success &&
+    positionals.length === 0 &&
+    failed.length > 0 &&
+    failed.length <= repeatedMax &&
     // With servers of its own: those of this run are gone.
-    && spawnSync(process.execPath, [import.meta.filename, ...failed], { env, stdio: 'inherit' }).status === 0
+    spawnSync(process.execPath, [import.meta.filename, ...failed], { env, stdio: 'inherit' })
+      .status === 0
   if (isRepeated) {
-    console.log(['Unsteady, to be mended: failed once, passed when repeated alone:', ...failed].join('\n'))
+    console.log(
+      ['Unsteady, to be mended: failed once, passed when repeated alone:', ...failed].join('\n'),
+    )
     counts = { passed: counts.passed + counts.failed, failed: 0 }
   }
   // Not only a code for the end: a process that a failed test left behind holds Jest's pipes, and with them this one.

@@ -9,9 +9,13 @@ type Connection = Awaited<ReturnType<typeof connectMongo>>
  * Lends an operator's command the database of a service: of `MONGO_URL` and `MONGO_DATABASE`, else of the platform that runs here.
  * Throws a `UserError` where there is neither.
  */
-export async function withDatabase<Result>(name: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  name: string,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const mongoUrl = process.env['MONGO_URL'] || runningServerUrls(dataDirFromEnvironment()).mongoUrl
-  if (!mongoUrl) throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
+  if (!mongoUrl)
+    throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
   const connection = await connectMongo(mongoUrl, process.env['MONGO_DATABASE'] || name)
   try {
     return await work(connection)

@@ -1,4 +1,9 @@
-import { createPayment, ordersModels, paymentVariables, type PaymentVariables } from '@materia/orders/src/publicApi.ts'
+import {
+  createPayment,
+  ordersModels,
+  paymentVariables,
+  type PaymentVariables,
+} from '@materia/orders/src/publicApi.ts'
 import { readConfig } from '@materia/service-kit/src/config.ts'
 import { logTo } from '@materia/service-kit/src/log.ts'
 import Joi from 'joi'
@@ -8,15 +13,25 @@ import { withDatabase } from './withDatabase.ts'
  * Lends an operator's command the database of orders and the provider that its payments go by: of the same variables as the service, so of the sandbox where
  * they say nothing.
  */
-export async function withPayments<Result>(name: string, work: (deps: ReturnType<typeof depsOf>) => Promise<Result>): Promise<Result> {
+export async function withPayments<Result>(
+  name: string,
+  work: (deps: ReturnType<typeof depsOf>) => Promise<Result>,
+): Promise<Result> {
   const variables = readConfig(Joi.object<PaymentVariables, true>(paymentVariables), process.env)
   return withDatabase('materia_orders', (connection) => work(depsOf(name, connection, variables)))
 }
 
-function depsOf(name: string, connection: Parameters<typeof ordersModels>[0], variables: PaymentVariables) {
+function depsOf(
+  name: string,
+  connection: Parameters<typeof ordersModels>[0],
+  variables: PaymentVariables,
+) {
   const models = ordersModels(connection)
   const now = () => new Date()
-  const log = logTo({ write: (line) => void console.error(line.trimEnd()) }, { name, level: 'error' })
+  const log = logTo(
+    { write: (line) => void console.error(line.trimEnd()) },
+    { name, level: 'error' },
+  )
   // Nobody tells a command anything: it needs no secret for that.
   const { payment } = createPayment({ ...models, log, now, variables, secrets: [] })
   return { ...models, connection, now, log, payment }

@@ -10,5 +10,10 @@ const keys = {
 const known = db.adminCommand({ listShards: 1 }).shards.map(({ _id }) => _id)
 for (const shard of shards) if (!known.includes(shard.split('/')[0])) sh.addShard(shard)
 
-const parted = db.getSiblingDB('config').collections.find({}, { _id: 1 }).toArray().map(({ _id }) => _id)
-for (const [name, key] of Object.entries(keys)) if (!parted.includes(name)) sh.shardCollection(name, key)
+const parted = db
+  .getSiblingDB('config')
+  .collections.find({}, { _id: 1 })
+  .toArray()
+  .map(({ _id }) => _id)
+for (const [name, key] of Object.entries(keys))
+  if (!parted.includes(name)) sh.shardCollection(name, key)

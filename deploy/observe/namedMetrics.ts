@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
 import { parse } from 'yaml'
 
-export type Rule = { alert?: string; record?: string; expr: string; labels?: { severity: string }; annotations?: { summary: string; runbook_url: string } }
+export type Rule = {
+  alert?: string
+  record?: string
+  expr: string
+  labels?: { severity: string }
+  annotations?: { summary: string; runbook_url: string }
+}
 type Dashboard = { title: string; panels: { title: string; targets: { expr: string }[] }[] }
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
@@ -15,7 +21,9 @@ export function readRules(): Rule[] {
 }
 
 export function readDashboards(): Dashboard[] {
-  return readdirSync(join(import.meta.dirname, 'dashboards')).map((file) => JSON.parse(read(`dashboards/${file}`)))
+  return readdirSync(join(import.meta.dirname, 'dashboards')).map((file) =>
+    JSON.parse(read(`dashboards/${file}`)),
+  )
 }
 
 /** What an expression of PromQL asks for; throws where it is none. */
@@ -26,7 +34,8 @@ export function metricsIn(expr: string): string[] {
   parser.parse(text).iterate({
     enter({ name, node, from, to }) {
       if (node.type.isError) throw new Error(`No PromQL at ${from}: ${text}`)
-      if (name === 'Identifier' && node.parent?.name === 'VectorSelector') names.push(text.slice(from, to))
+      if (name === 'Identifier' && node.parent?.name === 'VectorSelector')
+        names.push(text.slice(from, to))
     },
   })
   return names
@@ -36,13 +45,23 @@ export function metricsIn(expr: string): string[] {
 export function namedMetrics(): string[] {
   const rules = readRules()
   const recorded = rules.map(({ record }) => record)
-  const expressions = [...rules, ...readDashboards().flatMap(({ panels }) => panels).flatMap(({ targets }) => targets)].map(({ expr }) => expr)
+  const expressions = [
+    ...rules,
+    ...readDashboards()
+      .flatMap(({ panels }) => panels)
+      .flatMap(({ targets }) => targets),
+  ].map(({ expr }) => expr)
   const saidByOthers = (name: string) => name === 'up' || name.startsWith('kube_')
-  return [...new Set(expressions.flatMap(metricsIn))].filter((name) => !saidByOthers(name) && !recorded.includes(name)).toSorted()
+  return [...new Set(expressions.flatMap(metricsIn))]
+    .filter((name) => !saidByOthers(name) && !recorded.includes(name))
+    .toSorted()
 }
 
 /** The series that a process names in what it says on `/metrics`, also those that have no value yet. */
 export function exposedMetrics(text: string): string[] {
-  return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) => (
-    type === 'histogram' || type === 'summary' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name]))
+  return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' || type === 'summary'
+      ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]
+      : [name],
+  )
 }

@@ -7,7 +7,13 @@ import { parse } from 'yaml'
 import { findOnPath } from '../local/processes/findOnPath.mjs'
 import { metricsIn, readDashboards, readRules } from './namedMetrics.ts'
 
-type Compose = { services: Record<string, { image?: string; ports?: string[]; environment?: Record<string, string> }>; configs: Record<string, { file: string }> }
+type Compose = {
+  services: Record<
+    string,
+    { image?: string; ports?: string[]; environment?: Record<string, string> }
+  >
+  configs: Record<string, { file: string }>
+}
 
 const folder = import.meta.dirname
 const alerts = readRules().filter(({ alert }) => alert !== undefined)
@@ -16,23 +22,38 @@ const find = (program: string) => findOnPath([program], process.env['PATH'] ?? '
 const promtool = find('promtool')
 const docker = find('docker')
 const hasCompose = docker !== null && spawnSync(docker, ['compose', 'version']).status === 0
-if (promtool === null) process.stderr.write('Skipped: rules by promtool, which is not there (Debian: apt-get install prometheus)\n')
-if (!hasCompose) process.stderr.write('Skipped: deploy/observe/compose.yaml by docker compose, which is not there\n')
+if (promtool === null)
+  process.stderr.write(
+    'Skipped: rules by promtool, which is not there (Debian: apt-get install prometheus)\n',
+  )
+if (!hasCompose)
+  process.stderr.write(
+    'Skipped: deploy/observe/compose.yaml by docker compose, which is not there\n',
+  )
 
 describe('an alert', () => {
-  it.each(alerts)('says what to do about it: $alert ($labels.severity)', ({ alert, labels, annotations }) => {
-    expect(labels?.severity).toMatch(/^(page|ticket)$/)
-    expect(annotations?.runbook_url).toBe(`deploy/observe/runbooks/${alert}.md`)
-    expect(readFileSync(join(rootDir, annotations!.runbook_url), 'utf8')).toMatch(new RegExp(`^# ${alert}\n`))
-  })
+  it.each(alerts)(
+    'says what to do about it: $alert ($labels.severity)',
+    ({ alert, labels, annotations }) => {
+      expect(labels?.severity).toMatch(/^(page|ticket)$/)
+      expect(annotations?.runbook_url).toBe(`deploy/observe/runbooks/${alert}.md`)
+      expect(readFileSync(join(rootDir, annotations!.runbook_url), 'utf8')).toMatch(
+        new RegExp(`^# ${alert}\n`),
+      )
+    },
+  )
 
   it('is there for each page of what to do', () => {
-    expect(readdirSync(join(folder, 'runbooks')).toSorted()).toEqual([...new Set(alerts.map(({ alert }) => `${alert}.md`))].toSorted())
+    expect(readdirSync(join(folder, 'runbooks')).toSorted()).toEqual(
+      [...new Set(alerts.map(({ alert }) => `${alert}.md`))].toSorted(),
+    )
   })
 })
 
 describe('a dashboard', () => {
-  it.each(readDashboards().flatMap(({ title, panels }) => panels.map((panel) => ({ title, panel }))))('asks in PromQL: $title, $panel.title', ({ panel }) => {
+  it.each(
+    readDashboards().flatMap(({ title, panels }) => panels.map((panel) => ({ title, panel }))),
+  )('asks in PromQL: $title, $panel.title', ({ panel }) => {
     for (const { expr } of panel.targets) expect(metricsIn(expr)).not.toEqual([])
   })
 })
@@ -40,13 +61,22 @@ describe('a dashboard', () => {
 describe('promtool', () => {
   const run = (...args: string[]) => {
     if (promtool === null) return
-    const { status, signal, error, stdout, stderr } = spawnSync(promtool, args, { cwd: folder, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`promtool ended with ${status ?? signal ?? String(error)}: ${stdout}${stderr}`)
+    const { status, signal, error, stdout, stderr } = spawnSync(promtool, args, {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    if (status !== 0)
+      throw new Error(
+        `promtool ended with ${status ?? signal ?? String(error)}: ${stdout}${stderr}`,
+      )
   }
 
-  it('has nothing to say against the rules', () => run('check', 'rules', '--lint-fatal', 'rules.yaml'))
-  it('has nothing to say against the configuration', () => run('check', 'config', '--syntax-only', 'prometheus.yaml'))
-  it('finds each alert raised by what it is for, and by nothing less', () => run('test', 'rules', 'rules.test.yaml'))
+  it('has nothing to say against the rules', () =>
+    run('check', 'rules', '--lint-fatal', 'rules.yaml'))
+  it('has nothing to say against the configuration', () =>
+    run('check', 'config', '--syntax-only', 'prometheus.yaml'))
+  it('finds each alert raised by what it is for, and by nothing less', () =>
+    run('test', 'rules', 'rules.test.yaml'))
 
   it('is shown what raises every alert', () => {
     const tests = readFileSync(join(folder, 'rules.test.yaml'), 'utf8')
@@ -57,28 +87,46 @@ describe('promtool', () => {
 describe('compose.yaml', () => {
   it('takes images by exact versions and listens on this machine only', () => {
     const all = Object.values(compose.services)
-    for (const { image } of all) if (image !== undefined) expect(image).toMatch(/^[a-z]+\/[a-z]+:v?\d+\.\d+\.\d+$/)
-    for (const port of all.flatMap(({ ports = [] }) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/)
+    for (const { image } of all)
+      if (image !== undefined) expect(image).toMatch(/^[a-z]+\/[a-z]+:v?\d+\.\d+\.\d+$/)
+    for (const port of all.flatMap(({ ports = [] }) => ports))
+      expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
   it('has the spans of every process sent, and asks every one for its metrics', () => {
     const prometheus = readFileSync(join(folder, 'prometheus.yaml'), 'utf8')
     for (const name of ['gateway', ...services.map((service) => service.name)]) {
-      expect(compose.services[name]?.environment).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://jaeger:4318' })
+      expect(compose.services[name]?.environment).toMatchObject({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://jaeger:4318',
+      })
       expect(prometheus).toMatch(new RegExp(`names: \\[.*\\b${name}\\b`))
     }
   })
 
   it('is valid beside docker-compose.yml, as docker compose reads them', () => {
     if (!hasCompose) return
-    const args = ['compose', '-f', 'docker-compose.yml', '-f', 'deploy/observe/compose.yaml', 'config', '--quiet']
-    const { status, stderr } = spawnSync(docker!, args, { cwd: rootDir, encoding: 'utf8', env: { PATH: process.env['PATH'], METRICS_TOKEN: 'token' } })
+    const args = [
+      'compose',
+      '-f',
+      'docker-compose.yml',
+      '-f',
+      'deploy/observe/compose.yaml',
+      'config',
+      '--quiet',
+    ]
+    const { status, stderr } = spawnSync(docker!, args, {
+      cwd: rootDir,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], METRICS_TOKEN: 'token' },
+    })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
   it('mounts files that are there, every dashboard among them', () => {
     const files = Object.values(compose.configs).map(({ file }) => file)
     expect(files.filter((file) => !existsSync(join(rootDir, file)))).toEqual([])
-    expect(files.filter((file) => file.includes('/dashboards/'))).toHaveLength(readDashboards().length)
+    expect(files.filter((file) => file.includes('/dashboards/'))).toHaveLength(
+      readDashboards().length,
+    )
   })
 })

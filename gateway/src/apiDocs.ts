@@ -11,8 +11,14 @@ const compress = promisify(brotliCompress)
 
 /** Everything from here, nothing inline, and nothing sent anywhere but to this API. */
 const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 const page = `<!doctype html>
@@ -29,13 +35,23 @@ const page = `<!doctype html>
 `
 
 // A domain's calls are drawn when it is opened: all 128 take seconds. Only reads may be tried from here: who is signed in would buy with their own money.
-const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, supportedSubmitMethods: ['get'], validatorUrl: null })\n"
+const start =
+  "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, supportedSubmitMethods: ['get'], validatorUrl: null })\n"
 
 const parts: Record<string, { type: string; content: () => Promise<Buffer> }> = {
   '/api/docs': { type: 'text/html; charset=utf-8', content: async () => Buffer.from(page) },
-  '/api/docs/start.js': { type: 'text/javascript; charset=utf-8', content: async () => Buffer.from(start) },
-  '/api/docs/swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', content: () => drawerFile('swagger-ui-bundle.js') },
-  '/api/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', content: () => drawerFile('swagger-ui.css') },
+  '/api/docs/start.js': {
+    type: 'text/javascript; charset=utf-8',
+    content: async () => Buffer.from(start),
+  },
+  '/api/docs/swagger-ui-bundle.js': {
+    type: 'text/javascript; charset=utf-8',
+    content: () => drawerFile('swagger-ui-bundle.js'),
+  },
+  '/api/docs/swagger-ui.css': {
+    type: 'text/css; charset=utf-8',
+    content: () => drawerFile('swagger-ui.css'),
+  },
 }
 
 /** The document of the calls as a page, drawn by Swagger UI. */
@@ -45,7 +61,13 @@ export function addApiDocs(router: Router): void {
     let made: Promise<Part> | undefined
     router.get(path, async (ctx) => {
       const { etag, plain, compressed } = await (made ??= make(content))
-      ctx.set({ 'Content-Security-Policy': policy, 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' })
+      ctx.set({
+        'Content-Security-Policy': policy,
+        'Content-Type': type,
+        'Cache-Control': 'no-cache',
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+      })
       ctx.status = 200
       if (ctx.fresh) ctx.status = 304
       else if (ctx.acceptsEncodings('br')) {
@@ -61,7 +83,12 @@ export function addApiDocs(router: Router): void {
 async function make(content: () => Promise<Buffer>): Promise<Part> {
   const plain = await content()
   const compressed = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return { plain, compressed, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+  return {
+    plain,
+    compressed,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
 }
 
-const drawerFile = (name: string) => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)))
+const drawerFile = (name: string) =>
+  readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)))

@@ -44,7 +44,15 @@ import { createSessionStore } from './sessionStore.ts'
 import { createUpstream, type Upstream } from './upstreams.ts'
 import { createUserSessions } from './userSessions.ts'
 
-type Deps = { config: Config; services: Service[]; redis: RedisAccess; metrics: RequestMetrics; log: Logger; logFailure: LogFailure; apiDocument: string }
+type Deps = {
+  config: Config
+  services: Service[]
+  redis: RedisAccess
+  metrics: RequestMetrics
+  log: Logger
+  logFailure: LogFailure
+  apiDocument: string
+}
 
 export type Gateway = {
   listener: RequestListener
@@ -58,9 +66,20 @@ export type Gateway = {
 const cacheBytes = 64 * 1024 * 1024
 const dayMs = 24 * 60 * 60 * 1000
 
-export function createGateway({ config, services, redis, metrics, log, logFailure, apiDocument }: Deps): Gateway {
+export function createGateway({
+  config,
+  services,
+  redis,
+  metrics,
+  log,
+  logFailure,
+  apiDocument,
+}: Deps): Gateway {
   const { isBehindTls, upstreamTimeoutMs, metricsToken } = config
-  const tracedShare = config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : config.tracing.OTEL_TRACES_SAMPLER_ARG
+  const tracedShare =
+    config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? 0
+      : config.tracing.OTEL_TRACES_SAMPLER_ARG
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
   app.on('error', (error) => logFailure('an answer was cut off', error))
   const headers = createSecurityHeaders(config)
@@ -79,26 +98,95 @@ export function createGateway({ config, services, redis, metrics, log, logFailur
   const userSessions = createUserSessions(redis, store)
   const ending = startEndingSessions({ natsUrl: config.natsUrl, services, userSessions, log })
   const roles = createFreshRoles({ services, upstreams, store, userSessions, logFailure })
-  const sessions = createSessions({ app, store, roles, secrets: config.sessionKeys, times, isBehindTls })
-  const devices = createKnownDevices({ secrets: config.identityKeys.map((secret) => derivedSecret(secret, 'device cookie')), isBehindTls })
+  const sessions = createSessions({
+    app,
+    store,
+    roles,
+    secrets: config.sessionKeys,
+    times,
+    isBehindTls,
+  })
+  const devices = createKnownDevices({
+    secrets: config.identityKeys.map((secret) => derivedSecret(secret, 'device cookie')),
+    isBehindTls,
+  })
   const limits = attemptLimitsOf(config, redis)
-  const requestLimits = createRequestLimits({ perAddress: config.requestsPerAddress, perUser: config.requestsPerUser })
+  const requestLimits = createRequestLimits({
+    perAddress: config.requestsPerAddress,
+    perUser: config.requestsPerUser,
+  })
   const cache = createCachedAnswers({ maxBytes: cacheBytes, securityHeaders: headers.plain })
   const signers = createSigners(config.identityKeys[0]!)
   const router = createOwnRoutes({
-    services, sessions, userSessions, limits, requestLimits, devices, signers, isBehindTls, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument, logFailure,
-    findPlaces: createPlaces(config.geoipFile, logFailure), isStopping, log, telemetryPerAddress: config.telemetryPerAddress, ...choosing,
+    services,
+    sessions,
+    userSessions,
+    limits,
+    requestLimits,
+    devices,
+    signers,
+    isBehindTls,
+    upstreams,
+    deadlines,
+    redis,
+    releases,
+    metrics,
+    metricsToken,
+    apiDocument,
+    logFailure,
+    findPlaces: createPlaces(config.geoipFile, logFailure),
+    isStopping,
+    log,
+    telemetryPerAddress: config.telemetryPerAddress,
+    ...choosing,
   })
   const front = createFront({
-    config, releases, choose: choosing.choose, findService, upstreams, securityHeaders: headers, sessions, logFailure,
+    config,
+    releases,
+    choose: choosing.choose,
+    findService,
+    upstreams,
+    securityHeaders: headers,
+    sessions,
+    logFailure,
     countRequest: (req) => requestLimits.countNetwork(clientNetwork(req, isBehindTls)),
   })
 
   const fail = createFail(logFailure, headers.plain)
-  const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, ...signers, securityHeaders: headers.plain, fail }
-  const live = createLive({ ...forwarding, services, findService, redis, store, sessionMaxMs: times.maxMs, isStopping, log, metrics, logFailure, tracedShare })
+  const forwarding = {
+    upstreams,
+    deadlines,
+    uploadDeadlines,
+    sessions,
+    limits,
+    requestLimits,
+    isBehindTls,
+    cache,
+    ...signers,
+    securityHeaders: headers.plain,
+    fail,
+  }
+  const live = createLive({
+    ...forwarding,
+    services,
+    findService,
+    redis,
+    store,
+    sessionMaxMs: times.maxMs,
+    isStopping,
+    log,
+    metrics,
+    logFailure,
+    tracedShare,
+  })
   const answerFromService = createServiceRoutes({ ...forwarding, addLive: live.add })
-  const answerByKoa = answerOwn({ app, router, answerSite: front.answerSite, securityHeaders: headers.plain, fail })
+  const answerByKoa = answerOwn({
+    app,
+    router,
+    answerSite: front.answerSite,
+    securityHeaders: headers.plain,
+    fail,
+  })
 
   async function answer(req: IncomingMessage, res: ServerResponse, context: RequestContext) {
     checkHost(req, isBehindTls)
@@ -164,20 +252,40 @@ function answerOwn({ app, router, answerSite, securityHeaders, fail }: OwnDeps) 
     if (!found) return await answerSite(ctx)
     const { path, methods } = found
     contextOf(ctx.req).route = path
-    if (!methods.includes(ctx.method)) throw new AppError(commonErrors.METHOD_NOT_ALLOWED, { headers: { Allow: methods.join(', ') } })
+    if (!methods.includes(ctx.method))
+      throw new AppError(commonErrors.METHOD_NOT_ALLOWED, {
+        headers: { Allow: methods.join(', ') },
+      })
     await next()
   })
   app.use(router.routes())
   return app.callback()
 }
 
-function createUpstreams(services: Service[], { serviceUrls, upstreamTimeoutMs }: Config): Record<string, Upstream> {
-  const timeouts = { connectTimeoutMs: Math.min(2000, upstreamTimeoutMs), bodyTimeoutMs: upstreamTimeoutMs }
-  return Object.fromEntries(services.map(({ name }) => [name, createUpstream(name, serviceUrls[name] ?? [], timeouts)]))
+function createUpstreams(
+  services: Service[],
+  { serviceUrls, upstreamTimeoutMs }: Config,
+): Record<string, Upstream> {
+  const timeouts = {
+    connectTimeoutMs: Math.min(2000, upstreamTimeoutMs),
+    bodyTimeoutMs: upstreamTimeoutMs,
+  }
+  return Object.fromEntries(
+    services.map(({ name }) => [name, createUpstream(name, serviceUrls[name] ?? [], timeouts)]),
+  )
 }
 
-function attemptLimitsOf({ loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: Config, redis: RedisAccess) {
-  return createAttemptLimits({ redis, perAddress: loginsPerAddress, failuresPerAccount: loginFailuresPerAccount, formsPerAddress, uploadsPerUser })
+function attemptLimitsOf(
+  { loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: Config,
+  redis: RedisAccess,
+) {
+  return createAttemptLimits({
+    redis,
+    perAddress: loginsPerAddress,
+    failuresPerAccount: loginFailuresPerAccount,
+    formsPerAddress,
+    uploadsPerUser,
+  })
 }
 
 function createSigners(secret: string) {
@@ -187,9 +295,16 @@ function createSigners(secret: string) {
 
 function createFail(logFailure: LogFailure, securityHeaders: string[]): Fail {
   return (res, { requestId, route }, thrown) => {
-    const error = thrown instanceof AppError ? thrown : new AppError(commonErrors.INTERNAL, { cause: thrown })
+    const error =
+      thrown instanceof AppError ? thrown : new AppError(commonErrors.INTERNAL, { cause: thrown })
     const { code } = error
-    if (error.status >= 500) logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, traceId: requestId, code, route })
+    if (error.status >= 500)
+      logFailure('request failed', code === 'INTERNAL' ? thrown : error, {
+        requestId,
+        traceId: requestId,
+        code,
+        route,
+      })
     clearHeaders(res)
     answerError(res, { requestId, securityHeaders, error })
   }

@@ -15,7 +15,8 @@ afterAll(async () => {
   await redis.stop()
 })
 
-const start = (env: Record<string, string> = {}) => startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+const start = (env: Record<string, string> = {}) =>
+  startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
 
 const login = (gateway: RunningProcess, username: string, password: string) =>
   call(`${gateway.url}/api/login`, { method: 'POST', json: { username, password } })
@@ -30,18 +31,26 @@ describe('login attempts', () => {
   afterAll(() => gateway.kill())
 
   it.each([
-    ['victim', ' Victim'], ['second', 'SECOND\u00a0'], ['third', '\uff54hird'], ['kelvin', '\u212aelvin'],
-  ])('are refused past the limit of an account, also with the right password, however it is written: %s, %j', async (name, other) => {
-    for (let at = 0; at < 3; at++) await login(gateway, name, 'wrong')
+    ['victim', ' Victim'],
+    ['second', 'SECOND\u00a0'],
+    ['third', '\uff54hird'],
+    ['kelvin', '\u212aelvin'],
+  ])(
+    'are refused past the limit of an account, also with the right password, however it is written: %s, %j',
+    async (name, other) => {
+      for (let at = 0; at < 3; at++) await login(gateway, name, 'wrong')
 
-    const { status, headers, text } = await login(gateway, other, 'right')
+      const { status, headers, text } = await login(gateway, other, 'right')
 
-    expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  })
+      expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
 
   it('are refused past the limit when they come all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login(gateway, 'burst', 'wrong')))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => login(gateway, 'burst', 'wrong')),
+    )
 
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
   })
@@ -51,7 +60,8 @@ describe('login attempts', () => {
   })
 
   it('do not count where the password was right and its code was not: those its service counts', async () => {
-    for (let at = 0; at < 10; at++) expect((await login(gateway, 'coded', 'right, its code not')).status).toBe(401)
+    for (let at = 0; at < 10; at++)
+      expect((await login(gateway, 'coded', 'right, its code not')).status).toBe(401)
   })
 
   it('have no failures any more when one succeeds', async () => {
@@ -71,8 +81,12 @@ describe('login attempts', () => {
 
   it('are refused past the limit of an address, whatever the account', async () => {
     const strict = await start({ LOGINS_PER_ADDRESS: '2', BEHIND_TLS: 'true' })
-    const from = (address: string, username: string) => call(`${strict.url}/api/login`,
-      { method: 'POST', json: { username, password: 'right' }, headers: { 'x-forwarded-for': address } })
+    const from = (address: string, username: string) =>
+      call(`${strict.url}/api/login`, {
+        method: 'POST',
+        json: { username, password: 'right' },
+        headers: { 'x-forwarded-for': address },
+      })
 
     const allowed = [await from('9.9.9.9', 'a'), await from('9.9.9.9', 'b')]
     const [third, elsewhere] = [await from('1.1.1.1, 9.9.9.9', 'c'), await from('8.8.8.8', 'd')]
@@ -85,8 +99,12 @@ describe('login attempts', () => {
 
 describe('login attempts from several addresses', () => {
   let gateway: RunningProcess
-  const from = (address: string, username: string, password: string, cookie = '') => call(`${gateway.url}/api/login`,
-    { method: 'POST', json: { username, password }, headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) } })
+  const from = (address: string, username: string, password: string, cookie = '') =>
+    call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username, password },
+      headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+    })
   const address = (at: number) => `10.0.${Math.floor(at / 250)}.${at % 250}`
 
   beforeAll(async () => {
@@ -96,7 +114,8 @@ describe('login attempts from several addresses', () => {
   afterAll(() => gateway.kill())
 
   async function attack(username: string) {
-    for (let at = 0; at < 20; at++) expect((await from(address(at % 10), username, 'wrong')).status).toBe(401)
+    for (let at = 0; at < 20; at++)
+      expect((await from(address(at % 10), username, 'wrong')).status).toBe(401)
   }
 
   /** What a browser keeps of a login, but for the session. */
@@ -122,7 +141,8 @@ describe('login attempts from several addresses', () => {
   it('are few from each further address once an account is attacked', async () => {
     await attack('besieged')
     const statuses = []
-    for (let at = 0; at < 3; at++) statuses.push((await from('198.51.100.8', 'besieged', 'wrong')).status)
+    for (let at = 0; at < 3; at++)
+      statuses.push((await from('198.51.100.8', 'besieged', 'wrong')).status)
 
     expect(statuses).toEqual([401, 401, 429])
   })
@@ -130,7 +150,8 @@ describe('login attempts from several addresses', () => {
   it('come to an end for all but known devices', async () => {
     const device = cookieHeader([await deviceOf('hunted')])
     await attack('hunted')
-    for (let at = 0; at < 200; at++) expect((await from(address(1000 + at), 'hunted', 'wrong')).status).toBe(401)
+    for (let at = 0; at < 200; at++)
+      expect((await from(address(1000 + at), 'hunted', 'wrong')).status).toBe(401)
 
     expect((await from('198.51.100.9', 'hunted', 'right')).status).toBe(429)
     expect((await from('198.51.100.9', 'hunted', 'right', device)).status).toBe(200)
@@ -145,18 +166,28 @@ describe('login attempts from several addresses', () => {
 
   it('are counted on a known device of their own', async () => {
     const device = cookieHeader([await deviceOf('borrowed')])
-    for (let at = 0; at < 2; at++) expect((await from(address(at), 'borrowed', 'wrong', device)).status).toBe(401)
+    for (let at = 0; at < 2; at++)
+      expect((await from(address(at), 'borrowed', 'wrong', device)).status).toBe(401)
 
     expect((await from('198.51.100.10', 'borrowed', 'right', device)).status).toBe(429)
     expect((await from('198.51.100.10', 'borrowed', 'right')).status).toBe(200)
   })
 
-  it('are a stranger\'s with the device of another account, or a forged one', async () => {
+  it("are a stranger's with the device of another account, or a forged one", async () => {
     const device = cookieHeader([await deviceOf('thief')])
     for (let at = 0; at < 2; at++) await from(address(5), 'robbed', 'wrong')
 
     expect((await from(address(5), 'robbed', 'right', device)).status).toBe(429)
-    expect((await from(address(5), 'robbed', 'right', `__Host-device=${'A'.repeat(22)}.${'A'.repeat(43)}`)).status).toBe(429)
+    expect(
+      (
+        await from(
+          address(5),
+          'robbed',
+          'right',
+          `__Host-device=${'A'.repeat(22)}.${'A'.repeat(43)}`,
+        )
+      ).status,
+    ).toBe(429)
   })
 
   it('know the device of each who signs in on it', async () => {
@@ -171,7 +202,9 @@ describe('login attempts from several addresses', () => {
   it('leave a cookie that scripts cannot read and that names nobody', async () => {
     const device = await deviceOf('named@example.com')
 
-    expect(device).toMatch(/^__Host-device=[\w-]{22}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/)
+    expect(device).toMatch(
+      /^__Host-device=[\w-]{22}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/,
+    )
   })
 
   it('are one count for the name and the e-mail of an account', async () => {
@@ -181,9 +214,10 @@ describe('login attempts from several addresses', () => {
     expect((await from(address(6), 'TWOFOLD@example.com', 'right')).status).toBe(429)
   })
 
-  it('are counted alike for a name that is nobody\'s', async () => {
+  it("are counted alike for a name that is nobody's", async () => {
     const statuses = []
-    for (let at = 0; at < 3; at++) statuses.push((await from(address(7), at === 1 ? ' Nobody' : 'nobody', 'wrong')).status)
+    for (let at = 0; at < 3; at++)
+      statuses.push((await from(address(7), at === 1 ? ' Nobody' : 'nobody', 'wrong')).status)
 
     expect(statuses).toEqual([401, 401, 429])
   })
@@ -198,7 +232,8 @@ describe('login attempts from several addresses', () => {
   it('are as few from a /48 of IPv6, which anybody gets for free, as from an IPv4 address once an account is attacked', async () => {
     await attack('tunneled')
     const statuses = []
-    for (let at = 0; at < 4; at++) statuses.push((await from(`2001:db8:7:${at}::1`, 'tunneled', 'wrong')).status)
+    for (let at = 0; at < 4; at++)
+      statuses.push((await from(`2001:db8:7:${at}::1`, 'tunneled', 'wrong')).status)
 
     expect(statuses).toEqual([401, 401, 401, 429])
     expect((await from('2001:db8:8::1', 'tunneled', 'right')).status).toBe(200)
@@ -209,14 +244,16 @@ describe('login attempts from several addresses', () => {
     ['[2001:db8:9::1]:4001', '[2001:db8:9::1]:4002', '2001:db8:9::1'],
   ])('are counted by address where the proxy adds the port too: %s', async (...addresses) => {
     const statuses = []
-    for (const one of addresses) statuses.push((await from(one, `ported ${addresses[2]}`, 'wrong')).status)
+    for (const one of addresses)
+      statuses.push((await from(one, `ported ${addresses[2]}`, 'wrong')).status)
 
     expect(statuses).toEqual([401, 401, 429])
   })
 
   it('from one address are few over all accounts', async () => {
     const statuses = []
-    for (let at = 0; at < 51; at++) statuses.push((await from('198.51.100.11', `sprayed${at}`, 'wrong')).status)
+    for (let at = 0; at < 51; at++)
+      statuses.push((await from('198.51.100.11', `sprayed${at}`, 'wrong')).status)
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
@@ -258,13 +295,24 @@ describe('Redis down', () => {
   it('in the middle of a registration is told: the account is there', async () => {
     await redis.restart()
     while ((await login(gateway, 'norte', 'right')).status === 503);
-    const json = { username: 'slow', email: 's@example.com', password: 'hojuelas', confirmPassword: 'hojuelas', companyName: 'Slow', description: 'PET' }
+    const json = {
+      username: 'slow',
+      email: 's@example.com',
+      password: 'hojuelas',
+      confirmPassword: 'hojuelas',
+      companyName: 'Slow',
+      description: 'PET',
+    }
     const registering = call(`${gateway.url}/api/register`, { method: 'POST', json })
     await until(async () => JSON.parse((await call(`${stub.url}/seen`)).text).registrations === 1)
     await redis.kill()
     const { status, text, cookies } = await registering
 
-    expect([status, JSON.parse(text).code, cookies]).toEqual([503, 'REGISTERED_WITHOUT_SESSION', []])
+    expect([status, JSON.parse(text).code, cookies]).toEqual([
+      503,
+      'REGISTERED_WITHOUT_SESSION',
+      [],
+    ])
   })
 
   it('is named by /readyz', async () => {

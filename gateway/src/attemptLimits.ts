@@ -42,7 +42,10 @@ const triesOfQuietSite = 3
 /** Where guessing ends for the day, for all but known devices: after as many failures as this many networks may make. */
 const networksToClose = 100
 
-export function createAttemptLimits({ redis: { client, withTimeout }, ...limits }: Options): AttemptLimits {
+export function createAttemptLimits({
+  redis: { client, withTimeout },
+  ...limits
+}: Options): AttemptLimits {
   const { perAddress, failuresPerAccount, formsPerAddress, uploadsPerUser } = limits
   const limiter = (name: string, points: number, duration: number) =>
     new RateLimiterRedis({ storeClient: client, keyPrefix: `limit:${name}`, points, duration })
@@ -56,22 +59,38 @@ export function createAttemptLimits({ redis: { client, withTimeout }, ...limits 
   const ofQuietSite = limiter('quiet-site', triesOfQuietSite, day)
   const ofQuietSites = limiter('quiet-sites', failuresPerAccount * networksToClose, day)
 
-  const consume = (limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<RateLimiterRes | null> =>
-    withTimeout(limiter.consume(key).then(() => null, onlyRefusal), wait)
+  const consume = (
+    limiter: RateLimiterRedis,
+    key: string,
+    wait?: RedisWait,
+  ): Promise<RateLimiterRes | null> =>
+    withTimeout(
+      limiter.consume(key).then(() => null, onlyRefusal),
+      wait,
+    )
 
   async function count(limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<void> {
     const refusal = await consume(limiter, key, wait)
     if (!refusal) return
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new AppError(commonErrors.TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } })
+    throw new AppError(commonErrors.TOO_MANY_REQUESTS, {
+      headers: { 'Retry-After': String(seconds) },
+    })
   }
 
   /** One's own failures end with a login; those that others share only lose this attempt: an owner's visit gives who guesses no new ones. */
-  async function forgive(own: RateLimiterRedis, key: string, shared: [RateLimiterRedis, string][], hasSignedIn: boolean): Promise<void> {
-    await withTimeout<unknown>(Promise.all([
-      hasSignedIn ? own.delete(key) : own.reward(key),
-      ...shared.map(([limiter, sharedKey]) => limiter.reward(sharedKey)),
-    ]))
+  async function forgive(
+    own: RateLimiterRedis,
+    key: string,
+    shared: [RateLimiterRedis, string][],
+    hasSignedIn: boolean,
+  ): Promise<void> {
+    await withTimeout<unknown>(
+      Promise.all([
+        hasSignedIn ? own.delete(key) : own.reward(key),
+        ...shared.map(([limiter, sharedKey]) => limiter.reward(sharedKey)),
+      ]),
+    )
   }
 
   return {
@@ -86,7 +105,10 @@ export function createAttemptLimits({ redis: { client, withTimeout }, ...limits 
         return (hasSignedIn) => forgive(ofDevice, key, [], hasSignedIn)
       }
       const pair = hashOf(`${network} ${account}`)
-      const shared: [RateLimiterRedis, string][] = [[ofNetwork, hashOf(network)], [onAccount, hashOf(account)]]
+      const shared: [RateLimiterRedis, string][] = [
+        [ofNetwork, hashOf(network)],
+        [onAccount, hashOf(account)],
+      ]
       await count(ofNetworkOnAccount, pair)
       await count(ofNetwork, hashOf(network))
       if (await consume(onAccount, hashOf(account))) {

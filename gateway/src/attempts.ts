@@ -13,17 +13,26 @@ export function firstAttempt(upstream: Upstream): Attempt {
 }
 
 /** Where a call that failed is tried again, or null. A write is never sent twice: it goes on only where it found no connection. */
-export function attemptAfter(error: Error, { instance, refusals, hasMoved }: Attempt, { upstream, isRead }: Call): Attempt | null {
+export function attemptAfter(
+  error: Error,
+  { instance, refusals, hasMoved }: Attempt,
+  { upstream, isRead }: Call,
+): Attempt | null {
   if (isConnectFailure(error)) {
     instance.isReady = false
-    return refusals + 1 < upstream.instances.length ? { instance: upstream.take(), refusals: refusals + 1, hasMoved } : null
+    return refusals + 1 < upstream.instances.length
+      ? { instance: upstream.take(), refusals: refusals + 1, hasMoved }
+      : null
   }
   if (!isRead || hasMoved || !isClosedSocket(error)) return null
   return { instance: upstream.takeOther(instance) ?? instance, refusals, hasMoved: true }
 }
 
 /** Where a read goes whose instance hangs or says that it is not ready, once; null: nowhere. */
-export function attemptElsewhere({ instance, refusals, hasMoved }: Attempt, { upstream, isRead }: Call): Attempt | null {
+export function attemptElsewhere(
+  { instance, refusals, hasMoved }: Attempt,
+  { upstream, isRead }: Call,
+): Attempt | null {
   const other = isRead && !hasMoved ? upstream.takeOther(instance) : null
   return other && { instance: other, refusals, hasMoved: true }
 }

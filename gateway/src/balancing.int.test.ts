@@ -8,7 +8,7 @@ let other: RunningProcess
 let gateway: RunningProcess
 
 beforeEach(async () => {
-  [one, other] = await Promise.all([startStub(), startStub()])
+  ;[one, other] = await Promise.all([startStub(), startStub()])
   const urls = `${one.url},${other.url}`
   gateway = await startGateway({ catalog: urls, identity: urls, redis: newRedisUrl() })
 })
@@ -27,8 +27,11 @@ async function pidOf(): Promise<number> {
 }
 /** Who answers twenty reads at once. */
 const answering = async () => new Set(await Promise.all(twenty.map(pidOf)))
-const statuses = async (ask: (at: number) => Promise<{ status: number }>) => [...new Set((await Promise.all(twenty.map(ask))).map(({ status }) => status))]
-const writesSeen = async (instance: RunningProcess): Promise<number> => JSON.parse((await call(`${instance.url}/seen`)).text).writes
+const statuses = async (ask: (at: number) => Promise<{ status: number }>) => [
+  ...new Set((await Promise.all(twenty.map(ask))).map(({ status }) => status)),
+]
+const writesSeen = async (instance: RunningProcess): Promise<number> =>
+  JSON.parse((await call(`${instance.url}/seen`)).text).writes
 
 describe('an instance that is not ready', () => {
   it('gets nothing new until it is', async () => {
@@ -41,7 +44,14 @@ describe('an instance that is not ready', () => {
 
   it('is asked where no other is ready either', async () => {
     await Promise.all([be(one, 'loading'), be(other, 'loading')])
-    await until(() => new Set(gateway.lines.filter(({ msg }) => msg === 'an instance is not ready').map(({ url }) => url)).size === 2)
+    await until(
+      () =>
+        new Set(
+          gateway.lines
+            .filter(({ msg }) => msg === 'an instance is not ready')
+            .map(({ url }) => url),
+        ).size === 2,
+    )
     expect(await statuses(() => call(`${gateway.url}/api/user/echo`))).toEqual([200])
   })
 })
@@ -49,8 +59,14 @@ describe('an instance that is not ready', () => {
 describe('instances that all hang', () => {
   it('are not waited for, and are asked again once one of them answers', async () => {
     const urls = `${one.url},${other.url}`
-    const impatient = await startGateway({ catalog: urls, identity: urls, redis: newRedisUrl(), env: { UPSTREAM_TIMEOUT_MS: '1000' } })
-    const isSaid = (status: number) => async () => (await call(`${impatient.url}/api/user/echo`)).status === status
+    const impatient = await startGateway({
+      catalog: urls,
+      identity: urls,
+      redis: newRedisUrl(),
+      env: { UPSTREAM_TIMEOUT_MS: '1000' },
+    })
+    const isSaid = (status: number) => async () =>
+      (await call(`${impatient.url}/api/user/echo`)).status === status
     await Promise.all([one, other].map(({ pid }) => pauseProcess(pid)))
     // While they are waited for it is a 504.
     await until(isSaid(503))
@@ -64,17 +80,29 @@ describe('a read', () => {
   it.each([
     ['forwarded', (at: number) => call(`${gateway.url}/api/user/echo?at=${at}`)],
     ['cached', (at: number) => call(`${gateway.url}/api/materials/echo?at=${at}`)],
-    ['that is a login', (at: number) => call(`${gateway.url}/api/login`, { method: 'POST', json: { username: `user${at}`, password: 'right' } })],
+    [
+      'that is a login',
+      (at: number) =>
+        call(`${gateway.url}/api/login`, {
+          method: 'POST',
+          json: { username: `user${at}`, password: 'right' },
+        }),
+    ],
   ])('goes elsewhere when its instance hangs: one %s', async (_name, ask) => {
     await pauseProcess(one.pid)
     expect(await statuses(ask)).toEqual([200])
   })
 
-  it.each(['refusing', 'dropping'])('is tried once elsewhere when its instance is %s', async (mood) => {
-    await be(one, mood)
-    expect(await statuses(() => call(`${gateway.url}/api/user/moody`))).toEqual([200])
-    expect(await statuses((at) => call(`${gateway.url}/api/materials/moody?at=${at}`))).toEqual([200])
-  })
+  it.each(['refusing', 'dropping'])(
+    'is tried once elsewhere when its instance is %s',
+    async (mood) => {
+      await be(one, mood)
+      expect(await statuses(() => call(`${gateway.url}/api/user/moody`))).toEqual([200])
+      expect(await statuses((at) => call(`${gateway.url}/api/materials/moody?at=${at}`))).toEqual([
+        200,
+      ])
+    },
+  )
 
   it('is answered what all say where no instance can answer', async () => {
     await Promise.all([be(one, 'refusing'), be(other, 'refusing')])
@@ -96,6 +124,6 @@ describe('a write', () => {
     await until(async () => gateway.lines.some(({ msg }) => msg === 'an instance is not ready'))
     one.signal('SIGCONT')
     await answers
-    expect(await writesSeen(one) + await writesSeen(other)).toBe(twenty.length)
+    expect((await writesSeen(one)) + (await writesSeen(other))).toBe(twenty.length)
   })
 })

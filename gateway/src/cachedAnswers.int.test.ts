@@ -11,7 +11,7 @@ describe('a list that may be cached for a second', () => {
   let queries = 0
 
   beforeAll(async () => {
-    ({ stub, gateway, stop } = await startFront())
+    ;({ stub, gateway, stop } = await startFront())
   })
 
   afterAll(() => stop())
@@ -28,7 +28,7 @@ describe('a list that may be cached for a second', () => {
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(url)))
 
-    expect(await asked() - before).toBe(1)
+    expect((await asked()) - before).toBe(1)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(50)
   })
@@ -48,18 +48,25 @@ describe('a list that may be cached for a second', () => {
     const answer = await request(url, { headers: { 'accept-encoding': 'gzip, br' } })
     const bytes = Buffer.from(await answer.body.arrayBuffer())
 
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"one"', vary: 'Accept-Encoding, Cookie' })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      etag: 'W/"one"',
+      vary: 'Accept-Encoding, Cookie',
+    })
     expect(brotliDecompressSync(bytes).toString()).toBe(plain.text)
   })
 
   it('is asked for again after its second, by its ETag', async () => {
     const first = await call(url)
     const before = await asked()
-    while (await asked() === before) expect((await call(url)).text).toBe(first.text)
+    while ((await asked()) === before) expect((await call(url)).text).toBe(first.text)
   })
 
   it('is never cached for, nor shown from memory to, who has a session', async () => {
-    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const { cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
     const headers = { cookie: cookieHeader(cookies) }
     await call(url)
     const before = await asked()
@@ -67,7 +74,7 @@ describe('a list that may be cached for a second', () => {
     await call(url, { headers })
     await call(url, { headers })
 
-    expect(await asked() - before).toBe(2)
+    expect((await asked()) - before).toBe(2)
   })
 
   it.each([
@@ -78,14 +85,19 @@ describe('a list that may be cached for a second', () => {
     await call(url)
     const before = await asked()
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call(url, { headers: { cookie } })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call(url, { headers: { cookie } })),
+    )
 
     expect(await asked()).toBe(before)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
   it('is shown from memory to who has signed out', async () => {
-    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const { cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
     const headers = { cookie: cookieHeader(cookies) }
     await call(`${gateway.url}/api/logout`, { method: 'POST', headers })
     await call(url)
@@ -97,7 +109,9 @@ describe('a list that may be cached for a second', () => {
   })
 
   it('passes on what may not be cached', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => call(`${gateway.url}/api/materials/echo?q=${++queries}`)))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call(`${gateway.url}/api/materials/echo?q=${++queries}`)),
+    )
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers[0]!.headers).not.toHaveProperty('set-cookie')

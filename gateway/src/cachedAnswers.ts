@@ -26,7 +26,12 @@ export type CachedAnswers = {
   /** Answers at once from memory. False: nothing fresh is cached. */
   answer: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => boolean
   /** Asks the service, once for all who ask at the same time, and caches the answer if it may be. */
-  fetchAndAnswer: (req: IncomingMessage, res: ServerResponse, context: RequestContext, fetchAnswer: FetchAnswer) => Promise<void>
+  fetchAndAnswer: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    context: RequestContext,
+    fetchAnswer: FetchAnswer,
+  ) => Promise<void>
 }
 
 /** `answer`: what the service said to this caller, where it may not be cached. */
@@ -37,7 +42,10 @@ type Options = { maxBytes: number; securityHeaders: readonly string[] }
 const compress = promisify(brotliCompress)
 const worthCompressing = 1024
 /** By header: there are few. */
-const takesBrotli = new LRUCache<string, boolean, IncomingMessage>({ max: 100, memoMethod: (_header, _stale, { context: req }) => accepts(req).encodings('br') === 'br' })
+const takesBrotli = new LRUCache<string, boolean, IncomingMessage>({
+  max: 100,
+  memoMethod: (_header, _stale, { context: req }) => accepts(req).encodings('br') === 'br',
+})
 
 /** Answers to visitors without a session that their service lets be shared for a moment (`s-maxage`). Bounded by bytes. */
 export function createCachedAnswers({ maxBytes, securityHeaders }: Options): CachedAnswers {
@@ -72,41 +80,68 @@ export function createCachedAnswers({ maxBytes, securityHeaders }: Options): Cac
       const entry = await cache.fetch(req.url ?? '', { context: fetching })
       if (entry) return send(entry, req, res, requestId)
       // What another caller was told is not for this one.
-      sendOnce(fetching.answer ?? await fetchAnswer(undefined), res, ['X-Request-Id', requestId, ...securityHeaders])
+      sendOnce(fetching.answer ?? (await fetchAnswer(undefined)), res, [
+        'X-Request-Id',
+        requestId,
+        ...securityHeaders,
+      ])
     },
   }
 }
 
-function send(entry: CachedAnswer, req: IncomingMessage, res: ServerResponse, requestId: string): void {
+function send(
+  entry: CachedAnswer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): void {
   if (entry.etag !== undefined && fresh(req.headers, { etag: entry.etag })) {
     res.writeHead(304, [...entry.notModified, 'X-Request-Id', requestId])
     res.end()
     return
   }
   const { length } = entry.plain.body
-  if (length < worthCompressing || !takesBrotli.memo(req.headers['accept-encoding'] ?? '', { context: req })) {
+  if (
+    length < worthCompressing ||
+    !takesBrotli.memo(req.headers['accept-encoding'] ?? '', { context: req })
+  ) {
     sendRepresentation(entry.plain, res, requestId)
     return
   }
   entry.brotli ??= compressed(entry)
   if (entry.brotli instanceof Promise) {
-    void entry.brotli.then((representation) => sendRepresentation(representation, res, requestId), () => sendRepresentation(entry.plain, res, requestId))
+    void entry.brotli.then(
+      (representation) => sendRepresentation(representation, res, requestId),
+      () => sendRepresentation(entry.plain, res, requestId),
+    )
   } else {
     sendRepresentation(entry.brotli, res, requestId)
   }
 }
 
-function sendRepresentation({ body, headers }: Representation, res: ServerResponse, requestId: string): void {
+function sendRepresentation(
+  { body, headers }: Representation,
+  res: ServerResponse,
+  requestId: string,
+): void {
   res.writeHead(200, [...headers, 'X-Request-Id', requestId])
   res.end(body)
 }
 
-function sendOnce({ status, headers, body }: ServiceAnswer, res: ServerResponse, also: string[]): void {
+function sendOnce(
+  { status, headers, body }: ServiceAnswer,
+  res: ServerResponse,
+  also: string[],
+): void {
   res.writeHead(status, headersForClient(headers, also))
   res.end(body)
 }
 
-function toCached({ headers, body }: ServiceAnswer, lifetimeMs: number, securityHeaders: readonly string[]): CachedAnswer {
+function toCached(
+  { headers, body }: ServiceAnswer,
+  lifetimeMs: number,
+  securityHeaders: readonly string[],
+): CachedAnswer {
   const { etag, date: _date, 'content-length': _length, vary: _vary, ...rest } = headers
   const shared = [...headersForClient(rest, securityHeaders), 'Vary', 'Accept-Encoding, Cookie']
   const withEtag = etag === undefined ? shared : [...shared, 'ETag', etag]
@@ -122,13 +157,17 @@ function toCached({ headers, body }: ServiceAnswer, lifetimeMs: number, security
 async function compressed(entry: CachedAnswer): Promise<Representation> {
   const { plain, etag } = entry
   const body = await compress(plain.body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.length,
+    },
   })
   const headers = plain.headers.flatMap((value, at, all) => {
     if (at % 2 === 1) return []
     if (value === 'Content-Length') return [value, String(body.length), 'Content-Encoding', 'br']
     // Another encoding is not the same bytes: no longer a strong ETag.
-    if (value === 'ETag' && etag !== undefined) return [value, etag.startsWith('W/') ? etag : `W/${etag}`]
+    if (value === 'ETag' && etag !== undefined)
+      return [value, etag.startsWith('W/') ? etag : `W/${etag}`]
     return [value, all[at + 1]!]
   })
   entry.brotli = { body, headers }
@@ -140,5 +179,7 @@ function sharedLifetime({ status, headers }: ServiceAnswer): number {
   if (status !== 200 || policy === undefined || headers['set-cookie'] !== undefined) return 0
   if (headers.vary !== undefined && headers.vary.toLowerCase() !== 'accept-encoding') return 0
   const seconds = /(?:^|[\s,])s-maxage=(\d+)/i.exec(policy)?.[1]
-  return seconds === undefined || /no-store|private/i.test(policy) ? 0 : Math.min(Number(seconds), 60) * 1000
+  return seconds === undefined || /no-store|private/i.test(policy)
+    ? 0
+    : Math.min(Number(seconds), 60) * 1000
 }

@@ -23,7 +23,13 @@ type Call = {
 
 /** Asks a service and takes its answer in whole. Throws UNAVAILABLE, BAD_GATEWAY or GATEWAY_TIMEOUT where there is none. */
 export function callService(call: Call): Promise<ServiceAnswer> {
-  return new Promise((resolve, reject) => new BufferedCall({ ...call, isRead: call.isRead ?? call.method === 'GET' }, { resolve, reject }, firstAttempt(call.upstream)).send())
+  return new Promise((resolve, reject) =>
+    new BufferedCall(
+      { ...call, isRead: call.isRead ?? call.method === 'GET' },
+      { resolve, reject },
+      firstAttempt(call.upstream),
+    ).send(),
+  )
 }
 
 type Outcome = { resolve: (answer: ServiceAnswer) => void; reject: (error: AppError) => void }
@@ -64,7 +70,11 @@ class BufferedCall implements Dispatcher.DispatchHandler, WaitingRead {
     if (this.#isOver) controller.abort(noLongerWaited)
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ) {
     if (this.#isOver) return
     if (status === 503 && this.#moveElsewhere()) return
     this.#status = status

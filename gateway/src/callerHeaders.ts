@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { type Caller, addressHeader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
+import {
+  type Caller,
+  addressHeader,
+  identityHeader,
+} from '@materia/service-kit/src/identityHeader.ts'
 import { type CallerSession, sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
 import { clientAddress } from './clientAddress.ts'
 import { contextOf } from './requestContext.ts'
@@ -13,10 +17,26 @@ export type Signers = {
 }
 
 /** What a call of the gateway's own says of the request it is made for: its id and trace, where it comes from and, signed, whose it is. */
-export function callerHeaders(req: IncomingMessage, user: SignedIn | null, { signIdentity, signSession, isBehindTls }: Signers & { isBehindTls: boolean }): string[] {
+export function callerHeaders(
+  req: IncomingMessage,
+  user: SignedIn | null,
+  { signIdentity, signSession, isBehindTls }: Signers & { isBehindTls: boolean },
+): string[] {
   const address = clientAddress(req, isBehindTls)
-  const headers = ['content-type', 'application/json', ...requestHeadersOf(contextOf(req).trace), 'user-agent', agentOf(req)]
+  const headers = [
+    'content-type',
+    'application/json',
+    ...requestHeadersOf(contextOf(req).trace),
+    'user-agent',
+    agentOf(req),
+  ]
   if (!user) return [...headers, addressHeader, signIdentity({ userId: 0, role: '', address })]
   const { userId, role, session } = user
-  return [...headers, identityHeader, signIdentity({ userId, role, address }), sessionHeader, signSession(userId, session)]
+  return [
+    ...headers,
+    identityHeader,
+    signIdentity({ userId, role, address }),
+    sessionHeader,
+    signSession(userId, session),
+  ]
 }

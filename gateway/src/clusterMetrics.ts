@@ -14,7 +14,10 @@ type Asked = { metricsFor: number } | { figuresFor: number }
 type Told = { metricsOf: number; text: string | null } | { figuresOf: number; figures: Figures }
 
 /** What `/metrics` answers: of one process its own figures; of several the sums of all, whichever of them is asked. */
-export function createMetricsText(registry: Registry, logFailure: LogFailure): () => Promise<string> {
+export function createMetricsText(
+  registry: Registry,
+  logFailure: LogFailure,
+): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   const waiting = new Map<number, (text: string | null) => void>()
   let count = 0
@@ -46,7 +49,11 @@ export function answerMetrics(worker: Worker, logFailure: LogFailure): void {
   worker.on('message', async (message: Asked | Told) => {
     if ('figuresOf' in message) answers.get(message.figuresOf)?.(message.figures)
     if (!('metricsFor' in message)) return
-    const all = await Promise.all(Object.values(cluster.workers ?? {}).flatMap((each) => (each ? [figuresOf(each, logFailure)] : [])))
+    const all = await Promise.all(
+      Object.values(cluster.workers ?? {}).flatMap((each) =>
+        each ? [figuresOf(each, logFailure)] : [],
+      ),
+    )
     let text: string | null = null
     try {
       text = await AggregatorRegistry.aggregate(all).metrics()
@@ -66,7 +73,11 @@ async function figuresOf(worker: Worker, logFailure: LogFailure): Promise<Figure
   const answer = Promise.withResolvers<Figures>()
   answers.set(figuresFor, answer.resolve)
   const timer = setTimeout(() => {
-    logFailure('a process of the gateway does not say its figures', unavailable(new Error(`Not within ${processTimeoutMs} ms`)), { pid: worker.process.pid })
+    logFailure(
+      'a process of the gateway does not say its figures',
+      unavailable(new Error(`Not within ${processTimeoutMs} ms`)),
+      { pid: worker.process.pid },
+    )
     answer.resolve([])
   }, processTimeoutMs)
   // One that has just ended says nothing.

@@ -18,21 +18,32 @@ function fail(message: string): never {
 describe('readEnvironment', () => {
   it('reads lists', () => {
     expect(readEnvironment(env, services, fail)).toMatchObject({
-      serviceUrls: { identity: ['http://127.0.0.1:1', 'http://127.0.0.1:2'], catalog: ['http://127.0.0.1:3'] },
+      serviceUrls: {
+        identity: ['http://127.0.0.1:1', 'http://127.0.0.1:2'],
+        catalog: ['http://127.0.0.1:3'],
+      },
       sessionKeys: ['n'.repeat(32), 's'.repeat(32)],
     })
   })
 
   it.each(['SESSION_KEYS', ...variables])('refuses a %s that names none', (name) => {
-    expect(() => readEnvironment({ ...env, [name]: ' ,' }, services, fail)).toThrow(`Configuration: ${name} must name at least one`)
+    expect(() => readEnvironment({ ...env, [name]: ' ,' }, services, fail)).toThrow(
+      `Configuration: ${name} must name at least one`,
+    )
   })
 
   it('wants the public URL behind TLS, where the Host header may be anything', () => {
     const behindTls = { ...env, BEHIND_TLS: 'true' }
 
-    expect(() => readEnvironment(behindTls, services, fail)).toThrow('Configuration: PUBLIC_URL is required with BEHIND_TLS')
-    expect(() => readEnvironment({ ...behindTls, PUBLIC_URL: '' }, services, fail)).toThrow('PUBLIC_URL is required')
-    expect(readEnvironment({ ...behindTls, PUBLIC_URL: 'https://materia.example/' }, services, fail)).toMatchObject({ publicUrl: 'https://materia.example' })
+    expect(() => readEnvironment(behindTls, services, fail)).toThrow(
+      'Configuration: PUBLIC_URL is required with BEHIND_TLS',
+    )
+    expect(() => readEnvironment({ ...behindTls, PUBLIC_URL: '' }, services, fail)).toThrow(
+      'PUBLIC_URL is required',
+    )
+    expect(
+      readEnvironment({ ...behindTls, PUBLIC_URL: 'https://materia.example/' }, services, fail),
+    ).toMatchObject({ publicUrl: 'https://materia.example' })
     expect(readEnvironment(env, services, fail)).toMatchObject({ publicUrl: '' })
   })
 

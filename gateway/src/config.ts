@@ -3,7 +3,14 @@ import { type PageSources, type Service, urlVariable } from '@materia/contracts/
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
 import { previewSecretOf } from '@materia/service-kit/src/previewLink.ts'
 import { redisUrl } from '@materia/service-kit/src/openRedis.ts'
-import { drainTimeout, listOf, publicUrl, readConfig, secrets, stopDelay } from '@materia/service-kit/src/config.ts'
+import {
+  drainTimeout,
+  listOf,
+  publicUrl,
+  readConfig,
+  secrets,
+  stopDelay,
+} from '@materia/service-kit/src/config.ts'
 import { type TracingConfig, tracingConfig } from '@materia/service-kit/src/startTracing.ts'
 
 export type Config = {
@@ -61,7 +68,8 @@ export type Config = {
   tracing: TracingConfig
 }
 
-const addressesOf = (...scheme: string[]) => listOf((text) => Joi.attempt(text, Joi.string().uri({ scheme })))
+const addressesOf = (...scheme: string[]) =>
+  listOf((text) => Joi.attempt(text, Joi.string().uri({ scheme })))
 const urls = addressesOf('http', 'https')
 
 const own = {
@@ -75,8 +83,15 @@ const own = {
   SESSION_KEYS: secrets,
   PREVIEW_KEYS: secrets,
   // Behind a proxy the Host header says nothing of what visitors see.
-  PUBLIC_URL: publicUrl.empty('').default('')
-    .when('BEHIND_TLS', { is: false, otherwise: Joi.required().messages({ 'any.required': '{{#label}} is required with BEHIND_TLS' }) }),
+  PUBLIC_URL: publicUrl
+    .empty('')
+    .default('')
+    .when('BEHIND_TLS', {
+      is: false,
+      otherwise: Joi.required().messages({
+        'any.required': '{{#label}} is required with BEHIND_TLS',
+      }),
+    }),
   BUILD_DIR: Joi.string().required(),
   BEHIND_TLS: Joi.boolean().default(false),
   METRICS_TOKEN: Joi.string().allow('').default(''),
@@ -102,7 +117,11 @@ const own = {
 }
 
 /** The only reader of the environment. */
-export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 'name' | 'pageSources'>[], fail?: (message: string) => never): Config {
+export function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  services: Pick<Service, 'name' | 'pageSources'>[],
+  fail?: (message: string) => never,
+): Config {
   const variables = Object.fromEntries(services.map(({ name }) => [name, urlVariable(name)]))
   const addresses = Object.values(variables).map((variable) => [variable, urls.required()])
   const values = readConfig(Joi.object({ ...own, ...Object.fromEntries(addresses) }), env, fail)
@@ -110,19 +129,28 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     port: values.PORT,
     host: values.HOST,
     processes: values.GATEWAY_PROCESSES,
-    serviceUrls: Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, values[variable]])),
+    serviceUrls: Object.fromEntries(
+      Object.entries(variables).map(([name, variable]) => [name, values[variable]]),
+    ),
     redisUrl: values.REDIS_URL,
     natsUrl: values.NATS_URL,
     geoipFile: values.GEOIP_FILE,
     identityKeys: values.IDENTITY_KEY,
-    sessionKeys: values.SESSION_KEYS ?? values.IDENTITY_KEY.map((secret: string) => derivedSecret(secret, 'session cookie')),
+    sessionKeys:
+      values.SESSION_KEYS ??
+      values.IDENTITY_KEY.map((secret: string) => derivedSecret(secret, 'session cookie')),
     previewKeys: values.PREVIEW_KEYS ?? values.IDENTITY_KEY.map(previewSecretOf),
     publicUrl: values.PUBLIC_URL,
     buildDir: values.BUILD_DIR,
     isBehindTls: values.BEHIND_TLS,
     metricsToken: values.METRICS_TOKEN,
     devOrigins: values.DEV_ORIGINS,
-    pageSources: services.flatMap(({ pageSources }) => (pageSources ? new Map(Object.entries(pageSources.by)).get(env[pageSources.variable] ?? '') : undefined) ?? []),
+    pageSources: services.flatMap(
+      ({ pageSources }) =>
+        (pageSources
+          ? new Map(Object.entries(pageSources.by)).get(env[pageSources.variable] ?? '')
+          : undefined) ?? [],
+    ),
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionMaxDays: values.SESSION_MAX_DAYS,
     loginFailuresPerAccount: values.LOGIN_FAILURES_PER_ACCOUNT,
@@ -140,6 +168,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     stopDelayMs: values.STOP_DELAY_MS,
     drainTimeoutMs: values.DRAIN_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
-    tracing: { OTEL_EXPORTER_OTLP_ENDPOINT: values.OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: values.OTEL_TRACES_SAMPLER_ARG },
+    tracing: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_TRACES_SAMPLER_ARG: values.OTEL_TRACES_SAMPLER_ARG,
+    },
   }
 }

@@ -30,15 +30,47 @@ type Deps = {
 const fileBytes = 64 * 1024 * 1024
 
 /** The pages and their files. */
-export function createFront({ config, releases, choose, findService, upstreams, securityHeaders, sessions, countRequest, logFailure }: Deps) {
+export function createFront({
+  config,
+  releases,
+  choose,
+  findService,
+  upstreams,
+  securityHeaders,
+  sessions,
+  countRequest,
+  logFailure,
+}: Deps) {
   const { buildDir, publicUrl, drawTimeoutMs, telemetryShare } = config
   const site = createSite({ buildDir, logFailure })
-  const publicSite = createPublicSite({ site: async () => site(await releases.current()), findService, upstreams, publicUrl, logFailure })
-  const drawings = createDrawings({ buildDir, current: createCurrentReleases({ buildDir, releases, site }), call: publicSite.call, logFailure, timeoutMs: drawTimeoutMs })
+  const publicSite = createPublicSite({
+    site: async () => site(await releases.current()),
+    findService,
+    upstreams,
+    publicUrl,
+    logFailure,
+  })
+  const drawings = createDrawings({
+    buildDir,
+    current: createCurrentReleases({ buildDir, releases, site }),
+    call: publicSite.call,
+    logFailure,
+    timeoutMs: drawTimeoutMs,
+  })
   return {
     answerSite: createSiteRoutes({
       files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
-      answerPage: createPage({ buildDir, releases, choose, telemetryShare, site, securityHeaders, publicSite, sessions, drawings }),
+      answerPage: createPage({
+        buildDir,
+        releases,
+        choose,
+        telemetryShare,
+        site,
+        securityHeaders,
+        publicSite,
+        sessions,
+        drawings,
+      }),
       publicSite,
       countRequest,
     }),

@@ -5,10 +5,12 @@ const tick = () => new Promise((resolve) => setImmediate(resolve))
 function begin(inTurn: ReturnType<typeof createTurns>, count: number) {
   const begun: number[] = []
   const works = Array.from({ length: count }, () => Promise.withResolvers<number>())
-  const results = works.map(({ promise }, place) => inTurn(() => {
-    begun.push(place)
-    return promise
-  }))
+  const results = works.map(({ promise }, place) =>
+    inTurn(() => {
+      begun.push(place)
+      return promise
+    }),
+  )
   return { begun, works, results }
 }
 

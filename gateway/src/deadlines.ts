@@ -1,6 +1,10 @@
 export type Waiting = { waitingSince: number; onDeadline: () => void }
 
-export type Deadlines = { add: (waiting: Waiting) => void; remove: (waiting: Waiting) => void; stop: () => void }
+export type Deadlines = {
+  add: (waiting: Waiting) => void
+  remove: (waiting: Waiting) => void
+  stop: () => void
+}
 
 /**
  * One time limit for all that wait on a service, the wait for a free connection included. A set keeps the order of insertion,

@@ -21,7 +21,13 @@ let gateways: RunningProcess[]
 beforeAll(async () => {
   server = await startTestServer('NATS')
   stub = await startStub()
-  const start = () => startGateway({ catalog: stub.url, identity: stub.url, redis, env: { NATS_URL: server.url, REDIS_TIMEOUT_MS: '300' } })
+  const start = () =>
+    startGateway({
+      catalog: stub.url,
+      identity: stub.url,
+      redis,
+      env: { NATS_URL: server.url, REDIS_TIMEOUT_MS: '300' },
+    })
   gateways = await Promise.all([start(), start()])
   nats = await connectNats(server.url)
 })
@@ -33,14 +39,29 @@ afterAll(async () => {
 })
 
 async function login(username: string, password = 'right') {
-  const { status, text, cookies } = await call(`${gateways[0]!.url}/api/login`, { method: 'POST', json: { username, password } })
+  const { status, text, cookies } = await call(`${gateways[0]!.url}/api/login`, {
+    method: 'POST',
+    json: { username, password },
+  })
   const cookie = cookieHeader(cookies)
-  return { status, cookie, userId: Number(JSON.parse(text).id), id: publicSessionId(/sid=([^;]+)/.exec(cookie)?.[1] ?? '') }
+  return {
+    status,
+    cookie,
+    userId: Number(JSON.parse(text).id),
+    id: publicSessionId(/sid=([^;]+)/.exec(cookie)?.[1] ?? ''),
+  }
 }
 
 /** An event that says so, as often as it is called. */
 function change(data: object) {
-  const event = { id: randomUUID(), subject: 'identity.credentials.changed', version: 1, occurredAt: new Date().toISOString(), traceId: 't', data }
+  const event = {
+    id: randomUUID(),
+    subject: 'identity.credentials.changed',
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    traceId: 't',
+    data,
+  }
   return () => nats.jetstream().publish(event.subject, JSON.stringify(event))
 }
 
@@ -52,16 +73,24 @@ async function publish(text: string): Promise<void> {
 }
 
 const soon = () => new Date(Date.now() + second).toISOString()
-const isSignedIn = async (cookie: string, { url }: RunningProcess) => (await call(`${url}/api/sessions`, { headers: { cookie } })).status === 200
-const isOver = async ({ cookie }: { cookie: string }) => (await Promise.all(gateways.map((gateway) => isSignedIn(cookie, gateway)))).every((isIn) => !isIn)
-const consumed = () => gateways.flatMap(({ lines }) => lines).filter(({ msg }) => msg === 'event consumed').length
+const isSignedIn = async (cookie: string, { url }: RunningProcess) =>
+  (await call(`${url}/api/sessions`, { headers: { cookie } })).status === 200
+const isOver = async ({ cookie }: { cookie: string }) =>
+  (await Promise.all(gateways.map((gateway) => isSignedIn(cookie, gateway)))).every((isIn) => !isIn)
+const consumed = () =>
+  gateways.flatMap(({ lines }) => lines).filter(({ msg }) => msg === 'event consumed').length
 const untilConsumed = (count: number) => until(() => consumed() >= count)
 
 describe('a change of credentials', () => {
   it('ends all sessions of the user but the kept one, at every gateway', async () => {
-    const [first, second, kept, another] = [await login('maria'), await login('maria'), await login('maria'), await login('pedro')]
+    const [first, second, kept, another] = [
+      await login('maria'),
+      await login('maria'),
+      await login('maria'),
+      await login('pedro'),
+    ]
     await change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
-    await until(async () => await isOver(first) && await isOver(second))
+    await until(async () => (await isOver(first)) && (await isOver(second)))
     expect([await isOver(kept), await isOver(another)]).toEqual([false, false])
   })
 
@@ -69,7 +98,9 @@ describe('a change of credentials', () => {
   it('cuts the sockets of the sessions that it ends, at every gateway', async () => {
     const [ended, kept] = [await login('connected'), await login('connected')]
     const openAt = async ({ url }: RunningProcess, cookie: string) => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?userId=7`, { headers: { cookie } })
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?userId=7`, {
+        headers: { cookie },
+      })
       const isOver = once(socket, 'close')
       await once(socket, 'message')
       return { socket, isOver }
@@ -82,7 +113,11 @@ describe('a change of credentials', () => {
     await Promise.all(sockets.map(({ isOver }) => isOver))
     expect(staying.socket.readyState).toBe(WebSocket.OPEN)
     staying.socket.terminate()
-    await until(() => gateways.every(({ lines }) => lines.some(({ msg }) => msg === 'what Redis tells of ended sessions cannot be read')))
+    await until(() =>
+      gateways.every(({ lines }) =>
+        lines.some(({ msg }) => msg === 'what Redis tells of ended sessions cannot be read'),
+      ),
+    )
   })
 
   it('that comes twice or late ends no session that began after it', async () => {
@@ -95,7 +130,11 @@ describe('a change of credentials', () => {
     const fresh = await login('late')
     const before = consumed()
     await publish()
-    await change({ userId: old.userId, keptSessionId: '', at: new Date(Date.now() - 60 * second).toISOString() })()
+    await change({
+      userId: old.userId,
+      keptSessionId: '',
+      at: new Date(Date.now() - 60 * second).toISOString(),
+    })()
     await untilConsumed(before + 2)
     expect(await isOver(fresh)).toBe(false)
   })
@@ -105,7 +144,11 @@ describe('a change of credentials', () => {
     const before = consumed()
     const later = new Date(Date.now() - 30 * second).toISOString()
     await change({ userId, keptSessionId: '', at: later })()
-    await change({ userId, keptSessionId: '', at: new Date(Date.now() - 90 * second).toISOString() })()
+    await change({
+      userId,
+      keptSessionId: '',
+      at: new Date(Date.now() - 90 * second).toISOString(),
+    })()
     await untilConsumed(before + 2)
     expect((await login('racing', 'right then')).status).toBe(401)
     expect((await login('racing')).status).toBe(200)
@@ -134,13 +177,23 @@ describe('a change of credentials', () => {
 describe('a gateway without NATS', () => {
   it('starts, is ready and signs in; it hears what was changed once NATS is back', async () => {
     await server.kill()
-    const alone = await startGateway({ catalog: stub.url, identity: stub.url, redis, env: { NATS_URL: server.url } })
+    const alone = await startGateway({
+      catalog: stub.url,
+      identity: stub.url,
+      redis,
+      env: { NATS_URL: server.url },
+    })
     expect((await call(`${alone.url}/readyz`)).status).toBe(200)
     expect((await call(`${gateways[0]!.url}/readyz`)).status).toBe(200)
     const session = await login('without')
     expect(await isSignedIn(session.cookie, alone)).toBe(true)
     await server.restart()
-    await until(() => change({ userId: session.userId, keptSessionId: '', at: soon() })().then(() => true, () => false))
+    await until(() =>
+      change({ userId: session.userId, keptSessionId: '', at: soon() })().then(
+        () => true,
+        () => false,
+      ),
+    )
     await until(() => isOver(session))
     await alone.kill()
   })

@@ -1,5 +1,10 @@
 import { type TestServer, startTestServer } from '@materia/deploy/local/backing/testServers.ts'
-import { createIdentityReader, identityKey, publicKeyOf, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
+import {
+  createIdentityReader,
+  identityKey,
+  publicKeyOf,
+  publicKeyText,
+} from '@materia/service-kit/src/identityHeader.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call, cookieHeader } from '../test/client.ts'
 import { pauseRedis } from '../test/pauseRedis.ts'
@@ -11,8 +16,8 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   redis = await startTestServer('Redis')
-  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true', REDIS_TIMEOUT_MS: '300' };
-  ({ gateway, stop } = await startFront({ redis: redis.url, env }))
+  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true', REDIS_TIMEOUT_MS: '300' }
+  ;({ gateway, stop } = await startFront({ redis: redis.url, env }))
 })
 
 afterAll(async () => {
@@ -20,39 +25,74 @@ afterAll(async () => {
   await redis.stop()
 })
 
-const readIdentity = createIdentityReader({ keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))], log: testLog })
+const readIdentity = createIdentityReader({
+  keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))],
+  log: testLog,
+})
 
 const sendFrom = (address: string, headers = {}) =>
-  call(`${gateway.url}/api/waitlist/echo`, { method: 'POST', json: { email: 'a@planta.example' }, headers: { 'x-forwarded-for': address, ...headers } })
+  call(`${gateway.url}/api/waitlist/echo`, {
+    method: 'POST',
+    json: { email: 'a@planta.example' },
+    headers: { 'x-forwarded-for': address, ...headers },
+  })
 
 describe('webhooks', () => {
   it('go to their service as they are, without a session and without Redis', async () => {
-    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const { cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
     await pauseRedis(redis.url)
-    const headers = { cookie: cookieHeader(cookies), 'stripe-signature': 't=1,v1=0', 'x-forwarded-for': '203.0.113.20' }
-    const { status, text } = await call(`${gateway.url}/api/payments/webhooks/echo`, { method: 'POST', json: { id: 'evt_1' }, headers })
-    expect([status, readIdentity(JSON.parse(text).headers['x-materia-address']).userId]).toEqual([200, 0])
+    const headers = {
+      cookie: cookieHeader(cookies),
+      'stripe-signature': 't=1,v1=0',
+      'x-forwarded-for': '203.0.113.20',
+    }
+    const { status, text } = await call(`${gateway.url}/api/payments/webhooks/echo`, {
+      method: 'POST',
+      json: { id: 'evt_1' },
+      headers,
+    })
+    expect([status, readIdentity(JSON.parse(text).headers['x-materia-address']).userId]).toEqual([
+      200, 0,
+    ])
     expect(JSON.parse(text).headers).toMatchObject({ 'stripe-signature': 't=1,v1=0' })
     expect(JSON.parse(text).headers).not.toHaveProperty('x-materia-identity')
   })
 
   it('are not sent by a page of another site', async () => {
-    const { status } = await call(`${gateway.url}/api/payments/webhooks/echo`, { method: 'POST', json: {}, headers: { 'sec-fetch-site': 'cross-site' } })
+    const { status } = await call(`${gateway.url}/api/payments/webhooks/echo`, {
+      method: 'POST',
+      json: {},
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
     expect(status).toBe(403)
   })
 })
 
 describe('forms that anybody may send', () => {
   it('tell the service where they come from, whatever the client says', async () => {
-    const { text } = await sendFrom('198.51.100.1, 203.0.113.7', { 'x-materia-address': '192.0.2.1' })
+    const { text } = await sendFrom('198.51.100.1, 203.0.113.7', {
+      'x-materia-address': '192.0.2.1',
+    })
 
-    expect(readIdentity(JSON.parse(text).headers['x-materia-address'])).toMatchObject({ userId: 0, address: '203.0.113.7' })
+    expect(readIdentity(JSON.parse(text).headers['x-materia-address'])).toMatchObject({
+      userId: 0,
+      address: '203.0.113.7',
+    })
   })
 
   it('are not alone in that: whoever looks at a listing is told apart by it', async () => {
-    const { text } = await call(`${gateway.url}/api/materials/echo`, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })
+    const { text } = await call(`${gateway.url}/api/materials/echo`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
 
-    expect(readIdentity(JSON.parse(text).headers['x-materia-address'])).toMatchObject({ userId: 0, address: '203.0.113.7' })
+    expect(readIdentity(JSON.parse(text).headers['x-materia-address'])).toMatchObject({
+      userId: 0,
+      address: '203.0.113.7',
+    })
   })
 
   it('are refused past the limit of an address, from another one not', async () => {
@@ -65,7 +105,10 @@ describe('forms that anybody may send', () => {
   })
 
   it('wait for a Redis that is slow, also from a user', async () => {
-    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const { cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
     await pauseRedis(redis.url)
     expect((await sendFrom('203.0.113.10', { cookie: cookieHeader(cookies) })).status).toBe(200)
   })

@@ -13,7 +13,7 @@ describe('a forwarded request', () => {
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    ({ stub, gateway, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
+    ;({ stub, gateway, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
   })
 
   afterAll(() => stop())
@@ -30,25 +30,40 @@ describe('a forwarded request', () => {
   })
 
   it('loses what would let the client speak for the gateway', async () => {
-    const forged = { 'x-materia-identity': 'forged', 'x-forwarded-for': '1.1.1.1', 'x-identity-user': '1', cookie: 'other=1', tracestate: 'mine=1', baggage: 'mine=1' }
+    const forged = {
+      'x-materia-identity': 'forged',
+      'x-forwarded-for': '1.1.1.1',
+      'x-identity-user': '1',
+      cookie: 'other=1',
+      tracestate: 'mine=1',
+      baggage: 'mine=1',
+    }
 
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
     const { headers } = await echo({ ...forged, 'x-request-id': 'mine', traceparent })
 
     expect(Object.keys(forged).filter((name) => name in headers)).toEqual([])
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
-    expect(headers['traceparent']).toMatch(new RegExp(`^00-${headers['x-request-id']}-[0-9a-f]{16}-00$`))
+    expect(headers['traceparent']).toMatch(
+      new RegExp(`^00-${headers['x-request-id']}-[0-9a-f]{16}-00$`),
+    )
   })
 
   it('loses the headers its Connection header names', async () => {
-    const answer = await rawCall(gateway.port, 'GET /api/user/echo HTTP/1.1\nHost: x\nConnection: close, x-hop\nX-Hop: 1\n\n')
+    const answer = await rawCall(
+      gateway.port,
+      'GET /api/user/echo HTTP/1.1\nHost: x\nConnection: close, x-hop\nX-Hop: 1\n\n',
+    )
 
     expect(answer).not.toContain('x-hop')
   })
 
   it('has an answer with the policy of the gateway and that of the service, both of which a browser obeys', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
-    expect(headers['content-security-policy']).toEqual(["default-src 'none'; frame-ancestors 'none'", 'sandbox'])
+    expect(headers['content-security-policy']).toEqual([
+      "default-src 'none'; frame-ancestors 'none'",
+      'sandbox',
+    ])
   })
 
   it('has an answer with the request id and security headers, without cookies of the service', async () => {
@@ -61,10 +76,17 @@ describe('a forwarded request', () => {
   })
 
   it('is a 502 with the error body when the service drops the connection', async () => {
-    const { status, text, headers } = await call(`${gateway.url}/api/user/reset`, { method: 'POST' })
+    const { status, text, headers } = await call(`${gateway.url}/api/user/reset`, {
+      method: 'POST',
+    })
 
     expect(status).toBe(502)
-    expect(JSON.parse(text)).toEqual({ code: 'BAD_GATEWAY', message: expect.any(String), requestId: headers['x-request-id'], traceId: headers['x-request-id'] })
+    expect(JSON.parse(text)).toEqual({
+      code: 'BAD_GATEWAY',
+      message: expect.any(String),
+      requestId: headers['x-request-id'],
+      traceId: headers['x-request-id'],
+    })
   })
 
   it('is a 504 when the service does not answer in time', async () => {
@@ -87,9 +109,11 @@ describe('a forwarded request', () => {
 
   it('streams an upload, never buffered whole', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 'x')
-    const body = Readable.from((function* () {
-      for (let at = 0; at < 64; at++) yield chunk
-    })())
+    const body = Readable.from(
+      (function* () {
+        for (let at = 0; at < 64; at++) yield chunk
+      })(),
+    )
 
     const answer = await request(`${gateway.url}/api/user/upload`, { method: 'POST', body })
 
@@ -100,7 +124,10 @@ describe('a forwarded request', () => {
   it('answers at once when the service refuses an upload early, and the connection goes on', async () => {
     const body = 'x'.repeat(300_000)
     const post = `POST /api/user/refuse HTTP/1.1\nHost: x\nContent-Length: ${body.length}\n\n${body}`
-    const answer = await rawCall(gateway.port, `${post}GET /api/user/echo HTTP/1.1\nHost: x\nConnection: close\n\n`)
+    const answer = await rawCall(
+      gateway.port,
+      `${post}GET /api/user/echo HTTP/1.1\nHost: x\nConnection: close\n\n`,
+    )
 
     expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   })
@@ -147,7 +174,7 @@ describe('a request that two readers could understand differently', () => {
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    ({ gateway, stop } = await startFront())
+    ;({ gateway, stop } = await startFront())
   })
 
   afterAll(() => stop())
@@ -164,14 +191,19 @@ describe('a request that two readers could understand differently', () => {
     ['a fragment', '/api/user#x'],
     ['too many characters', `/api/user/${'x'.repeat(5000)}`],
   ])('is refused: %s', async (_name, target) => {
-    const answer = await rawCall(gateway.port, `GET ${target} HTTP/1.1\nHost: x\nConnection: close\n\n`)
+    const answer = await rawCall(
+      gateway.port,
+      `GET ${target} HTTP/1.1\nHost: x\nConnection: close\n\n`,
+    )
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('"requestId"')
   })
 
   it('is refused with the error body when it is no HTTP', async () => {
-    expect(await rawCall(gateway.port, 'nonsense\n\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/)
+    expect(await rawCall(gateway.port, 'nonsense\n\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/,
+    )
   })
 
   it.each([
@@ -205,7 +237,7 @@ describe('a service that is down', () => {
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    ({ stub, gateway, redis, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
+    ;({ stub, gateway, redis, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
   })
 
   afterAll(() => Promise.all([stop(), stub.kill()]))
@@ -221,7 +253,10 @@ describe('a service that is down', () => {
     const up = await call(`${gateway.url}/api/user/echo`)
 
     expect([down.status, JSON.parse(down.text).code]).toEqual([503, 'UNAVAILABLE'])
-    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([503, services.map(({ name }) => name)])
+    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([
+      503,
+      services.map(({ name }) => name),
+    ])
     expect(self.status).toBe(200)
     expect(up.status).toBe(200)
   })
@@ -231,7 +266,9 @@ describe('a service that is down', () => {
     const urls = `${stub.url},${other.url}`
     const balanced = await startGateway({ catalog: urls, identity: urls, redis })
     await other.kill('SIGKILL')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(`${balanced.url}/api/user/echo`)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(`${balanced.url}/api/user/echo`)),
+    )
     await balanced.kill()
 
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -239,7 +276,9 @@ describe('a service that is down', () => {
 
   it('is a 504 within the limit when it hangs, also for those who wait for a connection', async () => {
     await pauseProcess(stub.pid)
-    const answers = await Promise.all(Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)))
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)),
+    )
     stub.signal('SIGCONT')
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]))

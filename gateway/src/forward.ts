@@ -76,12 +76,15 @@ class ForwardedCall implements Dispatcher.DispatchHandler, WaitingRead {
     this.#wasSent = false
     deadlines.add(this)
     if (this.#isRead) instance.waitingReads.add(this)
-    instance.pool.dispatch({
-      method: this.#method,
-      path: req.url ?? '/',
-      headers: headersForService(req.headers, requestHeaders),
-      body: this.#body,
-    }, this)
+    instance.pool.dispatch(
+      {
+        method: this.#method,
+        path: req.url ?? '/',
+        headers: headersForService(req.headers, requestHeaders),
+        body: this.#body,
+      },
+      this,
+    )
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
@@ -92,10 +95,15 @@ class ForwardedCall implements Dispatcher.DispatchHandler, WaitingRead {
   }
 
   onBodySent() {
-    if (!this.#isAnswered && !this.#isOver && !this.#call.uploadDeadlines) this.#call.deadlines.add(this)
+    if (!this.#isAnswered && !this.#isOver && !this.#call.uploadDeadlines)
+      this.#call.deadlines.add(this)
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ) {
     if (status < 200 || this.#isOver) return
     if (status === 503 && this.#moveElsewhere()) return
     const { req, res, answerHeaders } = this.#call
@@ -150,7 +158,10 @@ class ForwardedCall implements Dispatcher.DispatchHandler, WaitingRead {
 
   #tryAgain(error: Error): boolean {
     if (this.#isAnswered) return false
-    const next = attemptAfter(error, this.#attempt, { upstream: this.#call.upstream, isRead: this.#isRead })
+    const next = attemptAfter(error, this.#attempt, {
+      upstream: this.#call.upstream,
+      isRead: this.#isRead,
+    })
     if (!next) return false
     this.#attempt = next
     this.#send()
@@ -159,7 +170,10 @@ class ForwardedCall implements Dispatcher.DispatchHandler, WaitingRead {
 
   /** Asks another instance in place of this one, which may still answer: nobody listens. */
   #moveElsewhere(): boolean {
-    const next = attemptElsewhere(this.#attempt, { upstream: this.#call.upstream, isRead: this.#isRead })
+    const next = attemptElsewhere(this.#attempt, {
+      upstream: this.#call.upstream,
+      isRead: this.#isRead,
+    })
     if (!next) return false
     this.#isOver = true
     this.#stopWaiting()
@@ -208,5 +222,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler, WaitingRead {
 
 function hasBody(req: IncomingMessage): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return false
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  return (
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  )
 }

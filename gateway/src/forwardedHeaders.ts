@@ -1,14 +1,49 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer',
-  'transfer-encoding', 'upgrade', 'http2-settings']
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+]
 // `expect` is answered by Node itself, undici refuses it; the rest would let a client speak for the gateway.
-const droppedFromClient = new Set([...hopByHop, 'host', 'expect', 'cookie', 'forwarded', 'x-real-ip', 'x-request-id', 'traceparent', 'tracestate', 'baggage'])
+const droppedFromClient = new Set([
+  ...hopByHop,
+  'host',
+  'expect',
+  'cookie',
+  'forwarded',
+  'x-real-ip',
+  'x-request-id',
+  'traceparent',
+  'tracestate',
+  'baggage',
+])
 const reserved = /^x-(?:forwarded|identity|materia)/
 // Not the content security policy: of two a browser obeys both, so that a service can only forbid more.
-const setByGateway = ['x-request-id', 'strict-transport-security', 'x-content-type-options',
-  'x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']
-const notForServices = ['set-cookie', 'x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials']
+const setByGateway = [
+  'x-request-id',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+]
+const notForServices = [
+  'set-cookie',
+  'x-powered-by',
+  'server',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+]
 const droppedFromService = new Set([...hopByHop, ...setByGateway, ...notForServices])
 
 /** The client's headers that a service gets, as a flat list. */
@@ -39,5 +74,10 @@ export function headersForClient(headers: IncomingHttpHeaders, also: readonly st
 
 function namedByConnection(connection: string | undefined): Set<string> | null {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return null
-  return new Set(connection.toLowerCase().split(',').map((name) => name.trim()))
+  return new Set(
+    connection
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  )
 }

@@ -6,11 +6,23 @@ import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
 import { readAnswer } from './readAnswer.ts'
-import { type FoundSession, type SessionOrigin, type SessionStore, type SessionUser, startOf } from './sessionStore.ts'
+import {
+  type FoundSession,
+  type SessionOrigin,
+  type SessionStore,
+  type SessionUser,
+  startOf,
+} from './sessionStore.ts'
 import type { Upstream } from './upstreams.ts'
 import type { UserSessions } from './userSessions.ts'
 
-type Options = { services: Service[]; upstreams: Record<string, Upstream>; store: Pick<SessionStore, 'update' | 'destroy'>; userSessions: Pick<UserSessions, 'endAll' | 'endBegunBefore'>; logFailure: LogFailure }
+type Options = {
+  services: Service[]
+  upstreams: Record<string, Upstream>
+  store: Pick<SessionStore, 'update' | 'destroy'>
+  userSessions: Pick<UserSessions, 'endAll' | 'endBegunBefore'>
+  logFailure: LogFailure
+}
 
 export type FreshRoles = {
   /** Whose session it is, with a role that is at most a minute old; null once there is no such user, or the session is over. Where it is used from is kept as often. */
@@ -25,7 +37,13 @@ const askTimeoutMs = 1_000
 const askAgainMs = 2_000
 
 /** Asks for a session's role when it is a minute old. Sessions of who is gone are ended, and what a change of credentials ends: without NATS nothing else says so. */
-export function createFreshRoles({ services, upstreams, store, userSessions, logFailure }: Options): FreshRoles {
+export function createFreshRoles({
+  services,
+  upstreams,
+  store,
+  userSessions,
+  logFailure,
+}: Options): FreshRoles {
   const owner = services.find(({ session }) => session)
   const upstream = upstreams[owner?.name ?? '']
   const findRole = owner?.session?.findRole
@@ -35,15 +53,30 @@ export function createFreshRoles({ services, upstreams, store, userSessions, log
 
   async function ask({ userId, role }: SessionUser) {
     if (!upstream || !findRole) throw new Error('No service has sessions')
-    const call = { upstream, deadlines, method: 'POST' as const, isRead: true, path: findRole.path, headers: ['content-type', 'application/json'] }
-    const { status, body } = await callService({ ...call, body: JSON.stringify({ id: userId }), maxBytes: 1024 })
+    const call = {
+      upstream,
+      deadlines,
+      method: 'POST' as const,
+      isRead: true,
+      path: findRole.path,
+      headers: ['content-type', 'application/json'],
+    }
+    const { status, body } = await callService({
+      ...call,
+      body: JSON.stringify({ id: userId }),
+      maxBytes: 1024,
+    })
     // What an identity of the last release answers, to be taken out with the next one.
     if (status === 404) return { role }
     if (status !== 200) throw new AppError(commonErrors.BAD_GATEWAY)
     return readAnswer(body, findRole.answer)
   }
 
-  async function renew({ id, session }: FoundSession, origin: SessionOrigin, age: number): Promise<SessionUser | null> {
+  async function renew(
+    { id, session }: FoundSession,
+    origin: SessionOrigin,
+    age: number,
+  ): Promise<SessionUser | null> {
     const { userId } = session
     let answer: Awaited<ReturnType<typeof ask>>
     try {
@@ -55,7 +88,8 @@ export function createFreshRoles({ services, upstreams, store, userSessions, log
         logFailure('roles cannot be asked for', cause)
       }
       // A session of the last release: its time without an answer begins now. To be taken out with the next one.
-      if (session.checkedAt === undefined) await store.update(id, { ...session, checkedAt: Date.now() })
+      if (session.checkedAt === undefined)
+        await store.update(id, { ...session, checkedAt: Date.now() })
       else if (age > withoutAnswerMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
       return session
     }

@@ -26,7 +26,8 @@ export type HealthDeps = {
 const startPatienceMs = 30_000
 
 export function addHealthRoutes(router: Router, deps: HealthDeps): void {
-  const { redis, releases, upstreams, deadlines, metrics, metricsToken, logFailure, isStopping } = deps
+  const { redis, releases, upstreams, deadlines, metrics, metricsToken, logFailure, isStopping } =
+    deps
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' }
   })
@@ -35,8 +36,15 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
   let hasStarted = false
   const startedAt = performance.now()
   router.get('/readyz/self', async (ctx) => {
-    hasStarted ||= (await findMissing()).length === 0 || performance.now() - startedAt > startPatienceMs
-    const isReady = hasStarted && !isStopping() && await registry().then(() => true, () => false)
+    hasStarted ||=
+      (await findMissing()).length === 0 || performance.now() - startedAt > startPatienceMs
+    const isReady =
+      hasStarted &&
+      !isStopping() &&
+      (await registry().then(
+        () => true,
+        () => false,
+      ))
     ctx.status = isReady ? 200 : 503
     ctx.body = { status: isReady ? 'ready' : 'waiting' }
   })
@@ -60,17 +68,26 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
       redis: () => redis.withTimeout(redis.client.ping()),
       registry,
     }
-    for (const upstream of Object.values(upstreams)) checks[upstream.name] = () => checkService(upstream)
+    for (const upstream of Object.values(upstreams))
+      checks[upstream.name] = () => checkService(upstream)
     const names = Object.keys(checks)
     const results = await Promise.allSettled(names.map((name) => checks[name]!()))
-    for (const [at, result] of results.entries()) if (result.status === 'rejected') logFailure(`not ready: ${names[at]}`, result.reason)
+    for (const [at, result] of results.entries())
+      if (result.status === 'rejected') logFailure(`not ready: ${names[at]}`, result.reason)
     return names.filter((_name, at) => results[at]!.status === 'rejected')
   }
 
   const registry = () => releases.current()
 
   async function checkService(upstream: Upstream): Promise<void> {
-    const { status } = await callService({ upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes: 64 * 1024 })
+    const { status } = await callService({
+      upstream,
+      deadlines,
+      method: 'GET',
+      path: '/healthz',
+      headers: [],
+      maxBytes: 64 * 1024,
+    })
     if (status !== 200) throw new Error(`${upstream.name} answered ${status}`)
   }
 }
@@ -84,5 +101,8 @@ export function mayReadMetrics(ctx: Koa.Context, token: string): boolean {
   }
   // Through a proxy on the same machine everyone comes from here.
   const isForwarded = ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== ''
-  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ctx.req.socket.remoteAddress ?? '')
+  return (
+    !isForwarded &&
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ctx.req.socket.remoteAddress ?? '')
+  )
 }

@@ -19,24 +19,48 @@ async function listen(address: string, port = 0): Promise<number> {
   return portOf(server.address())
 }
 
-const portOf = (address: string | AddressInfo | null) => (typeof address === 'object' && address ? address.port : 0)
+const portOf = (address: string | AddressInfo | null) =>
+  typeof address === 'object' && address ? address.port : 0
 
-afterEach(() => Promise.all(servers.splice(0).map((server) => {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(resolve))
-})))
+afterEach(() =>
+  Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    }),
+  ),
+)
 
 it('follows who has the name of a service', async () => {
   const port = await listen('127.0.0.1')
   await listen('127.0.0.2', port)
   let addresses = ['127.0.0.1']
-  const upstream = createUpstream('catalog', [`http://catalog:${port}`], { connectTimeoutMs: 2000, bodyTimeoutMs: 2000 })
+  const upstream = createUpstream('catalog', [`http://catalog:${port}`], {
+    connectTimeoutMs: 2000,
+    bodyTimeoutMs: 2000,
+  })
   const deadlines = createDeadlines(10_000)
-  const find = async () => (addresses.length > 0 ? addresses : Promise.reject(new Error('ENOTFOUND')))
-  const checks = startInstanceChecks({ upstreams: [upstream], log: createLog({ name: 'test', level: 'silent' }), find })
-  const ask = async () => (await callService({ upstream, deadlines, method: 'GET', path: '/', headers: [], maxBytes: 100 })).body.toString()
+  const find = async () =>
+    addresses.length > 0 ? addresses : Promise.reject(new Error('ENOTFOUND'))
+  const checks = startInstanceChecks({
+    upstreams: [upstream],
+    log: createLog({ name: 'test', level: 'silent' }),
+    find,
+  })
+  const ask = async () =>
+    (
+      await callService({
+        upstream,
+        deadlines,
+        method: 'GET',
+        path: '/',
+        headers: [],
+        maxBytes: 100,
+      })
+    ).body.toString()
   const answering = () => answers().catch(() => '')
-  const answers = async () => [...new Set([await ask(), await ask(), await ask(), await ask()])].toSorted().join()
+  const answers = async () =>
+    [...new Set([await ask(), await ask(), await ask(), await ask()])].toSorted().join()
   try {
     await eventually(async () => (await answering()) === '127.0.0.1')
     addresses = ['127.0.0.1', '127.0.0.2']

@@ -15,11 +15,19 @@ type Check = { upstream: Upstream; instance: Instance; wasReady: boolean }
 type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses }
 
 /** Asks each instance every second whether it is ready, and each name who has it. One that is not ready gets nothing new; the reads of one that hangs go elsewhere. */
-export function startInstanceChecks({ upstreams, log, find }: Options): { stop: () => Promise<void> } {
+export function startInstanceChecks({ upstreams, log, find }: Options): {
+  stop: () => Promise<void>
+} {
   const deadlines = createDeadlines(timeoutMs)
   let isStopped = false
   const checks = new Map<Instance, Check>()
-  const followed = upstreams.map((upstream) => ({ upstream, urls: upstream.instances.map(({ url }) => url), isAsking: false })).filter(({ urls }) => urls.some(isNamed))
+  const followed = upstreams
+    .map((upstream) => ({
+      upstream,
+      urls: upstream.instances.map(({ url }) => url),
+      isAsking: false,
+    }))
+    .filter(({ urls }) => urls.some(isNamed))
 
   async function run({ upstream, instance, wasReady }: Check): Promise<void> {
     const fault = await faultOf(upstream)
@@ -33,13 +41,23 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
     checks.set(instance, { upstream, instance, wasReady: instance.isReady })
     if (fault?.isHung) for (const read of instance.waitingReads) read.onHung()
     // One that waits for its database says so itself, if late: only who does not even say that it lives is silent.
-    instance.silentChecks = fault?.isHung && await isSilent(upstream) ? instance.silentChecks + 1 : 0
+    instance.silentChecks =
+      fault?.isHung && (await isSilent(upstream)) ? instance.silentChecks + 1 : 0
   }
 
   async function faultOf(upstream: Upstream): Promise<Fault | null> {
     try {
-      const { status, body } = await callService({ upstream, deadlines, method: 'GET', path: '/readyz', headers: [], maxBytes })
-      return status === 200 ? null : { message: `${status} ${body.toString('utf8', 0, 200)}`, isHung: false }
+      const { status, body } = await callService({
+        upstream,
+        deadlines,
+        method: 'GET',
+        path: '/readyz',
+        headers: [],
+        maxBytes,
+      })
+      return status === 200
+        ? null
+        : { message: `${status} ${body.toString('utf8', 0, 200)}`, isHung: false }
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error))
       return { message: String(cause.cause ?? cause.message), isHung: true }
@@ -48,7 +66,14 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
 
   async function isSilent(upstream: Upstream): Promise<boolean> {
     try {
-      await callService({ upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes })
+      await callService({
+        upstream,
+        deadlines,
+        method: 'GET',
+        path: '/healthz',
+        headers: [],
+        maxBytes,
+      })
       return false
     } catch (error) {
       // A refusal is an answer, which every request gets at once.
@@ -66,10 +91,20 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
   }
 
   function checkAll() {
-    const instances = upstreams.flatMap(({ name, instances }) => instances.map((instance) => ({ name, instance })))
+    const instances = upstreams.flatMap(({ name, instances }) =>
+      instances.map((instance) => ({ name, instance })),
+    )
     for (const { name, instance } of instances) {
       // A connection of its own: those of the requests may all be taken.
-      if (!checks.has(instance)) checks.set(instance, { upstream: createUpstream(name, [instance.url], { connectTimeoutMs: timeoutMs, bodyTimeoutMs: timeoutMs }), instance, wasReady: instance.isReady })
+      if (!checks.has(instance))
+        checks.set(instance, {
+          upstream: createUpstream(name, [instance.url], {
+            connectTimeoutMs: timeoutMs,
+            bodyTimeoutMs: timeoutMs,
+          }),
+          instance,
+          wasReady: instance.isReady,
+        })
     }
     const current = new Set(instances.map(({ instance }) => instance))
     for (const [instance, { upstream }] of checks) {
@@ -80,7 +115,8 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
     for (const check of checks.values()) void run(check)
   }
 
-  const lookAround = () => void Promise.all(followed.map(follow)).then(() => isStopped || checkAll())
+  const lookAround = () =>
+    void Promise.all(followed.map(follow)).then(() => isStopped || checkAll())
   lookAround()
   const timer = setInterval(lookAround, everyMs)
   return {

@@ -8,30 +8,45 @@ let stop: () => Promise<void>
 let cookie: string
 
 beforeAll(async () => {
-  const front = await startFront();
-  ({ gateway, stop } = front)
-  rotated = await startGateway({ catalog: front.stub.url, identity: front.stub.url, redis: front.redis, env: { SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` } })
+  const front = await startFront()
+  ;({ gateway, stop } = front)
+  rotated = await startGateway({
+    catalog: front.stub.url,
+    identity: front.stub.url,
+    redis: front.redis,
+    env: { SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` },
+  })
   cookie = await signIn()
 })
 
 afterAll(() => Promise.all([stop(), rotated.kill()]))
 
 async function signIn(): Promise<string> {
-  const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+  const { cookies } = await call(`${gateway.url}/api/login`, {
+    method: 'POST',
+    json: { username: 'norte', password: 'right' },
+  })
   return cookieHeader(cookies)
 }
 
-const policyOf = async (url: string, headers: Record<string, string> = {}) => (await call(url, { headers })).headers['cache-control']
+const policyOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await call(url, { headers })).headers['cache-control']
 const list = '/api/materials/cached'
 
 describe('an answer that its service lets be shared', () => {
   it('is for who is signed in alone', async () => {
-    expect(await policyOf(gateway.url + list, { cookie })).toBe('private, max-age=0, must-revalidate')
-    expect(await policyOf(gateway.url + list, { cookie, 'if-none-match': '"one"' })).toBe('private, max-age=0, must-revalidate')
+    expect(await policyOf(gateway.url + list, { cookie })).toBe(
+      'private, max-age=0, must-revalidate',
+    )
+    expect(await policyOf(gateway.url + list, { cookie, 'if-none-match': '"one"' })).toBe(
+      'private, max-age=0, must-revalidate',
+    )
   })
 
   it('is for all who are not', async () => {
-    expect(await policyOf(gateway.url + list)).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+    expect(await policyOf(gateway.url + list)).toBe(
+      'public, max-age=0, s-maxage=1, must-revalidate',
+    )
     expect(await policyOf(gateway.url + list)).toContain('s-maxage=1')
   })
 
@@ -48,14 +63,22 @@ describe('an answer that its service lets be shared', () => {
 
     for (let time = 0; time < 2; time++) {
       const { headers, cookies } = await call(rotated.url + list, { headers: { cookie: ended } })
-      expect([cookies.length > 0, headers['cache-control']]).toEqual([true, 'private, max-age=0, must-revalidate'])
+      expect([cookies.length > 0, headers['cache-control']]).toEqual([
+        true,
+        'private, max-age=0, must-revalidate',
+      ])
     }
   })
 
   it('stays shared where no session is asked for: a picture', async () => {
-    const { headers, cookies } = await call(`${rotated.url}/uploads/cached`, { headers: { cookie } })
+    const { headers, cookies } = await call(`${rotated.url}/uploads/cached`, {
+      headers: { cookie },
+    })
 
-    expect([headers['cache-control'], cookies]).toEqual(['public, max-age=0, s-maxage=1, must-revalidate', []])
+    expect([headers['cache-control'], cookies]).toEqual([
+      'public, max-age=0, s-maxage=1, must-revalidate',
+      [],
+    ])
   })
 })
 
@@ -66,9 +89,18 @@ describe('an answer that says nothing of caches', () => {
   })
 
   it('is kept by nobody when it begins a session, and by its reader alone when it ends one', async () => {
-    const begun = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
-    const ended = await call(`${gateway.url}/api/logout`, { method: 'POST', headers: { cookie: cookieHeader(begun.cookies) } })
+    const begun = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
+    const ended = await call(`${gateway.url}/api/logout`, {
+      method: 'POST',
+      headers: { cookie: cookieHeader(begun.cookies) },
+    })
 
-    expect([begun.headers['cache-control'], ended.headers['cache-control']]).toEqual(['no-store', 'private'])
+    expect([begun.headers['cache-control'], ended.headers['cache-control']]).toEqual([
+      'no-store',
+      'private',
+    ])
   })
 })

@@ -40,7 +40,13 @@ export function createKnownDevices({ secrets, isBehindTls }: Options): KnownDevi
       const others = signatures.filter((signature) => !verify(claim(id, account), signature))
       const value = [id, sign(claim(id, account)), ...others.slice(0, accountsMax - 1)].join('.')
       ctx.cookies.secure = isBehindTls
-      ctx.cookies.set(name, value, { signed: false, httpOnly: true, sameSite: 'strict', secure: isBehindTls, maxAge: lifetimeMs })
+      ctx.cookies.set(name, value, {
+        signed: false,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isBehindTls,
+        maxAge: lifetimeMs,
+      })
     },
   }
 }

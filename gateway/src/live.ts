@@ -15,9 +15,14 @@ export type Live = {
 
 /** The gateway's part in live connections; none where no service has a live route. */
 export function createLive(deps: Deps): Live {
-  if (!deps.services.some(({ routes }) => routes.some(({ isLive }) => isLive))) return { add: () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
+  if (!deps.services.some(({ routes }) => routes.some(({ isLive }) => isLive)))
+    return { add: () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
   const liveSockets = startLiveSockets(deps)
-  deps.metrics.watch('live_sockets', 'Sockets that are open, and polls that wait', liveSockets.count)
+  deps.metrics.watch(
+    'live_sockets',
+    'Sockets that are open, and polls that wait',
+    liveSockets.count,
+  )
   return {
     add: liveSockets.add,
     prepare: (server) => acceptUpgrades(server, { ...deps, liveSockets }),

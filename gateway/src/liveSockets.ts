@@ -18,7 +18,12 @@ export type LiveSockets = {
   close: () => void
 }
 
-export type LiveSocketsOptions = { redis: RedisAccess; store: Pick<SessionStore, 'readMany'>; sessionMaxMs: number; logFailure: LogFailure }
+export type LiveSocketsOptions = {
+  redis: RedisAccess
+  store: Pick<SessionStore, 'readMany'>
+  sessionMaxMs: number
+  logFailure: LogFailure
+}
 
 /** Far more than anybody has screens. */
 const perUserMax = 50
@@ -26,10 +31,20 @@ const checkEveryMs = 60_000
 /** How many sessions are read at once. */
 const batch = 500
 
-const endedSessions = Joi.object<EndedSessions, true>({ userId: Joi.number().required(), ids: Joi.array().items(Joi.string()).required() }).unknown().required()
+const endedSessions = Joi.object<EndedSessions, true>({
+  userId: Joi.number().required(),
+  ids: Joi.array().items(Joi.string()).required(),
+})
+  .unknown()
+  .required()
 
 /** The sockets that are open at this gateway, and the polls that wait: each is cut when its session ends, at whichever gateway that is done. */
-export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: LiveSocketsOptions): LiveSockets {
+export function startLiveSockets({
+  redis,
+  store,
+  sessionMaxMs,
+  logFailure,
+}: LiveSocketsOptions): LiveSockets {
   const byUser = new Map<number, Set<LiveSocket>>()
   const all = () => [...byUser.values()].flatMap((ofUser) => [...ofUser])
   const cut = (sockets: Iterable<LiveSocket>) => {
@@ -43,25 +58,40 @@ export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: Liv
     for (let from = 0; from < ids.length; from += batch) {
       const asked = new Set(ids.slice(from, from + batch))
       const found = await store.readMany([...asked])
-      const standing = new Set(found.filter(({ session }) => startOf(session) + sessionMaxMs > Date.now()).map(({ id }) => id))
+      const standing = new Set(
+        found
+          .filter(({ session }) => startOf(session) + sessionMaxMs > Date.now())
+          .map(({ id }) => id),
+      )
       cut(open.filter(({ sessionId }) => asked.has(sessionId) && !standing.has(sessionId)))
     }
   }
-  const check = () => void cutEnded().catch((error: unknown) => logFailure('the sessions of open sockets cannot be read', error))
+  const check = () =>
+    void cutEnded().catch((error: unknown) =>
+      logFailure('the sessions of open sockets cannot be read', error),
+    )
 
   const subscriber = redis.openListener()
   subscriber.on('error', (error) => logFailure('Redis does not tell of ended sessions', error))
   subscriber.on('message', (_channel, text) => {
     try {
       const { userId, ids } = Joi.attempt(JSON.parse(text), endedSessions)
-      cut([...byUser.get(userId) ?? []].filter(({ sessionId }) => ids.includes(sessionId)))
+      cut([...(byUser.get(userId) ?? [])].filter(({ sessionId }) => ids.includes(sessionId)))
     } catch (error) {
       // Whom it was about is found by the check.
       logFailure('what Redis tells of ended sessions cannot be read', error)
     }
   })
   // After each connection: what ended before it is found by the check.
-  subscriber.on('ready', () => void subscriber.subscribe(endedChannel).then(check, (error: unknown) => logFailure('Redis does not tell of ended sessions', error)))
+  subscriber.on(
+    'ready',
+    () =>
+      void subscriber
+        .subscribe(endedChannel)
+        .then(check, (error: unknown) =>
+          logFailure('Redis does not tell of ended sessions', error),
+        ),
+  )
   const timer = setInterval(check, checkEveryMs)
   timer.unref()
 
@@ -69,7 +99,8 @@ export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: Liv
     add(live) {
       const { userId, socket } = live
       const ofUser = byUser.get(userId) ?? new Set()
-      if (ofUser.size >= perUserMax) throw new AppError(commonErrors.TOO_MANY_REQUESTS, { headers: { 'Retry-After': '60' } })
+      if (ofUser.size >= perUserMax)
+        throw new AppError(commonErrors.TOO_MANY_REQUESTS, { headers: { 'Retry-After': '60' } })
       byUser.set(userId, ofUser.add(live))
       socket.once('close', () => {
         ofUser.delete(live)

@@ -1,10 +1,22 @@
 import { reportLoop } from '@materia/service-kit/src/reportLoop.ts'
-import { type Aggregator, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import {
+  type Aggregator,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  collectDefaultMetrics,
+} from 'prom-client'
 
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-type Series = { labels: Record<string, string | number>; counts: number[]; sum: number; count: number }
+type Series = {
+  labels: Record<string, string | number>
+  counts: number[]
+  sum: number
+  count: number
+}
 
 type Watched = {
   name: string
@@ -23,7 +35,11 @@ export type RequestMetrics = {
   /** One of each service. */
   watchServices: (watched: Watched) => void
   /** Counts what is seldom. */
-  counter: (name: string, help: string, labelNames: string[]) => (labels: Record<string, string>) => void
+  counter: (
+    name: string,
+    help: string,
+    labelNames: string[],
+  ) => (labels: Record<string, string>) => void
   /** Of this process. */
   registry: Registry
 }
@@ -34,7 +50,10 @@ export function createMetrics(): RequestMetrics {
   collectDefaultMetrics({ register: registry })
   reportLoop(registry)
   const byRoute = new Map<string, Map<string, Map<number, Series>>>()
-  const redis = { answered: newSeries({ outcome: 'answered' }), failed: newSeries({ outcome: 'failed' }) }
+  const redis = {
+    answered: newSeries({ outcome: 'answered' }),
+    failed: newSeries({ outcome: 'failed' }),
+  }
 
   function seriesOf(method: string, route: string, status: number): Series {
     let byMethod = byRoute.get(route)
@@ -46,29 +65,45 @@ export function createMetrics(): RequestMetrics {
     return series
   }
 
-  const requests = () => [...byRoute.values()].flatMap((byMethod) => [...byMethod.values()].flatMap((byStatus) => [...byStatus.values()]))
-  report(registry, 'http_request_duration_seconds', 'Time from the first byte of a request to the last of its answer', requests)
-  report(registry, 'redis_request_duration_seconds', 'Time that Redis takes over what a request needs', () => Object.values(redis))
+  const requests = () =>
+    [...byRoute.values()].flatMap((byMethod) =>
+      [...byMethod.values()].flatMap((byStatus) => [...byStatus.values()]),
+    )
+  report(
+    registry,
+    'http_request_duration_seconds',
+    'Time from the first byte of a request to the last of its answer',
+    requests,
+  )
+  report(
+    registry,
+    'redis_request_duration_seconds',
+    'Time that Redis takes over what a request needs',
+    () => Object.values(redis),
+  )
 
   return {
-    observe: (method, route, status, seconds) => add(seriesOf(methods.has(method) ? method : 'other', route, status), seconds),
+    observe: (method, route, status, seconds) =>
+      add(seriesOf(methods.has(method) ? method : 'other', route, status), seconds),
     observeRedis: (outcome, seconds) => add(redis[outcome], seconds),
-    watch: (name, help, read) => void new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read())
-      },
-    }),
-    watchServices: ({ read, ...described }) => void new Gauge({
-      ...described,
-      labelNames: ['upstream'],
-      registers: [registry],
-      collect() {
-        for (const [upstream, value] of read()) this.set({ upstream }, value)
-      },
-    }),
+    watch: (name, help, read) =>
+      void new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read())
+        },
+      }),
+    watchServices: ({ read, ...described }) =>
+      void new Gauge({
+        ...described,
+        labelNames: ['upstream'],
+        registers: [registry],
+        collect() {
+          for (const [upstream, value] of read()) this.set({ upstream }, value)
+        },
+      }),
     counter(name, help, labelNames) {
       const counter = new Counter({ name, help, labelNames, registers: [registry] })
       return (labels) => counter.inc(labels)
@@ -77,7 +112,12 @@ export function createMetrics(): RequestMetrics {
   }
 }
 
-const newSeries = (labels: Series['labels']): Series => ({ labels, counts: bounds.map(() => 0), sum: 0, count: 0 })
+const newSeries = (labels: Series['labels']): Series => ({
+  labels,
+  counts: bounds.map(() => 0),
+  sum: 0,
+  count: 0,
+})
 
 function add(series: Series, seconds: number): void {
   series.count++
@@ -90,12 +130,25 @@ function add(series: Series, seconds: number): void {
 function report(registry: Registry, name: string, help: string, all: () => Series[]): void {
   const histogram = new Histogram({ name, help, buckets: bounds, registers: [registry] })
   // What both the text of one process and the sums of several are made of.
-  Object.assign(histogram, { getForPromString: async () => ({ name, help, type: 'histogram', aggregator: 'sum', values: all().flatMap((series) => [...valuesOf(name, series)]) }) })
+  Object.assign(histogram, {
+    getForPromString: async () => ({
+      name,
+      help,
+      type: 'histogram',
+      aggregator: 'sum',
+      values: all().flatMap((series) => [...valuesOf(name, series)]),
+    }),
+  })
 }
 
 function* valuesOf(name: string, { labels: sharedLabels, counts, sum, count }: Series) {
   let below = 0
-  const bucket = (le: number | string, value: number) => ({ metricName: `${name}_bucket`, labels: { le }, sharedLabels, value })
+  const bucket = (le: number | string, value: number) => ({
+    metricName: `${name}_bucket`,
+    labels: { le },
+    sharedLabels,
+    value,
+  })
   for (const [at, bound] of bounds.entries()) yield bucket(bound, (below += counts[at]!))
   yield bucket('+Inf', count)
   yield { metricName: `${name}_sum`, labels: {}, sharedLabels, value: sum }

@@ -8,7 +8,12 @@ import { type HealthDeps, addHealthRoutes } from './healthRoutes.ts'
 import { type SessionDeps, addSessionRoutes } from './sessionRoutes.ts'
 import { type SessionServiceDeps, createSessionService } from './sessionService.ts'
 
-type Deps = AuthDeps & HealthDeps & SessionDeps & SessionServiceDeps & PreviewDeps & TelemetryDeps & { services: Service[]; apiDocument: string }
+type Deps = AuthDeps &
+  HealthDeps &
+  SessionDeps &
+  SessionServiceDeps &
+  PreviewDeps &
+  TelemetryDeps & { services: Service[]; apiDocument: string }
 
 /** What the gateway answers itself. */
 export function createOwnRoutes(deps: Deps): Router {
@@ -39,13 +44,21 @@ export function createOwnRoutes(deps: Deps): Router {
 }
 
 /** The route of a path of the gateway's own, and the methods it answers to; undefined for any other path. */
-export function findOwn(router: Router): (path: string) => { path: string; methods: string[] } | undefined {
+export function findOwn(
+  router: Router,
+): (path: string) => { path: string; methods: string[] } | undefined {
   const routes = router.stack.filter(({ methods }) => methods.length > 0)
   const byPath = Map.groupBy(routes, ({ path }) => String(path))
-  const methodsOf = new Map([...byPath].map(([path, layers]) => [path, layers.flatMap(({ methods }) => methods)]))
-  const withParams = [...byPath].filter(([path]) => path.includes(':')).map(([path, [layer]]) => ({ path, layer: layer! }))
+  const methodsOf = new Map(
+    [...byPath].map(([path, layers]) => [path, layers.flatMap(({ methods }) => methods)]),
+  )
+  const withParams = [...byPath]
+    .filter(([path]) => path.includes(':'))
+    .map(([path, [layer]]) => ({ path, layer: layer! }))
   return (asked) => {
-    const path = methodsOf.has(asked) ? asked : withParams.find(({ layer }) => layer.match(asked))?.path
+    const path = methodsOf.has(asked)
+      ? asked
+      : withParams.find(({ layer }) => layer.match(asked))?.path
     const methods = path === undefined ? undefined : methodsOf.get(path)
     return path === undefined || !methods ? undefined : { path, methods }
   }

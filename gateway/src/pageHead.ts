@@ -12,10 +12,21 @@ const locales: Record<Language, string> = { en: 'en_US', es: 'es_MX' }
 
 /** What a page says of itself to those who run no script: its title, description, addresses in both languages, picture and data. */
 export function pageHead({ origin, language }: Setting, page: DescribedPage): string {
-  const { path, title, description, isIndexed, type = 'website', picture = '/og.png', structuredData } = page
-  const addressIn = (other: Language) => `${origin}${path}${other === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${other}`}`
-  const meta = (name: string, content: string) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${attribute(content)}">`
-  const link = (rel: string, href: string, also = '') => `<link rel="${rel}"${also} href="${attribute(href)}">`
+  const {
+    path,
+    title,
+    description,
+    isIndexed,
+    type = 'website',
+    picture = '/og.png',
+    structuredData,
+  } = page
+  const addressIn = (other: Language) =>
+    `${origin}${path}${other === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${other}`}`
+  const meta = (name: string, content: string) =>
+    `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${attribute(content)}">`
+  const link = (rel: string, href: string, also = '') =>
+    `<link rel="${rel}"${also} href="${attribute(href)}">`
   return [
     `<title>${attribute(title)}</title>`,
     meta('description', description),
@@ -33,6 +44,8 @@ export function pageHead({ origin, language }: Setting, page: DescribedPage): st
           link('alternate', addressIn('en'), ' hreflang="x-default"'),
         ]
       : [meta('robots', 'noindex')]),
-    structuredData ? `<script type="application/ld+json" id="structured-data">${jsonForHtml(structuredData)}</script>` : '',
+    structuredData
+      ? `<script type="application/ld+json" id="structured-data">${jsonForHtml(structuredData)}</script>`
+      : '',
   ].join('')
 }

@@ -3,27 +3,69 @@ import { attribute } from './html.ts'
 import type { Chosen, Releases } from './releases.ts'
 import { type Site, type SiteScreen, filled, filledFrom } from './site.ts'
 
-type Asked = { path: string; search: URLSearchParams; isVisitor: boolean; isDrawn: boolean; site: Pick<Site, 'slots' | 'slotPreloads'>; chosen: Chosen }
+type Asked = {
+  path: string
+  search: URLSearchParams
+  isVisitor: boolean
+  isDrawn: boolean
+  site: Pick<Site, 'slots' | 'slotPreloads'>
+  chosen: Chosen
+}
 
 /** What the screen's first paint waits for, asked for before any script runs; of a drawn one only its scripts, the rest is there. */
-export async function pagePreloads(releases: Pick<Releases, 'shellFiles' | 'firstFiles'>, screen: SiteScreen, { path, search, isVisitor, isDrawn, site: { slots, slotPreloads }, chosen: { shell, remotes: registry } }: Asked): Promise<string> {
+export async function pagePreloads(
+  releases: Pick<Releases, 'shellFiles' | 'firstFiles'>,
+  screen: SiteScreen,
+  {
+    path,
+    search,
+    isVisitor,
+    isDrawn,
+    site: { slots, slotPreloads },
+    chosen: { shell, remotes: registry },
+  }: Asked,
+): Promise<string> {
   const ofSlots = Object.entries(screen.slotsInSight ?? {}).map(([name, given]) => {
     const { preload, chunk } = slotPreloads[name] ?? {}
-    return { part: 'slots' as const, manifestUrl: registry[slots[name] ?? ''], chunk, call: preload && filledFrom(screen, path, filled(preload, given)) }
+    return {
+      part: 'slots' as const,
+      manifestUrl: registry[slots[name] ?? ''],
+      chunk,
+      call: preload && filledFrom(screen, path, filled(preload, given)),
+    }
   })
   const { chunk, owner } = screen
   const preload = preloadedCall(screen, search)
   // Who is sent to the log-in would be refused.
   const isRefused = screen.isGuarded && isVisitor
-  const parts = [{ part: 'routes' as const, manifestUrl: registry[owner], chunk, call: isRefused ? undefined : preload && filledFrom(screen, path, preload) }, ...ofSlots]
-  const fetched = new Set(parts.flatMap(({ manifestUrl, call }) => [manifestUrl, isDrawn ? undefined : call]).filter((url) => url !== undefined))
+  const parts = [
+    {
+      part: 'routes' as const,
+      manifestUrl: registry[owner],
+      chunk,
+      call: isRefused ? undefined : preload && filledFrom(screen, path, preload),
+    },
+    ...ofSlots,
+  ]
+  const fetched = new Set(
+    parts
+      .flatMap(({ manifestUrl, call }) => [manifestUrl, isDrawn ? undefined : call])
+      .filter((url) => url !== undefined),
+  )
   const scripts = await Promise.all([
     releases.shellFiles(shell, registry[owner] ? 'federation' : owner),
-    ...parts.map(({ part, manifestUrl, chunk }) => (manifestUrl ? releases.firstFiles(manifestUrl, part, chunk) : [])),
+    ...parts.map(({ part, manifestUrl, chunk }) =>
+      manifestUrl ? releases.firstFiles(manifestUrl, part, chunk) : [],
+    ),
   ])
   return [
-    ...[...fetched].map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
+    ...[...fetched].map(
+      (url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`,
+    ),
     // What is drawn comes before what takes it over.
-    ...[...new Set(scripts.flat())].map((url) => `<link rel="preload" href="${attribute(url)}" as="script"${isDrawn ? ' fetchpriority="low"' : ''}>`),
+    ...[...new Set(scripts.flat())].map(
+      (url) =>
+        `<link rel="preload" href="${attribute(url)}" as="script"${isDrawn ? ' fetchpriority="low"' : ''}>`,
+    ),
   ].join('')
 }

@@ -22,7 +22,9 @@ afterEach(() => rm(folder, { recursive: true }))
 describe('places', () => {
   it('are what the file says, or unknown', async () => {
     await writePlaces(file, [203, 0, 113], monterrey)
-    expect(await places()(['203.0.113.7', '198.51.100.1', 'cb00:7100::', '', 'no address'])).toEqual([{ country: 'MX', city: 'Monterrey' }, unknown, unknown, unknown, unknown])
+    expect(
+      await places()(['203.0.113.7', '198.51.100.1', 'cb00:7100::', '', 'no address']),
+    ).toEqual([{ country: 'MX', city: 'Monterrey' }, unknown, unknown, unknown, unknown])
   })
 
   it('are countries where the file has no more', async () => {
@@ -38,7 +40,10 @@ describe('places', () => {
     expect(await find(['203.0.113.7'])).toEqual([{ country: 'MX', city: 'Monterrey' }])
   })
 
-  it.each([['is not there', () => Promise.resolve()], ['cannot be read', () => writeFile(file, 'no such format')]])('are unknown, and said so, where the file %s', async (_what, prepare) => {
+  it.each([
+    ['is not there', () => Promise.resolve()],
+    ['cannot be read', () => writeFile(file, 'no such format')],
+  ])('are unknown, and said so, where the file %s', async (_what, prepare) => {
     await prepare()
     expect(await places()(['203.0.113.7'])).toEqual([unknown])
     expect(failures).toEqual(['places cannot be looked up'])

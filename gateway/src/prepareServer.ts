@@ -27,7 +27,11 @@ function refuse(error: Error & { code?: unknown }, socket: Duplex): void {
     socket.destroy()
     return
   }
-  const answer = new AppError(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? commonErrors.REQUEST_TIMEOUT : commonErrors.INVALID_INPUT)
+  const answer = new AppError(
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? commonErrors.REQUEST_TIMEOUT
+      : commonErrors.INVALID_INPUT,
+  )
   const id = newTraceId()
   const body = JSON.stringify(toErrorBody(answer, { requestId: id, traceId: id }))
   const head = [

@@ -1,5 +1,11 @@
 import { call } from '../test/client.ts'
-import { type RunningProcess, createBuild, startFront, startGateway, writeBuilt } from '../test/processes.ts'
+import {
+  type RunningProcess,
+  createBuild,
+  startFront,
+  startGateway,
+  writeBuilt,
+} from '../test/processes.ts'
 
 let stub: RunningProcess
 let gateway: RunningProcess
@@ -7,7 +13,9 @@ let redis: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ({ stub, gateway, redis, stop } = await startFront({ env: { PUBLIC_URL: 'https://materia.example' } }))
+  ;({ stub, gateway, redis, stop } = await startFront({
+    env: { PUBLIC_URL: 'https://materia.example' },
+  }))
 })
 
 afterAll(() => stop())
@@ -29,36 +37,58 @@ describe('the head of a public page', () => {
     const head = await headOf('/about?lang=es&utm_source=x')
 
     expect(head).toContain('<link rel="canonical" href="https://materia.example/about?lang=es">')
-    expect(head).toContain('<link rel="alternate" hreflang="en" href="https://materia.example/about">')
-    expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://materia.example/about">')
+    expect(head).toContain(
+      '<link rel="alternate" hreflang="en" href="https://materia.example/about">',
+    )
+    expect(head).toContain(
+      '<link rel="alternate" hreflang="x-default" href="https://materia.example/about">',
+    )
     expect(head).toContain('<meta property="og:image" content="https://materia.example/og.png">')
   })
 
   it('has an address for each page of a list, filtered ones apart', async () => {
     const head = await headOf('/marketplace?page=3')
 
-    expect(head).toContain('<link rel="canonical" href="https://materia.example/marketplace?page=3">')
-    expect(head).toContain('hreflang="es" href="https://materia.example/marketplace?page=3&amp;lang=es">')
-    for (const other of ['page=1', 'page=%3Cb', 'page=2&page=3', 'color=Red&page=2']) expect(await headOf(`/marketplace?${other}`)).toContain('rel="canonical" href="https://materia.example/marketplace">')
+    expect(head).toContain(
+      '<link rel="canonical" href="https://materia.example/marketplace?page=3">',
+    )
+    expect(head).toContain(
+      'hreflang="es" href="https://materia.example/marketplace?page=3&amp;lang=es">',
+    )
+    for (const other of ['page=1', 'page=%3Cb', 'page=2&page=3', 'color=Red&page=2'])
+      expect(await headOf(`/marketplace?${other}`)).toContain(
+        'rel="canonical" href="https://materia.example/marketplace">',
+      )
   })
 
-  it.each(['/cart', '/confirm/waitlist?token=secret', '/nowhere'])('keeps %s out of search engines', async (path) => {
-    const head = await headOf(path)
+  it.each(['/cart', '/confirm/waitlist?token=secret', '/nowhere'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      const head = await headOf(path)
 
-    expect(head).toContain('<meta name="robots" content="noindex">')
-    expect(head).not.toContain('secret')
-  })
+      expect(head).toContain('<meta name="robots" content="noindex">')
+      expect(head).not.toContain('secret')
+    },
+  )
 })
 
 describe('a language that an address asks for', () => {
-  const cookiesOf = async (path: string, cookie = '') => (await call(`${gateway.url}${path}`, { headers: { cookie } })).cookies
+  const cookiesOf = async (path: string, cookie = '') =>
+    (await call(`${gateway.url}${path}`, { headers: { cookie } })).cookies
 
   it('holds for the pages after it, where no script keeps it', async () => {
-    expect(await cookiesOf('/about?lang=es')).toEqual([expect.stringMatching(/^preferredLanguage=es; path=\/; expires=.*; samesite=lax$/i)])
+    expect(await cookiesOf('/about?lang=es')).toEqual([
+      expect.stringMatching(/^preferredLanguage=es; path=\/; expires=.*; samesite=lax$/i),
+    ])
     expect(await cookiesOf('/about?lang=en', 'preferredLanguage=es')).toHaveLength(1)
   })
 
-  it.each([['/about', ''], ['/about?lang=en', ''], ['/about?lang=fr', ''], ['/about?lang=es', 'preferredLanguage=es']])('sets no cookie where nothing changes: %s with %j', async (path, cookie) => {
+  it.each([
+    ['/about', ''],
+    ['/about?lang=en', ''],
+    ['/about?lang=fr', ''],
+    ['/about?lang=es', 'preferredLanguage=es'],
+  ])('sets no cookie where nothing changes: %s with %j', async (path, cookie) => {
     expect(await cookiesOf(path, cookie)).toEqual([])
   })
 })
@@ -68,29 +98,46 @@ describe('the head of a product page', () => {
     const head = await headOf('/product-detail/5?lang=es')
 
     expect(head).toContain('<title>Polipropileno / Molido / Azul / Posindustrial · Materia</title>')
-    expect(head).toContain('content="US$1.25 / kg, Nuevo León, México. Clean &quot;regrind&quot; &lt;script>')
-    expect(head).toContain('<meta property="og:image" content="https://materia.example/uploads/a-112233.webp">')
-    expect(head).toContain('<link rel="canonical" href="https://materia.example/product/5?lang=es">')
+    expect(head).toContain(
+      'content="US$1.25 / kg, Nuevo León, México. Clean &quot;regrind&quot; &lt;script>',
+    )
+    expect(head).toContain(
+      '<meta property="og:image" content="https://materia.example/uploads/a-112233.webp">',
+    )
+    expect(head).toContain(
+      '<link rel="canonical" href="https://materia.example/product/5?lang=es">',
+    )
   })
 
   it('carries schema.org data that a seller’s text cannot break out of', async () => {
-    const [, json = ''] = /<script type="application\/ld\+json" id="structured-data">(.*?)<\/script>/s.exec(await headOf('/product/5'))!
+    const [, json = ''] =
+      /<script type="application\/ld\+json" id="structured-data">(.*?)<\/script>/s.exec(
+        await headOf('/product/5'),
+      )!
 
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Product',
-      'name': 'Polypropylene / Ground / Blue / Post-industrial',
-      'description': 'Clean "regrind" <script>alert(1)</script> & more',
-      'offers': { '@type': 'Offer', 'price': '1250.00', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock' },
+      name: 'Polypropylene / Ground / Blue / Post-industrial',
+      description: 'Clean "regrind" <script>alert(1)</script> & more',
+      offers: {
+        '@type': 'Offer',
+        price: '1250.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
     })
   })
 
-  it.each(['/product/404', '/product/abc'])('says with a 404 that there is no such listing: %s', async (path) => {
-    const { status, text } = await get(path)
+  it.each(['/product/404', '/product/abc'])(
+    'says with a 404 that there is no such listing: %s',
+    async (path) => {
+      const { status, text } = await get(path)
 
-    expect(status).toBe(404)
-    expect(text).toContain('<title>No such listing · Materia</title>')
-    expect(text).toContain('<meta name="robots" content="noindex">')
-  })
+      expect(status).toBe(404)
+      expect(text).toContain('<title>No such listing · Materia</title>')
+      expect(text).toContain('<meta name="robots" content="noindex">')
+    },
+  )
 
   it.each([
     ['a catalog of an earlier version, which does not know the call', '/product/405'],
@@ -121,8 +168,12 @@ describe('what robots read', () => {
   })
 
   it('has the pages and every listing, in parts', async () => {
-    expect((await get('/sitemap.xml')).text).toContain('<loc>https://materia.example/sitemaps/products-2.xml</loc>')
-    expect((await get('/sitemaps/pages.xml')).text).toContain('<loc>https://materia.example/about</loc>')
+    expect((await get('/sitemap.xml')).text).toContain(
+      '<loc>https://materia.example/sitemaps/products-2.xml</loc>',
+    )
+    expect((await get('/sitemaps/pages.xml')).text).toContain(
+      '<loc>https://materia.example/about</loc>',
+    )
     const { text, headers } = await get('/sitemaps/products-1.xml')
     expect(text).toContain('<loc>https://materia.example/product/7</loc>')
     expect(text).toContain('hreflang="es" href="https://materia.example/product/7?lang=es"')

@@ -1,6 +1,11 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { hasReplicas, openRedis, type RedisClient, serverOf } from '@materia/service-kit/src/openRedis.ts'
+import {
+  hasReplicas,
+  openRedis,
+  type RedisClient,
+  serverOf,
+} from '@materia/service-kit/src/openRedis.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Config } from './config.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
@@ -26,19 +31,35 @@ const reconnectMs = 150
 const replicaMs = 50
 const withoutReplicaMs = 5_000
 
-export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>, logFailure: LogFailure, observe: RequestMetrics['observeRedis'] = () => {}): RedisAccess {
-  const timeoutsMs: Record<RedisWait, number> = { short: redisTimeoutMs, long: Math.max(redisTimeoutMs, longTimeoutMs) }
+export function connectRedis(
+  { redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>,
+  logFailure: LogFailure,
+  observe: RequestMetrics['observeRedis'] = () => {},
+): RedisAccess {
+  const timeoutsMs: Record<RedisWait, number> = {
+    short: redisTimeoutMs,
+    long: Math.max(redisTimeoutMs, longTimeoutMs),
+  }
   // Two failed attempts to connect empty the queue of waiting commands. ioredis' own `commandTimeout` sets a timer for each
   // command, which costs more than the command.
-  const options = { maxRetriesPerRequest: 1, retryStrategy: () => reconnectMs, connectTimeout: 1000 }
+  const options = {
+    maxRetriesPerRequest: 1,
+    retryStrategy: () => reconnectMs,
+    connectTimeout: 1000,
+  }
   const client = openRedis(redisUrl, { ...options, enableAutoPipelining: true })
   // Of its own: a server holds up all that comes behind a command that waits.
   // What it had asked one server it may not ask the next one, which knows nothing of what was written before.
-  const writer = hasReplicas(redisUrl) ? openRedis(redisUrl, { ...options, autoResendUnfulfilledCommands: false }) : client
+  const writer = hasReplicas(redisUrl)
+    ? openRedis(redisUrl, { ...options, autoResendUnfulfilledCommands: false })
+    : client
   const clients = new Set([client, writer])
   for (const each of clients) each.on('error', (error) => logFailure('Redis is not there', error))
   const waitsFrom = new WeakMap<RedisClient, number>()
-  const deadlines = { short: createDeadlines(timeoutsMs.short), long: createDeadlines(timeoutsMs.long) }
+  const deadlines = {
+    short: createDeadlines(timeoutsMs.short),
+    long: createDeadlines(timeoutsMs.long),
+  }
 
   function withTimeout<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
     const { add, remove } = deadlines[wait]
@@ -54,7 +75,10 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
         end('failed')
         reject(new AppError(commonErrors.UNAVAILABLE, { cause }))
       }
-      const waiting: Waiting = { waitingSince: 0, onDeadline: () => fail(tooSlow(timeoutsMs[wait])) }
+      const waiting: Waiting = {
+        waitingSince: 0,
+        onDeadline: () => fail(tooSlow(timeoutsMs[wait])),
+      }
       add(waiting)
       answer.then((value) => {
         end('answered')
@@ -63,18 +87,23 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
     })
   }
 
-  async function writeSafely(key: string, write: (client: RedisClient) => Promise<unknown>[]): Promise<void> {
+  async function writeSafely(
+    key: string,
+    write: (client: RedisClient) => Promise<unknown>[],
+  ): Promise<void> {
     await Promise.all(write(writer))
     const server = writer === client ? undefined : serverOf(writer, key)
     if (!server || performance.now() < (waitsFrom.get(server) ?? 0)) return
     if (server.status !== 'ready') throw new Error('The server is gone that took what was written')
-    if (await server.wait(1, replicaMs) === 0) waitsFrom.set(server, performance.now() + withoutReplicaMs)
+    if ((await server.wait(1, replicaMs)) === 0)
+      waitsFrom.set(server, performance.now() + withoutReplicaMs)
   }
 
   return {
     client,
     writeSafely,
-    openListener: () => openRedis(redisUrl, { ...options, connectionName: 'ended-sessions', autoResubscribe: false }),
+    openListener: () =>
+      openRedis(redisUrl, { ...options, connectionName: 'ended-sessions', autoResubscribe: false }),
     withTimeout,
     async close() {
       for (const { stop } of Object.values(deadlines)) stop()

@@ -1,10 +1,17 @@
-import { type RedisGroup, startRedisCluster, startRedisSentinel } from '@materia/deploy/local/backing/redisGroups.ts'
+import {
+  type RedisGroup,
+  startRedisCluster,
+  startRedisSentinel,
+} from '@materia/deploy/local/backing/redisGroups.ts'
 import { call, cookieHeader, until } from '../test/client.ts'
 import { type RunningProcess, startFront } from '../test/processes.ts'
 import { idsKey } from './sessionStore.ts'
 
 const login = async ({ url }: RunningProcess) => {
-  const { status, cookies } = await call(`${url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+  const { status, cookies } = await call(`${url}/api/login`, {
+    method: 'POST',
+    json: { username: 'norte', password: 'right' },
+  })
   return { status, cookie: cookieHeader(cookies) }
 }
 
@@ -23,9 +30,12 @@ describe.each([
 
   beforeAll(async () => {
     group = await startGroup()
-    const fronts = await Promise.all([1, 2].map(() => startFront({ redis: group.url, env: { REDIS_TIMEOUT_MS: '1000' } })));
-    [gateway, other] = [fronts[0]!.gateway, fronts[1]!.gateway]
-    for (const front of [gateway, other]) await until(async () => (await call(`${front.url}/readyz`)).status === 200)
+    const fronts = await Promise.all(
+      [1, 2].map(() => startFront({ redis: group.url, env: { REDIS_TIMEOUT_MS: '1000' } })),
+    )
+    ;[gateway, other] = [fronts[0]!.gateway, fronts[1]!.gateway]
+    for (const front of [gateway, other])
+      await until(async () => (await call(`${front.url}/readyz`)).status === 200)
     stops = [...fronts.map(({ stop }) => stop), group.stop]
   }, 90_000)
 
@@ -33,15 +43,25 @@ describe.each([
     for (const stop of stops) await stop()
   })
 
-  const statusOf = async (front: RunningProcess, cookie: string) => (await call(`${front.url}/api/sessions`, { headers: { cookie } })).status
+  const statusOf = async (front: RunningProcess, cookie: string) =>
+    (await call(`${front.url}/api/sessions`, { headers: { cookie } })).status
 
   it('begins, lists and ends sessions', async () => {
     const [first, second] = [await login(gateway), await login(other)]
     expect([first.status, second.status]).toEqual([200, 200])
     const { text } = await call(`${other.url}/api/sessions`, { headers: { cookie: first.cookie } })
     expect(JSON.parse(text).sessions).toHaveLength(2)
-    expect((await call(`${gateway.url}/api/sessions`, { method: 'DELETE', headers: { cookie: first.cookie } })).status).toBe(204)
-    expect([await statusOf(other, first.cookie), await statusOf(other, second.cookie)]).toEqual([200, 401])
+    expect(
+      (
+        await call(`${gateway.url}/api/sessions`, {
+          method: 'DELETE',
+          headers: { cookie: first.cookie },
+        })
+      ).status,
+    ).toBe(204)
+    expect([await statusOf(other, first.cookie), await statusOf(other, second.cookie)]).toEqual([
+      200, 401,
+    ])
   })
 
   it('has its sessions again when another server has taken over, and takes new ones', async () => {

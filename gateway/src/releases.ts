@@ -24,7 +24,10 @@ export type Chosen = {
 }
 
 /** `preview`: a version of one slice for who has a link to it. */
-export type Choice = { isTaken: (name: string, candidate: Candidate) => boolean; preview?: Preview | undefined }
+export type Choice = {
+  isTaken: (name: string, candidate: Candidate) => boolean
+  preview?: Preview | undefined
+}
 
 export type Releases = {
   /** What visitors get who are in no share and have no preview. */
@@ -46,42 +49,63 @@ type Manifest = {
   exposes: { name: string; assets: { js: { sync: string[]; async?: string[] } } }[]
 }
 
-const chunksSchema = Joi.object<Record<string, string[]>>().pattern(Joi.string(), Joi.array().items(Joi.string())).required()
+const chunksSchema = Joi.object<Record<string, string[]>>()
+  .pattern(Joi.string(), Joi.array().items(Joi.string()))
+  .required()
 
-const files = Joi.object({ sync: Joi.array().items(Joi.string()).required(), async: Joi.array().items(Joi.string()) }).unknown().required()
+const files = Joi.object({
+  sync: Joi.array().items(Joi.string()).required(),
+  async: Joi.array().items(Joi.string()),
+})
+  .unknown()
+  .required()
 const assets = Joi.object({ js: files }).unknown().required()
 const exposed = Joi.object({ name: Joi.string().required(), assets }).unknown()
-const remoteEntry = Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') }).unknown().required()
+const remoteEntry = Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') })
+  .unknown()
+  .required()
 
 const manifestSchema = Joi.object<Manifest>({
   metaData: Joi.object({ remoteEntry }).unknown().required(),
   exposes: Joi.array().items(exposed).required(),
-}).unknown().required()
+})
+  .unknown()
+  .required()
 
 /** What is released now, read from the build folder as it changes. */
-export function createReleases({ buildDir, logFailure }: { buildDir: string; logFailure: LogFailure }): Releases {
+export function createReleases({
+  buildDir,
+  logFailure,
+}: {
+  buildDir: string
+  logFailure: LogFailure
+}): Releases {
   const unreadable = (release: string) => (error: unknown) => {
     logFailure('a release’s first files cannot be read', error, { release })
     return undefined
   }
-  const parse = (content: Buffer): Record<string, SliceReleases> => Joi.attempt(JSON.parse(content.toString()), releasesByName)
+  const parse = (content: Buffer): Record<string, SliceReleases> =>
+    Joi.attempt(JSON.parse(content.toString()), releasesByName)
   const remotesFile = watchedFile(join(buildDir, 'remotes.json'), logFailure, parse)
   const shellFile = watchedFile(join(buildDir, 'shell.json'), logFailure, (content) => {
     const { shell } = parse(content)
     if (!shell) throw new Error('It names no shell')
     return shell
   })
-  let known: Registries & { chosen: Map<string, Chosen> } | undefined
+  let known: (Registries & { chosen: Map<string, Chosen> }) | undefined
 
   async function registries() {
     const [shell, remotes] = await Promise.all([shellFile(), remotesFile()])
-    if (known?.shell !== shell || known.remotes !== remotes) known = { shell, remotes, chosen: new Map() }
+    if (known?.shell !== shell || known.remotes !== remotes)
+      known = { shell, remotes, chosen: new Map() }
     return known
   }
 
   async function choose({ isTaken, preview }: Choice): Promise<Chosen> {
     const { shell, remotes, chosen } = await registries()
-    const taken = candidatesOf({ shell, remotes }).filter(([name, candidate]) => isTaken(name, candidate)).map(([name]) => name)
+    const taken = candidatesOf({ shell, remotes })
+      .filter(([name, candidate]) => isTaken(name, candidate))
+      .map(([name]) => name)
     const key = `${taken.join()} ${preview?.name} ${preview?.version}`
     const found = chosen.get(key) ?? chosenOf({ shell, remotes }, taken, preview)
     // There are as many previews as there are links.
@@ -92,7 +116,8 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
   // Not cached when it fails: the release may be half copied.
   const manifests = new LRUCache<string, Manifest>({
     max: 100,
-    fetchMethod: (manifestUrl) => readManifest(buildDir, manifestUrl).catch(unreadable(manifestUrl)),
+    fetchMethod: (manifestUrl) =>
+      readManifest(buildDir, manifestUrl).catch(unreadable(manifestUrl)),
   })
   const chunksOf = new LRUCache<string, Record<string, string[]>>({
     max: 10,
@@ -105,11 +130,16 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
     shellVersion: async () => (await shellFile()).current,
     candidates: async () => candidatesOf(await registries()),
     async firstFiles(manifestUrl, part, chunk) {
-      const manifest = manifestUrl.startsWith('/remotes/') && await manifests.fetch(manifestUrl)
+      const manifest = manifestUrl.startsWith('/remotes/') && (await manifests.fetch(manifestUrl))
       if (!manifest) return []
       const { name, path = '' } = manifest.metaData.remoteEntry
-      const { sync = [], async: later = [] } = manifest.exposes.find((exposed) => exposed.name === part)?.assets.js ?? {}
-      const files = [`${path}${name}`, ...sync, ...later.filter((file) => chunk && file.startsWith(`${chunk}.`))]
+      const { sync = [], async: later = [] } =
+        manifest.exposes.find((exposed) => exposed.name === part)?.assets.js ?? {}
+      const files = [
+        `${path}${name}`,
+        ...sync,
+        ...later.filter((file) => chunk && file.startsWith(`${chunk}.`)),
+      ]
       return files.map((file) => `${manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1)}${file}`)
     },
     async shellFiles(version, part) {
@@ -120,22 +150,50 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
 }
 
 function candidatesOf({ shell, remotes }: Registries): [string, Candidate][] {
-  return Object.entries({ shell, ...remotes }).flatMap(([name, { candidate }]) => (candidate ? [[name, candidate] satisfies [string, Candidate]] : []))
+  return Object.entries({ shell, ...remotes }).flatMap(([name, { candidate }]) =>
+    candidate ? [[name, candidate] satisfies [string, Candidate]] : [],
+  )
 }
 
-function chosenOf({ shell, remotes }: Registries, taken: string[], preview: Preview | undefined): Chosen {
-  const versionOf = (name: string, { current, candidate }: SliceReleases) => (preview?.name === name ? preview.version : taken.includes(name) ? candidate?.version ?? current : current)
+function chosenOf(
+  { shell, remotes }: Registries,
+  taken: string[],
+  preview: Preview | undefined,
+): Chosen {
+  const versionOf = (name: string, { current, candidate }: SliceReleases) =>
+    preview?.name === name
+      ? preview.version
+      : taken.includes(name)
+        ? (candidate?.version ?? current)
+        : current
   const version = versionOf('shell', shell)
-  const registry = Object.fromEntries(Object.entries(remotes).map(([name, releases]) => [name, releases.url ?? `/remotes/${name}/${versionOf(name, releases)}/mf-manifest.json`]))
+  const registry = Object.fromEntries(
+    Object.entries(remotes).map(([name, releases]) => [
+      name,
+      releases.url ?? `/remotes/${name}/${versionOf(name, releases)}/mf-manifest.json`,
+    ]),
+  )
   const [first] = candidatesOf({ shell, remotes })
   const isDrawn = !preview && taken.every((name) => name === first?.[0])
-  return { shell: version, remotes: registry, key: `${version} ${JSON.stringify(registry)}`, isDrawn, isPreview: preview !== undefined }
+  return {
+    shell: version,
+    remotes: registry,
+    key: `${version} ${JSON.stringify(registry)}`,
+    isDrawn,
+    isPreview: preview !== undefined,
+  }
 }
 
 async function readChunks(buildDir: string, version: string): Promise<Record<string, string[]>> {
-  return Joi.attempt(JSON.parse(await readFile(join(buildDir, 'shell', version, 'chunks.json'), 'utf8')), chunksSchema)
+  return Joi.attempt(
+    JSON.parse(await readFile(join(buildDir, 'shell', version, 'chunks.json'), 'utf8')),
+    chunksSchema,
+  )
 }
 
 async function readManifest(buildDir: string, manifestUrl: string): Promise<Manifest> {
-  return Joi.attempt(JSON.parse(await readFile(join(buildDir, manifestUrl), 'utf8')), manifestSchema)
+  return Joi.attempt(
+    JSON.parse(await readFile(join(buildDir, manifestUrl), 'utf8')),
+    manifestSchema,
+  )
 }

@@ -33,31 +33,45 @@ export function contextOf(req: IncomingMessage): RequestContext {
 type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean; tracedShare: number }
 
 /** Gives the request its id and its trace, and its line in the access log and in the metrics once the connection is done with it. */
-export function beginRequest(req: IncomingMessage, res: ServerResponse, { log, metrics, isBehindTls, tracedShare }: Deps): RequestContext {
+export function beginRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { log, metrics, isBehindTls, tracedShare }: Deps,
+): RequestContext {
   const startedAt = performance.now()
   // Now, as a closed connection has none.
   const address = clientAddress(req, isBehindTls)
   const trace = beginTrace(tracedShare)
-  const context: RequestContext = { requestId: trace.id, trace, address, route: 'other', userId: null, isCached: false }
+  const context: RequestContext = {
+    requestId: trace.id,
+    trace,
+    address,
+    route: 'other',
+    userId: null,
+    isCached: false,
+  }
   res.on('close', () => {
     const ms = performance.now() - startedAt
     // nginx's number for a client that left before its answer.
     const status = res.writableFinished ? res.statusCode : 499
     metrics.observe(req.method ?? '', context.route, status, ms / 1000)
     if (trace.span) endTrace(trace.span, { method: req.method ?? '', route: context.route, status })
-    log.info({
-      requestId: context.requestId,
-      traceId: context.requestId,
-      // Nowhere else in the logs.
-      address,
-      method: req.method,
-      url: loggedUrl(req.url ?? ''),
-      status,
-      ms: Math.round(ms * 10) / 10,
-      route: context.route,
-      userId: context.userId ?? undefined,
-      isCached: context.isCached || undefined,
-    }, 'request')
+    log.info(
+      {
+        requestId: context.requestId,
+        traceId: context.requestId,
+        // Nowhere else in the logs.
+        address,
+        method: req.method,
+        url: loggedUrl(req.url ?? ''),
+        status,
+        ms: Math.round(ms * 10) / 10,
+        route: context.route,
+        userId: context.userId ?? undefined,
+        isCached: context.isCached || undefined,
+      },
+      'request',
+    )
   })
   return context
 }

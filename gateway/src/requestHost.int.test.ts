@@ -6,30 +6,64 @@ let behindTls: RunningProcess
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const front = await startFront();
-  ({ gateway, stop } = front)
-  behindTls = await startGateway({ catalog: front.stub.url, identity: front.stub.url, redis: front.redis, env: { BEHIND_TLS: 'true' } })
+  const front = await startFront()
+  ;({ gateway, stop } = front)
+  behindTls = await startGateway({
+    catalog: front.stub.url,
+    identity: front.stub.url,
+    redis: front.redis,
+    env: { BEHIND_TLS: 'true' },
+  })
 })
 
 afterAll(() => Promise.all([stop(), behindTls.kill()]))
 
-const get = (path: string, headers: string[], { port } = gateway) => rawCall(port, `GET ${path} HTTP/1.1\n${[...headers, 'Connection: close'].join('\n')}\n\n`)
+const get = (path: string, headers: string[], { port } = gateway) =>
+  rawCall(port, `GET ${path} HTTP/1.1\n${[...headers, 'Connection: close'].join('\n')}\n\n`)
 const refused = /^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/
 
 describe('the host that a request is for', () => {
   it.each([
-    'a b', 'x:y', 'e</loc><x/>', 'x@evil', '', 'a/b', 'a?b', 'a#b', 'a..b', '.a', 'a:', 'a:99999', '1.2.3.999', '[::1', '[::g]', 'a,b', '"a"', 'ñ', 'a'.repeat(256),
+    'a b',
+    'x:y',
+    'e</loc><x/>',
+    'x@evil',
+    '',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a..b',
+    '.a',
+    'a:',
+    'a:99999',
+    '1.2.3.999',
+    '[::1',
+    '[::g]',
+    'a,b',
+    '"a"',
+    'ñ',
+    'a'.repeat(256),
   ])('is refused where it is none: "%s"', async (host) => {
-    for (const path of ['/about', '/sitemap.xml', '/api/materials/echo']) expect(await get(path, [`Host: ${host}`])).toMatch(refused)
+    for (const path of ['/about', '/sitemap.xml', '/api/materials/echo'])
+      expect(await get(path, [`Host: ${host}`])).toMatch(refused)
   })
 
   it.each([
-    ['Materia.Example', 'materia.example'], ['materia.example.:8080', 'materia.example.:8080'], ['my_gateway:80', 'my_gateway'],
-    ['127.0.0.1:8080', '127.0.0.1:8080'], ['[::1]:8080', '[::1]:8080'],
+    ['Materia.Example', 'materia.example'],
+    ['materia.example.:8080', 'materia.example.:8080'],
+    ['my_gateway:80', 'my_gateway'],
+    ['127.0.0.1:8080', '127.0.0.1:8080'],
+    ['[::1]:8080', '[::1]:8080'],
   ])('begins what addresses are made of: %s', async (host, inLinks) => {
-    expect(await get('/about', [`Host: ${host}`])).toContain(`<link rel="canonical" href="http://${inLinks}/about">`)
-    expect(await get('/sitemap.xml', [`Host: ${host}`])).toContain(`<loc>http://${inLinks}/sitemaps/pages.xml</loc>`)
-    expect(await get('/robots.txt', [`Host: ${host}`])).toContain(`Sitemap: http://${inLinks}/sitemap.xml`)
+    expect(await get('/about', [`Host: ${host}`])).toContain(
+      `<link rel="canonical" href="http://${inLinks}/about">`,
+    )
+    expect(await get('/sitemap.xml', [`Host: ${host}`])).toContain(
+      `<loc>http://${inLinks}/sitemaps/pages.xml</loc>`,
+    )
+    expect(await get('/robots.txt', [`Host: ${host}`])).toContain(
+      `Sitemap: http://${inLinks}/sitemap.xml`,
+    )
   })
 
   it('is refused where there are two, of which another reader might take the other', async () => {
@@ -50,17 +84,29 @@ describe('the host that a request is for', () => {
 
 describe('the host behind a proxy that is trusted', () => {
   it('is refused where the proxy names none', async () => {
-    expect(await get('/about', ['Host: gateway', 'X-Forwarded-Host: x@evil'], behindTls)).toMatch(refused)
+    expect(await get('/about', ['Host: gateway', 'X-Forwarded-Host: x@evil'], behindTls)).toMatch(
+      refused,
+    )
   })
 
   it('is the public one in all that is written, whatever was asked for', async () => {
-    const headers = ['Host: evil.example', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: javascript']
+    const headers = [
+      'Host: evil.example',
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: javascript',
+    ]
 
-    expect(await get('/about', headers, behindTls)).toContain('<link rel="canonical" href="https://materia.example/about">')
-    expect(await get('/robots.txt', headers, behindTls)).toContain('Sitemap: https://materia.example/sitemap.xml')
+    expect(await get('/about', headers, behindTls)).toContain(
+      '<link rel="canonical" href="https://materia.example/about">',
+    )
+    expect(await get('/robots.txt', headers, behindTls)).toContain(
+      'Sitemap: https://materia.example/sitemap.xml',
+    )
   })
 
   it('is not looked for where no proxy is', async () => {
-    expect(await get('/about', ['Host: a.example', 'X-Forwarded-Host: x@evil'])).toContain('href="http://a.example/about"')
+    expect(await get('/about', ['Host: a.example', 'X-Forwarded-Host: x@evil'])).toContain(
+      'href="http://a.example/about"',
+    )
   })
 })

@@ -7,10 +7,18 @@ const longestHost = 255
 const wellFormed = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /** Throws where the host that a request is for, of which links are made, is none; what is no browser may say none in HTTP/1.0. */
-export function checkHost({ headers, rawHeaders, httpVersion }: IncomingMessage, isBehindTls: boolean): void {
+export function checkHost(
+  { headers, rawHeaders, httpVersion }: IncomingMessage,
+  isBehindTls: boolean,
+): void {
   const isMissing = headers.host === undefined && httpVersion === '1.1'
   const forwarded = isBehindTls ? forwardedHost(headers['x-forwarded-host']) : ''
-  if (isMissing || (headers.host !== undefined && !isHost(headers.host)) || isTwice('host', rawHeaders)) refuse('Host')
+  if (
+    isMissing ||
+    (headers.host !== undefined && !isHost(headers.host)) ||
+    isTwice('host', rawHeaders)
+  )
+    refuse('Host')
   if (forwarded && !isHost(forwarded)) refuse('X-Forwarded-Host')
 }
 
@@ -30,7 +38,10 @@ function forwardedHost(header: string | string[] | undefined): string {
 }
 
 /** By host: a gateway has few that are right. */
-const known = new LRUCache<string, boolean>({ max: 100, memoMethod: (host) => wellFormed.test(host) && URL.canParse(`http://${host}`) })
+const known = new LRUCache<string, boolean>({
+  max: 100,
+  memoMethod: (host) => wellFormed.test(host) && URL.canParse(`http://${host}`),
+})
 // A port above 65535 or an address like 1.2.3.999 is what only the parser refuses.
 const isHost = (host: string) => host.length <= longestHost && known.memo(host)
 

@@ -12,8 +12,13 @@ describe('requests past what people make', () => {
 
   afterAll(() => front.stop())
 
-  const get = (path: string, headers: Record<string, string>) => call(`${front.gateway.url}${path}`, { headers })
-  const statuses = async (path: string, times: number, headers: (time: number) => Record<string, string>) => {
+  const get = (path: string, headers: Record<string, string>) =>
+    call(`${front.gateway.url}${path}`, { headers })
+  const statuses = async (
+    path: string,
+    times: number,
+    headers: (time: number) => Record<string, string>,
+  ) => {
     const answers: number[] = []
     for (let time = 0; time < times; time++) answers.push((await get(path, headers(time))).status)
     return answers
@@ -25,12 +30,17 @@ describe('requests past what people make', () => {
     const { headers, text } = await get('/api/materials/echo', from('192.0.2.1'))
 
     expect(answers).toEqual([200, 429])
-    expect([JSON.parse(text).code, Number(headers['retry-after'])]).toEqual(['TOO_MANY_REQUESTS', expect.any(Number)])
+    expect([JSON.parse(text).code, Number(headers['retry-after'])]).toEqual([
+      'TOO_MANY_REQUESTS',
+      expect.any(Number),
+    ])
     expect(await statuses('/api/materials/echo', 1, () => from('192.0.2.2'))).toEqual([200])
   })
 
-  it('are one visitor\'s from all addresses of an IPv6 /64', async () => {
-    expect(await statuses('/api/user/echo', 2, (time) => from(`2001:db8::${time}`))).toEqual([200, 429])
+  it("are one visitor's from all addresses of an IPv6 /64", async () => {
+    expect(await statuses('/api/user/echo', 2, (time) => from(`2001:db8::${time}`))).toEqual([
+      200, 429,
+    ])
   })
 
   it('are counted for pages, too, as a service describes them', async () => {
@@ -44,10 +54,17 @@ describe('requests past what people make', () => {
     expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  it('are one user\'s from all addresses', async () => {
-    const { cookies } = await call(`${front.gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' }, headers: from('192.0.2.5') })
+  it("are one user's from all addresses", async () => {
+    const { cookies } = await call(`${front.gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+      headers: from('192.0.2.5'),
+    })
     const cookie = cookieHeader(cookies)
-    const answers = await statuses('/api/user/echo', 2, (time) => ({ ...from(`198.51.100.${time}`), cookie }))
+    const answers = await statuses('/api/user/echo', 2, (time) => ({
+      ...from(`198.51.100.${time}`),
+      cookie,
+    }))
     expect(answers).toEqual([200, 429])
   })
 })

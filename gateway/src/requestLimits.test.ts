@@ -4,12 +4,19 @@ describe('createRequestLimits', () => {
   it('lets through a burst and then the rate, and says when to come again', () => {
     let now = 0
     const { countNetwork } = createRequestLimits({ perAddress: 60, perUser: 1, now: () => now })
-    const passed = (times: number) => Array.from({ length: times }, () => refusalOf(() => countNetwork('192.0.2.1'))).filter((refusal) => refusal === null).length
+    const passed = (times: number) =>
+      Array.from({ length: times }, () => refusalOf(() => countNetwork('192.0.2.1'))).filter(
+        (refusal) => refusal === null,
+      ).length
 
     expect(passed(100)).toBe(10)
     now += 5000
     expect(passed(100)).toBe(5)
-    expect(refusalOf(() => countNetwork('192.0.2.1'))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', headers: { 'Retry-After': '1' } })
+    expect(refusalOf(() => countNetwork('192.0.2.1'))).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      headers: { 'Retry-After': '1' },
+    })
     now += 3_600_000
     expect(passed(100)).toBe(10)
   })
@@ -25,12 +32,19 @@ describe('createRequestLimits', () => {
   })
 
   it('counts each visitor and each user apart', () => {
-    const { countNetwork, countUser } = createRequestLimits({ perAddress: 1, perUser: 1, now: () => 0 })
+    const { countNetwork, countUser } = createRequestLimits({
+      perAddress: 1,
+      perUser: 1,
+      now: () => 0,
+    })
     countNetwork('192.0.2.1')
     countNetwork('192.0.2.2')
     countUser(1)
     countUser(2)
-    expect([refusalOf(() => countNetwork('192.0.2.1')), refusalOf(() => countUser(2))]).toEqual([expect.anything(), expect.anything()])
+    expect([refusalOf(() => countNetwork('192.0.2.1')), refusalOf(() => countUser(2))]).toEqual([
+      expect.anything(),
+      expect.anything(),
+    ])
   })
 })
 

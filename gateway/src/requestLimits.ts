@@ -18,12 +18,19 @@ const burstMs = 10_000
 const knownMax = 50_000
 
 /** Requests of one visitor and of one user at this gateway. In memory, as every request asks: far above what people do, and far below what hurts. */
-export function createRequestLimits({ perAddress, perUser, now = () => performance.now() }: Options): RequestLimits {
+export function createRequestLimits({
+  perAddress,
+  perUser,
+  now = () => performance.now(),
+}: Options): RequestLimits {
   return { countNetwork: createLimit(perAddress, now), countUser: createLimit(perUser, now) }
 }
 
 /** A token bucket by key, kept as the time when it will be full again. */
-function createLimit<Key extends string | number>(perMinute: number, now: () => number): (key: Key) => void {
+function createLimit<Key extends string | number>(
+  perMinute: number,
+  now: () => number,
+): (key: Key) => void {
   const fullAt = new LRUCache<Key, number>({ max: knownMax })
   const tokenMs = 60_000 / perMinute
   return (key) => {
@@ -31,7 +38,10 @@ function createLimit<Key extends string | number>(perMinute: number, now: () => 
     const next = Math.max(at, fullAt.get(key) ?? 0) + tokenMs
     const waitMs = next - at - Math.max(burstMs, tokenMs)
     // Less is a sum of fractions that came out a little too large.
-    if (waitMs >= 1) throw new AppError(commonErrors.TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } })
+    if (waitMs >= 1)
+      throw new AppError(commonErrors.TOO_MANY_REQUESTS, {
+        headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+      })
     fullAt.set(key, next)
   }
 }

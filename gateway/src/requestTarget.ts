@@ -10,7 +10,8 @@ const ambiguous = /\/\/|\/\.{1,2}(?:\/|$)|\\|%(?:2f|5c|2e|00|25)/i
 
 /** The path of a request without its query. Throws on one that two readers could understand differently. */
 export function readPath(url: string): string {
-  if (url.length > longestUrl || !visibleCharacters.test(url)) throw new AppError(commonErrors.INVALID_INPUT)
+  if (url.length > longestUrl || !visibleCharacters.test(url))
+    throw new AppError(commonErrors.INVALID_INPUT)
   const queryAt = url.indexOf('?')
   const path = queryAt < 0 ? url : url.slice(0, queryAt)
   if (ambiguous.test(path) || path.includes('#')) throw new AppError(commonErrors.INVALID_INPUT)
@@ -19,5 +20,6 @@ export function readPath(url: string): string {
 
 /** Throws on a request that Node by itself would refuse with an empty body. */
 export function checkExpectation({ headers: { expect } }: IncomingMessage): void {
-  if (expect !== undefined && expect.toLowerCase() !== '100-continue') throw new AppError(commonErrors.INVALID_INPUT)
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue')
+    throw new AppError(commonErrors.INVALID_INPUT)
 }

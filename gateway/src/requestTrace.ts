@@ -1,4 +1,11 @@
-import { type Attributes, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Attributes,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { newTraceId, startSpan, traced, traceparentOf } from '@materia/service-kit/src/trace.ts'
 
 /** A request's place in a trace that begins with it. By hand, and nothing but two texts of one that is not recorded: hooks cost more than what they watch. */
@@ -23,13 +30,29 @@ export function beginTrace(share: number): RequestTrace {
 }
 
 /** Does a part of a request. The call of its service has no span of its own: that service's says the same. */
-export async function tracedPart<T>({ span: whole }: RequestTrace, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+export async function tracedPart<T>(
+  { span: whole }: RequestTrace,
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!whole) return await work()
-  return await traced(name, { kind: SpanKind.CLIENT, attributes, from: trace.setSpan(ROOT_CONTEXT, whole) }, work)
+  return await traced(
+    name,
+    { kind: SpanKind.CLIENT, attributes, from: trace.setSpan(ROOT_CONTEXT, whole) },
+    work,
+  )
 }
 
-export function endTrace(span: Span, { method, route, status }: { method: string; route: string; status: number }): void {
-  span.updateName(`${method} ${route}`).setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
+export function endTrace(
+  span: Span,
+  { method, route, status }: { method: string; route: string; status: number },
+): void {
+  span.updateName(`${method} ${route}`).setAttributes({
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+  })
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
   span.end()
 }

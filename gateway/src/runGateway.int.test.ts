@@ -5,7 +5,12 @@ import { startGateway, startStub } from '../test/processes.ts'
 describe('the gateway', () => {
   it('says that it is stopping and answers on, and only then listens no more', async () => {
     const stub = await startStub()
-    const gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: newRedisUrl(), env: { STOP_DELAY_MS: '3000' } })
+    const gateway = await startGateway({
+      catalog: stub.url,
+      identity: stub.url,
+      redis: newRedisUrl(),
+      env: { STOP_DELAY_MS: '3000' },
+    })
     gateway.signal('SIGTERM')
     const readiness = await untilStopping(gateway.url)
     expect(readiness).toMatchObject({ status: 'waiting', missing: ['stopping'] })

@@ -22,11 +22,28 @@ export async function runGateway(services: Service[]): Promise<void> {
   const logFailure = createFailureLog(log)
   await startOrExit(log, async () => {
     // A share of the requests is recorded: which, says the gateway and not the library, to which the others cost something too.
-    const tracing = await startTracing({ ...config.tracing, OTEL_TRACES_SAMPLER_ARG: 1, name: 'gateway', log })
+    const tracing = await startTracing({
+      ...config.tracing,
+      OTEL_TRACES_SAMPLER_ARG: 1,
+      name: 'gateway',
+      log,
+    })
     const metrics = createMetrics()
     const redis = connectRedis(config, logFailure, metrics.observeRedis)
-    const document = openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls), services: [...services, { name: 'shell', contract: shell, errors: {}, routes: [] }] })
-    const gateway = createGateway({ config, services, redis, metrics, log, logFailure, apiDocument: JSON.stringify(document) })
+    const document = openApiDocument({
+      version: packageJson.version,
+      sessionCookie: sessionCookie(config.isBehindTls),
+      services: [...services, { name: 'shell', contract: shell, errors: {}, routes: [] }],
+    })
+    const gateway = createGateway({
+      config,
+      services,
+      redis,
+      metrics,
+      log,
+      logFailure,
+      apiDocument: JSON.stringify(document),
+    })
 
     serve({
       app: { callback: () => gateway.listener },

@@ -15,15 +15,24 @@ const endMs = 10_000
  * Runs so many processes of this gateway, which share its port: connections are handed to them in turns. One that ends is started again. SIGTERM goes on to
  * each of them (Ctrl-C reaches them by itself), and the last one's end is the end.
  */
-export function runProcesses({ processes, stopDelayMs, drainTimeoutMs }: Pick<Config, 'processes' | 'stopDelayMs' | 'drainTimeoutMs'>, log: Logger): void {
+export function runProcesses(
+  {
+    processes,
+    stopDelayMs,
+    drainTimeoutMs,
+  }: Pick<Config, 'processes' | 'stopDelayMs' | 'drainTimeoutMs'>,
+  log: Logger,
+): void {
   const logFailure = createFailureLog(log)
   const start = () => {
     const worker = cluster.fork()
     log.info({ pid: worker.process.pid }, 'a process of the gateway started')
     answerMetrics(worker, logFailure)
   }
-  const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false)
-  const kill = (signal: NodeJS.Signals) => running().forEach((worker) => worker?.process.kill(signal))
+  const running = () =>
+    Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false)
+  const kill = (signal: NodeJS.Signals) =>
+    running().forEach((worker) => worker?.process.kill(signal))
   let isStopping = false
   let exits = 0
 
@@ -37,7 +46,9 @@ export function runProcesses({ processes, stopDelayMs, drainTimeoutMs }: Pick<Co
     if (!isStopping) {
       log.error({ pid, code, signal }, 'a process of the gateway ended')
       if (++exits > exitsMax) {
-        log.fatal('processes end again and again: the gateway ends, once what is under way is answered')
+        log.fatal(
+          'processes end again and again: the gateway ends, once what is under way is answered',
+        )
         process.exitCode = 1
         stop()
       }

@@ -1,6 +1,10 @@
 import type { PageSources } from '@materia/contracts/services.ts'
 
-export type SecurityOptions = { isBehindTls: boolean; devOrigins: string[]; pageSources: PageSources[] }
+export type SecurityOptions = {
+  isBehindTls: boolean
+  devOrigins: string[]
+  pageSources: PageSources[]
+}
 
 export type SecurityHeaders = {
   /** Flat name, value list for every answer that is not the page. */
@@ -9,31 +13,42 @@ export type SecurityHeaders = {
 }
 
 /** Made once: these are on every answer, as a flat list that `writeHead` takes as it is. */
-export function createSecurityHeaders({ isBehindTls, devOrigins, pageSources }: SecurityOptions): SecurityHeaders {
+export function createSecurityHeaders({
+  isBehindTls,
+  devOrigins,
+  pageSources,
+}: SecurityOptions): SecurityHeaders {
   const shared = [
-    'X-Content-Type-Options', 'nosniff',
-    'Referrer-Policy', 'strict-origin-when-cross-origin',
-    'Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
-    'Cross-Origin-Opener-Policy', 'same-origin',
-    'Cross-Origin-Resource-Policy', 'same-origin',
-    'X-Frame-Options', 'DENY',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+    'Cross-Origin-Resource-Policy',
+    'same-origin',
+    'X-Frame-Options',
+    'DENY',
     ...(isBehindTls ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ]
   const self = ["'self'", ...devOrigins].join(' ')
   const and = (kind: keyof PageSources) => pageSources.flatMap((sources) => sources[kind])
-  const pagePolicy = (nonce: string) => [
-    `default-src ${self}`,
-    `script-src ${[self, ...and('script')].join(' ')}`,
-    `style-src ${self} 'nonce-${nonce}'`,
-    `img-src ${self} data: blob:`,
-    `font-src ${self}`,
-    `connect-src ${[self, ...and('connect')].join(' ')}`,
-    ...(and('frame').length > 0 ? [`frame-src ${[self, ...and('frame')].join(' ')}`] : []),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  const pagePolicy = (nonce: string) =>
+    [
+      `default-src ${self}`,
+      `script-src ${[self, ...and('script')].join(' ')}`,
+      `style-src ${self} 'nonce-${nonce}'`,
+      `img-src ${self} data: blob:`,
+      `font-src ${self}`,
+      `connect-src ${[self, ...and('connect')].join(' ')}`,
+      ...(and('frame').length > 0 ? [`frame-src ${[self, ...and('frame')].join(' ')}`] : []),
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
   return {
     plain: [...shared, 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     page: (nonce) => [...shared, 'Content-Security-Policy', pagePolicy(nonce)],

@@ -36,32 +36,59 @@ export type Fail = (res: ServerResponse, context: RequestContext, thrown: unknow
 const visitor = { userId: 0, role: '' }
 const maxCachedBytes = 4 * 1024 * 1024
 
-type AnswerFromService = (req: IncomingMessage, res: ServerResponse, context: RequestContext, route: FoundRoute) => Promise<void>
+type AnswerFromService = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  context: RequestContext,
+  route: FoundRoute,
+) => Promise<void>
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, cache, addLive, signIdentity, signSession, securityHeaders, fail } = deps
+  const {
+    upstreams,
+    deadlines,
+    uploadDeadlines,
+    sessions,
+    limits,
+    requestLimits,
+    cache,
+    addLive,
+    signIdentity,
+    signSession,
+    securityHeaders,
+    fail,
+  } = deps
 
   return async (req, res, context, route) => {
     const upstream = upstreams[route.service]!
     const { trace, address } = context
     // Forms are anybody's: whoever sends one need not wait for the session's store.
-    const user = !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req)
-      ? await tracedPart(trace, 'read session', { 'db.system.name': 'redis' }, () => sessions.read(req, res, route.isUpload ? 'long' : 'short')) : null
+    const user =
+      !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req)
+        ? await tracedPart(trace, 'read session', { 'db.system.name': 'redis' }, () =>
+            sessions.read(req, res, route.isUpload ? 'long' : 'short'),
+          )
+        : null
     if (user) {
       context.userId = user.userId
       requestLimits.countUser(user.userId)
     } else if (route.isCached && req.method === 'GET') {
       if (cache.answer(req, res, context)) return
       requestLimits.countNetwork(networkOf(address))
-      await cache.fetchAndAnswer(req, res, context, (etag) => callService({
-        upstream,
-        deadlines,
-        method: 'GET',
-        path: req.url ?? '/',
-        headers: [...requestHeadersOf(trace), ...(etag === undefined ? [] : ['if-none-match', etag])],
-        maxBytes: maxCachedBytes,
-      }))
+      await cache.fetchAndAnswer(req, res, context, (etag) =>
+        callService({
+          upstream,
+          deadlines,
+          method: 'GET',
+          path: req.url ?? '/',
+          headers: [
+            ...requestHeadersOf(trace),
+            ...(etag === undefined ? [] : ['if-none-match', etag]),
+          ],
+          maxBytes: maxCachedBytes,
+        }),
+      )
       return
     } else if (!route.isPublic) {
       requestLimits.countNetwork(networkOf(address))
@@ -72,7 +99,10 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     }
     const { userId, role } = user ?? visitor
     const requestHeaders = requestHeadersOf(trace)
-    requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
+    requestHeaders.push(
+      user ? identityHeader : addressHeader,
+      signIdentity({ userId, role, address }),
+    )
     if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))
     if (route.isForm) await limits.countForm(networkOf(address))
     if (route.isUpload && user) await limits.countUpload(user.userId)
@@ -91,4 +121,8 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
   }
 }
 
-const answerHeaders = ({ requestId }: RequestContext, securityHeaders: string[]) => ['X-Request-Id', requestId, ...securityHeaders]
+const answerHeaders = ({ requestId }: RequestContext, securityHeaders: string[]) => [
+  'X-Request-Id',
+  requestId,
+  ...securityHeaders,
+]

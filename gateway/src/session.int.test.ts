@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
-import { type Caller, createIdentityReader, identityKey, publicKeyOf, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
+import {
+  type Caller,
+  createIdentityReader,
+  identityKey,
+  publicKeyOf,
+  publicKeyText,
+} from '@materia/service-kit/src/identityHeader.ts'
 import { createSessionReader, publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call, cookieHeader, rawCall } from '../test/client.ts'
@@ -24,10 +30,15 @@ afterAll(async () => {
   store.disconnect()
 })
 
-const start = (env: Record<string, string>) => startGateway({ catalog: stub.url, identity: stub.url, redis, env })
+const start = (env: Record<string, string>) =>
+  startGateway({ catalog: stub.url, identity: stub.url, redis, env })
 
 const login = (url = gateway.url, headers: Record<string, string> = {}) =>
-  call(`${url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' }, headers })
+  call(`${url}/api/login`, {
+    method: 'POST',
+    json: { username: 'norte', password: 'right' },
+    headers,
+  })
 
 const publicKeys = [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))]
 const readIdentity = createIdentityReader({ keys: publicKeys, log: testLog })
@@ -43,10 +54,18 @@ async function identityOf(cookie: string, url = gateway.url): Promise<Caller | n
 const sessionId = (cookie: string) => /sid=([^;]+)/.exec(cookie)![1]!
 
 describe('a registration', () => {
-  const register = (username: string) => call(`${gateway.url}/api/register`, {
-    method: 'POST',
-    json: { username, email: 'n@example.com', password: 'hojuelas', confirmPassword: 'hojuelas', companyName: 'Norte', description: 'PET' },
-  })
+  const register = (username: string) =>
+    call(`${gateway.url}/api/register`, {
+      method: 'POST',
+      json: {
+        username,
+        email: 'n@example.com',
+        password: 'hojuelas',
+        confirmPassword: 'hojuelas',
+        companyName: 'Norte',
+        description: 'PET',
+      },
+    })
 
   it('begins a session', async () => {
     const { status, cookies } = await register('new')
@@ -55,12 +74,20 @@ describe('a registration', () => {
 
   it('of which the answer was kept begins none: the password may be another one since', async () => {
     const { status, text, cookies } = await register('kept')
-    expect([status, JSON.parse(text).code, cookies]).toEqual([503, 'REGISTERED_WITHOUT_SESSION', []])
+    expect([status, JSON.parse(text).code, cookies]).toEqual([
+      503,
+      'REGISTERED_WITHOUT_SESSION',
+      [],
+    ])
   })
 
   it('of which the answer cannot be read is told: the account is there', async () => {
     const { status, text, cookies } = await register('garbled')
-    expect([status, JSON.parse(text).code, cookies]).toEqual([503, 'REGISTERED_WITHOUT_SESSION', []])
+    expect([status, JSON.parse(text).code, cookies]).toEqual([
+      503,
+      'REGISTERED_WITHOUT_SESSION',
+      [],
+    ])
   })
 })
 
@@ -70,21 +97,36 @@ describe('POST /api/login', () => {
 
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ id: 7, username: 'norte' })
-    expect(cookies[0]).toMatch(/^sid=[A-Za-z0-9_-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/)
+    expect(cookies[0]).toMatch(
+      /^sid=[A-Za-z0-9_-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/,
+    )
   })
 
   it('gives the next requests an identity that services can check, with their address', async () => {
     const { cookies } = await login()
 
-    expect(await identityOf(cookieHeader(cookies))).toMatchObject({ userId: 7, role: 'user', address: '127.0.0.1' })
+    expect(await identityOf(cookieHeader(cookies))).toMatchObject({
+      userId: 7,
+      role: 'user',
+      address: '127.0.0.1',
+    })
   })
 
   it('gives them the session too, under another id than its cookie says', async () => {
     const cookie = cookieHeader((await login()).cookies)
-    const { headers } = JSON.parse((await call(`${gateway.url}/api/user/echo`, { headers: { cookie, 'x-materia-session': 'of my own' } })).text)
+    const { headers } = JSON.parse(
+      (
+        await call(`${gateway.url}/api/user/echo`, {
+          headers: { cookie, 'x-materia-session': 'of my own' },
+        })
+      ).text,
+    )
     const { startedAt } = JSON.parse((await store.get(`session:${sessionId(cookie)}`))!)
 
-    expect(readSession(headers['x-materia-session'], 7)).toEqual({ id: publicSessionId(sessionId(cookie)), startedAt })
+    expect(readSession(headers['x-materia-session'], 7)).toEqual({
+      id: publicSessionId(sessionId(cookie)),
+      startedAt,
+    })
   })
 
   it('begins under a new id and ends the session that came with it', async () => {
@@ -96,25 +138,55 @@ describe('POST /api/login', () => {
   })
 
   it('does not take an id that the client chose', async () => {
-    const { cookies } = await login(gateway.url, { cookie: 'sid=chosen-by-someone-else; sid.sig=x' })
+    const { cookies } = await login(gateway.url, {
+      cookie: 'sid=chosen-by-someone-else; sid.sig=x',
+    })
 
     expect(cookieHeader(cookies)).not.toContain('chosen-by-someone-else')
   })
 
   it('passes on why identity refused, without a session', async () => {
     const json = { username: 'norte', password: 'wrong' }
-    const { status, text, cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json })
+    const { status, text, cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json,
+    })
 
     expect([status, JSON.parse(text).code, cookies]).toEqual([401, 'INVALID_CREDENTIALS', []])
   })
 
   it.each([
-    ['malformed JSON', 400, 'MALFORMED_JSON', { body: '{"username":', headers: { 'content-type': 'application/json' } }],
+    [
+      'malformed JSON',
+      400,
+      'MALFORMED_JSON',
+      { body: '{"username":', headers: { 'content-type': 'application/json' } },
+    ],
     ['no body', 400, 'INVALID_INPUT', { headers: { 'content-type': 'application/json' } }],
-    ['another type', 415, 'UNSUPPORTED_MEDIA_TYPE', { body: 'username=norte', headers: { 'content-type': 'text/plain' } }],
-    ['an operator for a password', 400, 'INVALID_INPUT', { json: { username: 'norte', password: { $gt: '' } } }],
-    ['an unknown field', 400, 'INVALID_INPUT', { json: { username: 'norte', password: 'right', role: 'reviewer' } }],
-    ['a body of 20 KB', 413, 'BODY_TOO_LARGE', { json: { username: 'norte', password: 'x'.repeat(20_000) } }],
+    [
+      'another type',
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      { body: 'username=norte', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'an operator for a password',
+      400,
+      'INVALID_INPUT',
+      { json: { username: 'norte', password: { $gt: '' } } },
+    ],
+    [
+      'an unknown field',
+      400,
+      'INVALID_INPUT',
+      { json: { username: 'norte', password: 'right', role: 'reviewer' } },
+    ],
+    [
+      'a body of 20 KB',
+      413,
+      'BODY_TOO_LARGE',
+      { json: { username: 'norte', password: 'x'.repeat(20_000) } },
+    ],
   ])('refuses %s', async (_name, status, code, options) => {
     const answer = await call(`${gateway.url}/api/login`, { method: 'POST', ...options })
 
@@ -124,18 +196,25 @@ describe('POST /api/login', () => {
 })
 
 describe('a body for the gateway', () => {
-  const post = (length: number, sent: string, { port } = gateway) => rawCall(port,
-    `POST /api/login HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: ${length}\n\n${sent}`)
+  const post = (length: number, sent: string, { port } = gateway) =>
+    rawCall(
+      port,
+      `POST /api/login HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: ${length}\n\n${sent}`,
+    )
 
   it('that does not come is given up, and its connection ended', async () => {
     const impatient = await start({ UPSTREAM_TIMEOUT_MS: '1000' })
     const answer = await post(1000, '{"username"', impatient)
     await impatient.kill()
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*"code":"MALFORMED_JSON"/i)
+    expect(answer).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*"code":"MALFORMED_JSON"/i,
+    )
   })
 
   it('that is too long ends its connection', async () => {
-    expect(await post(1_000_000, '{"username"')).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*"code":"BODY_TOO_LARGE"/i)
+    expect(await post(1_000_000, '{"username"')).toMatch(
+      /^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*"code":"BODY_TOO_LARGE"/i,
+    )
   })
 })
 
@@ -143,7 +222,10 @@ describe('POST /api/logout', () => {
   it('ends the session, for good', async () => {
     const cookie = cookieHeader((await login()).cookies)
 
-    const { status, cookies } = await call(`${gateway.url}/api/logout`, { method: 'POST', headers: { cookie } })
+    const { status, cookies } = await call(`${gateway.url}/api/logout`, {
+      method: 'POST',
+      headers: { cookie },
+    })
 
     expect(status).toBe(204)
     expect(cookies[0]).toMatch(/^sid=; path=\/; expires=Thu, 01 Jan 1970/)
@@ -184,7 +266,9 @@ describe('a session cookie', () => {
     const { cookies } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
 
     expect(cookies[0]).toMatch(/^sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/)
-    expect(JSON.parse((await store.get(key))!)._expire).toBeGreaterThan(Date.now() + 13 * 24 * 60 * 60 * 1000)
+    expect(JSON.parse((await store.get(key))!)._expire).toBeGreaterThan(
+      Date.now() + 13 * 24 * 60 * 60 * 1000,
+    )
   })
 
   it('stays good after a change of keys, and is signed again with all its attributes', async () => {
@@ -195,11 +279,15 @@ describe('a session cookie', () => {
     const identity = await identityOf(cookie, rotated.url)
     await rotated.kill()
 
-    const signature = createHmac('sha256', secrets.newSessionKey).update(`sid=${sessionId(cookie)}`).digest('base64url')
+    const signature = createHmac('sha256', secrets.newSessionKey)
+      .update(`sid=${sessionId(cookie)}`)
+      .digest('base64url')
     expect(identity).toMatchObject({ userId: 7 })
     expect(cookies).toEqual([
       expect.stringMatching(/^sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/),
-      expect.stringMatching(new RegExp(`^sid.sig=${signature}; path=/; expires=[^;]+; samesite=lax; httponly$`)),
+      expect.stringMatching(
+        new RegExp(`^sid.sig=${signature}; path=/; expires=[^;]+; samesite=lax; httponly$`),
+      ),
     ])
   })
 
@@ -209,7 +297,9 @@ describe('a session cookie', () => {
     const { cookies, headers } = await login(behindTls.url, { 'x-forwarded-proto': 'https' })
     await behindTls.kill()
 
-    expect(cookies[0]).toMatch(/^__Host-sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/)
+    expect(cookies[0]).toMatch(
+      /^__Host-sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
+    )
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
   })
 })

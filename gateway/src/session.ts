@@ -7,7 +7,13 @@ import { cookieKeys } from './cookieKeys.ts'
 import type { FreshRoles } from './freshRoles.ts'
 import type { RedisWait } from './redis.ts'
 import { originOf } from './sessionOrigin.ts'
-import { type FoundSession, type SessionStore, type SessionUser, type StoredSession, startOf } from './sessionStore.ts'
+import {
+  type FoundSession,
+  type SessionStore,
+  type SessionUser,
+  type StoredSession,
+  startOf,
+} from './sessionStore.ts'
 
 export type Sessions = {
   /** Without it a request is a visitor's, and nothing is asked of Redis. */
@@ -29,31 +35,50 @@ export type SessionTimes = {
   maxMs: number
 }
 
-type Options = { app: Koa; store: SessionStore; roles: Pick<FreshRoles, 'check'>; secrets: string[]; times: SessionTimes; isBehindTls: boolean }
+type Options = {
+  app: Koa
+  store: SessionStore
+  roles: Pick<FreshRoles, 'check'>
+  secrets: string[]
+  times: SessionTimes
+  isBehindTls: boolean
+}
 
 /** The `__Host-` name makes browsers refuse it unless it came over TLS, for this host alone. */
 export const sessionCookie = (isBehindTls: boolean) => (isBehindTls ? '__Host-sid' : 'sid')
 
-export function createSessions({ app, store, roles, secrets, times, isBehindTls }: Options): Sessions {
+export function createSessions({
+  app,
+  store,
+  roles,
+  secrets,
+  times,
+  isBehindTls,
+}: Options): Sessions {
   const cookieName = sessionCookie(isBehindTls)
   // As koa's cookies look for it: not the end of another one's name.
   const cookieStart = new RegExp(`(?:^|;) *${cookieName}=`)
   // Our own two cookies as `start` sets them, one after the other; any other order is koa-session's to read.
-  const cookiePattern = new RegExp(`(?:^|; ?)${cookieName}=([A-Za-z0-9_-]{43}); ?${cookieName}\\.sig=([A-Za-z0-9_-]{43})(?:;|$)`)
+  const cookiePattern = new RegExp(
+    `(?:^|; ?)${cookieName}=([A-Za-z0-9_-]{43}); ?${cookieName}\\.sig=([A-Za-z0-9_-]{43})(?:;|$)`,
+  )
   const keys = cookieKeys(secrets)
   app.keys = keys
   // The answer is streamed past Koa, so nothing may be written after it (autoCommit): sessions are saved before.
-  const attach = createSession({
-    key: cookieName,
-    store: koaStore(store),
-    genid: () => randomBytes(32).toString('base64url'),
-    valid: (_ctx: unknown, session: StoredSession) => lifeLeft(session) > 0,
-    maxAge: times.idleMs,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isBehindTls,
-    autoCommit: false,
-  }, app)
+  const attach = createSession(
+    {
+      key: cookieName,
+      store: koaStore(store),
+      genid: () => randomBytes(32).toString('base64url'),
+      valid: (_ctx: unknown, session: StoredSession) => lifeLeft(session) > 0,
+      maxAge: times.idleMs,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isBehindTls,
+      autoCommit: false,
+    },
+    app,
+  )
   const load = (ctx: Koa.Context) => {
     // Whatever the proxy in front says of this request: with TLS before us no cookie is ever sent in the clear.
     ctx.cookies.secure = isBehindTls
@@ -61,12 +86,18 @@ export function createSessions({ app, store, roles, secrets, times, isBehindTls 
   }
 
   const lifeLeft = (session: StoredSession) => startOf(session) + times.maxMs - Date.now()
-  const isDueForRenewal = (session: StoredSession) => session._expire - Date.now() < Math.min(times.idleMs, lifeLeft(session)) / 2
+  const isDueForRenewal = (session: StoredSession) =>
+    session._expire - Date.now() < Math.min(times.idleMs, lifeLeft(session)) / 2
 
   /** Nearly all requests: a good cookie of a session that need not be renewed. A third of what koa-session takes for it. */
   async function readFast(req: IncomingMessage, wait?: RedisWait): Promise<FoundSession | null> {
     const [, id, signature] = cookiePattern.exec(req.headers.cookie ?? '') ?? []
-    if (id === undefined || signature === undefined || keys.index(`${cookieName}=${id}`, signature) !== 0) return null
+    if (
+      id === undefined ||
+      signature === undefined ||
+      keys.index(`${cookieName}=${id}`, signature) !== 0
+    )
+      return null
     const session = await store.read(id, wait)
     return session && lifeLeft(session) > 0 && !isDueForRenewal(session) ? { id, session } : null
   }
@@ -91,15 +122,27 @@ export function createSessions({ app, store, roles, secrets, times, isBehindTls 
     hasCookie: (req) => cookieStart.test(req.headers.cookie ?? ''),
 
     async read(req, res, wait) {
-      const found = await readFast(req, wait) ?? await readWithKoa(app.createContext(req, res))
-      const user = found && await roles.check(found, () => originOf(req, isBehindTls))
-      return user && { userId: user.userId, role: user.role, session: { id: found.id, startedAt: startOf(found.session) } }
+      const found = (await readFast(req, wait)) ?? (await readWithKoa(app.createContext(req, res)))
+      const user = found && (await roles.check(found, () => originOf(req, isBehindTls)))
+      return (
+        user && {
+          userId: user.userId,
+          role: user.role,
+          session: { id: found.id, startedAt: startOf(found.session) },
+        }
+      )
     },
 
     async start(ctx, { userId, role, startedAt }) {
       await load(ctx)
       ctx.state.isSessionNew = true
-      ctx.session = { userId, role, startedAt, checkedAt: Date.now(), ...originOf(ctx.req, isBehindTls) }
+      ctx.session = {
+        userId,
+        role,
+        startedAt,
+        checkedAt: Date.now(),
+        ...originOf(ctx.req, isBehindTls),
+      }
       ctx.session.maxAge = Math.min(times.idleMs, times.maxMs)
       await ctx.session.regenerate()
     },
@@ -109,7 +152,10 @@ export function createSessions({ app, store, roles, secrets, times, isBehindTls 
       const ended = ctx.session
       const { userId, role, externalKey: id, startedAt = Date.now() } = ended
       ctx.session = null
-      await Promise.all([ended.commit(), typeof userId === 'number' ? tell({ userId, role, session: { id, startedAt } }) : null])
+      await Promise.all([
+        ended.commit(),
+        typeof userId === 'number' ? tell({ userId, role, session: { id, startedAt } }) : null,
+      ])
     },
   }
 }
@@ -120,6 +166,6 @@ function koaStore({ get, destroy, begin, renew }: SessionStore) {
     get,
     destroy,
     set: (id: string, session: StoredSession, lifetimeMs: number, { ctx }: { ctx?: Koa.Context }) =>
-      (ctx?.state.isSessionNew ? begin(id, session, lifetimeMs) : renew(id, session, lifetimeMs)),
+      ctx?.state.isSessionNew ? begin(id, session, lifetimeMs) : renew(id, session, lifetimeMs),
   }
 }

@@ -22,7 +22,10 @@ afterAll(async () => {
 })
 
 async function login(username: string, url = gateway.url) {
-  const { text, cookies } = await call(`${url}/api/login`, { method: 'POST', json: { username, password: 'right' } })
+  const { text, cookies } = await call(`${url}/api/login`, {
+    method: 'POST',
+    json: { username, password: 'right' },
+  })
   const cookie = cookieHeader(cookies)
   const userId: number = JSON.parse(text).id
   return { cookie, userId, key: `session:${/sid=([^;]+)/.exec(cookie)![1]!}` }
@@ -31,14 +34,17 @@ async function login(username: string, url = gateway.url) {
 /** What the service is told of who makes a request: `<user>;<role>`. */
 async function callerOf(cookie: string) {
   const { status, text } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
-  const signed: string | undefined = status === 200 ? JSON.parse(text).headers['x-materia-identity'] : String(status)
+  const signed: string | undefined =
+    status === 200 ? JSON.parse(text).headers['x-materia-identity'] : String(status)
   return signed?.split(';').slice(0, 2).join(';')
 }
 
 const stored = async (key: string): Promise<StoredSession> => JSON.parse((await store.get(key))!)
-const change = async (key: string, fields: Partial<StoredSession>) => store.set(key, JSON.stringify({ ...await stored(key), ...fields }), 'KEEPTTL')
+const change = async (key: string, fields: Partial<StoredSession>) =>
+  store.set(key, JSON.stringify({ ...(await stored(key)), ...fields }), 'KEEPTTL')
 const sessionsOf = (userId: number) => store.zcard(`sessions-of:${userId}`)
-const roleOfAll = (role: string | null, credentialsChanged?: object) => call(`${stub.url}/roleOfAll`, { method: 'POST', json: { role, credentialsChanged } })
+const roleOfAll = (role: string | null, credentialsChanged?: object) =>
+  call(`${stub.url}/roleOfAll`, { method: 'POST', json: { role, credentialsChanged } })
 
 describe('a session', () => {
   it('ends 30 days after its login, however much it is used', async () => {
@@ -75,7 +81,12 @@ describe('a session', () => {
   })
 
   it('lasts unused and in all as long as the configuration says', async () => {
-    const strict = await startGateway({ catalog: stub.url, identity: stub.url, redis, env: { SESSION_IDLE_DAYS: '2', SESSION_MAX_DAYS: '0.5' } })
+    const strict = await startGateway({
+      catalog: stub.url,
+      identity: stub.url,
+      redis,
+      env: { SESSION_IDLE_DAYS: '2', SESSION_MAX_DAYS: '0.5' },
+    })
     const { key } = await login('strict', strict.url)
     await strict.kill()
     expect(await store.pttl(key)).toBeLessThanOrEqual(day / 2 + 10 * second)
@@ -101,17 +112,30 @@ describe('a change of credentials of which no event has told', () => {
   afterEach(() => roleOfAll('user'))
 
   it('ends the sessions that began before it, but for the kept one, once the role is asked for', async () => {
-    const [kept, here, there] = [await login('changed'), await login('changed'), await login('changed')]
+    const [kept, here, there] = [
+      await login('changed'),
+      await login('changed'),
+      await login('changed'),
+    ]
     const at = Date.now() + second
-    await roleOfAll('user', { at: new Date(at).toISOString(), keptSessionId: publicSessionId(kept.key.replace('session:', '')) })
+    await roleOfAll('user', {
+      at: new Date(at).toISOString(),
+      keptSessionId: publicSessionId(kept.key.replace('session:', '')),
+    })
     for (const { key } of [kept, here]) await change(key, { checkedAt: Date.now() - 60 * second })
     expect(await callerOf(kept.cookie)).toBe(`${kept.userId};user`)
-    expect([await callerOf(here.cookie), await callerOf(there.cookie)]).toEqual([undefined, undefined])
+    expect([await callerOf(here.cookie), await callerOf(there.cookie)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('ends none that began after it', async () => {
     const { cookie, key, userId } = await login('changedBefore')
-    await roleOfAll('user', { at: new Date(Date.now() - 90 * second).toISOString(), keptSessionId: '' })
+    await roleOfAll('user', {
+      at: new Date(Date.now() - 90 * second).toISOString(),
+      keptSessionId: '',
+    })
     await change(key, { checkedAt: Date.now() - 60 * second })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
   })
@@ -178,7 +202,10 @@ describe('the role in a session', () => {
 
 describe('a login beside an identity that cannot name its account yet', () => {
   it('goes on', async () => {
-    const { status } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'unresolved', password: 'right' } })
+    const { status } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'unresolved', password: 'right' },
+    })
     expect(status).toBe(200)
   })
 })

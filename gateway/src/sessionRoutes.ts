@@ -20,12 +20,19 @@ export type SessionDeps = {
 }
 
 /** One's own sessions: where they are, and to end them, which the security log is told first. */
-export function addSessionRoutes(router: Router, { calls, tellChange }: Pick<SessionService, 'calls' | 'tellChange'>, { sessions, userSessions, findPlaces, requestLimits }: SessionDeps): void {
+export function addSessionRoutes(
+  router: Router,
+  { calls, tellChange }: Pick<SessionService, 'calls' | 'tellChange'>,
+  { sessions, userSessions, findPlaces, requestLimits }: SessionDeps,
+): void {
   router.get(calls.listSessions.path, async (ctx) => {
     const user = await signedIn(ctx)
     const found = await userSessions.list(user.userId, user.session.id)
     const places = await findPlaces(found.map(({ session: { network = '' } }) => network))
-    const listed = found.map((one, at): ListedSession => ({ ...toSession(one, user.session.id), ...places[at]! }))
+    const listed = found.map((one, at): ListedSession => ({
+      ...toSession(one, user.session.id),
+      ...places[at]!,
+    }))
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { sessions: listed.toSorted((one, other) => compare(other, one)) }
   })
@@ -34,7 +41,10 @@ export function addSessionRoutes(router: Router, { calls, tellChange }: Pick<Ses
     const user = await signedIn(ctx)
     const id = await userSessions.idOf(user.userId, String(ctx.params.id))
     if (id === null) throw notFound()
-    await tellChange(ctx, user, { kind: id === user.session.id ? 'signedOut' : 'sessionEnded', ids: [id] })
+    await tellChange(ctx, user, {
+      kind: id === user.session.id ? 'signedOut' : 'sessionEnded',
+      ids: [id],
+    })
     await userSessions.end(user.userId, [id])
     ctx.status = 204
   })

@@ -11,7 +11,13 @@ import type { SignedIn } from './session.ts'
 import type { Upstream } from './upstreams.ts'
 
 /** `user`: whose request it is made for. `isRead`: its service only looks something up, as whether a password is right. */
-type SessionCall = { path: string; body: object; user?: SignedIn; isRead?: boolean; headers?: string[] }
+type SessionCall = {
+  path: string
+  body: object
+  user?: SignedIn
+  isRead?: boolean
+  headers?: string[]
+}
 
 /** The service that says who may begin a session, and hears what becomes of them. */
 export type SessionService = {
@@ -20,26 +26,35 @@ export type SessionService = {
   /** What attempts to sign in by this name are counted by. */
   accountOf: (ctx: Koa.Context, username: string) => Promise<string>
   /** Puts what a user does with sessions into the security log, and says which of them end. */
-  tellChange: (ctx: Koa.Context, user: SignedIn, change: { kind: SessionChangeKind; ids: string[] }) => Promise<void>
+  tellChange: (
+    ctx: Koa.Context,
+    user: SignedIn,
+    change: { kind: SessionChangeKind; ids: string[] },
+  ) => Promise<void>
 }
 
 export type SessionServiceDeps = { deadlines: Deadlines; signers: Signers; isBehindTls: boolean }
 
 const maxAnswerBytes = 64 * 1024
 
-export function createSessionService(upstream: Upstream, calls: SessionCalls, { deadlines, signers, isBehindTls }: SessionServiceDeps): SessionService {
+export function createSessionService(
+  upstream: Upstream,
+  calls: SessionCalls,
+  { deadlines, signers, isBehindTls }: SessionServiceDeps,
+): SessionService {
   const { findAccount, recordSessionChange, accountKey } = calls
 
-  const ask: SessionService['ask'] = (ctx, { path, body, user, isRead = false, headers = [] }) => callService({
-    upstream,
-    deadlines,
-    method: 'POST',
-    isRead,
-    path,
-    headers: [...callerHeaders(ctx.req, user ?? null, { ...signers, isBehindTls }), ...headers],
-    body: JSON.stringify(body),
-    maxBytes: maxAnswerBytes,
-  })
+  const ask: SessionService['ask'] = (ctx, { path, body, user, isRead = false, headers = [] }) =>
+    callService({
+      upstream,
+      deadlines,
+      method: 'POST',
+      isRead,
+      path,
+      headers: [...callerHeaders(ctx.req, user ?? null, { ...signers, isBehindTls }), ...headers],
+      body: JSON.stringify(body),
+      maxBytes: maxAnswerBytes,
+    })
 
   return {
     calls,
@@ -55,9 +70,14 @@ export function createSessionService(upstream: Upstream, calls: SessionCalls, { 
     },
 
     async tellChange(ctx, user, { kind, ids }) {
-      const answer = await ask(ctx, { path: recordSessionChange.path, body: { kind, sessionIds: ids.map(publicSessionId) }, user })
+      const answer = await ask(ctx, {
+        path: recordSessionChange.path,
+        body: { kind, sessionIds: ids.map(publicSessionId) },
+        user,
+      })
       // 404: an identity of the last release has no security log. To be taken out with the next one.
-      if (answer.status !== 204 && answer.status !== 404) throw unexpected(recordSessionChange.path, answer)
+      if (answer.status !== 204 && answer.status !== 404)
+        throw unexpected(recordSessionChange.path, answer)
     },
   }
 }
@@ -66,5 +86,7 @@ export function createSessionService(upstream: Upstream, calls: SessionCalls, { 
 export const accountOfUser = (id: number) => `user ${id}`
 
 function unexpected(path: string, { status }: ServiceAnswer): AppError {
-  return new AppError(status === 503 ? commonErrors.UNAVAILABLE : commonErrors.BAD_GATEWAY, { cause: new Error(`${path} was answered ${status}`) })
+  return new AppError(status === 503 ? commonErrors.UNAVAILABLE : commonErrors.BAD_GATEWAY, {
+    cause: new Error(`${path} was answered ${status}`),
+  })
 }

@@ -10,14 +10,23 @@ let userSessions: UserSessions
 
 beforeAll(() => {
   // Without the limit of a request, as this is more at once than one asks.
-  redis = { ...connectRedis({ redisUrl: newRedisUrl(), redisTimeoutMs: 300 }, () => {}), withTimeout: (answer) => answer }
+  redis = {
+    ...connectRedis({ redisUrl: newRedisUrl(), redisTimeoutMs: 300 }, () => {}),
+    withTimeout: (answer) => answer,
+  }
   store = createSessionStore(redis, 30 * day)
   userSessions = createUserSessions(redis, store)
 })
 afterAll(() => redis.close())
 
 let count = 0
-const sessionOf = (userId: number) => ({ userId, role: 'user', startedAt: Date.now() - 1000, _expire: Date.now() + day, _maxAge: day })
+const sessionOf = (userId: number) => ({
+  userId,
+  role: 'user',
+  startedAt: Date.now() - 1000,
+  _expire: Date.now() + day,
+  _maxAge: day,
+})
 
 async function beginMany(many: number) {
   const userId = ++count
@@ -27,18 +36,27 @@ async function beginMany(many: number) {
 }
 
 describe('a session that has ended', () => {
-  it.each(['renew', 'update'] as const)('is not brought back by what was under way: %s', async (write) => {
-    const { userId, ids: [id = ''] } = await beginMany(1)
-    await userSessions.endBegunBefore(userId, Date.now(), '')
-    await store[write](id, sessionOf(userId), day)
-    expect(await store.read(id)).toBeNull()
-    expect(await userSessions.list(userId, id)).toEqual([])
-  })
+  it.each(['renew', 'update'] as const)(
+    'is not brought back by what was under way: %s',
+    async (write) => {
+      const {
+        userId,
+        ids: [id = ''],
+      } = await beginMany(1)
+      await userSessions.endBegunBefore(userId, Date.now(), '')
+      await store[write](id, sessionOf(userId), day)
+      expect(await store.read(id)).toBeNull()
+      expect(await userSessions.list(userId, id)).toEqual([])
+    },
+  )
 })
 
 describe('the sessions of a user', () => {
   it('are ended however many there are; the latest hundred are listed, and the current one in any case', async () => {
-    const { userId, ids: [first = ''] } = await beginMany(700)
+    const {
+      userId,
+      ids: [first = ''],
+    } = await beginMany(700)
     const listed = (await userSessions.list(userId, first)).map(({ id }) => id)
     expect([listed.length, listed.includes(first)]).toEqual([100, true])
     await userSessions.endBegunBefore(userId, Date.now(), '')
@@ -46,11 +64,20 @@ describe('the sessions of a user', () => {
   })
 
   it('are a thousand: the oldest gives way', async () => {
-    const { userId, ids: [first = '', , , last = ''] } = await beginMany(4)
-    await redis.client.zadd(`sessions-of:${userId}`, ...Array.from({ length: 996 }, (_, at) => [Date.now() + 2 * day, `more-${at}`]).flat())
+    const {
+      userId,
+      ids: [first = '', , , last = ''],
+    } = await beginMany(4)
+    await redis.client.zadd(
+      `sessions-of:${userId}`,
+      ...Array.from({ length: 996 }, (_, at) => [Date.now() + 2 * day, `more-${at}`]).flat(),
+    )
     await redis.client.zadd(`sessions-of:${userId}`, Date.now() + 1000, first)
     await store.begin('newest', sessionOf(userId), day)
-    expect([await store.read(first), await store.read(last)]).toEqual([null, expect.objectContaining({ userId })])
+    expect([await store.read(first), await store.read(last)]).toEqual([
+      null,
+      expect.objectContaining({ userId }),
+    ])
   })
 
   it('are left where there are none', async () => {

@@ -10,21 +10,23 @@ export type SessionOrigin = {
   agent: string
 }
 
-export type StoredSession = SessionUser & Partial<SessionOrigin> & {
-  /** Sessions of before it was kept are as old as their last renewal. */
-  startedAt?: number
-  /** When the role was asked for last, and so to the minute when it was last used. */
-  checkedAt?: number
-  /** koa-session's: when it ends unless it is used, and how long it had for that. */
-  _expire: number
-  _maxAge: number
-}
+export type StoredSession = SessionUser &
+  Partial<SessionOrigin> & {
+    /** Sessions of before it was kept are as old as their last renewal. */
+    startedAt?: number
+    /** When the role was asked for last, and so to the minute when it was last used. */
+    checkedAt?: number
+    /** koa-session's: when it ends unless it is used, and how long it had for that. */
+    _expire: number
+    _maxAge: number
+  }
 
 export type FoundSession = { id: string; session: StoredSession }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-export const startOf = ({ startedAt, _expire, _maxAge }: StoredSession) => startedAt ?? _expire - _maxAge
+export const startOf = ({ startedAt, _expire, _maxAge }: StoredSession) =>
+  startedAt ?? _expire - _maxAge
 
 export const sessionKey = (id: string) => `session:${id}`
 /** The ids of a user's sessions, by when they end. */
@@ -43,7 +45,10 @@ const sessionsMax = 1000
  * Sessions in Redis, and for each user the ids of theirs, by when they end. None is kept for longer than `longestMs`. Each command has one key, as those of a transaction would have
  * to be on one server of a cluster; what is sent together goes together.
  */
-export function createSessionStore({ client, writeSafely, withTimeout }: RedisAccess, longestMs: number) {
+export function createSessionStore(
+  { client, writeSafely, withTimeout }: RedisAccess,
+  longestMs: number,
+) {
   async function read(id: string, wait?: RedisWait): Promise<StoredSession | null> {
     const text = await withTimeout(client.get(sessionKey(id)), wait)
     return text === null ? null : JSON.parse(text)
@@ -51,10 +56,22 @@ export function createSessionStore({ client, writeSafely, withTimeout }: RedisAc
 
   async function end(userId: number, ids: string[]): Promise<void> {
     if (ids.length === 0) return
-    const deleted = await withTimeout(Promise.allSettled(ids.map((id) => client.del(sessionKey(id)))))
-    const ended: EndedSessions = { userId, ids: ids.filter((_id, at) => deleted[at]?.status === 'fulfilled') }
-    if (ended.ids.length > 0) await withTimeout(Promise.all([client.zrem(idsKey(userId), ...ended.ids), client.publish(endedChannel, JSON.stringify(ended))]))
-    if (ended.ids.length < ids.length) throw unavailable(deleted.find(({ status }) => status === 'rejected'))
+    const deleted = await withTimeout(
+      Promise.allSettled(ids.map((id) => client.del(sessionKey(id)))),
+    )
+    const ended: EndedSessions = {
+      userId,
+      ids: ids.filter((_id, at) => deleted[at]?.status === 'fulfilled'),
+    }
+    if (ended.ids.length > 0)
+      await withTimeout(
+        Promise.all([
+          client.zrem(idsKey(userId), ...ended.ids),
+          client.publish(endedChannel, JSON.stringify(ended)),
+        ]),
+      )
+    if (ended.ids.length < ids.length)
+      throw unavailable(deleted.find(({ status }) => status === 'rejected'))
   }
 
   async function readMany(ids: string[]): Promise<FoundSession[]> {
@@ -73,39 +90,55 @@ export function createSessionStore({ client, writeSafely, withTimeout }: RedisAc
     async begin(id: string, session: StoredSession, lifetimeMs: number) {
       const ids = idsKey(session.userId)
       const now = Date.now()
-      await withTimeout(Promise.all([
-        writeSafely(sessionKey(id), (writer) => [writer.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs)]),
-        writeSafely(ids, (writer) => [writer.zadd(ids, now + lifetimeMs, id), writer.pexpire(ids, longestMs), writer.zremrangebyscore(ids, 0, now)]),
-      ]), 'long')
+      await withTimeout(
+        Promise.all([
+          writeSafely(sessionKey(id), (writer) => [
+            writer.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs),
+          ]),
+          writeSafely(ids, (writer) => [
+            writer.zadd(ids, now + lifetimeMs, id),
+            writer.pexpire(ids, longestMs),
+            writer.zremrangebyscore(ids, 0, now),
+          ]),
+        ]),
+        'long',
+      )
       // Only now: a change that is not noted yet finds this session.
-      const [count, changedAt] = await withTimeout(Promise.all([client.zcard(ids), client.get(changeKey(session.userId))]))
+      const [count, changedAt] = await withTimeout(
+        Promise.all([client.zcard(ids), client.get(changeKey(session.userId))]),
+      )
       if (startOf(session) < Number(changedAt ?? 0)) {
         await end(session.userId, [id])
         throw unauthenticated()
       }
       const tooMany = count - sessionsMax
-      if (tooMany > 0) await end(session.userId, await withTimeout(client.zrange(ids, '0', String(tooMany - 1))))
+      if (tooMany > 0)
+        await end(session.userId, await withTimeout(client.zrange(ids, '0', String(tooMany - 1))))
     },
 
     /** Writes a session that is renewed, unless it has ended meanwhile. */
     async renew(id: string, session: StoredSession, lifetimeMs: number) {
       const ids = idsKey(session.userId)
-      await withTimeout(Promise.all([
-        client.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs, 'XX'),
-        client.zadd(ids, Date.now() + lifetimeMs, id),
-        client.pexpire(ids, longestMs),
-      ]))
+      await withTimeout(
+        Promise.all([
+          client.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs, 'XX'),
+          client.zadd(ids, Date.now() + lifetimeMs, id),
+          client.pexpire(ids, longestMs),
+        ]),
+      )
     },
 
     /** Writes what was learned of a session, unless it has ended meanwhile. */
     async update(id: string, session: StoredSession) {
       const ids = idsKey(session.userId)
-      await withTimeout(Promise.all([
-        client.set(sessionKey(id), JSON.stringify(session), 'KEEPTTL', 'XX'),
-        // Sessions that began before they were listed are not in it yet.
-        client.zadd(ids, session._expire, id),
-        client.pexpire(ids, longestMs),
-      ]))
+      await withTimeout(
+        Promise.all([
+          client.set(sessionKey(id), JSON.stringify(session), 'KEEPTTL', 'XX'),
+          // Sessions that began before they were listed are not in it yet.
+          client.zadd(ids, session._expire, id),
+          client.pexpire(ids, longestMs),
+        ]),
+      )
     },
 
     end,

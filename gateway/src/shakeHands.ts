@@ -36,10 +36,17 @@ export async function shakeHands({ upstream, ...call }: Call): Promise<Shaken> {
   throw unavailable(failure)
 }
 
-async function askInstance({ url }: Instance, { path, headers, client }: Omit<Call, 'upstream'>): Promise<Shaken> {
+async function askInstance(
+  { url }: Instance,
+  { path, headers, client }: Omit<Call, 'upstream'>,
+): Promise<Shaken> {
   const { host, protocol } = new URL(url)
   const { request } = protocol === 'https:' ? https : http
-  const asked = request(url, { path, agent: false, headers: ['host', host, 'connection', 'Upgrade', 'upgrade', 'websocket', ...headers] })
+  const asked = request(url, {
+    path,
+    agent: false,
+    headers: ['host', host, 'connection', 'Upgrade', 'upgrade', 'websocket', ...headers],
+  })
   const { promise, resolve, reject } = Promise.withResolvers<Shaken>()
   const giveUp = (reason: string) => {
     reject(new Error(reason))

@@ -1,26 +1,39 @@
 import { call, rawCall, until } from '../test/client.ts'
-import { type RunningProcess, createBuild, remoteScreens, startFront, writeBuilt } from '../test/processes.ts'
+import {
+  type RunningProcess,
+  createBuild,
+  remoteScreens,
+  startFront,
+  writeBuilt,
+} from '../test/processes.ts'
 
 let gateway: RunningProcess
 let stop: () => Promise<void>
 let buildDir: string
 
 beforeAll(async () => {
-  buildDir = await createBuild();
-  ({ gateway, stop } = await startFront({ buildDir }))
+  buildDir = await createBuild()
+  ;({ gateway, stop } = await startFront({ buildDir }))
 })
 
 afterAll(() => stop())
 
-const get = (path: string, headers: Record<string, string> = {}) => call(`${gateway.url}${path}`, { headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  call(`${gateway.url}${path}`, { headers })
 
 describe('the page', () => {
-  it.each(['/', '/marketplace', '/MARKETPLACE', '/product/5', '/auth', '/contact/3'])('is there at %s', async (path) => {
-    const { status, headers } = await get(path)
+  it.each(['/', '/marketplace', '/MARKETPLACE', '/product/5', '/auth', '/contact/3'])(
+    'is there at %s',
+    async (path) => {
+      const { status, headers } = await get(path)
 
-    expect(status).toBe(200)
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' })
-  })
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+      })
+    },
+  )
 
   it('is there with a 404 at a path that is no screen', async () => {
     const { status, text } = await get('/nowhere')
@@ -53,24 +66,43 @@ describe('the page', () => {
   it('names the registry, and what the asked screen needs first, of what the address asks', async () => {
     const { text } = await get('/marketplace?sort=price_asc&lang=es&color=Red%2CBlue&q=')
 
-    expect(text).toContain('id="remotes">{"mfe-marketplace":"/remotes/mfe-marketplace/m1/mf-manifest.json"}</script>')
-    expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/mf-manifest.json" as="fetch" crossorigin>')
-    expect(text).toContain('<link rel="preload" href="/api/materials?color=Red%2CBlue&amp;sort=price_asc&amp;limit=24" as="fetch" crossorigin>')
-    expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/remoteEntry.1.js" as="script">')
-    expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/routes.1.js" as="script">')
+    expect(text).toContain(
+      'id="remotes">{"mfe-marketplace":"/remotes/mfe-marketplace/m1/mf-manifest.json"}</script>',
+    )
+    expect(text).toContain(
+      '<link rel="preload" href="/remotes/mfe-marketplace/m1/mf-manifest.json" as="fetch" crossorigin>',
+    )
+    expect(text).toContain(
+      '<link rel="preload" href="/api/materials?color=Red%2CBlue&amp;sort=price_asc&amp;limit=24" as="fetch" crossorigin>',
+    )
+    expect(text).toContain(
+      '<link rel="preload" href="/remotes/mfe-marketplace/m1/remoteEntry.1.js" as="script">',
+    )
+    expect(text).toContain(
+      '<link rel="preload" href="/remotes/mfe-marketplace/m1/routes.1.js" as="script">',
+    )
   })
 
   it('names what a screen and the slots in sight need first, and nothing of a slot that nobody fills', async () => {
-    const preloads = [...(await get('/profile/3')).text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href)
+    const preloads = [
+      ...(await get('/profile/3')).text.matchAll(/<link rel="preload" href="([^"]+)"/g),
+    ].map(([, href]) => href)
 
     expect(preloads).toEqual([
-      '/remotes/mfe-marketplace/m1/mf-manifest.json', '/api/users/3', '/api/materials/user/3', '/assets/s1/federation.1.js',
-      ...['remoteEntry', 'routes', 'profile', 'slots', 'collections'].map((file) => `/remotes/mfe-marketplace/m1/${file}.1.js`),
+      '/remotes/mfe-marketplace/m1/mf-manifest.json',
+      '/api/users/3',
+      '/api/materials/user/3',
+      '/assets/s1/federation.1.js',
+      ...['remoteEntry', 'routes', 'profile', 'slots', 'collections'].map(
+        (file) => `/remotes/mfe-marketplace/m1/${file}.1.js`,
+      ),
     ])
   })
 
   it('tells the shell which slots are in sight', async () => {
-    expect((await get('/about')).text).toContain('{"path":"/profile/:id","owner":"mfe-marketplace","slotsInSight":["company-materials","latest-conversations"]}')
+    expect((await get('/about')).text).toContain(
+      '{"path":"/profile/:id","owner":"mfe-marketplace","slotsInSight":["company-materials","latest-conversations"]}',
+    )
   })
 
   it.each([
@@ -78,7 +110,11 @@ describe('the page', () => {
     ['/', 'home'],
     ['/about', 'pages'],
   ])('asks ahead at %s for the part of the shell called %s, and no other', async (path, part) => {
-    const preloads = [...(await get(path)).text.matchAll(/<link rel="preload" href="(\/assets\/[^"]+)" as="script">/g)]
+    const preloads = [
+      ...(await get(path)).text.matchAll(
+        /<link rel="preload" href="(\/assets\/[^"]+)" as="script">/g,
+      ),
+    ]
     expect(preloads.map(([, href]) => href)).toEqual([`/assets/s1/${part}.1.js`])
   })
 
@@ -89,7 +125,11 @@ describe('the page', () => {
   it('is not there for a write', async () => {
     const { status, headers, text } = await call(`${gateway.url}/about`, { method: 'POST' })
 
-    expect([status, headers.allow, JSON.parse(text).code]).toEqual([405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'])
+    expect([status, headers.allow, JSON.parse(text).code]).toEqual([
+      405,
+      'GET, HEAD',
+      'METHOD_NOT_ALLOWED',
+    ])
   })
 
   it('is elsewhere for /login', async () => {
@@ -111,12 +151,25 @@ describe('a release', () => {
   it('is in the registry and in the page without a restart, and leaves the files of the one before', async () => {
     const manifest = { metaData: { remoteEntry: { name: 'r2.js', path: '' } }, exposes: [] }
     const registry = { 'mfe-marketplace': { current: 'm2', history: ['m1'], rolledBack: [] } }
-    const screens = [...remoteScreens.screens, { path: '/quotes/:id', isGuarded: true, preload: '/api/quotes/:id' }]
-    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m2/mf-manifest.json', JSON.stringify(manifest))
-    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m2/screens.json', JSON.stringify({ ...remoteScreens, screens }))
+    const screens = [
+      ...remoteScreens.screens,
+      { path: '/quotes/:id', isGuarded: true, preload: '/api/quotes/:id' },
+    ]
+    await writeBuilt(
+      buildDir,
+      'remotes/mfe-marketplace/m2/mf-manifest.json',
+      JSON.stringify(manifest),
+    )
+    await writeBuilt(
+      buildDir,
+      'remotes/mfe-marketplace/m2/screens.json',
+      JSON.stringify({ ...remoteScreens, screens }),
+    )
     await writeBuilt(buildDir, 'remotes.json', JSON.stringify(registry))
 
-    await until(async () => (await get('/remotes.json')).text.includes('/remotes/mfe-marketplace/m2/mf-manifest.json'))
+    await until(async () =>
+      (await get('/remotes.json')).text.includes('/remotes/mfe-marketplace/m2/mf-manifest.json'),
+    )
     const page = await get('/marketplace')
     const old = await get('/remotes/mfe-marketplace/m1/routes.1.js')
 
@@ -132,14 +185,28 @@ describe('a release', () => {
     expect(text).toContain('{"path":"/quotes/:id","owner":"mfe-marketplace","isGuarded":true}')
     expect(text).toContain('"slots":{"company-materials":"mfe-marketplace"}')
     expect(text).not.toContain('/api/quotes/3')
-    expect((await get('/quotes/3', { cookie: 'sid=some; sid.sig=thing' })).text).toContain('<link rel="preload" href="/api/quotes/3" as="fetch" crossorigin>')
+    expect((await get('/quotes/3', { cookie: 'sid=some; sid.sig=thing' })).text).toContain(
+      '<link rel="preload" href="/api/quotes/3" as="fetch" crossorigin>',
+    )
   })
 
   it('of before slots had preloads still fills them', async () => {
     const { slots, screens } = remoteScreens
-    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m0/mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: 'r0.js' } }, exposes: [] }))
-    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m0/screens.json', JSON.stringify({ slots, screens }))
-    await writeBuilt(buildDir, 'remotes.json', JSON.stringify({ 'mfe-marketplace': { current: 'm0' } }))
+    await writeBuilt(
+      buildDir,
+      'remotes/mfe-marketplace/m0/mf-manifest.json',
+      JSON.stringify({ metaData: { remoteEntry: { name: 'r0.js' } }, exposes: [] }),
+    )
+    await writeBuilt(
+      buildDir,
+      'remotes/mfe-marketplace/m0/screens.json',
+      JSON.stringify({ slots, screens }),
+    )
+    await writeBuilt(
+      buildDir,
+      'remotes.json',
+      JSON.stringify({ 'mfe-marketplace': { current: 'm0' } }),
+    )
     await until(async () => (await get('/remotes.json')).text.includes('m0'))
     const { status, text } = await get('/profile/3')
 
@@ -148,12 +215,26 @@ describe('a release', () => {
     expect(text).not.toContain('/api/materials/user/3')
   })
 
-  it.each([['a1', '/company/:seller-id'], ['a2', '/company/*'], ['a3', '/company/(']])('%s with the path %s has no screens, and the others have theirs', async (current, path) => {
-    await writeBuilt(buildDir, `remotes/mfe-account/${current}/screens.json`, JSON.stringify({ screens: [{ path }, { path: '/company/:id' }] }))
-    await writeBuilt(buildDir, 'remotes.json', JSON.stringify({ 'mfe-marketplace': { current: 'm2' }, 'mfe-account': { current } }))
+  it.each([
+    ['a1', '/company/:seller-id'],
+    ['a2', '/company/*'],
+    ['a3', '/company/('],
+  ])('%s with the path %s has no screens, and the others have theirs', async (current, path) => {
+    await writeBuilt(
+      buildDir,
+      `remotes/mfe-account/${current}/screens.json`,
+      JSON.stringify({ screens: [{ path }, { path: '/company/:id' }] }),
+    )
+    await writeBuilt(
+      buildDir,
+      'remotes.json',
+      JSON.stringify({ 'mfe-marketplace': { current: 'm2' }, 'mfe-account': { current } }),
+    )
 
     await until(async () => (await get('/remotes.json')).text.includes(current))
-    expect([(await get('/marketplace')).status, (await get('/company/3')).status]).toEqual([200, 404])
+    expect([(await get('/marketplace')).status, (await get('/company/3')).status]).toEqual([
+      200, 404,
+    ])
   })
 
   it('that cannot be read leaves the one before in place', async () => {
@@ -200,7 +281,11 @@ describe('a built file', () => {
   ])('for %s is sent as %s, as it was compressed at build', async (accepted, encoding, content) => {
     const { headers, text } = await get(path, { 'accept-encoding': accepted })
 
-    expect([headers['content-encoding'], text, headers.vary]).toEqual([encoding, content, 'Accept-Encoding'])
+    expect([headers['content-encoding'], text, headers.vary]).toEqual([
+      encoding,
+      content,
+      'Accept-Encoding',
+    ])
   })
 
   it.each([
@@ -217,7 +302,12 @@ describe('a built file', () => {
   })
 
   it.each([
-    '/assets/s1/none.js', '/assets/s1/index.html', '/assets/s1', '/assets/s1/', '/assets/s1/.hidden.js', '/assets/none/main.1.js',
+    '/assets/s1/none.js',
+    '/assets/s1/index.html',
+    '/assets/s1',
+    '/assets/s1/',
+    '/assets/s1/.hidden.js',
+    '/assets/none/main.1.js',
     '/remotes/mfe-marketplace/m1/none.js',
   ])('is a 404 with the error body where there is none: %s', async (missing) => {
     const { status, text } = await get(missing)
@@ -226,10 +316,16 @@ describe('a built file', () => {
   })
 
   it.each([
-    '/assets/../secret.js', '/assets/s1/../../secret.js', '/assets/s1/..%2f..%2fsecret.js', '/assets/%2e%2e/secret.js',
+    '/assets/../secret.js',
+    '/assets/s1/../../secret.js',
+    '/assets/s1/..%2f..%2fsecret.js',
+    '/assets/%2e%2e/secret.js',
     '/assets/s1/..\\..\\secret.js',
   ])('is never one outside its folder: %s', async (target) => {
-    const answer = await rawCall(gateway.port, `GET ${target} HTTP/1.1\nHost: x\nConnection: close\n\n`)
+    const answer = await rawCall(
+      gateway.port,
+      `GET ${target} HTTP/1.1\nHost: x\nConnection: close\n\n`,
+    )
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).not.toContain('not for everyone')
@@ -240,7 +336,10 @@ describe('a built file', () => {
   })
 
   it('is asked for again each time where it is a service worker', async () => {
-    expect((await get('/pushWorker.js')).headers).toMatchObject({ 'content-type': expect.stringContaining('text/javascript'), 'cache-control': 'no-cache' })
+    expect((await get('/pushWorker.js')).headers).toMatchObject({
+      'content-type': expect.stringContaining('text/javascript'),
+      'cache-control': 'no-cache',
+    })
   })
 })
 
@@ -253,7 +352,9 @@ describe('what operators ask', () => {
     await get('/api/user/echo')
     const { text } = await get('/metrics')
 
-    expect(text).toMatch(/duration_seconds_count\{method="GET",route="\/api\/user",status="200"\} \d/)
+    expect(text).toMatch(
+      /duration_seconds_count\{method="GET",route="\/api\/user",status="200"\} \d/,
+    )
   })
 
   it('/metrics is not there for who comes through a proxy', async () => {
@@ -264,7 +365,9 @@ describe('what operators ask', () => {
     const env = { METRICS_TOKEN: 'secret' }
     const guarded = await startFront({ buildDir, env })
     const without = await call(`${guarded.gateway.url}/metrics`)
-    const withToken = await call(`${guarded.gateway.url}/metrics`, { headers: { authorization: 'Bearer secret' } })
+    const withToken = await call(`${guarded.gateway.url}/metrics`, {
+      headers: { authorization: 'Bearer secret' },
+    })
     await guarded.stop()
 
     expect([without.status, withToken.status]).toEqual([404, 200])
@@ -280,9 +383,19 @@ describe('what operators ask', () => {
     const answers = await Promise.all(files.map((path) => get(path, { 'accept-encoding': 'br' })))
 
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-    expect(answers.map((answer) => [answer.status, answer.headers['content-type'], answer.headers['content-encoding']])).toEqual([
-      [200, 'text/css; charset=utf-8', 'br'], [200, 'text/javascript; charset=utf-8', 'br'], [200, 'text/javascript; charset=utf-8', 'br'],
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    )
+    expect(
+      answers.map((answer) => [
+        answer.status,
+        answer.headers['content-type'],
+        answer.headers['content-encoding'],
+      ]),
+    ).toEqual([
+      [200, 'text/css; charset=utf-8', 'br'],
+      [200, 'text/javascript; charset=utf-8', 'br'],
+      [200, 'text/javascript; charset=utf-8', 'br'],
     ])
     expect((await get('/api/docs/start.js')).text).toContain("url: '/api/openapi.json'")
     expect((await get('/api/docs', { 'if-none-match': String(headers.etag) })).status).toBe(304)

@@ -4,7 +4,12 @@ import Joi from 'joi'
 import { LRUCache } from 'lru-cache'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
-import { type Preloads, type Screen, type SliceScreens, shellPart } from '@materia/contracts/shell/screens.ts'
+import {
+  type Preloads,
+  type Screen,
+  type SliceScreens,
+  shellPart,
+} from '@materia/contracts/shell/screens.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Chosen } from './releases.ts'
@@ -15,7 +20,12 @@ type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }
 export type SiteScreen = DeclaredScreen & { owner: string }
 
 /** All screens that releases have, the shell's own first. */
-export type Site = { screens: SiteScreen[]; slots: Record<string, string>; slotPreloads: Record<string, Preloads>; openCalls: string[] }
+export type Site = {
+  screens: SiteScreen[]
+  slots: Record<string, string>
+  slotPreloads: Record<string, Preloads>
+  openCalls: string[]
+}
 
 type Deps = { buildDir: string; logFailure: LogFailure }
 
@@ -28,10 +38,15 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: Chosen) => 
   const declared = new LRUCache<string, Declared>({
     max: 100,
     // Not cached when it fails: the release may be half copied.
-    fetchMethod: (path) => readFile(join(buildDir, path), 'utf8').then(toDeclared).catch(unreadable(path)),
+    fetchMethod: (path) =>
+      readFile(join(buildDir, path), 'utf8').then(toDeclared).catch(unreadable(path)),
   })
   // Development: a dev server's change with its sources.
-  const fetchDeclared = (url: string) => fetch(url).then((answer) => answer.text()).then(toDeclared).catch(unreadable(url))
+  const fetchDeclared = (url: string) =>
+    fetch(url)
+      .then((answer) => answer.text())
+      .then(toDeclared)
+      .catch(unreadable(url))
 
   // Every page asks.
   const sites = new LRUCache<string, Site>({ max: 20 })
@@ -39,11 +54,15 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: Chosen) => 
   async function slice(name: string, file: string): Promise<Site & { isKept: boolean }> {
     const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
     // Without its own screens every path would be none, which search engines take for gone.
-    if (!read && name === 'shell') throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
+    if (!read && name === 'shell')
+      throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
     const { screens, slots = [], slotPreloads = {}, openCalls = [] } = read ?? { screens: [] }
     return {
       isKept: read !== undefined && !file.startsWith('http'),
-      screens: screens.map((screen) => ({ ...screen, owner: name === 'shell' ? shellPart(screen) : name })),
+      screens: screens.map((screen) => ({
+        ...screen,
+        owner: name === 'shell' ? shellPart(screen) : name,
+      })),
       slots: Object.fromEntries(slots.map((slot) => [slot, name])),
       slotPreloads,
       openCalls,
@@ -53,7 +72,9 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: Chosen) => 
   return async ({ key, shell, remotes: registry }) => {
     const known = sites.get(key)
     if (known) return known
-    const remotes = Object.entries(registry).map(([name, manifest]) => slice(name, manifest.replace(/[^/]+$/, 'screens.json')))
+    const remotes = Object.entries(registry).map(([name, manifest]) =>
+      slice(name, manifest.replace(/[^/]+$/, 'screens.json')),
+    )
     const slices = await Promise.all([slice('shell', `/shell/${shell}/screens.json`), ...remotes])
     const site: Site = {
       screens: slices.flatMap(({ screens }) => screens),
@@ -67,9 +88,18 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: Chosen) => 
 }
 
 /** What the shell knows of a screen. */
-export const forShell = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({ path, owner, isGuarded, redirectTo, slotsInSight: slotsInSight && Object.keys(slotsInSight) })
+export const forShell = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({
+  path,
+  owner,
+  isGuarded,
+  redirectTo,
+  slotsInSight: slotsInSight && Object.keys(slotsInSight),
+})
 
-export function findScreen<Known extends Pick<SiteScreen, 'pattern'>>(screens: Known[], path: string): Known | undefined {
+export function findScreen<Known extends Pick<SiteScreen, 'pattern'>>(
+  screens: Known[],
+  path: string,
+): Known | undefined {
   return screens.find(({ pattern }) => pattern.test(trimmed(path)))
 }
 
@@ -84,7 +114,11 @@ export function filled(address: string, values: Record<string, string | number>)
 
 // In any case, as the shell's router reads paths.
 export function toPattern(path: string): RegExp {
-  const segments = path.split('/').map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.')))
+  const segments = path
+    .split('/')
+    .map((part) =>
+      part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.'),
+    )
   return new RegExp(`^${segments.join('/')}$`, 'i')
 }
 
@@ -94,5 +128,8 @@ function trimmed(path: string): string {
 
 function toDeclared(text: string): Declared {
   const declared = Joi.attempt(JSON.parse(text), sliceScreens)
-  return { ...declared, screens: declared.screens.map((screen) => ({ ...screen, pattern: toPattern(screen.path) })) }
+  return {
+    ...declared,
+    screens: declared.screens.map((screen) => ({ ...screen, pattern: toPattern(screen.path) })),
+  }
 }

@@ -14,12 +14,18 @@ type Deps = {
 }
 
 /** Everything that is no call: the built files and, for any other path, the shell's page. */
-export function createSiteRoutes({ files, answerPage, publicSite, countRequest }: Deps): (ctx: Koa.Context) => Promise<void> {
+export function createSiteRoutes({
+  files,
+  answerPage,
+  publicSite,
+  countRequest,
+}: Deps): (ctx: Koa.Context) => Promise<void> {
   return async (ctx) => {
     const context = contextOf(ctx.req)
     const { path, method } = ctx
     if (path === '/api' || path.startsWith('/api/')) throw notFound()
-    if (method !== 'GET' && method !== 'HEAD') throw new AppError(commonErrors.METHOD_NOT_ALLOWED, { headers: { Allow: 'GET, HEAD' } })
+    if (method !== 'GET' && method !== 'HEAD')
+      throw new AppError(commonErrors.METHOD_NOT_ALLOWED, { headers: { Allow: 'GET, HEAD' } })
     if (path.startsWith('/assets/') || path.startsWith('/remotes/')) {
       context.route = path.startsWith('/assets/') ? '/assets' : '/remotes'
       return await files.answerReleased(ctx)

@@ -17,14 +17,21 @@ export function sitemap(origin: string, paths: string[]): string {
 
 function urlOf(origin: string, path: string): string {
   const address = attribute(`${origin}${path}`)
-  const alternates = languages.map((language) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${language === 'en' ? '' : `?lang=${language}`}"/>`)
+  const alternates = languages.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${language === 'en' ? '' : `?lang=${language}`}"/>`,
+  )
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`
 }
 
 /** What robots may read: everything but what is somebody's own. */
-export function robotsText(origin: string, { screens, openCalls }: Pick<Site, 'screens' | 'openCalls'>): string {
-  const hidden = screens.filter(({ isHiddenFromRobots }) => isHiddenFromRobots).map(({ path }) => path.replace(/:.*/, ''))
+export function robotsText(
+  origin: string,
+  { screens, openCalls }: Pick<Site, 'screens' | 'openCalls'>,
+): string {
+  const hidden = screens
+    .filter(({ isHiddenFromRobots }) => isHiddenFromRobots)
+    .map(({ path }) => path.replace(/:.*/, ''))
   return [
     'User-agent: *',
     // What pages are made of has to be read to see them.

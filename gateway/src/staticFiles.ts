@@ -8,7 +8,13 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import type { Releases } from './releases.ts'
 
-type StaticFile = { type: string; etag: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
+type StaticFile = {
+  type: string
+  etag: string
+  plain: Buffer
+  br: Buffer | null
+  gzip: Buffer | null
+}
 
 type Deps = { buildDir: string; releases: Releases; maxBytes: number }
 
@@ -28,7 +34,8 @@ const rootPath = new RegExp(`^/${segment}\\.[a-z0-9]+$`)
 export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): StaticFiles {
   const files = new LRUCache<string, StaticFile>({
     maxSize: maxBytes,
-    sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 512,
+    sizeCalculation: ({ plain, br, gzip }) =>
+      plain.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 512,
     fetchMethod: (path) => readStaticFile(join(buildDir, path)),
   })
 
@@ -36,7 +43,11 @@ export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): Stati
     async answerReleased(ctx) {
       const asset = assetPath.exec(ctx.path)?.[1]
       const remote = remotePath.exec(ctx.path)?.[1]
-      const file = asset ? await files.fetch(`shell${asset}`) : remote ? await files.fetch(`remotes${remote}`) : undefined
+      const file = asset
+        ? await files.fetch(`shell${asset}`)
+        : remote
+          ? await files.fetch(`remotes${remote}`)
+          : undefined
       if (!file || ctx.path.endsWith('.html')) throw notFound()
       answerFile(ctx, file, 'public, max-age=31536000, immutable')
     },
@@ -45,13 +56,18 @@ export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): Stati
       if (!rootPath.test(ctx.path) || extname(ctx.path) === '.html') return false
       const file = await files.fetch(`shell/${await releases.shellVersion()}${ctx.path}`)
       // A service worker goes on as what it was when it was asked for last.
-      if (file) answerFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
+      if (file)
+        answerFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
       return file !== undefined
     },
   }
 }
 
-function answerFile(ctx: Koa.Context, { type, etag, plain, br, gzip }: StaticFile, caching: string): void {
+function answerFile(
+  ctx: Koa.Context,
+  { type, etag, plain, br, gzip }: StaticFile,
+  caching: string,
+): void {
   ctx.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' })
   ctx.status = 200
   if (ctx.fresh) ctx.status = 304
@@ -68,7 +84,7 @@ function answerFile(ctx: Koa.Context, { type, etag, plain, br, gzip }: StaticFil
 
 async function readStaticFile(path: string): Promise<StaticFile | undefined> {
   const type = contentType(extname(path))
-  const plain = type && await readIfThere(path)
+  const plain = type && (await readIfThere(path))
   if (!plain) return undefined
   const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

@@ -13,7 +13,12 @@ let gateways: RunningProcess[]
 
 const start = (env = {}) => {
   const urls = stubs.map(({ url }) => url).join(',')
-  return startGateway({ catalog: urls, identity: urls, redis, env: { UPSTREAM_TIMEOUT_MS: '10000', ...env } })
+  return startGateway({
+    catalog: urls,
+    identity: urls,
+    redis,
+    env: { UPSTREAM_TIMEOUT_MS: '10000', ...env },
+  })
 }
 
 beforeAll(async () => {
@@ -23,18 +28,27 @@ beforeAll(async () => {
 afterAll(() => Promise.all([...gateways, ...stubs].map(({ kill }) => kill())))
 
 async function login(username: string) {
-  const { cookies } = await call(`${gateways[0]!.url}/api/login`, { method: 'POST', json: { username, password: 'right' } })
+  const { cookies } = await call(`${gateways[0]!.url}/api/login`, {
+    method: 'POST',
+    json: { username, password: 'right' },
+  })
   return cookieHeader(cookies)
 }
 
-function open(headers: Record<string, string>, { path = '/ws?userId=7', gateway = gateways[0]! } = {}) {
+function open(
+  headers: Record<string, string>,
+  { path = '/ws?userId=7', gateway = gateways[0]! } = {},
+) {
   const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}${path}`, { headers })
   socket.on('error', () => {})
   return socket
 }
 
 /** A socket, and what its instance was asked with. */
-async function opened(cookie: string, options: { gateway?: RunningProcess; headers?: Record<string, string> } = {}) {
+async function opened(
+  cookie: string,
+  options: { gateway?: RunningProcess; headers?: Record<string, string> } = {},
+) {
   const socket = open({ cookie, ...options.headers }, options)
   const [first] = await once(socket, 'message')
   const { pid, url, headers } = JSON.parse(String(first))
@@ -42,17 +56,23 @@ async function opened(cookie: string, options: { gateway?: RunningProcess; heade
 }
 
 /** The status and the body of a handshake that is refused. */
-async function refusal(headers: Record<string, string>, where: { path?: string; gateway?: RunningProcess } = {}) {
+async function refusal(
+  headers: Record<string, string>,
+  where: { path?: string; gateway?: RunningProcess } = {},
+) {
   const socket = open(headers, where)
   const [, answer] = await once(socket, 'unexpected-response')
   const { code } = JSON.parse(Buffer.concat(await answer.toArray()).toString())
   return { status: answer.statusCode, code, connection: answer.headers.connection }
 }
 
-const seenBy = async ({ url }: RunningProcess): Promise<{ handshakes: number }> => JSON.parse((await call(`${url}/seen`)).text)
-const handshakes = async () => (await Promise.all(stubs.map(seenBy))).reduce((sum, seen) => sum + seen.handshakes, 0)
+const seenBy = async ({ url }: RunningProcess): Promise<{ handshakes: number }> =>
+  JSON.parse((await call(`${url}/seen`)).text)
+const handshakes = async () =>
+  (await Promise.all(stubs.map(seenBy))).reduce((sum, seen) => sum + seen.handshakes, 0)
 const sidOf = (cookie: string) => /sid=([^;]+)/.exec(cookie)?.[1] ?? ''
-const metric = async (gateway = gateways[0]!) => /^live_sockets (\d+)$/m.exec((await call(`${gateway.url}/metrics`)).text)?.[1]
+const metric = async (gateway = gateways[0]!) =>
+  /^live_sockets (\d+)$/m.exec((await call(`${gateway.url}/metrics`)).text)?.[1]
 
 describe('a socket', () => {
   it('carries both ways what either side says, text or bytes', async () => {
@@ -68,7 +88,12 @@ describe('a socket', () => {
   })
 
   it('is said to the service to be whose session it is, and its cookie is not shown', async () => {
-    const forged = { 'x-materia-identity': '1;admin;1;forged', 'x-materia-session': 'forged', 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'forged' }
+    const forged = {
+      'x-materia-identity': '1;admin;1;forged',
+      'x-materia-session': 'forged',
+      'x-forwarded-for': '1.2.3.4',
+      'x-request-id': 'forged',
+    }
     const { socket, url, headers } = await opened(await login('norte'), { headers: forged })
     expect(url).toBe('/ws?userId=7')
     expect(headers['x-materia-identity']).toMatch(/^7;user;\d+;127\.0\.0\.1;/)
@@ -112,18 +137,61 @@ describe('a socket', () => {
 describe('a handshake', () => {
   it.each([
     ['without a session', async () => ({}), undefined, 401, 'UNAUTHENTICATED'],
-    ['with a forged cookie', async () => ({ cookie: `sid=${'a'.repeat(43)}; sid.sig=${'b'.repeat(43)}` }), undefined, 401, 'UNAUTHENTICATED'],
-    ['of a page of another site', async () => ({ cookie: await login('maria'), origin: 'https://evil.example' }), undefined, 403, 'CROSS_SITE'],
-    ['of a page that hides its site', async () => ({ cookie: await login('maria'), origin: 'null' }), undefined, 403, 'CROSS_SITE'],
-    ['to where there is none', async () => ({ cookie: await login('maria') }), '/api/user', 404, 'NOT_FOUND'],
+    [
+      'with a forged cookie',
+      async () => ({ cookie: `sid=${'a'.repeat(43)}; sid.sig=${'b'.repeat(43)}` }),
+      undefined,
+      401,
+      'UNAUTHENTICATED',
+    ],
+    [
+      'of a page of another site',
+      async () => ({ cookie: await login('maria'), origin: 'https://evil.example' }),
+      undefined,
+      403,
+      'CROSS_SITE',
+    ],
+    [
+      'of a page that hides its site',
+      async () => ({ cookie: await login('maria'), origin: 'null' }),
+      undefined,
+      403,
+      'CROSS_SITE',
+    ],
+    [
+      'to where there is none',
+      async () => ({ cookie: await login('maria') }),
+      '/api/user',
+      404,
+      'NOT_FOUND',
+    ],
     ['to a page', async () => ({ cookie: await login('maria') }), '/marketplace', 404, 'NOT_FOUND'],
-    ['with a body', async () => ({ cookie: await login('maria'), 'content-length': '3' }), undefined, 400, 'INVALID_INPUT'],
-    ['for no host', async () => ({ cookie: await login('maria'), host: 'a b' }), undefined, 400, 'INVALID_INPUT'],
-  ])('%s is refused before the service hears of it', async (_name, headersOf, path, status, code) => {
-    const before = await handshakes()
-    expect(await refusal(await headersOf(), { path })).toEqual({ status, code, connection: 'close' })
-    expect(await handshakes()).toBe(before)
-  })
+    [
+      'with a body',
+      async () => ({ cookie: await login('maria'), 'content-length': '3' }),
+      undefined,
+      400,
+      'INVALID_INPUT',
+    ],
+    [
+      'for no host',
+      async () => ({ cookie: await login('maria'), host: 'a b' }),
+      undefined,
+      400,
+      'INVALID_INPUT',
+    ],
+  ])(
+    '%s is refused before the service hears of it',
+    async (_name, headersOf, path, status, code) => {
+      const before = await handshakes()
+      expect(await refusal(await headersOf(), { path })).toEqual({
+        status,
+        code,
+        connection: 'close',
+      })
+      expect(await handshakes()).toBe(before)
+    },
+  )
 
   it('that the service refuses is answered with what it says, and nothing more gets through', async () => {
     const cookie = await login('maria')
@@ -135,13 +203,19 @@ describe('a handshake', () => {
   })
 
   it('behind a request that is not answered yet ends the connection', async () => {
-    const pipelined = 'GET /api/user/slow HTTP/1.1\nHost: a\n\nGET /ws HTTP/1.1\nHost: a\nConnection: Upgrade\nUpgrade: websocket\n\n'
+    const pipelined =
+      'GET /api/user/slow HTTP/1.1\nHost: a\n\nGET /ws HTTP/1.1\nHost: a\nConnection: Upgrade\nUpgrade: websocket\n\n'
     expect(await rawCall(gateways[0]!.port, pipelined)).toBe('')
     expect((await call(`${gateways[0]!.url}/healthz`)).status).toBe(200)
   })
 
   it('of another protocol is a request like any other', async () => {
-    expect(await rawCall(gateways[0]!.port, 'GET /healthz HTTP/1.1\nHost: a\nConnection: Upgrade, close\nUpgrade: h2c\n\n')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(
+      await rawCall(
+        gateways[0]!.port,
+        'GET /healthz HTTP/1.1\nHost: a\nConnection: Upgrade, close\nUpgrade: h2c\n\n',
+      ),
+    ).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('of who has fifty sockets is refused, until one of them is closed', async () => {
@@ -160,7 +234,10 @@ describe('the sockets of a session that ends', () => {
     const [cookie, another] = [await login('leaving'), await login('leaving')]
     const sockets = await Promise.all(gateways.map((gateway) => opened(cookie, { gateway })))
     const staying = await opened(another)
-    expect((await call(`${gateways[1]!.url}/api/logout`, { method: 'POST', headers: { cookie } })).status).toBeLessThan(300)
+    expect(
+      (await call(`${gateways[1]!.url}/api/logout`, { method: 'POST', headers: { cookie } }))
+        .status,
+    ).toBeLessThan(300)
     await Promise.all(sockets.map(({ isOver }) => isOver))
     staying.socket.send('still here')
     expect(String((await once(staying.socket, 'message'))[0])).toBe('still here')
@@ -171,9 +248,14 @@ describe('the sockets of a session that ends', () => {
     const [cookie, another] = [await login('unheard'), await login('unheard')]
     const [{ isOver }, staying] = [await opened(cookie), await opened(another)]
     const client = new Redis(redis)
-    const listeners = String(await client.client('LIST')).split('\n').filter((line) => line.includes('name=ended-sessions') && line.includes(`db=${client.options.db} `))
+    const listeners = String(await client.client('LIST'))
+      .split('\n')
+      .filter(
+        (line) => line.includes('name=ended-sessions') && line.includes(`db=${client.options.db} `),
+      )
     await client.del(`session:${sidOf(cookie)}`)
-    for (const line of listeners) await client.client('KILL', 'ID', /id=(\d+)/.exec(line)?.[1] ?? '')
+    for (const line of listeners)
+      await client.client('KILL', 'ID', /id=(\d+)/.exec(line)?.[1] ?? '')
     await isOver
     expect(listeners).toHaveLength(gateways.length)
     expect(staying.socket.readyState).toBe(WebSocket.OPEN)
@@ -186,7 +268,10 @@ describe('the sockets of a session that ends', () => {
     const cookie = await login('waiting')
     const { socket } = await opened(cookie, { gateway })
     await pauseRedis(redis)
-    expect(await refusal({ cookie }, { gateway })).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+    expect(await refusal({ cookie }, { gateway })).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+    })
     socket.send('still here')
     expect(String((await once(socket, 'message'))[0])).toBe('still here')
     await gateway.kill()
@@ -194,8 +279,17 @@ describe('the sockets of a session that ends', () => {
 })
 
 describe('polls that stand for a socket', () => {
-  const poll = (headers: Record<string, string>, gateway: RunningProcess, method = 'GET', path = '') =>
-    call(`${gateway.url}/ws/${path}?EIO=4&transport=polling&sid=a`, { method, headers, body: method === 'POST' ? '2' : undefined })
+  const poll = (
+    headers: Record<string, string>,
+    gateway: RunningProcess,
+    method = 'GET',
+    path = '',
+  ) =>
+    call(`${gateway.url}/ws/${path}?EIO=4&transport=polling&sid=a`, {
+      method,
+      headers,
+      body: method === 'POST' ? '2' : undefined,
+    })
 
   it('reach one instance for a session, the one of its sockets, through any gateway', async () => {
     const pids = new Set<number>()
@@ -203,7 +297,11 @@ describe('polls that stand for a socket', () => {
       const cookie = await login(username)
       const { pid, socket } = await opened(cookie)
       socket.terminate()
-      const answers = await Promise.all(gateways.flatMap((gateway) => ['GET', 'POST', 'GET'].map((method) => poll({ cookie }, gateway, method))))
+      const answers = await Promise.all(
+        gateways.flatMap((gateway) =>
+          ['GET', 'POST', 'GET'].map((method) => poll({ cookie }, gateway, method)),
+        ),
+      )
       expect(new Set(answers.map(({ text }) => JSON.parse(text).pid))).toEqual(new Set([pid]))
       pids.add(pid)
     }
@@ -222,7 +320,10 @@ describe('polls that stand for a socket', () => {
 
   it('are cut while they wait when their session ends', async () => {
     const cookie = await login('polling')
-    const waiting = poll({ cookie }, gateways[0]!, 'GET', 'slow').then(() => 'answered', () => 'cut')
+    const waiting = poll({ cookie }, gateways[0]!, 'GET', 'slow').then(
+      () => 'answered',
+      () => 'cut',
+    )
     await until(async () => (await metric()) === '1')
     await call(`${gateways[1]!.url}/api/logout`, { method: 'POST', headers: { cookie } })
     expect(await waiting).toBe('cut')
@@ -230,7 +331,15 @@ describe('polls that stand for a socket', () => {
 
   it('need a session, and no page of another site may send one', async () => {
     expect((await poll({}, gateways[0]!)).status).toBe(401)
-    expect((await poll({ cookie: await login('maria'), origin: 'https://evil.example' }, gateways[0]!, 'POST')).status).toBe(403)
+    expect(
+      (
+        await poll(
+          { cookie: await login('maria'), origin: 'https://evil.example' },
+          gateways[0]!,
+          'POST',
+        )
+      ).status,
+    ).toBe(403)
   })
 })
 

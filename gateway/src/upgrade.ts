@@ -3,7 +3,12 @@ import { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { AppError, notFound, unauthenticated, unavailable } from '@materia/service-kit/src/AppError.ts'
+import {
+  AppError,
+  notFound,
+  unauthenticated,
+  unavailable,
+} from '@materia/service-kit/src/AppError.ts'
 import { identityHeader } from '@materia/service-kit/src/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/networkOf.ts'
 import { sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
@@ -41,7 +46,13 @@ export type UpgradeDeps = Signers & {
   fail: Fail
 }
 
-type Handshake = { req: IncomingMessage; res: ServerResponse; socket: Socket; head: Buffer; context: RequestContext }
+type Handshake = {
+  req: IncomingMessage
+  res: ServerResponse
+  socket: Socket
+  head: Buffer
+  context: RequestContext
+}
 
 const keepAliveMs = 30_000
 /** When an instance has died all its sockets come back at once, and whoever still has one should not notice. */
@@ -51,10 +62,26 @@ const lingerMs = 5_000
 
 /** Hands WebSockets to the services with live routes: whose each is goes along signed, its cookies do not. */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
-  const { findService, upstreams, sessions, store, requestLimits, isBehindTls, liveSockets, signIdentity, signSession, log, securityHeaders, fail } = deps
+  const {
+    findService,
+    upstreams,
+    sessions,
+    store,
+    requestLimits,
+    isBehindTls,
+    liveSockets,
+    signIdentity,
+    signSession,
+    log,
+    securityHeaders,
+    fail,
+  } = deps
   const inTurn = createTurns(turns)
   // Anything else that asks for another protocol (h2c) is a request like any other. Node's types know this as an option only.
-  Object.assign(server, { shouldUpgradeCallback: ({ method, headers }: IncomingMessage) => method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' })
+  Object.assign(server, {
+    shouldUpgradeCallback: ({ method, headers }: IncomingMessage) =>
+      method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket',
+  })
 
   server.on('upgrade', (req, socket, head) => {
     // Said by its 'close' too.
@@ -66,7 +93,9 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
       res.assignSocket(socket)
       res.on('finish', () => endSoon(socket))
       const context = beginRequest(req, res, deps)
-      inTurn(async () => socket.destroyed || await open({ req, res, socket, head, context })).catch((thrown: unknown) => fail(res, context, thrown))
+      inTurn(
+        async () => socket.destroyed || (await open({ req, res, socket, head, context })),
+      ).catch((thrown: unknown) => fail(res, context, thrown))
     } catch {
       // A request before it on the same connection is not answered yet, which no browser does.
       socket.destroy()
@@ -80,7 +109,11 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     context.route = route.prefix
     if (isFromOtherSite(req, isBehindTls)) throw new AppError(commonErrors.CROSS_SITE)
     // A body would stand where the frames begin.
-    if (req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined) throw new AppError(commonErrors.INVALID_INPUT)
+    if (
+      req.headers['content-length'] !== undefined ||
+      req.headers['transfer-encoding'] !== undefined
+    )
+      throw new AppError(commonErrors.INVALID_INPUT)
     if (deps.isStopping()) throw unavailable()
     const user = sessions.hasCookie(req) ? await sessions.read(req, res) : null
     if (!user) {
@@ -92,30 +125,57 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     requestLimits.countUser(userId)
     liveSockets.add({ socket, userId, sessionId: session.id })
     // From here on its end is heard of: it may have come while the session was read.
-    if (!await store.read(session.id)) throw unauthenticated()
+    if (!(await store.read(session.id))) throw unauthenticated()
     const shaken = await shakeHands({
       upstream: upstreams[route.service]!.stickyTo(session.id),
       path: req.url ?? '/',
       client: socket,
       headers: headersForService(req.headers, [
         ...requestHeadersOf(context.trace),
-        identityHeader, signIdentity({ userId, role, address: context.address }),
-        sessionHeader, signSession(userId, session),
+        identityHeader,
+        signIdentity({ userId, role, address: context.address }),
+        sessionHeader,
+        signSession(userId, session),
       ]),
     })
     const { answer } = shaken
     if (!shaken.socket) {
       // Nothing that the client sends goes to a service that opened no socket: it would be read as requests that we signed.
-      res.writeHead(answer.statusCode ?? 502, headersForClient(answer.headers, ['X-Request-Id', context.requestId, ...securityHeaders]))
+      res.writeHead(
+        answer.statusCode ?? 502,
+        headersForClient(answer.headers, ['X-Request-Id', context.requestId, ...securityHeaders]),
+      )
       return await pipeline(answer, res)
     }
     if (socket.destroyed) return void shaken.socket.destroy()
     const startedAt = performance.now()
     res.detachSocket(socket)
-    socket.once('close', () => log.info({ requestId: context.requestId, traceId: context.requestId, route: route.prefix, userId, status: 101, ms: Math.round(performance.now() - startedAt) }, 'live socket'))
+    socket.once('close', () =>
+      log.info(
+        {
+          requestId: context.requestId,
+          traceId: context.requestId,
+          route: route.prefix,
+          userId,
+          status: 101,
+          ms: Math.round(performance.now() - startedAt),
+        },
+        'live socket',
+      ),
+    )
     // The session may have been renewed, and its cookie with it.
-    const cookies = [res.getHeader('set-cookie') ?? []].flat().flatMap((cookie) => ['Set-Cookie', String(cookie)])
-    const headers = headersForClient(answer.headers, ['Connection', 'Upgrade', 'Upgrade', 'websocket', 'X-Request-Id', context.requestId, ...cookies])
+    const cookies = [res.getHeader('set-cookie') ?? []]
+      .flat()
+      .flatMap((cookie) => ['Set-Cookie', String(cookie)])
+    const headers = headersForClient(answer.headers, [
+      'Connection',
+      'Upgrade',
+      'Upgrade',
+      'websocket',
+      'X-Request-Id',
+      context.requestId,
+      ...cookies,
+    ])
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${linesOf(headers)}\r\n`)
     socket.write(shaken.head)
     shaken.socket.write(head)

@@ -13,8 +13,13 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   redis = await startTestServer('Redis')
-  const env = { UPLOADS_PER_USER: '3', UPLOAD_TIMEOUT_MS: '2000', UPSTREAM_TIMEOUT_MS: '1000', REDIS_TIMEOUT_MS: '300' };
-  ({ stub, gateway, stop } = await startFront({ redis: redis.url, env }))
+  const env = {
+    UPLOADS_PER_USER: '3',
+    UPLOAD_TIMEOUT_MS: '2000',
+    UPSTREAM_TIMEOUT_MS: '1000',
+    REDIS_TIMEOUT_MS: '300',
+  }
+  ;({ stub, gateway, stop } = await startFront({ redis: redis.url, env }))
 })
 
 afterAll(async () => {
@@ -22,7 +27,8 @@ afterAll(async () => {
   await redis.stop()
 })
 
-const uploaded = async (): Promise<number> => JSON.parse((await call(`${stub.url}/seen`)).text).uploaded
+const uploaded = async (): Promise<number> =>
+  JSON.parse((await call(`${stub.url}/seen`)).text).uploaded
 
 /** Begins an upload of 1000 bytes; `end` sends what is left of it and answers what comes. */
 async function beginUpload(path: string) {
@@ -30,7 +36,9 @@ async function beginUpload(path: string) {
   const socket = connect(gateway.port, '127.0.0.1')
   let answer = ''
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n${'x'.repeat(400)}`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n${'x'.repeat(400)}`,
+  )
   return {
     isUnderWay: async () => (await uploaded()) > before,
     async end() {
@@ -61,7 +69,9 @@ describe('an upload', () => {
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.on('error', () => {})
-    socket.write('POST /api/upload/image/refuse HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n')
+    socket.write(
+      'POST /api/upload/image/refuse HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n',
+    )
     const send = () => {
       while (!socket.destroyed && socket.write(Buffer.alloc(256 * 1024)));
     }
@@ -75,9 +85,21 @@ describe('an upload', () => {
 
   it('is refused past the limit of a user', async () => {
     const login = async (username: string) =>
-      cookieHeader((await call(`${gateway.url}/api/login`, { method: 'POST', json: { username, password: 'right' } })).cookies)
+      cookieHeader(
+        (
+          await call(`${gateway.url}/api/login`, {
+            method: 'POST',
+            json: { username, password: 'right' },
+          })
+        ).cookies,
+      )
     const cookie = await login('norte')
-    const upload = () => call(`${gateway.url}/api/upload/image/upload`, { method: 'POST', body: 'x', headers: { cookie } })
+    const upload = () =>
+      call(`${gateway.url}/api/upload/image/upload`, {
+        method: 'POST',
+        body: 'x',
+        headers: { cookie },
+      })
     for (let at = 0; at < 3; at++) expect((await upload()).status).toBe(200)
     const { status, text, headers } = await upload()
 
@@ -89,9 +111,20 @@ describe('an upload', () => {
     const client = new Redis(redis.url)
     await client.flushall()
     client.disconnect()
-    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const { cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
     await pauseRedis(redis.url)
 
-    expect((await call(`${gateway.url}/api/upload/image/upload`, { method: 'POST', body: 'x', headers: { cookie: cookieHeader(cookies) } })).status).toBe(200)
+    expect(
+      (
+        await call(`${gateway.url}/api/upload/image/upload`, {
+          method: 'POST',
+          body: 'x',
+          headers: { cookie: cookieHeader(cookies) },
+        })
+      ).status,
+    ).toBe(200)
   })
 })

@@ -37,16 +37,26 @@ const silentChecksMax = 3
 
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
 
-export function createUpstream(name: string, urls: string[], { connectTimeoutMs, bodyTimeoutMs }: Options): Upstream {
-  const createInstance = (url: string, isReady: boolean): Instance => ({ url, isReady, silentChecks: 0, waitingReads: new Set(), pool: new Pool(url, {
-    connections: 128,
-    pipelining: 1,
-    connect: { timeout: connectTimeoutMs },
-    // The gateway's own deadlines cover the wait for headers, and the wait for a connection with it.
-    headersTimeout: 0,
-    bodyTimeout: bodyTimeoutMs,
-    allowH2: false,
-  }) })
+export function createUpstream(
+  name: string,
+  urls: string[],
+  { connectTimeoutMs, bodyTimeoutMs }: Options,
+): Upstream {
+  const createInstance = (url: string, isReady: boolean): Instance => ({
+    url,
+    isReady,
+    silentChecks: 0,
+    waitingReads: new Set(),
+    pool: new Pool(url, {
+      connections: 128,
+      pipelining: 1,
+      connect: { timeout: connectTimeoutMs },
+      // The gateway's own deadlines cover the wait for headers, and the wait for a connection with it.
+      headersTimeout: 0,
+      bodyTimeout: bodyTimeoutMs,
+      allowH2: false,
+    }),
+  })
   const instances = urls.map((url) => createInstance(url, true))
   let turn = 0
   const nextInstance = () => instances[turn++ % instances.length]!
@@ -62,28 +72,42 @@ export function createUpstream(name: string, urls: string[], { connectTimeoutMs,
     instances,
     take: () => takeOther() ?? nextInstance(),
     takeOther,
-    hangs: () => instances.length > 0 && instances.every(({ silentChecks }) => silentChecks >= silentChecksMax),
+    hangs: () =>
+      instances.length > 0 &&
+      instances.every(({ silentChecks }) => silentChecks >= silentChecksMax),
     // Rendezvous hashing: with another number of instances, or at another gateway, most keys stay where they are.
     stickyTo(key) {
-      const ranked = instances.map((instance) => ({ instance, rank: hash('sha1', `${key} ${instance.url}`) }))
-        .toSorted((a, b) => (a.rank < b.rank ? 1 : -1)).map(({ instance }) => instance)
-      const best = (tried?: Instance) => ranked.find((instance) => instance.isReady && instance !== tried) ?? null
+      const ranked = instances
+        .map((instance) => ({ instance, rank: hash('sha1', `${key} ${instance.url}`) }))
+        .toSorted((a, b) => (a.rank < b.rank ? 1 : -1))
+        .map(({ instance }) => instance)
+      const best = (tried?: Instance) =>
+        ranked.find((instance) => instance.isReady && instance !== tried) ?? null
       return { ...upstream, take: () => best() ?? nextInstance(), takeOther: best }
     },
     setUrls(wanted) {
       const kept = instances.filter(({ url }) => wanted.includes(url))
       const gone = instances.filter((instance) => !kept.includes(instance))
       // One that has come is to say first that it is ready.
-      const come = wanted.filter((url) => !kept.some((instance) => instance.url === url)).map((url) => createInstance(url, false))
+      const come = wanted
+        .filter((url) => !kept.some((instance) => instance.url === url))
+        .map((url) => createInstance(url, false))
       instances.splice(0, instances.length, ...kept, ...come)
       for (const { pool } of gone) void pool.close()
     },
-    close: async () => void await Promise.all(instances.map(({ pool }) => pool.destroy())),
+    close: async () => void (await Promise.all(instances.map(({ pool }) => pool.destroy()))),
   }
   return upstream
 }
 
-const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const refusedCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 const staleSocketCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Nobody listens there. */
@@ -99,12 +123,14 @@ export const isClosedSocket = (error: Error) => staleSocketCodes.has(codeOf(erro
 export function codeOfFailure(error: Error, wasSent: boolean): CommonErrorCode {
   const code = codeOf(error)
   if (code === 'UND_ERR_INVALID_ARG') return 'INVALID_INPUT'
-  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') return 'GATEWAY_TIMEOUT'
+  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT')
+    return 'GATEWAY_TIMEOUT'
   return refusedCodes.has(code) || !wasSent ? 'UNAVAILABLE' : 'BAD_GATEWAY'
 }
 
 function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])
+  if (error instanceof AggregateError && error.errors[0] instanceof Error)
+    return codeOf(error.errors[0])
   return ''
 }

@@ -10,10 +10,14 @@ const batch = 500
 /** Longer than a login takes that began before a change of its password. */
 const changeKeptMs = 10 * 60_000
 // The later one of two, in whichever order they come.
-const noteChange = "if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end"
+const noteChange =
+  "if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end"
 
 /** All sessions of one user: what they are, and how they end. */
-export function createUserSessions({ client, withTimeout }: RedisAccess, { read, readMany, end }: Pick<SessionStore, 'read' | 'readMany' | 'end'>) {
+export function createUserSessions(
+  { client, withTimeout }: RedisAccess,
+  { read, readMany, end }: Pick<SessionStore, 'read' | 'readMany' | 'end'>,
+) {
   const idsOf = (userId: number) => withTimeout(client.zrange(idsKey(userId), '0', '-1'))
 
   return {
@@ -35,7 +39,8 @@ export function createUserSessions({ client, withTimeout }: RedisAccess, { read,
     endAll: async (userId: number) => end(userId, await idsOf(userId)),
 
     /** The ids of all but one. */
-    othersOf: async (userId: number, id: string) => (await idsOf(userId)).filter((one) => one !== id),
+    othersOf: async (userId: number, id: string) =>
+      (await idsOf(userId)).filter((one) => one !== id),
 
     /** Ends those that began before a change of credentials, but for one, and with them the logins under way. */
     async endBegunBefore(userId: number, at: number, keptPublicId: string) {
@@ -44,7 +49,14 @@ export function createUserSessions({ client, withTimeout }: RedisAccess, { read,
       const ids = await idsOf(userId)
       for (let from = 0; from < ids.length; from += batch) {
         const found = await readMany(ids.slice(from, from + batch))
-        await end(userId, found.filter(({ id, session }) => startOf(session) < at && publicSessionId(id) !== keptPublicId).map(({ id }) => id))
+        await end(
+          userId,
+          found
+            .filter(
+              ({ id, session }) => startOf(session) < at && publicSessionId(id) !== keptPublicId,
+            )
+            .map(({ id }) => id),
+        )
       }
     },
   }

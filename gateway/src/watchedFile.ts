@@ -4,7 +4,11 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 
 /** The content of a file that may be replaced at any time: checked for each reader (pages are few, a check is a `stat`), no restart. */
-export function watchedFile<T>(path: string, logFailure: LogFailure, parse: (content: Buffer) => T): () => Promise<T> {
+export function watchedFile<T>(
+  path: string,
+  logFailure: LogFailure,
+  parse: (content: Buffer) => T,
+): () => Promise<T> {
   let current: { value: T; version: string } | null = null
   let checking: Promise<T> | null = null
 
@@ -25,9 +29,11 @@ export function watchedFile<T>(path: string, logFailure: LogFailure, parse: (con
   }
 
   return () => {
-    checking ??= check().catch(orStale).finally(() => {
-      checking = null
-    })
+    checking ??= check()
+      .catch(orStale)
+      .finally(() => {
+        checking = null
+      })
     return checking
   }
 }

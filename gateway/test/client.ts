@@ -4,11 +4,19 @@ import { Agent, request } from 'undici'
 
 type Options = { method?: string; headers?: Record<string, string>; json?: unknown; body?: string }
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string; cookies: string[] }
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  cookies: string[]
+}
 
 const agent = new Agent({ keepAliveTimeout: 100 })
 
-export async function call(url: string, { method = 'GET', headers = {}, json, body }: Options = {}): Promise<Answer> {
+export async function call(
+  url: string,
+  { method = 'GET', headers = {}, json, body }: Options = {},
+): Promise<Answer> {
   const answer = await request(url, {
     method,
     dispatcher: agent,
@@ -16,11 +24,17 @@ export async function call(url: string, { method = 'GET', headers = {}, json, bo
     body: json === undefined ? body : JSON.stringify(json),
   })
   const cookies = [answer.headers['set-cookie'] ?? []].flat()
-  return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text(), cookies }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: await answer.body.text(),
+    cookies,
+  }
 }
 
 /** The `Cookie` header of a browser that was given these. */
-export const cookieHeader = (cookies: string[]) => cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
+export const cookieHeader = (cookies: string[]) =>
+  cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
 
 /** Sends exactly this text, for what no well-behaved client would send. Answers with all that comes back. */
 export async function rawCall(port: number, text: string): Promise<string> {
@@ -34,5 +48,5 @@ export async function rawCall(port: number, text: string): Promise<string> {
 }
 
 export async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  while (!await isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -3,6 +3,9 @@ import { signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import { secrets } from './processes.ts'
 
 /** What a link to a preview says, as a release signs it. */
-export function previewToken({ name, version, until }: Preview, secret = previewSecretOf(secrets.identityKey)): string {
+export function previewToken(
+  { name, version, until }: Preview,
+  secret = previewSecretOf(secrets.identityKey),
+): string {
   return signToken(tokenKeys([secret]), 'preview', `${name} ${version} ${until}`)
 }

@@ -20,10 +20,16 @@ export type RunningProcess = {
 }
 
 /** Runs a TypeScript file that says `listening` with its port. */
-export async function startProcess(file: string, env: Record<string, string>): Promise<RunningProcess> {
+export async function startProcess(
+  file: string,
+  env: Record<string, string>,
+): Promise<RunningProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const environment = { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env }
-  const child = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [file], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: Record<string, unknown>[] = []
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = await listeningPort(child, lines)
@@ -53,13 +59,32 @@ function listeningPort(child: ChildProcess, lines: Record<string, unknown>[]): P
   })
 }
 
-export const startStub = (port = 0) => startProcess(join(import.meta.dirname, 'stubService.ts'), { PORT: String(port) })
+export const startStub = (port = 0) =>
+  startProcess(join(import.meta.dirname, 'stubService.ts'), { PORT: String(port) })
 
-export const secrets = { identityKey: 'i'.repeat(32), sessionKey: 's'.repeat(32), newSessionKey: 'n'.repeat(32) }
+export const secrets = {
+  identityKey: 'i'.repeat(32),
+  sessionKey: 's'.repeat(32),
+  newSessionKey: 'n'.repeat(32),
+}
 
-type GatewayOptions = { catalog: string; identity: string; redis: string; buildDir?: string; env?: Record<string, string>; script?: string }
+type GatewayOptions = {
+  catalog: string
+  identity: string
+  redis: string
+  buildDir?: string
+  env?: Record<string, string>
+  script?: string
+}
 
-export async function startGateway({ catalog, identity, redis, buildDir, env, script = '../src/server.ts' }: GatewayOptions): Promise<RunningProcess> {
+export async function startGateway({
+  catalog,
+  identity,
+  redis,
+  buildDir,
+  env,
+  script = '../src/server.ts',
+}: GatewayOptions): Promise<RunningProcess> {
   return await startProcess(join(import.meta.dirname, script), {
     ...Object.fromEntries(services.map(({ name }) => [urlVariable(name), identity])),
     CATALOG_URL: catalog,
@@ -80,7 +105,10 @@ export async function startGateway({ catalog, identity, redis, buildDir, env, sc
 }
 
 /** A gateway, and one stub for all services behind it; on a Redis database of its own where none is named. */
-export async function startFront({ redis = newRedisUrl(), ...options }: Partial<GatewayOptions> = {}) {
+export async function startFront({
+  redis = newRedisUrl(),
+  ...options
+}: Partial<GatewayOptions> = {}) {
   const stub = await startStub()
   const gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis, ...options })
   const stop = async () => {
@@ -96,19 +124,34 @@ const template = `<!doctype html><html lang="en"><head><meta property="csp-nonce
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
   exposes: [
-    { name: 'routes', assets: { js: { sync: ['routes.1.js'], async: ['others.1.js', 'profile.1.js'] } } },
-    { name: 'slots', assets: { js: { sync: ['slots.1.js'], async: ['collections.1.js', 'others.1.js'] } } },
+    {
+      name: 'routes',
+      assets: { js: { sync: ['routes.1.js'], async: ['others.1.js', 'profile.1.js'] } },
+    },
+    {
+      name: 'slots',
+      assets: { js: { sync: ['slots.1.js'], async: ['collections.1.js', 'others.1.js'] } },
+    },
   ],
 }
 
-const headOf = (english: string, spanish: string) => ({ en: { title: english, description: english }, es: { title: spanish, description: spanish } })
+const headOf = (english: string, spanish: string) => ({
+  en: { title: english, description: english },
+  es: { title: spanish, description: spanish },
+})
 
 const missingHead = headOf('No such listing · Materia', 'Publicación no encontrada · Materia')
 
 const shellScreens: SliceScreens = {
   openCalls: ['/api/materials', '/api/config'],
   screens: [
-    { path: '/', head: headOf('Materia: industrial by-products, bought and sold', 'Materia: compra y venta de subproductos industriales') },
+    {
+      path: '/',
+      head: headOf(
+        'Materia: industrial by-products, bought and sold',
+        'Materia: compra y venta de subproductos industriales',
+      ),
+    },
     { path: '/about', head: headOf('About · Materia', 'Nosotros · Materia') },
     { path: '/confirm/waitlist', isHiddenFromRobots: true },
   ],
@@ -116,13 +159,31 @@ const shellScreens: SliceScreens = {
 
 export const remoteScreens: SliceScreens = {
   slots: ['company-materials'],
-  slotPreloads: { 'company-materials': { preload: '/api/materials/user/:userId', chunk: 'collections' } },
+  slotPreloads: {
+    'company-materials': { preload: '/api/materials/user/:userId', chunk: 'collections' },
+  },
   openCalls: ['/api/materials'],
   screens: [
-    { path: '/marketplace', head: headOf('Marketplace · Materia', 'Mercado · Materia'), pageParameter: 'page', preload: '/api/materials?limit=24', preloadQuery: ['q', 'color', 'sort'] },
-    { path: '/product/:id', headCall: '/api/materials/:id/head', missingHead, sitemap: { name: 'products', idsCall: '/api/materials/ids' } },
+    {
+      path: '/marketplace',
+      head: headOf('Marketplace · Materia', 'Mercado · Materia'),
+      pageParameter: 'page',
+      preload: '/api/materials?limit=24',
+      preloadQuery: ['q', 'color', 'sort'],
+    },
+    {
+      path: '/product/:id',
+      headCall: '/api/materials/:id/head',
+      missingHead,
+      sitemap: { name: 'products', idsCall: '/api/materials/ids' },
+    },
     { path: '/product-detail/:id', headCall: '/api/materials/:id/head', missingHead },
-    { path: '/profile/:id', preload: '/api/users/:id', chunk: 'profile', slotsInSight: { 'company-materials': { userId: ':id' }, 'latest-conversations': {} } },
+    {
+      path: '/profile/:id',
+      preload: '/api/users/:id',
+      chunk: 'profile',
+      slotsInSight: { 'company-materials': { userId: ':id' }, 'latest-conversations': {} },
+    },
     { path: '/auth' },
     { path: '/login', redirectTo: '/auth#login' },
     { path: '/contact/:sellerId', isGuarded: true },
@@ -135,10 +196,16 @@ export async function createBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gateway-build-'))
   const files: Record<string, string> = {
     'shell.json': JSON.stringify({ shell: { current: 's1' } }),
-    'remotes.json': JSON.stringify({ 'mfe-marketplace': { current: 'm1', history: [], rolledBack: [] } }),
+    'remotes.json': JSON.stringify({
+      'mfe-marketplace': { current: 'm1', history: [], rolledBack: [] },
+    }),
     'shell/s1/index.html': template,
     'shell/s1/screens.json': JSON.stringify(shellScreens),
-    'shell/s1/chunks.json': JSON.stringify({ federation: ['federation.1.js'], home: ['home.1.js'], pages: ['pages.1.js'] }),
+    'shell/s1/chunks.json': JSON.stringify({
+      federation: ['federation.1.js'],
+      home: ['home.1.js'],
+      pages: ['pages.1.js'],
+    }),
     'shell/s1/main.1.js': 'console.log(1)',
     'shell/s1/main.1.js.br': 'as brotli',
     'shell/s1/main.1.js.gz': 'as gzip',

@@ -5,7 +5,18 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
  * A service for tests, run as a process of its own: each path under /api/materials or /api/user does what its last
  * segment says. `GET /seen` (asked past the gateway) tells what it has seen.
  */
-const seen = { sessionEvents: [] as object[], handshakes: 0, aborted: 0, uploaded: 0, streamed: 0, held: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
+const seen = {
+  sessionEvents: [] as object[],
+  handshakes: 0,
+  aborted: 0,
+  uploaded: 0,
+  streamed: 0,
+  held: 0,
+  requests: 0,
+  listings: 0,
+  registrations: 0,
+  writes: 0,
+}
 /** What `GET /be/<mood>` (asked past the gateway) made of it. */
 let mood = 'well'
 
@@ -17,7 +28,10 @@ let credentialsChanged: object | undefined
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
 const description = 'Clean "regrind" <script>alert(1)</script> & more'
-const titles = { en: 'Polypropylene / Ground / Blue / Post-industrial', es: 'Polipropileno / Molido / Azul / Posindustrial' }
+const titles = {
+  en: 'Polypropylene / Ground / Blue / Post-industrial',
+  es: 'Polipropileno / Molido / Azul / Posindustrial',
+}
 
 function productHead(language: 'en' | 'es') {
   return {
@@ -29,9 +43,14 @@ function productHead(language: 'en' | 'es') {
     picture: '/uploads/a-112233.webp',
     structuredData: {
       '@type': 'Product',
-      'name': titles[language],
+      name: titles[language],
       description,
-      'offers': { '@type': 'Offer', 'price': '1250.00', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock' },
+      offers: {
+        '@type': 'Offer',
+        price: '1250.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
     },
   }
 }
@@ -40,7 +59,12 @@ const handlers: Record<string, Handler> = {
   seen: (_req, res) => json(res, seen),
   healthz: (_req, res) => json(res, { status: 'ok' }),
   readyz: (_req, res) => json(res, {}, {}, mood === 'loading' ? 503 : 200),
-  echo: ({ method, url, headers }, res) => json(res, { method, url, headers, pid: process.pid }, { 'set-cookie': 'evil=1', server: 'stub', 'content-security-policy': 'sandbox' }),
+  echo: ({ method, url, headers }, res) =>
+    json(
+      res,
+      { method, url, headers, pid: process.pid },
+      { 'set-cookie': 'evil=1', server: 'stub', 'content-security-policy': 'sandbox' },
+    ),
   moody: (req, res) => {
     if (mood === 'dropping') req.socket.destroy()
     else json(res, { pid: process.pid }, {}, mood === 'refusing' ? 503 : 200)
@@ -83,7 +107,13 @@ const handlers: Record<string, Handler> = {
     }
   },
   head: ({ url = '' }, res) => {
-    if (url.includes('/abc/')) json(res, { code: 'INVALID_INPUT', details: [{ path: 'id', message: 'must be a number' }] }, {}, 400)
+    if (url.includes('/abc/'))
+      json(
+        res,
+        { code: 'INVALID_INPUT', details: [{ path: 'id', message: 'must be a number' }] },
+        {},
+        400,
+      )
     else if (url.includes('/404/')) json(res, { code: 'MATERIAL_GONE' }, {}, 404)
     else if (url.includes('/405/')) json(res, { code: 'NOT_FOUND' }, {}, 404)
     else if (url.includes('/200/')) res.end('<html>')
@@ -118,16 +148,21 @@ const handlers: Record<string, Handler> = {
   login: async (req, res) => {
     const { username, password } = await bodyOf(req)
     // As one whose password was looked at a minute ago.
-    if (password === 'right then') return json(res, user(username), { 'x-materia-checked-at': String(Date.now() - 60_000) })
+    if (password === 'right then')
+      return json(res, user(username), { 'x-materia-checked-at': String(Date.now() - 60_000) })
     if (username === 'garbled') json(res, { user: 'none' })
     else if (password === 'right') json(res, user(username))
-    else if (password === 'right, its code not') json(res, { message: 'wrong', code: 'INVALID_CODE' }, {}, 401)
+    else if (password === 'right, its code not')
+      json(res, { message: 'wrong', code: 'INVALID_CODE' }, {}, 401)
     else json(res, { code: 'INVALID_CREDENTIALS', requestId: req.headers['x-request-id'] }, {}, 401)
   },
   register: async (req, res) => {
     const { username } = await bodyOf(req)
     seen.registrations++
-    const answer = username === 'garbled' ? { user: 'none' } : { ...user(username), ...(username !== 'kept' && { createdAt: new Date().toISOString() }) }
+    const answer =
+      username === 'garbled'
+        ? { user: 'none' }
+        : { ...user(username), ...(username !== 'kept' && { createdAt: new Date().toISOString() }) }
     setTimeout(() => json(res, answer, {}, 201), username === 'slow' ? 500 : 0)
   },
 }
@@ -162,15 +197,36 @@ function stream(res: ServerResponse) {
 
 function user(username: string) {
   return {
-    id: idOf(username), username, email: 'n@example.com', phoneNumber: '', companyName: 'Norte', description: 'x', location: '', country: '',
-    state: '', city: '', address: '', profilePictureUrl: '', verificationStatus: 'pending', role: 'user',
+    id: idOf(username),
+    username,
+    email: 'n@example.com',
+    phoneNumber: '',
+    companyName: 'Norte',
+    description: 'x',
+    location: '',
+    country: '',
+    state: '',
+    city: '',
+    address: '',
+    profilePictureUrl: '',
+    verificationStatus: 'pending',
+    role: 'user',
     createdAt: '2026-01-01T00:00:00.000Z',
   }
 }
 
-function json(res: ServerResponse, body: unknown, headers: Record<string, string> = {}, status = 200) {
+function json(
+  res: ServerResponse,
+  body: unknown,
+  headers: Record<string, string> = {},
+  status = 200,
+) {
   const text = JSON.stringify(body)
-  res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers })
+  res.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...headers,
+  })
   res.end(text)
 }
 
@@ -184,7 +240,10 @@ const server = createServer((req, res) => {
 })
 server.on('upgrade', () => seen.handshakes++)
 /** Says first what it was asked with, then whatever it is told; `refuse` is no socket's. */
-const sockets = new WebSocketServer({ server, verifyClient: ({ req }: { req: IncomingMessage }) => req.url?.includes('refuse') !== true })
+const sockets = new WebSocketServer({
+  server,
+  verifyClient: ({ req }: { req: IncomingMessage }) => req.url?.includes('refuse') !== true,
+})
 sockets.on('connection', (socket, { url, headers }) => {
   socket.send(JSON.stringify({ url, headers, pid: process.pid }))
   socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }))

@@ -32,7 +32,9 @@ describe('login', () => {
     await submitLogin(page, 'not-my-password')
     await page.getByText('Login failed').first().waitFor()
     expect(await page.getByLabel('Username').inputValue()).toBe('houston')
-    expect(await page.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(
+      await page.getByLabel('Password').evaluate((field) => field === document.activeElement),
+    ).toBe(true)
     expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -45,17 +47,31 @@ describe('login', () => {
   })
 
   it.each([
-    '/dashboard', '/add-listing', '/edit-material/3', '/messages', '/contact/3', '/profile', '/settings', '/refer', '/cart', '/checkout',
+    '/dashboard',
+    '/add-listing',
+    '/edit-material/3',
+    '/messages',
+    '/contact/3',
+    '/profile',
+    '/settings',
+    '/refer',
+    '/cart',
+    '/checkout',
   ])('is asked for by %s', async (path) => {
     const page = await visit(path)
-    await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === path)
+    await page.waitForURL(
+      (url) => url.pathname === '/auth' && url.searchParams.get('next') === path,
+    )
   })
 
-  it.each(['/auth/', '/AUTH', '/.//example.com/x'])('shows the marketplace, not %s, where the address leads there', async (next) => {
-    const page = await visit(`/auth?next=${next}`)
-    await submitLogin(page)
-    await page.getByRole('heading', { level: 1, name: 'Marketplace' }).waitFor()
-  })
+  it.each(['/auth/', '/AUTH', '/.//example.com/x'])(
+    'shows the marketplace, not %s, where the address leads there',
+    async (next) => {
+      const page = await visit(`/auth?next=${next}`)
+      await submitLogin(page)
+      await page.getByRole('heading', { level: 1, name: 'Marketplace' }).waitFor()
+    },
+  )
 
   it('is done by keyboard alone', async () => {
     const page = await visit('/auth#register')
@@ -122,6 +138,8 @@ describe('the login screen', () => {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await page.getByText('Username is required').waitFor()
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 })

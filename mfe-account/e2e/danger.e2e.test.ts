@@ -3,19 +3,33 @@ import { openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
 const newPage = openBrowser()
 
 describe('the end of an account', () => {
-  it.each([['en', 'light', 1280], ['es', 'dark', 320]] as const)('is offered with its data, accessible and fitting, %s %s at %d px', async (language, colorScheme, width) => {
-    const page = await newPage({ user: 'houston', language, colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } })
-    await page.goto('/settings#danger')
-    const section = page.locator('#danger')
-    await section.getByRole('button', { name: /Prepare my data|Preparar mis datos/ }).waitFor()
-    expect(await violations(page)).toEqual([])
-    await section.getByRole('button', { name: /Delete account|Eliminar cuenta/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /Delete account|Eliminar cuenta/ }).click()
-    await dialog.getByText(/This is not your username|Este no es tu usuario/).waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await dialog.getByRole('button', { name: /Keep my account|Conservar mi cuenta/ }).click()
-    await dialog.waitFor({ state: 'hidden' })
-  })
+  it.each([
+    ['en', 'light', 1280],
+    ['es', 'dark', 320],
+  ] as const)(
+    'is offered with its data, accessible and fitting, %s %s at %d px',
+    async (language, colorScheme, width) => {
+      const page = await newPage({
+        user: 'houston',
+        language,
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 800 },
+      })
+      await page.goto('/settings#danger')
+      const section = page.locator('#danger')
+      await section.getByRole('button', { name: /Prepare my data|Preparar mis datos/ }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await section.getByRole('button', { name: /Delete account|Eliminar cuenta/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /Delete account|Eliminar cuenta/ }).click()
+      await dialog.getByText(/This is not your username|Este no es tu usuario/).waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+      await dialog.getByRole('button', { name: /Keep my account|Conservar mi cuenta/ }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  )
 })

@@ -10,13 +10,24 @@ async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
 }
 
 /** What an authenticator app shows for a key (RFC 6238). */
 function codeOf(key: string, now = Date.now()): string {
-  const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...key]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
@@ -30,12 +41,21 @@ async function signOut(page: Page): Promise<void> {
   expect((await page.request.post('/api/logout', { headers })).status()).toBe(204)
 }
 
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth <= 0)
-const wantFreshCheck = { status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'confirm', code: 'FRESH_CHECK_REQUIRED', requestId: 'r' }) }
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth <= 0)
+const wantFreshCheck = {
+  status: 403,
+  contentType: 'application/json',
+  body: JSON.stringify({ message: 'confirm', code: 'FRESH_CHECK_REQUIRED', requestId: 'r' }),
+}
 
 describe('a passkey', () => {
   it('is added, signs in without a password, confirms that it is its owner, and is removed', async () => {
-    const page = await newPage({ user: 'fresno', reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
+    const page = await newPage({
+      user: 'fresno',
+      reducedMotion: 'reduce',
+      viewport: { width: 320, height: 700 },
+    })
     await addAuthenticator(page)
     await page.goto('/settings#two-factor')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -51,14 +71,18 @@ describe('a passkey', () => {
     await page.waitForURL('**/marketplace')
 
     await signOut(page)
-    await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }))
+    await page.addInitScript(() =>
+      Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
+    )
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await page.waitForURL('**/marketplace')
 
     await page.goto('/settings#two-factor')
     // As ten minutes later.
-    await page.route('**/api/user/passkeys/*', (route) => route.fulfill(wantFreshCheck), { times: 1 })
+    await page.route('**/api/user/passkeys/*', (route) => route.fulfill(wantFreshCheck), {
+      times: 1,
+    })
     await page.getByRole('button', { name: 'Remove Laptop of the office' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -92,6 +116,8 @@ describe('an authenticator app', () => {
     await page.goto('/settings#two-factor')
     await page.getByRole('switch', { name: 'Authenticator app' }).click()
     await page.getByRole('button', { name: 'Turn off' }).click()
-    await page.getByText('A code of an app on your phone is asked for after the password.').waitFor()
+    await page
+      .getByText('A code of an app on your phone is asked for after the password.')
+      .waitFor()
   })
 })

@@ -9,7 +9,8 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe("a company's profile", () => {
   it('is open to visitors, says who it is to programs too, and tells nobody unknown how to reach it', async () => {
@@ -31,9 +32,19 @@ describe("a company's profile", () => {
     await page.goto('/profile/1')
     await page.getByRole('list', { name: 'Listings' }).getByRole('article').first().waitFor()
     const source = await (await page.request.get('/profile/1')).text()
-    const ahead = [...source.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, path]) => String(path))
-    expect(ahead).toEqual(expect.arrayContaining(['/api/users/1', '/api/materials/user/1', expect.stringContaining('/profile.'), expect.stringContaining('/collections.')]))
-    for (const path of ahead) expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
+    const ahead = [...source.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, path]) =>
+      String(path),
+    )
+    expect(ahead).toEqual(
+      expect.arrayContaining([
+        '/api/users/1',
+        '/api/materials/user/1',
+        expect.stringContaining('/profile.'),
+        expect.stringContaining('/collections.'),
+      ]),
+    )
+    for (const path of ahead)
+      expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
   })
 
   it('tells a signed-in company how to reach it, and leads to a message', async () => {
@@ -78,8 +89,15 @@ describe('the settings', () => {
   })
 })
 
-describe.each([['/profile/1', 'houston'], ['/profile', 'houston'], ['/settings', 'houston']])('%s', (path, user) => {
-  it.each([['light', 1280, 'en'], ['dark', 320, 'es']] as const)('is accessible and fits, %s at %d px in %s', async (colorScheme, width, language) => {
+describe.each([
+  ['/profile/1', 'houston'],
+  ['/profile', 'houston'],
+  ['/settings', 'houston'],
+])('%s', (path, user) => {
+  it.each([
+    ['light', 1280, 'en'],
+    ['dark', 320, 'es'],
+  ] as const)('is accessible and fits, %s at %d px in %s', async (colorScheme, width, language) => {
     const page = await open(path, { user, colorScheme, language, viewport: { width, height: 800 } })
     await page.getByRole('tabpanel').or(page.getByRole('switch').first()).first().waitFor()
     expect(await violations(page)).toEqual([])

@@ -9,14 +9,22 @@ const newPage = openBrowser()
 async function openInvitation(page: Page, link: string): Promise<void> {
   await page.goto('/')
   await page.goto(link)
-  const [form, refused] = [page.getByRole('button', { name: 'Create the account' }), page.getByText('This invitation is over')]
+  const [form, refused] = [
+    page.getByRole('button', { name: 'Create the account' }),
+    page.getByText('This invitation is over'),
+  ]
   await form.or(refused).first().waitFor()
   if (await refused.isVisible()) await openInvitation(page, link)
 }
 
-async function fillRegistration(page: Page, { username, companyName }: { username: string; companyName: string }) {
+async function fillRegistration(
+  page: Page,
+  { username, companyName }: { username: string; companyName: string },
+) {
   await page.getByLabel('Username').fill(username)
-  expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toBe(`${username}@planta.example`)
+  expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toBe(
+    `${username}@planta.example`,
+  )
   await page.getByLabel('Password', { exact: true }).fill('hojuelas de PET')
   await page.getByLabel('Confirm password').fill('hojuelas de PET')
   await page.getByLabel('Company name').fill(companyName)
@@ -27,7 +35,10 @@ describe('refer and earn', () => {
   it('brings a company from the copied link over the waitlist, on another device, into the table', async () => {
     const username = `r${randomUUID().slice(0, 12)}`
     const companyName = `Planta ${username}`
-    const referrer = await newPage({ user: 'norte', permissions: ['clipboard-read', 'clipboard-write'] })
+    const referrer = await newPage({
+      user: 'norte',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     await referrer.goto('/refer')
     await referrer.getByRole('button', { name: 'Copy the link' }).click()
     await referrer.getByText('Copied to clipboard').first().waitFor()

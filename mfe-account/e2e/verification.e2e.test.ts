@@ -8,8 +8,13 @@ const kinds = ['incorporationCert', 'einDocument', 'ownerId', 'proofOfAddress']
 /** Sends a PDF as the settings do; answers its url. */
 async function send(page: Page, kind: string): Promise<string> {
   const document = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: drawnPdf() }
-  const { url } = await (await page.request.post('/api/upload/document', { multipart: { document }, headers })).json()
-  const said = await page.request.patch('/api/user/profile', { data: { [`${kind}Url`]: url }, headers })
+  const { url } = await (
+    await page.request.post('/api/upload/document', { multipart: { document }, headers })
+  ).json()
+  const said = await page.request.patch('/api/user/profile', {
+    data: { [`${kind}Url`]: url },
+    headers,
+  })
   if (!said.ok()) throw new Error(`${kind}: ${await said.text()}`)
   return url
 }
@@ -17,7 +22,14 @@ async function send(page: Page, kind: string): Promise<string> {
 /** That the document on the screen was drawn, not left white. */
 async function waitForInk(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
-  await page.waitForFunction(() => [...document.querySelectorAll('canvas')].some((canvas) => canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.some((value, place) => place % 4 === 0 && value < 128)))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('canvas')].some((canvas) =>
+      canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((value, place) => place % 4 === 0 && value < 128),
+    ),
+  )
 }
 
 describe('a company that is verified', () => {
@@ -38,10 +50,15 @@ describe('a company that is verified', () => {
       await waitForInk(page)
       // Its keys are there once it counts as seen.
       await page.locator('button:enabled', { hasText: 'Approve' }).waitFor()
-      const answered = page.waitForResponse((response) => response.url().includes(`${url.split('/').at(-1)}/decision`))
+      const answered = page.waitForResponse((response) =>
+        response.url().includes(`${url.split('/').at(-1)}/decision`),
+      )
       await page.keyboard.press('a')
       expect((await answered).status()).toBe(200)
-      await page.getByRole('link', { name: /approved/ }).nth(urls.indexOf(url)).waitFor()
+      await page
+        .getByRole('link', { name: /approved/ })
+        .nth(urls.indexOf(url))
+        .waitFor()
     }
     await waitForInk(page)
     expect(await violations(page)).toEqual([])

@@ -1,23 +1,67 @@
-import { authScreenPath, companyPath, confirmEmailPath, forgotPasswordPath, profilePath, referPath, resetPasswordPath, settingsPath, stopFactorResetPath, verificationCasePath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
+import {
+  authScreenPath,
+  companyPath,
+  confirmEmailPath,
+  forgotPasswordPath,
+  profilePath,
+  referPath,
+  resetPasswordPath,
+  settingsPath,
+  stopFactorResetPath,
+  verificationCasePath,
+  verificationPath,
+} from '@materia/contracts/identity/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
 // Files of their own: a screen needs nothing of the others. Those that visits begin with are one file each, with their root and texts.
-const authRoot = async () => ({ Component: (await import(/* webpackChunkName: "auth" */ './auth/AuthRoot.tsx')).AuthRoot })
-const authScreen = async () => ({ Component: (await import(/* webpackChunkName: "auth" */ './auth/AuthScreen.tsx')).AuthScreen })
-const profileRoot = async () => ({ Component: (await import(/* webpackChunkName: "profile" */ './profile/ProfileRoot.tsx')).ProfileRoot })
-const profileScreen = async () => ({ Component: (await import(/* webpackChunkName: "profile" */ './profile/ProfileScreen.tsx')).ProfileScreen })
-const settingsRoot = async () => ({ Component: (await import(/* webpackChunkName: "settings" */ './settings/SettingsRoot.tsx')).SettingsRoot })
-const settingsScreen = async () => ({ Component: (await import(/* webpackChunkName: "settings" */ './settings/SettingsScreen.tsx')).SettingsScreen })
+const authRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "auth" */ './auth/AuthRoot.tsx')).AuthRoot,
+})
+const authScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "auth" */ './auth/AuthScreen.tsx')).AuthScreen,
+})
+const profileRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "profile" */ './profile/ProfileRoot.tsx'))
+    .ProfileRoot,
+})
+const profileScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "profile" */ './profile/ProfileScreen.tsx'))
+    .ProfileScreen,
+})
+const settingsRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "settings" */ './settings/SettingsRoot.tsx'))
+    .SettingsRoot,
+})
+const settingsScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "settings" */ './settings/SettingsScreen.tsx'))
+    .SettingsScreen,
+})
 const accountRoot = async () => ({ Component: (await import('./AccountRoot.tsx')).AccountRoot })
-const referScreen = async () => ({ Component: (await import('./refer/ReferScreen.tsx')).ReferScreen })
+const referScreen = async () => ({
+  Component: (await import('./refer/ReferScreen.tsx')).ReferScreen,
+})
 // The desk and all that it is made of: nobody else's page grows by it.
-const reviewers = async () => ({ Component: (await import('./verification/RequireReviewer.tsx')).RequireReviewer })
-const deskScreen = async () => ({ Component: (await import('./verification/DeskScreen.tsx')).DeskScreen })
-const caseScreen = async () => ({ Component: (await import('./verification/CaseScreen.tsx')).CaseScreen })
-const forgotScreen = async () => ({ Component: (await import('./forgot/ForgotScreen.tsx')).ForgotScreen })
-const resetScreen = async () => ({ Component: (await import('./forgot/ResetScreen.tsx')).ResetScreen })
-const confirmEmailScreen = async () => ({ Component: (await import('./forgot/ConfirmEmailScreen.tsx')).ConfirmEmailScreen })
-const stopResetScreen = async () => ({ Component: (await import('./stopReset/StopResetScreen.tsx')).StopResetScreen })
+const reviewers = async () => ({
+  Component: (await import('./verification/RequireReviewer.tsx')).RequireReviewer,
+})
+const deskScreen = async () => ({
+  Component: (await import('./verification/DeskScreen.tsx')).DeskScreen,
+})
+const caseScreen = async () => ({
+  Component: (await import('./verification/CaseScreen.tsx')).CaseScreen,
+})
+const forgotScreen = async () => ({
+  Component: (await import('./forgot/ForgotScreen.tsx')).ForgotScreen,
+})
+const resetScreen = async () => ({
+  Component: (await import('./forgot/ResetScreen.tsx')).ResetScreen,
+})
+const confirmEmailScreen = async () => ({
+  Component: (await import('./forgot/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
+})
+const stopResetScreen = async () => ({
+  Component: (await import('./stopReset/StopResetScreen.tsx')).StopResetScreen,
+})
 
 const routes: RemoteRoutes = [
   {

@@ -1,5 +1,23 @@
-import { getUser, getUserHead, listUserIds, listUsers } from '@materia/contracts/identity/companies/api.ts'
-import { authPath, authScreenPath, companyPath, confirmEmailPath, forgotPasswordPath, profilePath, referPath, resetPasswordPath, settingsPath, stopFactorResetPath, verificationCasePath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
+import {
+  getUser,
+  getUserHead,
+  listUserIds,
+  listUsers,
+} from '@materia/contracts/identity/companies/api.ts'
+import {
+  authPath,
+  authScreenPath,
+  companyPath,
+  confirmEmailPath,
+  forgotPasswordPath,
+  profilePath,
+  referPath,
+  resetPasswordPath,
+  settingsPath,
+  stopFactorResetPath,
+  verificationCasePath,
+  verificationPath,
+} from '@materia/contracts/identity/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
@@ -22,7 +40,13 @@ export const slice: SliceScreens = {
       slotsInSight: { 'company-materials': { userId: ':id' } },
       sitemap: { name: 'companies', idsCall: listUserIds.path },
     },
-    { path: settingsPath, frame: 'form', isGuarded: true, chunk: 'settings', isHiddenFromRobots: true },
+    {
+      path: settingsPath,
+      frame: 'form',
+      isGuarded: true,
+      chunk: 'settings',
+      isHiddenFromRobots: true,
+    },
     { path: referPath, isGuarded: true, isHiddenFromRobots: true },
     { path: verificationPath, isGuarded: true, isHiddenFromRobots: true },
     { path: verificationCasePath(':id'), isGuarded: true, isHiddenFromRobots: true },

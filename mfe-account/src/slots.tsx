@@ -3,10 +3,15 @@ import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
 import english from './lang/en.json?only=auth,signInAgain'
 import spanish from './lang/es.json?only=auth,signInAgain'
 
-const slice = { name: 'mfe-account', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
+const slice = {
+  name: 'mfe-account',
+  version: __SLICE_VERSION__,
+  messages: { en: english, es: spanish },
+}
 
 const slots: RemoteSlots = {
-  'sign-in-again': async () => remoteWidget(slice, (await import('./signInAgain/SignInAgain.tsx')).SignInAgain),
+  'sign-in-again': async () =>
+    remoteWidget(slice, (await import('./signInAgain/SignInAgain.tsx')).SignInAgain),
 }
 
 export default slots

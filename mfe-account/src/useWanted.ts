@@ -15,7 +15,9 @@ export function useWanted(ref: RefObject<Element | null>): boolean {
     const element = ref.current
     if (isWanted || !element) return
     const want = () => setWanted(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: unseen })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), {
+      rootMargin: unseen,
+    })
     observer.observe(element)
     const stop = onFirstInteraction(want)
     return () => {

@@ -5,12 +5,20 @@ const newPage = openBrowser()
 
 /** A page of a company, whose favorites no other test changes meanwhile, with two old lots of others in the cart: the newest are what other tests list. */
 async function visitCart({ breaks, ...options }: Visit & { breaks?: string } = {}): Promise<Page> {
-  const page = await newPage({ user: 'toledo', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
+  const page = await newPage({
+    user: 'toledo',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const user: { id: number } = await (await page.request.get('/api/user')).json()
   const list = await page.request.get('/api/materials?limit=24')
   const { items }: { items: { id: number; userId: number }[] } = await list.json()
   // Priced as much as lots are, for the lines to hold.
-  const lots = items.filter(({ userId }) => userId !== user.id).slice(-2).map((lot) => ({ ...lot, price: '1234567.00', currency: 'MXN' }))
+  const lots = items
+    .filter(({ userId }) => userId !== user.id)
+    .slice(-2)
+    .map((lot) => ({ ...lot, price: '1234567.00', currency: 'MXN' }))
   for (const { id } of lots) await page.request.delete(`/api/favorites/${id}`, { headers })
   await page.addInitScript(
     ([key, cart]) => {
@@ -25,13 +33,17 @@ async function visitCart({ breaks, ...options }: Visit & { breaks?: string } = {
 }
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
-const cartLink = (page: Page, count: number) => page.getByRole('link', { name: `Cart, ${count} item` })
+const cartLink = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Cart, ${count} item` })
 
 describe('/cart', () => {
   it('removes one lot, says so, and every count follows', async () => {
     const page = await visitCart()
     await cartLink(page, 2).first().waitFor()
-    await lines(page).first().getByRole('button', { name: /^Remove/ }).click()
+    await lines(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await page.getByText('Removed from cart').first().waitFor()
     await cartLink(page, 1).first().waitFor()
     expect(await lines(page).count()).toBe(1)
@@ -57,7 +69,10 @@ describe('/cart', () => {
 
   it('stands without the hearts while the marketplace is broken', async () => {
     const page = await visitCart({ breaks: '**/remotes/mfe-marketplace/**' })
-    await lines(page).first().getByRole('button', { name: /^Remove/ }).click()
+    await lines(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await page.getByText('Removed from cart').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
@@ -66,7 +81,11 @@ describe('/cart', () => {
     const page = await visitCart()
     await page.getByRole('button', { name: 'Clear cart' }).click()
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('button', { name: 'Clear cart' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(
+      await page
+        .getByRole('button', { name: 'Clear cart' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
     expect(await lines(page).count()).toBe(2)
     await page.getByRole('button', { name: 'Clear cart' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click()
@@ -92,8 +111,13 @@ describe('/cart', () => {
     ['es', 'dark', 320],
   ] as const)('is accessible and fits, %s %s at %d px', async (language, colorScheme, width) => {
     const page = await visitCart({ language, colorScheme, viewport: { width, height: 700 } })
-    await page.getByRole('button', { name: /^(Add to favorites|Agregar a favoritos)$/ }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^(Add to favorites|Agregar a favoritos)$/ })
+      .first()
+      .waitFor()
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 })

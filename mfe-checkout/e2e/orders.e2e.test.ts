@@ -8,18 +8,38 @@ const newPage = openBrowser()
 
 // Whom no other test writes to, and of whose listings none counts how many there are.
 const [seller, buyer] = ['frontera', 'piedmont']
-const address = { line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' } as const
+const address = {
+  line1: '1200 Dock Rd',
+  line2: '',
+  city: 'Houston',
+  state: 'TX',
+  postalCode: '77002',
+  country: 'USA',
+} as const
 const phone = { viewport: { width: 390, height: 800 } }
 
-const visit = (user: string, options: Visit = {}) => newPage({ user, reducedMotion: 'reduce', ...options })
+const visit = (user: string, options: Visit = {}) =>
+  newPage({ user, reducedMotion: 'reduce', ...options })
 
 /** A lot of the seller that is sold as a whole, of a color that tells it from all others. */
 async function list(color: string): Promise<Material> {
   const { request } = await visit(seller)
-  const { items: [like] }: { items: Material[] } = await (await request.get('/api/user/materials?limit=1')).json()
+  const {
+    items: [like],
+  }: { items: Material[] } = await (await request.get('/api/user/materials?limit=1')).json()
   const data = {
-    description: 'Listed by a test', category: 'Metals', type: 'Copper', presentation: 'Wire', color, quantity: '900', unit: 'Kg', price: '1200.50', currency: 'USD', location: 'Jalisco, México',
-    isSingleLot: true, imageUrl: like?.imageUrl,
+    description: 'Listed by a test',
+    category: 'Metals',
+    type: 'Copper',
+    presentation: 'Wire',
+    color,
+    quantity: '900',
+    unit: 'Kg',
+    price: '1200.50',
+    currency: 'USD',
+    location: 'Jalisco, México',
+    isSingleLot: true,
+    imageUrl: like?.imageUrl,
   }
   const answer = await request.post('/api/materials', { headers, data })
   expect(answer.status()).toBe(201)
@@ -30,9 +50,12 @@ async function list(color: string): Promise<Material> {
 async function visitCart(lot: Material, options?: Visit): Promise<Page> {
   const page = await visit(buyer, options)
   const { id } = await (await page.request.get('/api/user')).json()
-  await page.addInitScript(([key, cart]) => {
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, cart)
-  }, [`cart_${id}`, JSON.stringify([lot])] as const)
+  await page.addInitScript(
+    ([key, cart]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, cart)
+    },
+    [`cart_${id}`, JSON.stringify([lot])] as const,
+  )
   await page.goto('/cart')
   return page
 }
@@ -42,13 +65,25 @@ async function order(color: string): Promise<number> {
   const lot = await list(color)
   const { request } = await visit(buyer)
   const { line1, line2: _line2, ...place } = address
-  const quoted = await request.post('/api/shipping/calculate', { headers, data: { materialId: lot.id, quantity: lot.quantity, destination: { address: line1, ...place } } })
-  const { rates: [rate] }: ShippingRates = await quoted.json()
+  const quoted = await request.post('/api/shipping/calculate', {
+    headers,
+    data: { materialId: lot.id, quantity: lot.quantity, destination: { address: line1, ...place } },
+  })
+  const {
+    rates: [rate],
+  }: ShippingRates = await quoted.json()
   const placed = await request.post('/api/orders', {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
     data: {
-      materialId: lot.id, quantity: lot.quantity, quote: rate?.quote, shippingAddress: address, billingAddress: address, contactEmail: 'dock@piedmont.example', contactPhone: '+1 704 555 0100',
-      paymentToken: 'tok_ok', paymentMethod: 'credit',
+      materialId: lot.id,
+      quantity: lot.quantity,
+      quote: rate?.quote,
+      shippingAddress: address,
+      billingAddress: address,
+      contactEmail: 'dock@piedmont.example',
+      contactPhone: '+1 704 555 0100',
+      paymentToken: 'tok_ok',
+      paymentMethod: 'credit',
     },
   })
   expect(placed.status()).toBe(201)
@@ -65,7 +100,9 @@ async function pay(page: Page, cardNumber: string): Promise<void> {
 
 async function expectUsable(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
 }
 
 /** Presses what a step is called, and then what its dialog calls it. */
@@ -92,26 +129,35 @@ describe('/checkout', () => {
     await page.getByRole('heading', { level: 1, name: 'Order Placed Successfully' }).waitFor()
     await page.getByRole('link', { name: /^Order \d+$/ }).click()
     await page.getByText('Waiting for the seller').first().waitFor()
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/4000 ?0025|12\/99|Zelda/)
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toMatch(/4000 ?0025|12\/99|Zelda/)
   })
 
   it.each([
     ['en', 'light', 390, 'Continue to payment', 'ZIP code'],
     ['es', 'dark', 320, 'Continuar al pago', 'Código postal (ZIP)'],
-  ] as const)('is accessible and fits in both steps, %s %s at %d px', async (language, colorScheme, width, next, postalCode) => {
-    const lot = await list(`Turquoise in ${language}`)
-    const page = await visitCart(lot, { language, colorScheme, viewport: { width, height: 800 } })
-    await page.goto('/checkout')
-    for (const [name, text] of [['shipping_line1', address.line1], ['shipping_city', address.city]] as const) await page.locator(`[name=${name}]`).fill(text)
-    await page.locator('[name=shipping_state]').selectOption(address.state)
-    await page.getByLabel(postalCode).fill(address.postalCode)
-    await page.getByRole('radio').first().waitFor()
-    await expectUsable(page)
-    await page.getByRole('button', { name: next }).press('Enter')
-    await page.locator('[name=cardNumber]').waitFor()
-    await expectUsable(page)
-    await (await visit(seller)).request.delete(`/api/materials/${lot.id}`, { headers })
-  })
+  ] as const)(
+    'is accessible and fits in both steps, %s %s at %d px',
+    async (language, colorScheme, width, next, postalCode) => {
+      const lot = await list(`Turquoise in ${language}`)
+      const page = await visitCart(lot, { language, colorScheme, viewport: { width, height: 800 } })
+      await page.goto('/checkout')
+      for (const [name, text] of [
+        ['shipping_line1', address.line1],
+        ['shipping_city', address.city],
+      ] as const)
+        await page.locator(`[name=${name}]`).fill(text)
+      await page.locator('[name=shipping_state]').selectOption(address.state)
+      await page.getByLabel(postalCode).fill(address.postalCode)
+      await page.getByRole('radio').first().waitFor()
+      await expectUsable(page)
+      await page.getByRole('button', { name: next }).press('Enter')
+      await page.locator('[name=cardNumber]').waitFor()
+      await expectUsable(page)
+      await (await visit(seller)).request.delete(`/api/materials/${lot.id}`, { headers })
+    },
+  )
 })
 
 describe('an order', () => {
@@ -124,7 +170,9 @@ describe('an order', () => {
     await selling.getByRole('button', { name: 'I have shipped it' }).click()
     const dialog = selling.getByRole('dialog')
     await dialog.getByLabel('Tracking number').fill('MX-42')
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: drawnPdf() })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: drawnPdf() })
     await dialog.getByText('Uploaded').waitFor()
     await expectUsable(selling)
     await dialog.getByRole('button', { name: 'I have shipped it' }).click()
@@ -132,7 +180,10 @@ describe('an order', () => {
 
     const buying = await visit(buyer, { ...phone, colorScheme: 'dark' })
     await buying.goto(`/orders/${id}`)
-    const [paper] = await Promise.all([buying.waitForEvent('download'), buying.getByRole('link', { name: /^PDF 1/ }).click()])
+    const [paper] = await Promise.all([
+      buying.waitForEvent('download'),
+      buying.getByRole('link', { name: /^PDF 1/ }).click(),
+    ])
     expect(paper.suggestedFilename()).toBe(`${id}.pdf`)
     await take(buying, 'I have it')
     await buying.getByRole('button', { name: 'Complete order' }).waitFor()
@@ -142,6 +193,6 @@ describe('an order', () => {
     await buying.goto('/orders')
     await buying.locator(`main a[href='/orders/${id}']`).waitFor()
     await expectUsable(buying)
-  // Two companies, and axe on three pages.
+    // Two companies, and axe on three pages.
   }, 180_000)
 })

@@ -3,38 +3,91 @@ import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
-const address = { line1: '100 Main St', line2: '', city: 'Fresno', state: 'CA', postalCode: '93650', country: 'USA' }
+const address = {
+  line1: '100 Main St',
+  line2: '',
+  city: 'Fresno',
+  state: 'CA',
+  postalCode: '93650',
+  country: 'USA',
+}
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(path, { data, headers: { ...headers, 'idempotency-key': `reviews-${path}-${Date.now()}`.replaceAll('/', '-') } })
+  const answer = await page.request.post(path, {
+    data,
+    headers: {
+      ...headers,
+      'idempotency-key': `reviews-${path}-${Date.now()}`.replaceAll('/', '-'),
+    },
+  })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return answer.json()
 }
 
 /** An order that its buyer has accepted, of a lot that the seller lists for it alone. */
 async function completeOrder({ buyer, seller }: { buyer: Page; seller: Page }): Promise<number> {
-  const { items: [like] }: { items: { imageUrl: string }[] } = await (await seller.request.get('/api/user/materials?limit=1')).json()
+  const {
+    items: [like],
+  }: { items: { imageUrl: string }[] } = await (
+    await seller.request.get('/api/user/materials?limit=1')
+  ).json()
   const draft = {
-    description: 'For a review', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg', price: '550.00', currency: 'USD',
-    materialOrigin: 'Post-industrial', location: 'Nuevo León, México', imageUrl: like?.imageUrl, isSingleLot: true,
+    description: 'For a review',
+    category: 'Plastics',
+    type: 'Polypropylene',
+    presentation: 'Ground',
+    mfi: '12',
+    color: 'Blue',
+    quantity: '1000',
+    unit: 'Kg',
+    price: '550.00',
+    currency: 'USD',
+    materialOrigin: 'Post-industrial',
+    location: 'Nuevo León, México',
+    imageUrl: like?.imageUrl,
+    isSingleLot: true,
   }
   const { id: materialId } = await post<{ id: number }>(seller, '/api/materials', draft)
   const { line1, line2: _, ...place } = address
-  const { rates } = await post<{ rates: { quote: string }[] }>(buyer, '/api/shipping/calculate', { materialId, quantity: '1000', destination: { address: line1, ...place } })
-  const { id } = await post<{ id: number }>(buyer, '/api/orders', {
-    materialId, quantity: '1000', quote: rates[0]?.quote, shippingAddress: address, billingAddress: address, contactEmail: 'buyer@sample.example', contactPhone: '+1 559 555 0100', paymentToken: 'tok_ok', paymentMethod: 'credit',
+  const { rates } = await post<{ rates: { quote: string }[] }>(buyer, '/api/shipping/calculate', {
+    materialId,
+    quantity: '1000',
+    destination: { address: line1, ...place },
   })
-  const steps = [[seller, { step: 'confirm' }], [seller, { step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' }], [buyer, { step: 'deliver' }], [buyer, { step: 'complete' }]] as const
+  const { id } = await post<{ id: number }>(buyer, '/api/orders', {
+    materialId,
+    quantity: '1000',
+    quote: rates[0]?.quote,
+    shippingAddress: address,
+    billingAddress: address,
+    contactEmail: 'buyer@sample.example',
+    contactPhone: '+1 559 555 0100',
+    paymentToken: 'tok_ok',
+    paymentMethod: 'credit',
+  })
+  const steps = [
+    [seller, { step: 'confirm' }],
+    [seller, { step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' }],
+    [buyer, { step: 'deliver' }],
+    [buyer, { step: 'complete' }],
+  ] as const
   for (const [page, step] of steps) await post(page, `/api/orders/${id}/steps`, step)
   return id
 }
 
-const overflow = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 describe('a completed order', () => {
   it('is reviewed by both sides, read on the profile, answered and reported, by keyboard and on a phone', async () => {
     const visit = { reducedMotion: 'reduce' } as const
-    const buyer = await newPage({ user: 'bajio', language: 'es', colorScheme: 'dark', viewport: { width: 320, height: 800 }, ...visit })
+    const buyer = await newPage({
+      user: 'bajio',
+      language: 'es',
+      colorScheme: 'dark',
+      viewport: { width: 320, height: 800 },
+      ...visit,
+    })
     const seller = await newPage({ user: 'frontera', ...visit })
     const id = await completeOrder({ buyer, seller })
 
@@ -42,7 +95,9 @@ describe('a completed order', () => {
     await buyer.getByRole('radio', { name: '1 de 5 estrellas' }).focus()
     for (const star of [2, 3, 4]) {
       await buyer.keyboard.press('ArrowRight')
-      expect(await buyer.getByRole('radio', { name: `${star} de 5 estrellas` }).isChecked()).toBe(true)
+      expect(await buyer.getByRole('radio', { name: `${star} de 5 estrellas` }).isChecked()).toBe(
+        true,
+      )
     }
     const comment = `Como se anunció, pedido ${id}`
     await buyer.getByRole('textbox', { name: /otras empresas/ }).fill(comment)
@@ -73,7 +128,11 @@ describe('a completed order', () => {
     expect([await violations(buyer), await overflow(buyer)]).toEqual([[], 0])
     const reader = await newPage({ user: 'toledo', ...visit })
     await reader.goto(`/profile/${sellerId}?tab=reviews`)
-    await reader.getByRole('article').filter({ hasText: comment }).getByRole('button', { name: 'Report' }).click()
+    await reader
+      .getByRole('article')
+      .filter({ hasText: comment })
+      .getByRole('button', { name: 'Report' })
+      .click()
     await reader.getByRole('radio', { name: 'It is not true' }).check()
     await reader.getByRole('button', { name: 'Send report' }).click()
     await reader.getByText('Thank you: we look at it').first().waitFor()

@@ -3,14 +3,34 @@ import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
 // Files of their own, each with its root and texts: whoever looks into the cart needs nothing of the others.
-const cartRoot = async () => ({ Component: (await import(/* webpackChunkName: "cart" */ './cart/CartRoot.tsx')).CartRoot })
-const cartScreen = async () => ({ Component: (await import(/* webpackChunkName: "cart" */ './cart/CartScreen.tsx')).CartScreen })
-const checkoutRoot = async () => ({ Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutRoot.tsx')).CheckoutRoot })
-const checkoutScreen = async () => ({ Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutScreen.tsx')).CheckoutScreen })
-const challengeScreen = async () => ({ Component: (await import(/* webpackChunkName: "challenge" */ './checkout/ChallengeScreen.tsx')).ChallengeScreen })
-const ordersRoot = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersRoot.tsx')).OrdersRoot })
-const ordersScreen = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersScreen.tsx')).OrdersScreen })
-const orderScreen = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './order/OrderScreen.tsx')).OrderScreen })
+const cartRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "cart" */ './cart/CartRoot.tsx')).CartRoot,
+})
+const cartScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "cart" */ './cart/CartScreen.tsx')).CartScreen,
+})
+const checkoutRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutRoot.tsx'))
+    .CheckoutRoot,
+})
+const checkoutScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutScreen.tsx'))
+    .CheckoutScreen,
+})
+const challengeScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "challenge" */ './checkout/ChallengeScreen.tsx'))
+    .ChallengeScreen,
+})
+const ordersRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersRoot.tsx')).OrdersRoot,
+})
+const ordersScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersScreen.tsx'))
+    .OrdersScreen,
+})
+const orderScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "orders" */ './order/OrderScreen.tsx')).OrderScreen,
+})
 
 const routes: RemoteRoutes = [
   {

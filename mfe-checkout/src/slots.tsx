@@ -1,8 +1,10 @@
 import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 
 const slots: RemoteSlots = {
-  'company-reviews': async () => (await import(/* webpackChunkName: "reviews" */ './reviews/reviewsWidget.ts')).reviewsWidget,
-  'latest-orders': async () => (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
+  'company-reviews': async () =>
+    (await import(/* webpackChunkName: "reviews" */ './reviews/reviewsWidget.ts')).reviewsWidget,
+  'latest-orders': async () =>
+    (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
 }
 
 export default slots

@@ -3,12 +3,27 @@ import type { OwnReview, Review } from '@materia/contracts/orders/reviews/types.
 /** What Houston, which buys, says of Norte. */
 export function buildReview(overrides: Partial<Review> = {}): Review {
   return {
-    id: 5, orderId: 1203, buyerId: 7, sellerId: 3, by: 'buyer', author: { id: 7, companyName: 'Houston Polymers', profilePictureUrl: '' }, rating: 4, comment: 'As described', createdAt: '2026-03-20T15:00:00.000Z', answer: null,
+    id: 5,
+    orderId: 1203,
+    buyerId: 7,
+    sellerId: 3,
+    by: 'buyer',
+    author: { id: 7, companyName: 'Houston Polymers', profilePictureUrl: '' },
+    rating: 4,
+    comment: 'As described',
+    createdAt: '2026-03-20T15:00:00.000Z',
+    answer: null,
     ...overrides,
   }
 }
 
 /** Houston's own, which waits for that of Norte. */
 export function buildOwnReview(overrides: Partial<OwnReview> = {}): OwnReview {
-  return { ...buildReview(), state: 'waiting', showAt: '2026-04-03T15:00:00.000Z', hiddenNote: '', ...overrides }
+  return {
+    ...buildReview(),
+    state: 'waiting',
+    showAt: '2026-04-03T15:00:00.000Z',
+    hiddenNote: '',
+    ...overrides,
+  }
 }

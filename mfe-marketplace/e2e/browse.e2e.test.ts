@@ -37,7 +37,11 @@ function filter(page: Page, name: string) {
 /** Opens a filter by its button, chooses, and closes it. */
 async function choose(page: Page, name: string, ...choices: string[]): Promise<void> {
   await filter(page, name).click()
-  for (const choice of choices) await page.getByRole('group', { name: /^\w+$/ }).getByLabel(new RegExp(`^${choice}`)).click()
+  for (const choice of choices)
+    await page
+      .getByRole('group', { name: /^\w+$/ })
+      .getByLabel(new RegExp(`^${choice}`))
+      .click()
   await page.keyboard.press('Escape')
 }
 
@@ -81,23 +85,36 @@ describe('the filters of /marketplace', () => {
 
   it('say when nothing matches and can be cleared there', async () => {
     const page = await newPage({ user: 'norte' })
-    await page.route(listCall, (route) => (
-      route.request().url().includes('color=') ? route.fulfill({ json: { items: [], total: 0, nextCursor: null } }) : route.continue()
-    ))
+    await page.route(listCall, (route) =>
+      route.request().url().includes('color=')
+        ? route.fulfill({ json: { items: [], total: 0, nextCursor: null } })
+        : route.continue(),
+    )
     await page.goto('/marketplace?color=Mixed')
-    await page.getByText("We couldn't find any materials matching your filter criteria. Try adjusting your filters.").waitFor()
+    await page
+      .getByText(
+        "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
+      )
+      .waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
     await page.getByRole('article').first().waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
 
   it('fold into a drawer on a phone, with their number on its button', async () => {
-    const page = await visit('/marketplace?category=Plastics&color=Blue', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await visit('/marketplace?category=Plastics&color=Blue', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
     await page.getByRole('button', { name: 'Filters 2 active filters' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: /^Category/ }).click()
     await sheet.getByRole('radio', { name: /^Metals/ }).check()
-    await page.getByRole('button', { name: new RegExp(`^Show ${await totalOf('category=Metals&color=Blue')} materials?$`) }).click()
+    await page
+      .getByRole('button', {
+        name: new RegExp(`^Show ${await totalOf('category=Metals&color=Blue')} materials?$`),
+      })
+      .click()
     await page.waitForURL((url) => url.search === '?category=Metals&color=Blue')
   })
 })
@@ -125,7 +142,9 @@ describe('the search of /marketplace', () => {
     const { counts } = await firstPage(query)
     expect(counts?.presentation['Wire']).toBeGreaterThan(0)
     await filter(page, 'Presentación').click()
-    await page.getByRole('checkbox', { name: `Alambre ${counts?.presentation['Wire']}`, exact: true }).check()
+    await page
+      .getByRole('checkbox', { name: `Alambre ${counts?.presentation['Wire']}`, exact: true })
+      .check()
     await page.getByText(`${counts?.presentation['Wire']} materiales`, { exact: true }).waitFor()
   })
 
@@ -168,14 +187,18 @@ describe('the list of /marketplace', () => {
 
   it('offers to try again when the catalog is down, from the start and further on', async () => {
     const page = await newPage({ user: 'norte' })
-    await page.route(listCall, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }))
+    await page.route(listCall, (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }),
+    )
     await page.goto('/marketplace')
     await page.getByText('The materials could not be loaded').waitFor()
     await page.unroute(listCall)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('article').first().waitFor()
 
-    await page.route('**/api/materials?*cursor=*', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route('**/api/materials?*cursor=*', (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    )
     await page.mouse.wheel(0, 20_000)
     await page.getByText('More materials could not be loaded.').waitFor()
     await page.unroute('**/api/materials?*cursor=*')
@@ -191,11 +214,15 @@ describe('the list of /marketplace', () => {
     await page.getByRole('article').first().getByRole('img', { name: 'No picture' }).waitFor()
   })
 
-  it.each([['once, and before any script, for a user', 'norte', ['/api/materials?limit=24']], ['never for a visitor, whose page comes with it', undefined, []]])('asks for its first page %s', async (_, user, calls) => {
+  it.each([
+    ['once, and before any script, for a user', 'norte', ['/api/materials?limit=24']],
+    ['never for a visitor, whose page comes with it', undefined, []],
+  ])('asks for its first page %s', async (_, user, calls) => {
     const page = await newPage({ user })
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/materials') && !request.url().includes('cursor=')) asked.push(request.url())
+      if (request.url().includes('/api/materials') && !request.url().includes('cursor='))
+        asked.push(request.url())
     })
     await page.goto('/marketplace')
     await page.getByRole('article').first().waitFor()
@@ -208,13 +235,25 @@ describe('the cart', () => {
   it('takes a material once and raises the count in the header', async () => {
     const page = await visit('/marketplace', { user: 'houston' })
     const button = page.getByRole('button', { name: 'Add to cart' })
-    const name = await page.getByRole('article').filter({ has: button }).first().getAttribute('aria-label')
+    const name = await page
+      .getByRole('article')
+      .filter({ has: button })
+      .first()
+      .getAttribute('aria-label')
     await button.first().click()
     const added = page.getByRole('button', { name: 'Added to cart' }).first()
     await added.waitFor()
     expect(await added.isDisabled()).toBe(true)
-    await page.getByRole('listitem').filter({ hasText: 'Added to cart' }).filter({ hasText: String(name) }).first().waitFor()
-    await page.getByRole('banner').getByRole('link', { name: /Cart.*1/ }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Added to cart' })
+      .filter({ hasText: String(name) })
+      .first()
+      .waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Cart.*1/ })
+      .waitFor()
   })
 })
 

@@ -10,7 +10,8 @@ const newPage = openBrowser()
 // Whose favorites no other test changes meanwhile.
 const keeper = 'ozark'
 
-const signIn = (user: string, options?: Visit) => newPage({ user, viewport: { width: 1280, height: 900 }, ...options })
+const signIn = (user: string, options?: Visit) =>
+  newPage({ user, viewport: { width: 1280, height: 900 }, ...options })
 
 async function visit(path: string, user: string, options?: Visit): Promise<Page> {
   const page = await signIn(user, options)
@@ -25,20 +26,33 @@ async function firstPage(page: Page): Promise<OwnMaterialsPage> {
 
 /** A listing of the signed-in company, of a color that tells it from all others. */
 async function list(page: Page, color: string): Promise<Material> {
-  const { items: [like] } = await firstPage(page)
+  const {
+    items: [like],
+  } = await firstPage(page)
   const answer = await page.request.post('/api/materials', {
     headers,
     data: {
-      description: 'Listed by a test', category: 'Metals', type: 'Copper', presentation: 'Wire', color, quantity: '900', unit: 'Kg',
-      price: '1200.50', currency: 'USD', location: 'Jalisco, México', imageUrl: like?.imageUrl,
+      description: 'Listed by a test',
+      category: 'Metals',
+      type: 'Copper',
+      presentation: 'Wire',
+      color,
+      quantity: '900',
+      unit: 'Kg',
+      price: '1200.50',
+      currency: 'USD',
+      location: 'Jalisco, México',
+      imageUrl: like?.imageUrl,
     },
   })
   expect(answer.status()).toBe(201)
   return answer.json()
 }
 
-const remove = (page: Page, { id }: Material) => page.request.delete(`/api/materials/${id}`, { headers })
-const row = (page: Page, color: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(color) }) })
+const remove = (page: Page, { id }: Material) =>
+  page.request.delete(`/api/materials/${id}`, { headers })
+const row = (page: Page, color: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(color) }) })
 
 describe('my listings', () => {
   it('are withdrawn, found by their state, and deleted after a question', async () => {
@@ -48,7 +62,9 @@ describe('my listings', () => {
     const { counts } = await firstPage(page)
     await page.goto('/dashboard')
     await row(page, 'Turquoise one').getByText('Available').waitFor()
-    await row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }).click()
+    await row(page, 'Turquoise one')
+      .getByRole('button', { name: /Manage/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Withdraw' }).click()
     await row(page, 'Turquoise one').getByText('Withdrawn').waitFor()
     await page.getByRole('link', { name: `Withdrawn ${counts.withdrawn + 1}` }).click()
@@ -56,20 +72,28 @@ describe('my listings', () => {
     await row(page, 'Turquoise one').waitFor()
     // Where others are below it, which are to jump nowhere.
     await page.goto('/dashboard')
-    await row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }).click()
+    await row(page, 'Turquoise one')
+      .getByRole('button', { name: /Manage/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await row(page, 'Turquoise one').waitFor({ state: 'detached' })
     expect(await shiftsOf(page)).toEqual([])
     // Who works by keyboard goes on where they were.
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null && document.activeElement?.tagName)).toBe('BUTTON')
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('main') !== null && document.activeElement?.tagName,
+      ),
+    ).toBe('BUTTON')
   })
 
   it('say how many favorites they have', async () => {
     const page = await signIn('tapatia')
     const material = await list(page, 'Turquoise two')
     const buyer = await signIn(keeper)
-    expect((await buyer.request.post(`/api/favorites/${material.id}`, { headers })).status()).toBe(200)
+    expect((await buyer.request.post(`/api/favorites/${material.id}`, { headers })).status()).toBe(
+      200,
+    )
     await page.goto('/dashboard')
     await row(page, 'Turquoise two').getByText('1 favorite', { exact: true }).waitFor()
     await remove(page, material)
@@ -80,13 +104,20 @@ it('opens the menu of a listing above the bar at the lower edge of a phone', asy
   const page = await visit('/dashboard', 'tapatia', { viewport: { width: 390, height: 800 } })
   const button = page.getByRole('button', { name: 'Manage' }).nth(4)
   // The menu fits in above the edge, but not above the bar.
-  await button.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 250, behavior: 'instant' }))
+  await button.evaluate((element) =>
+    scrollBy({
+      top: element.getBoundingClientRect().bottom - innerHeight + 250,
+      behavior: 'instant',
+    }),
+  )
   await button.press('ArrowUp')
   const last = page.getByRole('menuitem').last()
-  expect(await last.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height - 4))
-  })).toBe(true)
+  expect(
+    await last.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height - 4))
+    }),
+  ).toBe(true)
 })
 
 describe('favorites', () => {
@@ -95,8 +126,14 @@ describe('favorites', () => {
     const material = await list(seller, 'Turquoise three')
     const page = await signIn(keeper)
     await page.request.post(`/api/favorites/${material.id}`, { headers })
-    await seller.request.patch(`/api/materials/${material.id}`, { headers, data: { price: '987.65' } })
-    await seller.request.patch(`/api/materials/${material.id}`, { headers, data: { status: 'withdrawn' } })
+    await seller.request.patch(`/api/materials/${material.id}`, {
+      headers,
+      data: { price: '987.65' },
+    })
+    await seller.request.patch(`/api/materials/${material.id}`, {
+      headers,
+      data: { status: 'withdrawn' },
+    })
     await page.goto('/dashboard?tab=favorites')
     const card = page.getByRole('article', { name: /Turquoise three/ })
     await card.getByText('US$987.65').waitFor()
@@ -110,7 +147,8 @@ describe('favorites', () => {
 })
 
 describe('the focus of who works by keyboard', () => {
-  const focusedCard = (page: Page) => page.evaluate(() => document.activeElement?.closest('article')?.ariaLabel)
+  const focusedCard = (page: Page) =>
+    page.evaluate(() => document.activeElement?.closest('article')?.ariaLabel)
 
   it('goes on to the next card when a listing is deleted in a grid', async () => {
     const page = await signIn('tapatia')
@@ -138,7 +176,12 @@ describe('the focus of who works by keyboard', () => {
     // A busy machine may answer that it is to be tried again, as who presses it does.
     const giveUp = async (color: string, tries = 3): Promise<void> => {
       await card(color).getByRole('button', heart).press('Enter')
-      const isGone = await card(color).waitFor({ state: 'detached' }).then(() => true, () => false)
+      const isGone = await card(color)
+        .waitFor({ state: 'detached' })
+        .then(
+          () => true,
+          () => false,
+        )
       if (!isGone && tries > 1) await giveUp(color, tries - 1)
     }
     await giveUp('Turquoise eight')
@@ -164,17 +207,26 @@ describe('what another remote fills', () => {
     const page = await visit('/profile/1', 'houston')
     await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).waitFor()
     await page.getByRole('article').first().waitFor()
-    expect(await page.locator('[data-remote^="mfe-account@"] [data-remote^="mfe-marketplace@"]').count()).toBe(1)
+    expect(
+      await page.locator('[data-remote^="mfe-account@"] [data-remote^="mfe-marketplace@"]').count(),
+    ).toBe(1)
     await page.getByRole('link', { name: 'Send message' }).click()
     await page.waitForURL('**/messages?chat=1')
   })
 
-  it.each([['its owner', slotsFile], ['its own file', widgetFile]])('leaves the screen alive while %s is broken, and comes with a retry', async (_what, file) => {
+  it.each([
+    ['its owner', slotsFile],
+    ['its own file', widgetFile],
+  ])('leaves the screen alive while %s is broken, and comes with a retry', async (_what, file) => {
     const page = await signIn('norte')
-    await page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+    await page.route(file, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    )
     await page.goto('/profile')
     await page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).waitFor()
-    expect(await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).isVisible()).toBe(true)
+    expect(
+      await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).isVisible(),
+    ).toBe(true)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('article').first().waitFor()
@@ -182,7 +234,9 @@ describe('what another remote fills', () => {
 
   it('leaves a card alive while the code of its menu is broken, and comes with a retry', async () => {
     const page = await signIn('norte')
-    await page.route(/\/remotes\/mfe-marketplace\/[^/]+\/\d+\./, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+    await page.route(/\/remotes\/mfe-marketplace\/[^/]+\/\d+\./, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    )
     await page.goto('/profile')
     const card = page.getByRole('article').first()
     await card.getByRole('button', { name: 'Try again' }).waitFor()
@@ -212,14 +266,27 @@ describe('an import', () => {
   it('says what to correct by row and column, creates all once it is right, and is there in the export', async () => {
     const page = await visit('/dashboard', 'bajio', { language: 'es' })
     const { total } = await firstPage(page)
-    const good = csvTemplate('es').replace('front.jpg; side.jpg', 'lote.webp').replaceAll(',Azul,', ',Turquesa seis,')
+    const good = csvTemplate('es')
+      .replace('front.jpg; side.jpg', 'lote.webp')
+      .replaceAll(',Azul,', ',Turquesa seis,')
     await page.getByRole('button', { name: 'Importar' }).click()
     const dialog = page.getByRole('dialog')
-    const [template] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Descargar la plantilla' }).click()])
-    expect([template.suggestedFilename(), await readFile(await template.path(), 'utf8')]).toEqual(['materia-plantilla.csv', `\uFEFF${csvTemplate('es')}`])
-    const choose = (name: string, text: string) => dialog.locator('input[accept*=csv]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Descargar la plantilla' }).click(),
+    ])
+    expect([template.suggestedFilename(), await readFile(await template.path(), 'utf8')]).toEqual([
+      'materia-plantilla.csv',
+      `\uFEFF${csvTemplate('es')}`,
+    ])
+    const choose = (name: string, text: string) =>
+      dialog
+        .locator('input[accept*=csv]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
     await choose('mal.csv', good.replace('8400.00', 'ocho mil'))
-    await dialog.locator('input[accept*=image]').setInputFiles({ name: 'lote.webp', mimeType: 'image/webp', buffer: await anyPicture(page) })
+    await dialog
+      .locator('input[accept*=image]')
+      .setInputFiles({ name: 'lote.webp', mimeType: 'image/webp', buffer: await anyPicture(page) })
     await dialog.getByRole('button', { name: 'Revisar el archivo' }).click()
     await dialog.getByRole('row', { name: /^2 Precio/ }).waitFor()
     expect((await firstPage(page)).total).toBe(total)
@@ -228,7 +295,10 @@ describe('an import', () => {
     await dialog.getByRole('button', { name: 'Crear la publicación' }).click()
     await row(page, 'Turquesa seis').getByText('Disponible').waitFor()
     expect((await firstPage(page)).total).toBe(total + 1)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exportar' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Exportar' }).click(),
+    ])
     const exported = await readFile(await download.path(), 'utf8')
     expect(exported).toContain('Turquesa seis')
     const check = async (text: string) => {
@@ -237,14 +307,20 @@ describe('an import', () => {
       await dialog.getByRole('button', { name: 'Revisar el archivo' }).click()
     }
     await check(exported)
-    await dialog.getByText('No hay nada que importar: todas las publicaciones ya dicen lo mismo.').waitFor()
+    await dialog
+      .getByText('No hay nada que importar: todas las publicaciones ya dicen lo mismo.')
+      .waitFor()
     await page.keyboard.press('Escape')
     await check(exported.replace('12000,Kg', '11000,Kg'))
     await dialog.getByRole('row', { name: /Cambia: Cantidad/ }).waitFor()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Importar el archivo' }).click()
-    await row(page, 'Turquesa seis').getByText(/11,000 kg/).waitFor()
-    await row(page, 'Turquesa seis').getByRole('button', { name: /Administrar/ }).click()
+    await row(page, 'Turquesa seis')
+      .getByText(/11,000 kg/)
+      .waitFor()
+    await row(page, 'Turquesa seis')
+      .getByRole('button', { name: /Administrar/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await row(page, 'Turquesa seis').waitFor({ state: 'detached' })
@@ -253,7 +329,9 @@ describe('an import', () => {
 
 /** A stored picture of the demo, to be sent as a file. */
 async function anyPicture(page: Page): Promise<Buffer> {
-  const { items: [first] } = await firstPage(page)
+  const {
+    items: [first],
+  } = await firstPage(page)
   const [url]: string[] = JSON.parse(first?.imageUrl ?? '[]')
   return (await page.request.get(url ?? '')).body()
 }
@@ -279,14 +357,21 @@ describe('everybody', () => {
   it.each(places.flatMap((place) => settings.map((setting) => ({ ...place, ...setting }))))(
     'can use $path ($language, $colorScheme, $width px)',
     async ({ path, shows, language, colorScheme, width }) => {
-      const page = await visit(path, 'norte', { language, colorScheme, viewport: { width, height: 844 } })
+      const page = await visit(path, 'norte', {
+        language,
+        colorScheme,
+        viewport: { width, height: 844 },
+      })
       await filled(page, shows)
       expect(await violations(page)).toEqual([])
     },
   )
 
   it.each(places)('finds no sideways scroll on $path at 320 px', async ({ path, shows }) => {
-    const page = await visit(path, 'norte', { language: 'es', viewport: { width: 320, height: 700 } })
+    const page = await visit(path, 'norte', {
+      language: 'es',
+      viewport: { width: 320, height: 700 },
+    })
     await filled(page, shows)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })

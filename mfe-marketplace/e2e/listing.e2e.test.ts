@@ -1,7 +1,8 @@
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import type { Page } from 'playwright-core'
 
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const newPage = openBrowser()
 
@@ -15,7 +16,8 @@ async function visit(path: string, options?: Visit): Promise<Page> {
 
 /** By ids: the labels are another's in Spanish. */
 async function fill(page: Page) {
-  const choose = (name: string, value: string) => page.locator(`#listing-${name}`).selectOption(value)
+  const choose = (name: string, value: string) =>
+    page.locator(`#listing-${name}`).selectOption(value)
   await choose('category', 'Metals')
   await choose('type', 'Copper')
   await choose('presentation', 'Wire')
@@ -33,7 +35,11 @@ async function addPictures(page: Page, count: number): Promise<string[]> {
   const urls: string[] = []
   for (let number = 1; number <= count; number += 1) {
     const stored = page.waitForResponse('**/api/upload/image')
-    await page.locator('input[type=file][multiple]').setInputFiles({ name: `${number}.png`, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+    await page.locator('input[type=file][multiple]').setInputFiles({
+      name: `${number}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from(pixel, 'base64'),
+    })
     const { url }: { url: string } = await (await stored).json()
     urls.push(url)
   }
@@ -45,7 +51,10 @@ type Listing = { id: number; imageUrl: string; price: string; color: string; qua
 /** Presses the last button and hears what was stored. */
 async function confirm(page: Page, name: string): Promise<Listing> {
   await page.getByRole('button', { name: 'Preview' }).click()
-  const stored = page.waitForResponse((answer) => /\/api\/materials(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET')
+  const stored = page.waitForResponse(
+    (answer) =>
+      /\/api\/materials(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET',
+  )
   await page.getByRole('dialog').getByRole('button', { name }).click()
   const answer = await stored
   expect([200, 201]).toContain(answer.status())
@@ -63,16 +72,29 @@ describe('a listing', () => {
     const [first = '', second = '', third = ''] = await addPictures(page, 3)
     await page.getByRole('button', { name: 'Picture 3 of 3' }).focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Picture 2 of 3')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Picture 2 of 3',
+    )
     const listing = await confirm(page, 'Confirm and publish')
     await page.waitForURL('**/profile?tab=listings')
     await page.getByText('Listing Created').first().waitFor()
-    expect(listing).toMatchObject({ price: '91500.50', color: 'Verdigris', quantity: '12000', imageUrl: JSON.stringify([first, third, second]) })
-    await page.getByRole('article', { name: 'Copper / Wire / Verdigris / Post-industrial' }).first().waitFor()
+    expect(listing).toMatchObject({
+      price: '91500.50',
+      color: 'Verdigris',
+      quantity: '12000',
+      imageUrl: JSON.stringify([first, third, second]),
+    })
+    await page
+      .getByRole('article', { name: 'Copper / Wire / Verdigris / Post-industrial' })
+      .first()
+      .waitFor()
 
     await page.goto(`/edit-material/${listing.id}`)
     await page.locator('#listing-price').fill('90,000')
-    expect(await confirm(page, 'Confirm and save')).toMatchObject({ price: '90000.00', color: 'Verdigris' })
+    expect(await confirm(page, 'Confirm and save')).toMatchObject({
+      price: '90000.00',
+      color: 'Verdigris',
+    })
     await page.getByText('Listing Updated').first().waitFor()
     await removeListing(page, listing.id)
   })
@@ -93,7 +115,9 @@ describe('a listing', () => {
     const page = await visit('/add-listing')
     await fill(page)
     await addPictures(page, 1)
-    await page.route('**/api/materials', (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }))
+    await page.route('**/api/materials', (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }),
+    )
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByRole('button', { name: 'Confirm and publish' }).click()
     const summary = page.getByRole('group', { name: 'Error Creating Listing' })
@@ -107,8 +131,15 @@ describe('a listing', () => {
   it('has its pictures dragged into order, and one that is no picture refused by the server', async () => {
     const page = await visit('/add-listing')
     await addPictures(page, 2)
-    await page.locator('input[type=file][multiple]').setInputFiles({ name: 'script.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') })
-    await page.getByRole('alert').filter({ hasText: 'Invalid File - Only image files are supported.' }).waitFor()
+    await page.locator('input[type=file][multiple]').setInputFiles({
+      name: 'script.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    })
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Invalid File - Only image files are supported.' })
+      .waitFor()
     const tiles = page.getByRole('button', { name: /^Picture \d/ })
     const sourceOf = (index: number) => tiles.nth(index).locator('img').getAttribute('src')
     const [cover, other] = [await sourceOf(0), await sourceOf(1)]
@@ -121,15 +152,28 @@ describe('a listing', () => {
 describe('the form for everyone', () => {
   const settings: [string, Visit, string][] = [
     ['English, light', { language: 'en', colorScheme: 'light' }, 'Preview'],
-    ['Spanish, dark, on a phone', { language: 'es', colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, 'Vista previa'],
+    [
+      'Spanish, dark, on a phone',
+      {
+        language: 'es',
+        colorScheme: 'dark',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+      'Vista previa',
+    ],
   ]
 
-  it.each(settings)('is as it should be with all its faults: %s', async (_name, setting, preview) => {
-    const page = await visit('/add-listing', setting)
-    await page.getByRole('button', { name: preview }).click()
-    await page.locator('[aria-labelledby=listing-summary]').waitFor()
-    expect(await violations(page)).toEqual([])
-  })
+  it.each(settings)(
+    'is as it should be with all its faults: %s',
+    async (_name, setting, preview) => {
+      const page = await visit('/add-listing', setting)
+      await page.getByRole('button', { name: preview }).click()
+      await page.locator('[aria-labelledby=listing-summary]').waitFor()
+      expect(await violations(page)).toEqual([])
+    },
+  )
 
   it.each(settings)('is as it should be when previewed: %s', async (_name, setting, preview) => {
     const page = await visit('/add-listing', setting)
@@ -141,7 +185,10 @@ describe('the form for everyone', () => {
   })
 
   it('fits in 320 pixels', async () => {
-    const page = await visit('/add-listing', { language: 'es', viewport: { width: 320, height: 640 } })
+    const page = await visit('/add-listing', {
+      language: 'es',
+      viewport: { width: 320, height: 640 },
+    })
     await page.getByRole('button', { name: 'Vista previa' }).click()
     await page.locator('[aria-labelledby=listing-summary]').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

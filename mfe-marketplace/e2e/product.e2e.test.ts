@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
 const newPage = openBrowser()
 
 async function ownListings(page: Page): Promise<OwnMaterial[]> {
-  const { items }: OwnMaterialsPage = await (await page.request.get('/api/user/materials?limit=100')).json()
+  const { items }: OwnMaterialsPage = await (
+    await page.request.get('/api/user/materials?limit=100')
+  ).json()
   return items
 }
 
@@ -15,8 +17,19 @@ async function list(page: Page): Promise<Material> {
   const answer = await page.request.post('/api/materials', {
     headers,
     data: {
-      description: 'Listed by a test', category: 'Plastics', type: 'Polyethylene', presentation: 'Crushed', mfi: '2', color: 'Teal', quantity: '900', unit: 'Kg',
-      price: '1200.50', currency: 'USD', location: 'Texas, United States', imageUrl: like?.imageUrl, isSingleLot: false,
+      description: 'Listed by a test',
+      category: 'Plastics',
+      type: 'Polyethylene',
+      presentation: 'Crushed',
+      mfi: '2',
+      color: 'Teal',
+      quantity: '900',
+      unit: 'Kg',
+      price: '1200.50',
+      currency: 'USD',
+      location: 'Texas, United States',
+      imageUrl: like?.imageUrl,
+      isSingleLot: false,
     },
   })
   expect(answer.status()).toBe(201)
@@ -25,9 +38,15 @@ async function list(page: Page): Promise<Material> {
 
 /** Somebody else's listing that is for sale, with several pictures; an old one, as the newest are what other tests list. */
 async function listingOfOthers(page: Page): Promise<Material> {
-  const user: { id: number } | null = await page.request.get('/api/user').then((answer) => (answer.ok() ? answer.json() : null))
-  const { items }: { items: Material[] } = await (await page.request.get('/api/materials?limit=100')).json()
-  const found = items.findLast(({ userId, imageUrl }) => userId !== user?.id && JSON.parse(imageUrl).length > 1)
+  const user: { id: number } | null = await page.request
+    .get('/api/user')
+    .then((answer) => (answer.ok() ? answer.json() : null))
+  const { items }: { items: Material[] } = await (
+    await page.request.get('/api/materials?limit=100')
+  ).json()
+  const found = items.findLast(
+    ({ userId, imageUrl }) => userId !== user?.id && JSON.parse(imageUrl).length > 1,
+  )
   if (!found) throw new Error('The demo data have no such listing')
   return found
 }
@@ -45,7 +64,10 @@ describe('a listing of words that have no end', () => {
   it('is no wider than a phone, on its page and in its preview', async () => {
     const page = await newPage({ user: 'norte', viewport: { width: 390, height: 844 } })
     const { id } = await list(page)
-    const endless = await page.request.patch(`/api/materials/${id}`, { headers, data: { color: 'W'.repeat(40), description: 'w'.repeat(600) } })
+    const endless = await page.request.patch(`/api/materials/${id}`, {
+      headers,
+      data: { color: 'W'.repeat(40), description: 'w'.repeat(600) },
+    })
     expect(endless.status()).toBe(200)
     await open(page, id)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -53,7 +75,11 @@ describe('a listing of words that have no end', () => {
     await page.getByRole('button', { name: 'Preview' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { level: 3 }).waitFor()
-    expect(await dialog.evaluate((element) => [element, ...element.querySelectorAll('*')].every(({ scrollWidth }) => scrollWidth <= 390))).toBe(true)
+    expect(
+      await dialog.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].every(({ scrollWidth }) => scrollWidth <= 390),
+      ),
+    ).toBe(true)
     await page.request.delete(`/api/materials/${id}`, { headers })
   })
 })
@@ -67,7 +93,10 @@ describe('a favorite', () => {
     await page.getByRole('button', { name: 'Add to favorites' }).first().click()
     await notice(page, 'Added to favorites')
     await page.reload()
-    const remove = page.getByRole('main').getByRole('button', { name: 'Remove from favorites' }).first()
+    const remove = page
+      .getByRole('main')
+      .getByRole('button', { name: 'Remove from favorites' })
+      .first()
     await remove.waitFor()
     const kept: Material[] = await (await page.request.get('/api/user/favorites')).json()
     expect(kept.map((material) => material.id)).toContain(id)
@@ -82,7 +111,9 @@ describe('a favorite', () => {
     const { id } = await list(seller)
     const path = `/api/materials/${id}`
     expect((await buyer.request.post(`/api/favorites/${id}`, { headers })).status()).toBe(200)
-    const card = buyer.getByRole('article').filter({ has: buyer.locator(`a[href="/product/${id}"]`) })
+    const card = buyer
+      .getByRole('article')
+      .filter({ has: buyer.locator(`a[href="/product/${id}"]`) })
 
     await seller.request.patch(path, { headers, data: { price: '777.70' } })
     await buyer.goto('/dashboard?tab=favorites')
@@ -91,7 +122,10 @@ describe('a favorite', () => {
     await buyer.goto('/dashboard?tab=favorites')
     await card.getByText('Withdrawn').waitFor()
     await seller.request.delete(path, { headers })
-    await expectSoon(async () => (await (await buyer.request.get('/api/user/favorites/ids')).json()).includes(id), false)
+    await expectSoon(
+      async () => (await (await buyer.request.get('/api/user/favorites/ids')).json()).includes(id),
+      false,
+    )
     await buyer.goto('/dashboard?tab=favorites')
     await buyer.getByRole('article').first().waitFor()
     expect(await card.count()).toBe(0)
@@ -122,15 +156,23 @@ describe("the owner's menu", () => {
     await notice(page, 'Listing withdrawn')
     await page.getByText('Its seller does not offer it at the moment.').waitFor()
     // Visitors may be shown for a second what was.
-    await expectSoon(async () => (await visitor.request.get(`/api/materials/${id}`)).json().then(({ status }) => status), 'withdrawn')
+    await expectSoon(
+      async () =>
+        (await visitor.request.get(`/api/materials/${id}`)).json().then(({ status }) => status),
+      'withdrawn',
+    )
     await open(visitor, id)
     await visitor.getByText('Its seller does not offer it at the moment.').waitFor()
-    expect(await visitor.getByRole('button', { name: 'Add to cart' }).first().isDisabled()).toBe(true)
+    expect(await visitor.getByRole('button', { name: 'Add to cart' }).first().isDisabled()).toBe(
+      true,
+    )
 
     await manage.click()
     await page.getByRole('menuitem', { name: 'Relist' }).click()
     await notice(page, 'Listing available again')
-    await page.getByText('Its seller does not offer it at the moment.').waitFor({ state: 'detached' })
+    await page
+      .getByText('Its seller does not offer it at the moment.')
+      .waitFor({ state: 'detached' })
 
     await manage.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -145,10 +187,13 @@ describe("the owner's menu", () => {
   it('hears of every visitor once', async () => {
     const page = await newPage({ user: 'norte' })
     const { id } = await list(page)
-    const viewsNow = async () => (await ownListings(page)).find((material) => material.id === id)?.views
+    const viewsNow = async () =>
+      (await ownListings(page)).find((material) => material.id === id)?.views
     await open(page, id)
     const visitor = await newPage()
-    const counted = visitor.waitForResponse((answer) => answer.url().endsWith(`/api/materials/${id}/views`))
+    const counted = visitor.waitForResponse((answer) =>
+      answer.url().endsWith(`/api/materials/${id}/views`),
+    )
     await open(visitor, id)
     expect((await counted).status()).toBe(204)
     await visitor.reload()
@@ -182,7 +227,11 @@ describe('the pictures', () => {
   })
 
   it('enlarge by two fingers and move on by one', async () => {
-    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const page = await newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
     await open(page, (await listingOfOthers(page)).id)
     await page.getByRole('button', { name: 'Enlarge picture' }).click()
     const viewer = page.getByRole('dialog')
@@ -190,7 +239,20 @@ describe('the pictures', () => {
     await touch(page, [[[300, 400]], [[200, 400]], [[120, 400]]])
     await viewer.getByText(/^2\//).waitFor()
     expect(await viewer.getByRole('img').getAttribute('src')).not.toBe(first)
-    await touch(page, [[[180, 400], [220, 400]], [[160, 400], [240, 400]], [[150, 400], [250, 400]]])
+    await touch(page, [
+      [
+        [180, 400],
+        [220, 400],
+      ],
+      [
+        [160, 400],
+        [240, 400],
+      ],
+      [
+        [150, 400],
+        [250, 400],
+      ],
+    ])
     await viewer.getByText('250%').waitFor()
   })
 })
@@ -202,19 +264,37 @@ describe('a product', () => {
     await page.goto(`/product-detail/${id}`)
     await page.getByRole('button', { name: 'Share' }).click()
     await notice(page, 'Copied to clipboard')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/product/${id}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/product/${id}`,
+    )
   })
 
   it('describes itself to search engines, within the page’s policy', async () => {
     const page = await newPage()
     const refused: string[] = []
-    page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())))
+    page.on(
+      'console',
+      (message) =>
+        void (message.text().includes('Content Security Policy') && refused.push(message.text())),
+    )
     const { id, price } = await listingOfOthers(page)
     // A page waits a second for what it is about, and comes without where the database is slower than that.
-    await expectSoon(() => open(page, id).then(() => page.locator('script[type="application/ld+json"]').count()), 1)
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-    expect(data).toMatchObject({ '@graph': [{ '@type': 'Product', 'offers': { price, availability: 'https://schema.org/InStock' } }, { '@type': 'BreadcrumbList' }] })
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${new URL(page.url()).origin}/product/${id}`)
+    await expectSoon(
+      () => open(page, id).then(() => page.locator('script[type="application/ld+json"]').count()),
+      1,
+    )
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    )
+    expect(data).toMatchObject({
+      '@graph': [
+        { '@type': 'Product', offers: { price, availability: 'https://schema.org/InStock' } },
+        { '@type': 'BreadcrumbList' },
+      ],
+    })
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${new URL(page.url()).origin}/product/${id}`,
+    )
     expect(refused).toEqual([])
   })
 
@@ -223,14 +303,21 @@ describe('a product', () => {
     ['Spanish, dark', { language: 'es', colorScheme: 'dark' }],
   ]
 
-  it.each(settings)('is for everyone who may buy it, on both of its tabs: %s', async (_, setting) => {
-    const page = await newPage({ ...setting, user: 'houston', reducedMotion: 'reduce' })
-    await open(page, (await listingOfOthers(page)).id)
-    await page.getByRole('main').getByRole('button', { name: /^(Add to cart|Agregar al carrito)$/ }).first().waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('tab').nth(1).click()
-    expect(await violations(page)).toEqual([])
-  })
+  it.each(settings)(
+    'is for everyone who may buy it, on both of its tabs: %s',
+    async (_, setting) => {
+      const page = await newPage({ ...setting, user: 'houston', reducedMotion: 'reduce' })
+      await open(page, (await listingOfOthers(page)).id)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Add to cart|Agregar al carrito)$/ })
+        .first()
+        .waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('tab').nth(1).click()
+      expect(await violations(page)).toEqual([])
+    },
+  )
 
   it.each(settings)('is for everyone, also reserved and for its owner: %s', async (_, setting) => {
     const page = await newPage({ ...setting, user: 'norte', reducedMotion: 'reduce' })
@@ -263,7 +350,10 @@ async function touch(page: Page, steps: [number, number][][]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const [place, fingers] of steps.entries()) {
     const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }))
-    await session.send('Input.dispatchTouchEvent', { type: place === 0 ? 'touchStart' : 'touchMove', touchPoints })
+    await session.send('Input.dispatchTouchEvent', {
+      type: place === 0 ? 'touchStart' : 'touchMove',
+      touchPoints,
+    })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -5,19 +5,27 @@ const newPage = openBrowser()
 const phrase = 'PP molido Nuevo León'
 
 async function found(query: string): Promise<MaterialPage> {
-  const answer = await fetch(`${baseURL}/api/materials?limit=100&q=${encodeURIComponent(phrase)}${query}`)
+  const answer = await fetch(
+    `${baseURL}/api/materials?limit=100&q=${encodeURIComponent(phrase)}${query}`,
+  )
   return answer.json()
 }
 
 function dollarsPerKg({ price, quantity, unit, currency }: Material, mxnPerUsd: number): number {
-  return Number(price) / (Number(quantity) * (unit === 'T' ? 1000 : 1)) / (currency === 'MXN' ? mxnPerUsd : 1)
+  return (
+    Number(price) /
+    (Number(quantity) * (unit === 'T' ? 1000 : 1)) /
+    (currency === 'MXN' ? mxnPerUsd : 1)
+  )
 }
 
 describe('a buyer with ten minutes', () => {
   it('has the cheapest ground PP of Nuevo León by one phrase and one press', async () => {
     const { items, exchangeRate } = await found('')
     const weighed = items.filter(({ unit }) => unit !== 'Pieces')
-    expect(weighed.map(({ type, presentation, state }) => `${type} ${presentation} ${state}`)).toEqual(weighed.map(() => 'Polypropylene Ground NL'))
+    expect(
+      weighed.map(({ type, presentation, state }) => `${type} ${presentation} ${state}`),
+    ).toEqual(weighed.map(() => 'Polypropylene Ground NL'))
     const cheapest = Math.min(...weighed.map((item) => dollarsPerKg(item, exchangeRate.mxnPerUsd)))
 
     const page = await newPage({ language: 'es' })
@@ -27,21 +35,35 @@ describe('a buyer with ten minutes', () => {
     await page.getByLabel('Ordenar por').selectOption('price_asc')
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price_asc')
 
-    const { items: [first] } = await found('&sort=price_asc')
+    const {
+      items: [first],
+    } = await found('&sort=price_asc')
     expect(first && dollarsPerKg(first, exchangeRate.mxnPerUsd)).toBeCloseTo(cheapest, 6)
-    await page.locator(`[role=listitem][aria-posinset="1"] a[href="/product/${first?.id}"]`).first().waitFor()
+    await page
+      .locator(`[role=listitem][aria-posinset="1"] a[href="/product/${first?.id}"]`)
+      .first()
+      .waitFor()
   })
 
   it('compares a known lot with three others by four presses', async () => {
-    const { items: [known] } = await found('')
+    const {
+      items: [known],
+    } = await found('')
     const page = await newPage()
     await page.goto(`/product/${known?.id}`)
     const similar = page.getByRole('list', { name: 'Similar listings' })
-    for (const place of [0, 1, 2]) await similar.getByRole('button', { name: /^Compare/ }).nth(place).click()
+    for (const place of [0, 1, 2])
+      await similar
+        .getByRole('button', { name: /^Compare/ })
+        .nth(place)
+        .click()
     await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).first().click()
     await page.waitForURL('**/compare?ids=*')
     expect(new URL(page.url()).searchParams.get('ids')?.split(',')).toHaveLength(4)
     expect(new URL(page.url()).searchParams.get('ids')).toMatch(new RegExp(`^${known?.id},`))
-    await page.getByRole('button', { name: /^Remove: / }).nth(3).waitFor()
+    await page
+      .getByRole('button', { name: /^Remove: / })
+      .nth(3)
+      .waitFor()
   })
 })

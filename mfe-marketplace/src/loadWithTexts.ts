@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 
 /** A part whose code comes later than the list's, and its texts with it. */
-export async function loadWithTexts<Props extends object>(loading: Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+export async function loadWithTexts<Props extends object>(
+  loading: Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
   const [Part, { withLaterTexts }] = await Promise.all([loading, import('./withLaterTexts.tsx')])
   return withLaterTexts(Part)
 }

@@ -1,6 +1,12 @@
 import { isDrawn } from '@materia/client/shell/isDrawn.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
-import { addListingPath, dashboardPath, editListingPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import {
+  addListingPath,
+  dashboardPath,
+  editListingPath,
+  marketplacePath,
+  productPath,
+} from '@materia/contracts/catalog/screenPaths.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { useEffect } from 'react'
@@ -22,18 +28,36 @@ if (isFirstScreen) {
 
 // The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
 // Named as part of the product's page, so that a first visit to that has both at once.
-const marketplaceRoot = async () => ({ Component: (await import(/* webpackChunkName: "product.root" */ './MarketplaceRoot.tsx')).MarketplaceRoot })
-const addListingScreen = async () => ({ Component: (await import('./listing/AddListingScreen.tsx')).AddListingScreen })
-const compareScreen = async () => ({ Component: (await import('./compare/CompareScreen.tsx')).CompareScreen })
-const dashboardScreen = async () => ({ Component: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen })
-const editListingScreen = async () => ({ Component: (await import('./listing/EditListingScreen.tsx')).EditListingScreen })
-const productScreen = async () => ({ Component: (await import(/* webpackChunkName: "product" */ './product/ProductScreen.tsx')).ProductScreen })
+const marketplaceRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "product.root" */ './MarketplaceRoot.tsx'))
+    .MarketplaceRoot,
+})
+const addListingScreen = async () => ({
+  Component: (await import('./listing/AddListingScreen.tsx')).AddListingScreen,
+})
+const compareScreen = async () => ({
+  Component: (await import('./compare/CompareScreen.tsx')).CompareScreen,
+})
+const dashboardScreen = async () => ({
+  Component: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
+})
+const editListingScreen = async () => ({
+  Component: (await import('./listing/EditListingScreen.tsx')).EditListingScreen,
+})
+const productScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "product" */ './product/ProductScreen.tsx'))
+    .ProductScreen,
+})
 
 const routes: RemoteRoutes = [
   {
     Component: ListRoot,
     children: [
-      { path: marketplacePath, Component: BrowseScreen, ...(isFirstScreen && { loader: waitForPrefetch, shouldRevalidate: () => false }) },
+      {
+        path: marketplacePath,
+        Component: BrowseScreen,
+        ...(isFirstScreen && { loader: waitForPrefetch, shouldRevalidate: () => false }),
+      },
     ],
   },
   {

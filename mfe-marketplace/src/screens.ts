@@ -1,18 +1,42 @@
-import { getMaterialHead, listMaterialIds, listMaterials, listUserMaterials } from '@materia/contracts/catalog/api.ts'
+import {
+  getMaterialHead,
+  listMaterialIds,
+  listMaterials,
+  listUserMaterials,
+} from '@materia/contracts/catalog/api.ts'
 import { boundNames, filterNames } from '@materia/contracts/catalog/constants.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
-import { addListingPath, dashboardPath, editListingPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import {
+  addListingPath,
+  dashboardPath,
+  editListingPath,
+  marketplacePath,
+  productPath,
+} from '@materia/contracts/catalog/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 const headCall = getMaterialHead.path.replace('{id}', ':id')
 const missingHead = {
-  en: { title: 'No such listing · Materia', description: 'It may have been sold or withdrawn. Plastics and metals for sale now are in the marketplace.' },
-  es: { title: 'Publicación no encontrada · Materia', description: 'Puede que se haya vendido o retirado. Los plásticos y metales a la venta están en el mercado.' },
+  en: {
+    title: 'No such listing · Materia',
+    description:
+      'It may have been sold or withdrawn. Plastics and metals for sale now are in the marketplace.',
+  },
+  es: {
+    title: 'Publicación no encontrada · Materia',
+    description:
+      'Puede que se haya vendido o retirado. Los plásticos y metales a la venta están en el mercado.',
+  },
 }
 
 export const slice: SliceScreens = {
   slots: ['company-materials', 'favorite-button', 'favorite-materials'],
-  slotPreloads: { 'company-materials': { preload: listUserMaterials.path.replace('{id}', ':userId'), chunk: 'collections' } },
+  slotPreloads: {
+    'company-materials': {
+      preload: listUserMaterials.path.replace('{id}', ':userId'),
+      chunk: 'collections',
+    },
+  },
   openCalls: [listMaterials.path],
   screens: [
     {
@@ -20,21 +44,60 @@ export const slice: SliceScreens = {
       frame: 'grid',
       isDrawn: true,
       preload: operationPath(listMaterials, { query: { limit: 24 } }),
-      preloadQuery: ['q', 'literal', ...filterNames, ...boundNames, 'priceCurrency', 'sort', 'page'],
+      preloadQuery: [
+        'q',
+        'literal',
+        ...filterNames,
+        ...boundNames,
+        'priceCurrency',
+        'sort',
+        'page',
+      ],
       pageParameter: 'page',
       head: {
-        en: { title: 'Marketplace · Materia', description: 'Plastics and metals for sale now, by type, form, color and place, with their price per kilogram.' },
-        es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },
+        en: {
+          title: 'Marketplace · Materia',
+          description:
+            'Plastics and metals for sale now, by type, form, color and place, with their price per kilogram.',
+        },
+        es: {
+          title: 'Mercado · Materia',
+          description:
+            'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.',
+        },
       },
     },
-    { path: productPath(':id'), chunk: 'product', frame: 'product', isDrawn: true, headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
-    { path: '/product-detail/:id', chunk: 'product', frame: 'product', isDrawn: true, headCall, missingHead },
+    {
+      path: productPath(':id'),
+      chunk: 'product',
+      frame: 'product',
+      isDrawn: true,
+      headCall,
+      missingHead,
+      sitemap: { name: 'products', idsCall: listMaterialIds.path },
+    },
+    {
+      path: '/product-detail/:id',
+      chunk: 'product',
+      frame: 'product',
+      isDrawn: true,
+      headCall,
+      missingHead,
+    },
     {
       path: '/compare',
       isHiddenFromRobots: true,
       head: {
-        en: { title: 'Compare lots · Materia', description: 'Up to four lots beside each other: price per kilogram, quantity, form, place and seller.' },
-        es: { title: 'Comparar lotes · Materia', description: 'Hasta cuatro lotes lado a lado: precio por kilogramo, cantidad, presentación, lugar y vendedor.' },
+        en: {
+          title: 'Compare lots · Materia',
+          description:
+            'Up to four lots beside each other: price per kilogram, quantity, form, place and seller.',
+        },
+        es: {
+          title: 'Comparar lotes · Materia',
+          description:
+            'Hasta cuatro lotes lado a lado: precio por kilogramo, cantidad, presentación, lugar y vendedor.',
+        },
       },
     },
     { path: dashboardPath, isGuarded: true, isHiddenFromRobots: true },

@@ -4,15 +4,31 @@ import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
 import english from './lang/en.json?only=card,company,favorites,status'
 import spanish from './lang/es.json?only=card,company,favorites,status'
 
-const slice = { name: 'mfe-marketplace', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
+const slice = {
+  name: 'mfe-marketplace',
+  version: __SLICE_VERSION__,
+  messages: { en: english, es: spanish },
+}
 
 const slots: RemoteSlots = {
-  'company-materials': async () => remoteWidget(slice, (await import(/* webpackChunkName: "collections" */ './company/CompanyMaterials.tsx')).CompanyMaterials),
+  'company-materials': async () =>
+    remoteWidget(
+      slice,
+      (await import(/* webpackChunkName: "collections" */ './company/CompanyMaterials.tsx'))
+        .CompanyMaterials,
+    ),
   'favorite-button': async () => {
     const { FavoriteButton } = await import('./favorites/FavoriteButton.tsx')
-    return remoteWidget(slice, (given: SlotProps['favorite-button']) => <FavoriteButton {...given} isCompact />)
+    return remoteWidget(slice, (given: SlotProps['favorite-button']) => (
+      <FavoriteButton {...given} isCompact />
+    ))
   },
-  'favorite-materials': async () => remoteWidget(slice, (await import(/* webpackChunkName: "collections" */ './favorites/FavoriteMaterials.tsx')).FavoriteMaterials),
+  'favorite-materials': async () =>
+    remoteWidget(
+      slice,
+      (await import(/* webpackChunkName: "collections" */ './favorites/FavoriteMaterials.tsx'))
+        .FavoriteMaterials,
+    ),
 }
 
 export default slots

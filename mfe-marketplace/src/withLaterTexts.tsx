@@ -7,11 +7,20 @@ import spanish from './lang/es.json?only=owner,refine,rows'
 const laterTexts = { en: english, es: spanish }
 
 /** A part with the texts that the list does without, beside those that it stands in. */
-export function withLaterTexts<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+export function withLaterTexts<Props extends object>(
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
   return function WithLaterTexts(props: Props) {
     const { language } = useLanguage()
     const { locale, defaultLocale, messages } = useIntl()
-    const texts = useMemo(() => Object.assign({}, messages, laterTexts[language]), [messages, language])
-    return <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={texts}>{createElement(Part, props)}</IntlProvider>
+    const texts = useMemo(
+      () => Object.assign({}, messages, laterTexts[language]),
+      [messages, language],
+    )
+    return (
+      <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={texts}>
+        {createElement(Part, props)}
+      </IntlProvider>
+    )
   }
 }

@@ -23,17 +23,35 @@ export function buildMaterial(overrides: Partial<Material> = {}): Material {
     state: 'NL',
     imageUrl: `["/uploads/lot${id}a-2f62b5.webp","/uploads/lot${id}b-2f62b5.webp"]`,
     materialOrigin: 'Post-industrial',
-    status: 'available', isSingleLot: true,
+    status: 'available',
+    isSingleLot: true,
     createdAt: '2025-11-03T10:00:00.000Z',
-    seller: { id: userId, companyName: 'Plásticos del Norte', profilePictureUrl: '', isVerified: true },
+    seller: {
+      id: userId,
+      companyName: 'Plásticos del Norte',
+      profilePictureUrl: '',
+      isVerified: true,
+    },
     ...overrides,
   }
 }
 
-type PageSetting = { firstId?: number; count: number; total: number; nextCursor?: string; counts?: Partial<MaterialCounts> }
+type PageSetting = {
+  firstId?: number
+  count: number
+  total: number
+  nextCursor?: string
+  counts?: Partial<MaterialCounts>
+}
 
 /** A page of listings numbered from `firstId` on. */
-export function buildPage({ firstId = 1, count, total, nextCursor, counts }: PageSetting): MaterialPage {
+export function buildPage({
+  firstId = 1,
+  count,
+  total,
+  nextCursor,
+  counts,
+}: PageSetting): MaterialPage {
   const items = Array.from({ length: count }, (_, index) => buildMaterial({ id: firstId + index }))
   return {
     items,
@@ -45,9 +63,24 @@ export function buildPage({ firstId = 1, count, total, nextCursor, counts }: Pag
 }
 
 export function buildCounts(overrides: Partial<MaterialCounts> = {}): MaterialCounts {
-  return { category: {}, type: {}, grade: {}, presentation: {}, color: {}, materialOrigin: {}, country: {}, state: {}, ...overrides }
+  return {
+    category: {},
+    type: {},
+    grade: {},
+    presentation: {},
+    color: {},
+    materialOrigin: {},
+    country: {},
+    state: {},
+    ...overrides,
+  }
 }
 
 export function buildUser(overrides: Partial<User> = {}): User {
-  return buildCompany({ id: 3, description: 'Compounder', createdAt: '2025-01-10T10:00:00.000Z', ...overrides })
+  return buildCompany({
+    id: 3,
+    description: 'Compounder',
+    createdAt: '2025-01-10T10:00:00.000Z',
+    ...overrides,
+  })
 }

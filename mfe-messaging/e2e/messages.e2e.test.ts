@@ -17,9 +17,13 @@ type Conversation = { page: Page; partner: Page; ownId: number; partnerId: numbe
 async function visitConversation(options: Visit = {}): Promise<Conversation> {
   const page = await newPage({ user: 'cholula', reducedMotion: 'reduce', ...options })
   const partner = await newPage({ user: 'chamizal' })
-  const idOf = async ({ request }: Page): Promise<number> => (await (await request.get('/api/user')).json()).id
+  const idOf = async ({ request }: Page): Promise<number> =>
+    (await (await request.get('/api/user')).json()).id
   const [ownId, partnerId] = [await idOf(page), await idOf(partner)]
-  const sent = await partner.request.post('/api/messages', { data: { toUserId: ownId, content: '¿Cuándo sale la próxima carga?' }, headers })
+  const sent = await partner.request.post('/api/messages', {
+    data: { toUserId: ownId, content: '¿Cuándo sale la próxima carga?' },
+    headers,
+  })
   expect(sent.status()).toBe(201)
   await page.goto(`/messages?chat=${partnerId}`)
   await page.getByRole('log').getByText('¿Cuándo sale la próxima carga?').last().waitFor()
@@ -55,11 +59,13 @@ describe('/messages', () => {
   it('keeps the newest message in sight while one writes several lines', async () => {
     const { page } = await visitConversation({ viewport: { width: 390, height: 640 } })
     const box = page.getByRole('textbox', { name: 'Write a message' })
-    for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await box.fill(text).then(() => box.press('Enter'))
+    for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+      await box.fill(text).then(() => box.press('Enter'))
     const [log, newest] = [page.getByRole('log'), page.getByRole('log').getByText('Six').last()]
     await newest.waitFor()
     await box.fill('a\nb\nc\nd\ne')
-    const bottomOf = async (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().bottom)
+    const bottomOf = async (element: Locator) =>
+      element.evaluate((one) => one.getBoundingClientRect().bottom)
     await page.waitForFunction(() => document.querySelector('textarea')!.clientHeight > 60)
     expect(await bottomOf(newest)).toBeLessThanOrEqual(await bottomOf(log))
   })
@@ -70,82 +76,130 @@ describe('/messages', () => {
   ] as const)('is accessible and fits, %s %s at %d px', async (language, colorScheme, width) => {
     const page = await visitMessages({ language, colorScheme, viewport: { width, height: 700 } })
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
   it.each([
     ['en', 'light', 1280],
     ['es', 'dark', 320],
-  ] as const)('is accessible and fits with a conversation open, %s %s at %d px', async (language, colorScheme, width) => {
-    const { page } = await visitConversation({ language, colorScheme, viewport: { width, height: 700 } })
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  })
+  ] as const)(
+    'is accessible and fits with a conversation open, %s %s at %d px',
+    async (language, colorScheme, width) => {
+      const { page } = await visitConversation({
+        language,
+        colorScheme,
+        viewport: { width, height: 700 },
+      })
+      expect(await violations(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    },
+  )
 })
 
 async function sendPicture(from: Page, toUserId: number): Promise<void> {
   const buffer = await from.screenshot({ type: 'jpeg' })
-  const stored = await from.request.post('/api/upload/message-pictures', { multipart: { images: { name: 'bales.jpg', mimeType: 'image/jpeg', buffer } }, headers })
-  const sent = await from.request.post('/api/messages', { data: { toUserId, attachmentUrls: (await stored.json()).urls }, headers })
+  const stored = await from.request.post('/api/upload/message-pictures', {
+    multipart: { images: { name: 'bales.jpg', mimeType: 'image/jpeg', buffer } },
+    headers,
+  })
+  const sent = await from.request.post('/api/messages', {
+    data: { toUserId, attachmentUrls: (await stored.json()).urls },
+    headers,
+  })
   expect(sent.status()).toBe(201)
 }
 
 const dialogs = {
   async report(page: Page) {
     await page.getByRole('button', { name: /Actions for|Acciones para/ }).press('Enter')
-    await page.getByRole('menuitem', { name: /Report conversation|Reportar conversación/ }).press('Enter')
+    await page
+      .getByRole('menuitem', { name: /Report conversation|Reportar conversación/ })
+      .press('Enter')
     // Its code comes when it is opened.
     await page.waitForFunction(() => document.activeElement?.matches('dialog input[type=radio]'))
     await page.keyboard.press('ArrowDown')
     expect(await page.getByRole('dialog').getByRole('radio').nth(1).isChecked()).toBe(true)
   },
   async picker(page: Page) {
-    await page.getByRole('button', { name: /Attach a listing|Adjuntar una publicación/ }).press('Enter')
+    await page
+      .getByRole('button', { name: /Attach a listing|Adjuntar una publicación/ })
+      .press('Enter')
     await page.getByRole('dialog').getByRole('listitem').first().waitFor()
   },
   async gallery(page: Page) {
-    await page.getByRole('button', { name: /Open picture|Abrir la foto/ }).last().press('Enter')
-    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog [data-stage] img')?.naturalWidth)
+    await page
+      .getByRole('button', { name: /Open picture|Abrir la foto/ })
+      .last()
+      .press('Enter')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('dialog [data-stage] img')?.naturalWidth,
+    )
   },
 }
 
-describe.each(['report', 'picker', 'gallery'] as const)('the dialog of a conversation: %s', (name) => {
-  it.each([
-    ['en', 'light', 1280],
-    ['es', 'dark', 320],
-  ] as const)('is accessible, fits and is opened and closed by the keyboard, %s %s at %d px', async (language, colorScheme, width) => {
-    const { page, partner, ownId } = await visitConversation({ language, colorScheme, viewport: { width, height: 700 } })
-    if (name === 'gallery') await sendPicture(partner, ownId)
-    await dialogs[name](page)
-    const dialog = page.getByRole('dialog')
-    expect(await violations(page)).toEqual([])
-    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-  })
-})
+describe.each(['report', 'picker', 'gallery'] as const)(
+  'the dialog of a conversation: %s',
+  (name) => {
+    it.each([
+      ['en', 'light', 1280],
+      ['es', 'dark', 320],
+    ] as const)(
+      'is accessible, fits and is opened and closed by the keyboard, %s %s at %d px',
+      async (language, colorScheme, width) => {
+        const { page, partner, ownId } = await visitConversation({
+          language,
+          colorScheme,
+          viewport: { width, height: 700 },
+        })
+        if (name === 'gallery') await sendPicture(partner, ownId)
+        await dialogs[name](page)
+        const dialog = page.getByRole('dialog')
+        expect(await violations(page)).toEqual([])
+        expect(
+          await dialog.evaluate((box) => box.scrollWidth - box.clientWidth),
+        ).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+      },
+    )
+  },
+)
 
 describe('a picture', () => {
   it('is attached and sent, opened by the partner, and not seen by who signs in next in that browser', async () => {
     const { page, partner, ownId } = await visitConversation()
     const buffer = await page.screenshot({ type: 'jpeg' })
-    await page.locator('input[type=file]').setInputFiles({ name: 'bales.jpg', mimeType: 'image/jpeg', buffer })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bales.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem').waitFor()
-    await page.getByRole('button', { name: 'Send', exact: true }).and(page.locator(':enabled')).click()
+    await page
+      .getByRole('button', { name: 'Send', exact: true })
+      .and(page.locator(':enabled'))
+      .click()
 
     await partner.goto(`/messages?chat=${ownId}`)
     await partner.getByRole('button', { name: 'Open picture 1 of 1' }).last().click()
-    const picture = partner.getByRole('dialog', { name: 'Pictures of this conversation' }).getByRole('img')
+    const picture = partner
+      .getByRole('dialog', { name: 'Pictures of this conversation' })
+      .getByRole('img')
     await picture.and(partner.locator(':not([data-placeholder])')).waitFor()
     await partner.keyboard.press('+')
     await partner.getByText('150%').waitFor()
 
-    const url = await picture.getAttribute('src') ?? ''
+    const url = (await picture.getAttribute('src')) ?? ''
     const statusOf = () => partner.evaluate(async (path) => (await fetch(path)).status, url)
     expect(await statusOf()).toBe(200)
     await partner.request.post('/api/logout', { headers })
     expect(await statusOf()).toBe(401)
-    await partner.request.post('/api/login', { headers, data: { username: 'ozark', password: 'materia-demo' } })
+    await partner.request.post('/api/login', {
+      headers,
+      data: { username: 'ozark', password: 'materia-demo' },
+    })
     expect(await statusOf()).toBe(404)
   })
 })
@@ -153,7 +207,9 @@ describe('a picture', () => {
 describe('/contact/:sellerId', () => {
   it('leads to the conversation with the seller', async () => {
     const page = await newPage({ user: 'cholula' })
-    const others: { items: { id: number; username: string }[] } = await (await page.request.get('/api/users?limit=100')).json()
+    const others: { items: { id: number; username: string }[] } = await (
+      await page.request.get('/api/users?limit=100')
+    ).json()
     const sellerId = others.items.find(({ username }) => username === 'chamizal')?.id
     await page.goto(`/contact/${sellerId}`)
     await page.waitForURL(`**/messages?chat=${sellerId}`)

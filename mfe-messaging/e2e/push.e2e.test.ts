@@ -5,7 +5,11 @@ const newPage = openBrowser()
 
 type Shown = { title: string; options: NotificationOptions & { data: { path: string } } }
 /** What is used of the place where a service worker runs. */
-type Place = { shown: Shown[]; registration: { showNotification: (title: string, options: Shown['options']) => Promise<void> }; dispatchEvent: (event: Event) => void }
+type Place = {
+  shown: Shown[]
+  registration: { showNotification: (title: string, options: Shown['options']) => Promise<void> }
+  dispatchEvent: (event: Event) => void
+}
 
 describe('a push message', () => {
   it('is shown by the browser, and its press opens the conversation in the page that is there', async () => {
@@ -14,9 +18,11 @@ describe('a push message', () => {
     // What listens for a press comes with the first movement.
     await page.mouse.move(10, 10)
     const browser = await page.context().newCDPSession(page)
-    const registered = new Promise<string>((resolve) => browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId } of registrations) resolve(registrationId)
-    }))
+    const registered = new Promise<string>((resolve) =>
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { registrationId } of registrations) resolve(registrationId)
+      }),
+    )
     await browser.send('ServiceWorker.enable')
     const starting = page.context().waitForEvent('serviceworker')
     await page.evaluate(async (path) => {
@@ -28,25 +34,50 @@ describe('a push message', () => {
     await worker.evaluate(() => {
       const place = globalThis as unknown as Place
       place.shown = []
-      place.registration.showNotification = async (title, options) => void place.shown.push({ title, options })
+      place.registration.showNotification = async (title, options) =>
+        void place.shown.push({ title, options })
     })
 
-    const told = { title: 'Houston Polymers', body: 'Is it still there?', path: '/messages?chat=5', tag: 'tag-of-5', language: 'en' }
-    await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(baseURL).origin, registrationId: await registered, data: JSON.stringify(told) })
+    const told = {
+      title: 'Houston Polymers',
+      body: 'Is it still there?',
+      path: '/messages?chat=5',
+      tag: 'tag-of-5',
+      language: 'en',
+    }
+    await browser.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(baseURL).origin,
+      registrationId: await registered,
+      data: JSON.stringify(told),
+    })
     const shown = await worker.evaluate(async () => {
       const place = globalThis as unknown as Place
       while (!place.shown[0]) await new Promise((resolve) => setTimeout(resolve, 20))
       return place.shown[0]
     })
-    expect(shown).toMatchObject({ title: 'Houston Polymers', options: { body: 'Is it still there?', tag: 'tag-of-5', lang: 'en', data: { path: '/messages?chat=5' } } })
+    expect(shown).toMatchObject({
+      title: 'Houston Polymers',
+      options: {
+        body: 'Is it still there?',
+        tag: 'tag-of-5',
+        lang: 'en',
+        data: { path: '/messages?chat=5' },
+      },
+    })
 
     // The page may not listen yet.
     for (let isThere = false; !isThere;) {
       await worker.evaluate(({ options }) => {
-        const pressed = Object.assign(new Event('notificationclick'), { notification: { data: options.data, close() {} }, waitUntil() {} })
+        const pressed = Object.assign(new Event('notificationclick'), {
+          notification: { data: options.data, close() {} },
+          waitUntil() {},
+        })
         ;(globalThis as unknown as Place).dispatchEvent(pressed)
       }, shown)
-      isThere = await page.waitForURL('**/messages?chat=5', { timeout: 1_000 }).then(() => true, () => false)
+      isThere = await page.waitForURL('**/messages?chat=5', { timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      )
     }
   })
 })

@@ -4,15 +4,26 @@ const newPage = openBrowser()
 
 describe('a message to a company that looks at another page', () => {
   it('is told and counted there at once', async () => {
-    const [reader, sender] = [await newPage({ user: 'chamizal' }), await newPage({ user: 'toledo' })]
+    const [reader, sender] = [
+      await newPage({ user: 'chamizal' }),
+      await newPage({ user: 'toledo' }),
+    ]
     await reader.goto('/marketplace')
     const isConnected = reader.waitForEvent('websocket')
     await reader.mouse.move(10, 10)
-    await (await isConnected).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+    await (
+      await isConnected
+    ).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
     const { id } = await (await reader.request.get('/api/user')).json()
-    await sender.request.post('/api/messages', { data: { toUserId: id, content: 'Is it still there?' }, headers })
+    await sender.request.post('/api/messages', {
+      data: { toUserId: id, content: 'Is it still there?' },
+      headers,
+    })
     await reader.getByText('New message', { exact: true }).waitFor()
-    await reader.getByRole('banner').getByRole('link', { name: /Messages \(\d+ unread\)/ }).waitFor()
+    await reader
+      .getByRole('banner')
+      .getByRole('link', { name: /Messages \(\d+ unread\)/ })
+      .waitFor()
     expect(await reader.title()).toMatch(/^\(\d+\) /)
     await reader.getByRole('button', { name: 'Open the conversation' }).click()
     await reader.waitForURL('**/messages?chat=*')

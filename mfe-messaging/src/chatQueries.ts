@@ -1,4 +1,9 @@
-import { getConversation, getUnreadCount, listConversations, searchConversations } from '@materia/contracts/chat/api.ts'
+import {
+  getConversation,
+  getUnreadCount,
+  listConversations,
+  searchConversations,
+} from '@materia/contracts/chat/api.ts'
 import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -8,7 +13,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 export function conversationsQuery(filter: ConversationFilter) {
   return infiniteQueryOptions({
     queryKey: ['chat', 'conversations', filter],
-    queryFn: ({ pageParam, signal }) => call(listConversations, { query: { filter, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listConversations, { query: { filter, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -25,7 +31,8 @@ export function conversationQuery(partnerId: number) {
 export function searchQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: ['chat', 'search', q],
-    queryFn: ({ pageParam, signal }) => call(searchConversations, { query: { q, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(searchConversations, { query: { q, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

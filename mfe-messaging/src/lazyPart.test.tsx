@@ -17,16 +17,34 @@ it('waits for its code, and is there at once from then on', async () => {
 })
 
 it('asks again for code that did not come', async () => {
-  const load = jest.fn<Promise<typeof Found>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Found)
+  const load = jest
+    .fn<Promise<typeof Found>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(Found)
   const Part = lazyPart(load, Waiting)
-  render(<SliceMessages><Part name="copper" /></SliceMessages>)
+  render(
+    <SliceMessages>
+      <Part name="copper" />
+    </SliceMessages>,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('Found copper')
 })
 
 it('takes the focus in a dialog that was open before it', async () => {
-  const Part = lazyPart(async () => () => <form><input aria-label="Reason" /></form>, Waiting)
-  render(<dialog open><Part /></dialog>)
+  const Part = lazyPart(
+    async () => () => (
+      <form>
+        <input aria-label="Reason" />
+      </form>
+    ),
+    Waiting,
+  )
+  render(
+    <dialog open>
+      <Part />
+    </dialog>,
+  )
   const field = await screen.findByLabelText('Reason')
   await waitFor(() => expect(document.activeElement).toBe(field))
 })

@@ -11,7 +11,11 @@ import spanish from './lang/es.json?only=contactSeller,conversations'
 const messages = { en: english, es: spanish }
 
 // The visit begins with a conversation: its code need not wait for the screen, which asks again for what does not come.
-if (location.pathname === messagesPath && readMessagesAddress(new URLSearchParams(location.search)).partnerId) loadOpenPane().catch(() => {})
+if (
+  location.pathname === messagesPath &&
+  readMessagesAddress(new URLSearchParams(location.search)).partnerId
+)
+  loadOpenPane().catch(() => {})
 
 function MessagingRoot() {
   return <RemoteRoot name="mfe-messaging" version={__SLICE_VERSION__} messages={messages} />

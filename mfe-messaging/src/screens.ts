@@ -6,7 +6,13 @@ import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 export const slice: SliceScreens = {
   slots: ['latest-conversations', 'message-alerts', 'unread-messages'],
   screens: [
-    { path: messagesPath, frame: 'chats', preload: operationPath(listConversations, { query: { filter: 'all' } }), isGuarded: true, isHiddenFromRobots: true },
+    {
+      path: messagesPath,
+      frame: 'chats',
+      preload: operationPath(listConversations, { query: { filter: 'all' } }),
+      isGuarded: true,
+      isHiddenFromRobots: true,
+    },
     { path: contactSellerPath(':sellerId'), isGuarded: true },
   ],
 }

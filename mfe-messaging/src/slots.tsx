@@ -3,12 +3,19 @@ import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
 import english from './lang/en.json?only=unread'
 import spanish from './lang/es.json?only=unread'
 
-const slice = { name: 'mfe-messaging', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
+const slice = {
+  name: 'mfe-messaging',
+  version: __SLICE_VERSION__,
+  messages: { en: english, es: spanish },
+}
 
 const slots: RemoteSlots = {
-  'latest-conversations': async () => (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
-  'message-alerts': async () => (await import(/* webpackChunkName: "alerts" */ './alerts/alertsWidget.ts')).alertsWidget,
-  'unread-messages': async () => remoteWidget(slice, (await import('./unread/UnreadMessages.tsx')).UnreadMessages),
+  'latest-conversations': async () =>
+    (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
+  'message-alerts': async () =>
+    (await import(/* webpackChunkName: "alerts" */ './alerts/alertsWidget.ts')).alertsWidget,
+  'unread-messages': async () =>
+    remoteWidget(slice, (await import('./unread/UnreadMessages.tsx')).UnreadMessages),
 }
 
 export default slots

@@ -24,7 +24,11 @@ export function mockLive({ missed = () => null }: Options = {}) {
       if (frame.type !== 'since') return void sent.push(frame)
       const { partnerId, after } = frame
       const page = missed(partnerId, after)
-      listener.onFrame(page ? { type: 'missed', partnerId, after, page } : { type: 'error', code: 'INVALID_INPUT', message: 'Unknown type' })
+      listener.onFrame(
+        page
+          ? { type: 'missed', partnerId, after, page }
+          : { type: 'error', code: 'INVALID_INPUT', message: 'Unknown type' },
+      )
     },
     close: () => {},
   }))

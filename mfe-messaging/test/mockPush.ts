@@ -1,7 +1,15 @@
-type Setting = { permission?: NotificationPermission; answer?: NotificationPermission; isSubscribed?: boolean }
+type Setting = {
+  permission?: NotificationPermission
+  answer?: NotificationPermission
+  isSubscribed?: boolean
+}
 
 /** For tests: a browser that knows notifications, which jsdom does not. `answer` is what its user says when asked. */
-export function mockPush({ permission = 'default', answer = 'granted', isSubscribed = false }: Setting = {}) {
+export function mockPush({
+  permission = 'default',
+  answer = 'granted',
+  isSubscribed = false,
+}: Setting = {}) {
   const heard = new Set<(event: object) => void>()
   let subscription: object | null = null
   let count = 0
@@ -23,9 +31,13 @@ export function mockPush({ permission = 'default', answer = 'granted', isSubscri
     getRegistration: async () => registration,
     getRegistrations: async () => [registration],
     addEventListener: (_name: string, listener: (event: object) => void) => heard.add(listener),
-    removeEventListener: (_name: string, listener: (event: object) => void) => heard.delete(listener),
+    removeEventListener: (_name: string, listener: (event: object) => void) =>
+      heard.delete(listener),
   }
-  const Notification = { permission, requestPermission: async () => (Notification.permission = answer) }
+  const Notification = {
+    permission,
+    requestPermission: async () => (Notification.permission = answer),
+  }
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
   Object.assign(globalThis, { PushManager: Object, Notification })
   return {

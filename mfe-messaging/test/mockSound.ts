@@ -2,8 +2,18 @@
 export function mockSound({ taken = [] }: { taken?: string[] } = {}) {
   let notes = 0
   const names: string[] = []
-  const volume = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
-  const part = { connect: () => part, start: () => (notes += 1), stop: () => {}, addEventListener: () => {}, gain: volume }
+  const volume = {
+    setValueAtTime: () => {},
+    linearRampToValueAtTime: () => {},
+    exponentialRampToValueAtTime: () => {},
+  }
+  const part = {
+    connect: () => part,
+    start: () => (notes += 1),
+    stop: () => {},
+    addEventListener: () => {},
+    gain: volume,
+  }
   const newPart = function NewPart() {
     return part
   }

@@ -13,13 +13,25 @@ import { buildConversation, buildMessage } from './buildConversation.ts'
 import { mockLive } from './mockLive.ts'
 
 export const newest = 'GET /api/conversations/5/messages?limit=30'
-export const after = (sequence: number) => `GET /api/conversations/5/messages?after=${sequence}&limit=100`
+export const after = (sequence: number) =>
+  `GET /api/conversations/5/messages?after=${sequence}&limit=100`
 export const send = 'POST /api/messages'
 
 /** For tests: number `sequence` of the thread, from company 5 unless it says otherwise. */
-export const message = (sequence: number, change: Partial<Message> = {}) => buildMessage({ id: 100 + sequence, sequence, content: `Line ${sequence}`, isRead: true, ...change })
-export const own = (sequence: number, change: Partial<Message> = {}) => message(sequence, { fromUserId: 7, toUserId: 5, ...change })
-export const page = (items: Message[], change = {}): [number, unknown] => [200, { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0, ...change }]
+export const message = (sequence: number, change: Partial<Message> = {}) =>
+  buildMessage({
+    id: 100 + sequence,
+    sequence,
+    content: `Line ${sequence}`,
+    isRead: true,
+    ...change,
+  })
+export const own = (sequence: number, change: Partial<Message> = {}) =>
+  message(sequence, { fromUserId: 7, toUserId: 5, ...change })
+export const page = (items: Message[], change = {}): [number, unknown] => [
+  200,
+  { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0, ...change },
+]
 
 function Page() {
   useLive()
@@ -27,16 +39,30 @@ function Page() {
   return (
     <>
       <Link to="/">{'To the conversation'}</Link>
-      <Thread partnerId={5} materialId={query.has('material') ? Number(query.get('material')) : undefined} at={Number(query.get('at')) || undefined} />
+      <Thread
+        partnerId={5}
+        materialId={query.has('material') ? Number(query.get('material')) : undefined}
+        at={Number(query.get('at')) || undefined}
+      />
     </>
   )
 }
-const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+const Root = () => (
+  <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+)
 
-type Options = { answers?: Answers; at?: string; language?: 'en' | 'es'; partner?: object } & Parameters<typeof mockLive>[0]
+type Options = {
+  answers?: Answers
+  at?: string
+  language?: 'en' | 'es'
+  partner?: object
+} & Parameters<typeof mockLive>[0]
 
 /** For tests: company 7's thread with company 5, live, with what is in it. */
-export async function openThread(items: Message[] = [], { answers = {}, at = '/', language = 'en', partner = {}, missed }: Options = {}) {
+export async function openThread(
+  items: Message[] = [],
+  { answers = {}, at = '/', language = 'en', partner = {}, missed }: Options = {},
+) {
   const live = mockLive(missed && { missed })
   const known: Answers = {
     [newest]: page(items),
@@ -45,12 +71,24 @@ export async function openThread(items: Message[] = [], { answers = {}, at = '/'
     'PATCH /api/messages/read': [200, { count: 0, conversations: 0 }],
     ...answers,
   }
-  const shown = renderScreen({ routes: [{ path: '/', Component: Root, children: [{ index: true, Component: Page }] }], at, language, user: buildUser({ id: 7 }), answers: known })
+  const shown = renderScreen({
+    routes: [{ path: '/', Component: Root, children: [{ index: true, Component: Page }] }],
+    at,
+    language,
+    user: buildUser({ id: 7 }),
+    answers: known,
+  })
   if (items.length > 0) await screen.findByText(items.at(-1)!.content)
   await waitFor(() => expect(live.connections).toEqual([7]))
   const box = await screen.findByRole('textbox')
-  const sent = () => shown.calls.filter(({ call }) => call === send).map(({ body }) => body as { content: string; clientId: string })
+  const sent = () =>
+    shown.calls
+      .filter(({ call }) => call === send)
+      .map(({ body }) => body as { content: string; clientId: string })
   return { ...shown, live, answers: known, box, sent }
 }
 /** For tests: the numbers of the messages that are drawn. */
-export const lines = () => within(screen.getByRole('log')).queryAllByText(/^Line \d+$/).map(({ textContent }) => Number(textContent.slice(5)))
+export const lines = () =>
+  within(screen.getByRole('log'))
+    .queryAllByText(/^Line \d+$/)
+    .map(({ textContent }) => Number(textContent.slice(5)))

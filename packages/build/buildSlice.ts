@@ -11,7 +11,10 @@ import type { BuildOptions } from './webpackConfig.ts'
 export { sliceNames }
 
 /** Builds a slice, for the browser and for the server. Rejects with the errors' text; warnings go to stderr. */
-export async function buildSlice(name: SliceName, given: Pick<BuildOptions, 'version'> & Partial<BuildOptions>): Promise<void> {
+export async function buildSlice(
+  name: SliceName,
+  given: Pick<BuildOptions, 'version'> & Partial<BuildOptions>,
+): Promise<void> {
   const options: BuildOptions = {
     mode: 'production',
     outDir: join(releasesDir(name), given.version),
@@ -20,18 +23,25 @@ export async function buildSlice(name: SliceName, given: Pick<BuildOptions, 'ver
   }
   await runWebpack(webpackConfig(name, options))
   const { screens } = await readScreens(name)
-  if (options.mode === 'production' && screens.some(({ isDrawn }) => isDrawn)) await runWebpack(serverConfig(name, options))
+  if (options.mode === 'production' && screens.some(({ isDrawn }) => isDrawn))
+    await runWebpack(serverConfig(name, options))
   writeFileSync(join(options.outDir, textsFile), JSON.stringify(textsOf(name)))
 }
 
 if (import.meta.main) {
   const [name, version, outDir, mode] = process.argv.slice(2)
   if (!isSliceName(name) || !version) {
-    console.error(`Usage: node packages/build/buildSlice.ts <${sliceNames.join('|')}> <version> [outDir] [development]`)
+    console.error(
+      `Usage: node packages/build/buildSlice.ts <${sliceNames.join('|')}> <version> [outDir] [development]`,
+    )
     process.exit(1)
   }
   try {
-    await buildSlice(name, { version, ...(outDir && { outDir }), ...(mode === 'development' && { mode }) })
+    await buildSlice(name, {
+      version,
+      ...(outDir && { outDir }),
+      ...(mode === 'development' && { mode }),
+    })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -10,7 +10,14 @@ import type { SliceName } from './slices.ts'
 import { surfaceVersion } from './surface.ts'
 import { surfaceNeededBy } from './surfaceFiles.ts'
 
-type SharedModule = { singleton: true; requiredVersion: string; strictVersion?: boolean; version: string; import: false; shareKey?: string }
+type SharedModule = {
+  singleton: true
+  requiredVersion: string
+  strictVersion?: boolean
+  version: string
+  import: false
+  shareKey?: string
+}
 
 /**
  * What the shell needs to be the host of the federation. It is one at run time only (`shell/src/createFederation.ts`): what it
@@ -35,7 +42,10 @@ export function hostFederation(): WebpackPluginInstance {
  * Makes a slice a remote: it exposes its routes, and its slots where it fills any, and carries none of the shared modules. Its manifest
  * says which version of the shell's surface it needs.
  */
-export function remoteFederation(name: SliceName, isDevelopment: boolean): (compiler: Compiler) => void {
+export function remoteFederation(
+  name: SliceName,
+  isDevelopment: boolean,
+): (compiler: Compiler) => void {
   return (compiler) => federationOf(name, isDevelopment, surfaceNeededBy(compiler)).apply(compiler)
 }
 
@@ -43,11 +53,16 @@ function federationOf(name: SliceName, isDevelopment: boolean, surfaceNeeded: ()
   return new enhanced.ModuleFederationPlugin({
     name: remoteGlobal(name),
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: Object.fromEntries(Object.entries(remoteParts(name)).map(([part, file]) => [`./${part}`, file])),
+    exposes: Object.fromEntries(
+      Object.entries(remoteParts(name)).map(([part, file]) => [`./${part}`, file]),
+    ),
     manifest: {
       // The analysis breaks hot updates (module-federation 2.9).
       disableAssetsAnalyze: isDevelopment,
-      additionalData: ({ stats }) => ({ ...stats, metaData: { ...stats.metaData, surface: surfaceNeeded() } }),
+      additionalData: ({ stats }) => ({
+        ...stats,
+        metaData: { ...stats.metaData, surface: surfaceNeeded() },
+      }),
     },
     shared: sharedWithHost(),
     shareStrategy: 'loaded-first',
@@ -65,10 +80,15 @@ export function remoteParts(name: SliceName): Record<string, string> {
 type Asked = { request?: string; context?: string }
 
 /** Leaves shared modules out of a remote's part for the server, which asks for them by the names they have in the federation. */
-export async function sharedExternals({ request = '', context = '' }: Asked): Promise<string | undefined> {
+export async function sharedExternals({
+  request = '',
+  context = '',
+}: Asked): Promise<string | undefined> {
   const file = resolve(context, request)
   const isUiModule = (name: string) => uiModuleName(name) === request || uiModuleFile(name) === file
-  const name = sharedPackages.find((known) => known === request) ?? sharedUiModules.filter(isUiModule).map(uiModuleName)[0]
+  const name =
+    sharedPackages.find((known) => known === request) ??
+    sharedUiModules.filter(isUiModule).map(uiModuleName)[0]
   return name && `commonjs ${name}`
 }
 

@@ -4,6 +4,15 @@ import { TestEnvironment } from 'jest-environment-jsdom'
 export default class JsdomEnvironment extends TestEnvironment {
   async setup(): Promise<void> {
     await super.setup()
-    Object.assign(this.global, { TextEncoder, TextDecoder, fetch, Request, Response, Headers, AbortController, AbortSignal })
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+    })
   }
 }

@@ -20,7 +20,8 @@ const [command = '', ...args] = process.argv.slice(2)
 const buildDir = buildDirFromEnvironment()
 try {
   const [name, ...others] = sliceNames
-  if (name === undefined || others.length > 0) throw new UserError('In this tree it is npm run build, release, rollback or releases')
+  if (name === undefined || others.length > 0)
+    throw new UserError('In this tree it is npm run build, release, rollback or releases')
   const act = commands.get(command)
   if (!act) throw new UserError(`materia ${command}: one of ${[...commands.keys()].join(', ')}`)
   await act(name)
@@ -35,17 +36,34 @@ async function build(name: SliceName): Promise<void> {
 
 async function release(name: SliceName): Promise<void> {
   const { values } = parseArgs({ args, options: releaseOptions })
-  await releaseSlice({ store: await storeFromEnvironment(buildDir), name, values, build: (version) => builtVersion(name, version) })
+  await releaseSlice({
+    store: await storeFromEnvironment(buildDir),
+    name,
+    values,
+    build: (version) => builtVersion(name, version),
+  })
 }
 
 async function rollback(name: SliceName): Promise<void> {
-  const { values, positionals: [version] } = parseArgs({ args, allowPositionals: true, options: { note: { type: 'string' } } })
-  const { from, to } = await rollBack(await storeFromEnvironment(buildDir), name, version, originOf(name, values.note))
+  const {
+    values,
+    positionals: [version],
+  } = parseArgs({ args, allowPositionals: true, options: { note: { type: 'string' } } })
+  const { from, to } = await rollBack(
+    await storeFromEnvironment(buildDir),
+    name,
+    version,
+    originOf(name, values.note),
+  )
   console.log(`${name} is back at ${to} (was ${from}): the next page load has it`)
 }
 
 async function releases(name: SliceName): Promise<void> {
-  console.log(listReleases([[name, await readReleases(await storeFromEnvironment(buildDir), name)]], { isWhole: true }))
+  console.log(
+    listReleases([[name, await readReleases(await storeFromEnvironment(buildDir), name)]], {
+      isWhole: true,
+    }),
+  )
 }
 
 /** A version that is there whole, or not at all. */
@@ -59,7 +77,9 @@ async function builtVersion(name: SliceName, version: string) {
       renameSync(draft, folder)
     }
   } catch (error) {
-    throw new UserError(`${name} does not build:\n${error instanceof Error ? error.message : String(error)}`)
+    throw new UserError(
+      `${name} does not build:\n${error instanceof Error ? error.message : String(error)}`,
+    )
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }

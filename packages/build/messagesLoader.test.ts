@@ -8,7 +8,16 @@ afterAll(() => rmSync(context, { recursive: true }))
 
 function load(source: string, resourceQuery = '', language = 'en'): string {
   if (language === 'en') writeFileSync(join(context, 'en.json'), source)
-  return Reflect.apply(messagesLoader, { resourceQuery, context, resourcePath: join(context, `${language}.json`), addDependency: () => {} }, [source])
+  return Reflect.apply(
+    messagesLoader,
+    {
+      resourceQuery,
+      context,
+      resourcePath: join(context, `${language}.json`),
+      addDependency: () => {},
+    },
+    [source],
+  )
 }
 
 /** What the module gives, beside the English texts. */
@@ -27,7 +36,9 @@ describe('messagesLoader', () => {
     const english = textsOf(load('{ "a": "One", "b": "Two {count}" }'))
     const module = load('{ "b": "Dos {count}", "a": "Uno" }', '?only=', 'es')
     expect(module).toContain('from "./en.json?only="')
-    expect(textsOf(load('{ "b": "Dos {count}", "a": "Uno" }', '', 'es'), english ?? {})).toMatchObject({ a: [{ value: 'Uno' }], b: [{ value: 'Dos ' }, { value: 'count' }] })
+    expect(
+      textsOf(load('{ "b": "Dos {count}", "a": "Uno" }', '', 'es'), english ?? {}),
+    ).toMatchObject({ a: [{ value: 'Uno' }], b: [{ value: 'Dos ' }, { value: 'count' }] })
   })
 
   it('refuses text that is no ICU message', () => {
@@ -35,8 +46,14 @@ describe('messagesLoader', () => {
   })
 
   it('leaves out the parts that a screen does not ask for', () => {
-    const module = load('{ "shop.browse.title": "A", "shop.card.price": "B", "shop.cart.total": "C" }', '?only=browse,card')
-    expect(textsOf(module)).toMatchObject({ 'shop.browse.title': [{ value: 'A' }], 'shop.card.price': [{ value: 'B' }] })
+    const module = load(
+      '{ "shop.browse.title": "A", "shop.card.price": "B", "shop.cart.total": "C" }',
+      '?only=browse,card',
+    )
+    expect(textsOf(module)).toMatchObject({
+      'shop.browse.title': [{ value: 'A' }],
+      'shop.card.price': [{ value: 'B' }],
+    })
     expect(textsOf(module)).not.toHaveProperty(['shop.cart.total'])
   })
 })

@@ -8,7 +8,10 @@ import type { LoaderContext } from 'webpack'
  * texts of these parts (the second word of their ids), for a screen that is not to wait for those of all others. Other languages come
  * in the order of the English ids, which then are loaded once; a text without arguments comes as it is.
  */
-export default function messagesLoader(this: Pick<LoaderContext<object>, 'resourceQuery' | 'resourcePath' | 'context' | 'addDependency'>, source: string): string {
+export default function messagesLoader(
+  this: Pick<LoaderContext<object>, 'resourceQuery' | 'resourcePath' | 'context' | 'addDependency'>,
+  source: string,
+): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- webpack tells its loaders so what they load
   const { resourceQuery, resourcePath, context } = this
   const texts: Record<string, string> = JSON.parse(source)
@@ -18,9 +21,14 @@ export default function messagesLoader(this: Pick<LoaderContext<object>, 'resour
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- as above
   this.addDependency(englishPath)
   const ids = Object.keys(english).filter((id) => !only || only.includes(id.split('.')[1] ?? ''))
-  const compiled = JSON.stringify(JSON.stringify(ids.map((id) => compactOf(texts[id] ?? english[id]))))
+  const compiled = JSON.stringify(
+    JSON.stringify(ids.map((id) => compactOf(texts[id] ?? english[id]))),
+  )
   const ofIds = basename(resourcePath) === 'en.json' ? JSON.stringify(ids) : `Object.keys(english)`
-  const imports = basename(resourcePath) === 'en.json' ? '' : `import english from ${JSON.stringify(`./en.json${resourceQuery}`)}\n`
+  const imports =
+    basename(resourcePath) === 'en.json'
+      ? ''
+      : `import english from ${JSON.stringify(`./en.json${resourceQuery}`)}\n`
   return `${imports}const texts = JSON.parse(${compiled})
 export default Object.fromEntries(${ofIds}.map((id, place) => [id, typeof texts[place] === 'string' ? [{ type: 0, value: texts[place] }] : texts[place]]))`
 }

@@ -13,7 +13,13 @@ export const textsFile = 'texts.json'
 
 /** All texts that a slice shows: its own and those of the design system. */
 export function textsOf(name: SliceName): ReleasedTexts {
-  const read = (dir: string, language: 'en' | 'es'): Texts => JSON.parse(readFileSync(join(dir, `src/lang/${language}.json`), 'utf8'))
+  const read = (dir: string, language: 'en' | 'es'): Texts =>
+    JSON.parse(readFileSync(join(dir, `src/lang/${language}.json`), 'utf8'))
   const dirs = { [name]: sliceDir(name), 'packages/ui': uiDir() }
-  return Object.fromEntries(Object.entries(dirs).map(([folder, dir]) => [folder, { en: read(dir, 'en'), es: read(dir, 'es') }]))
+  return Object.fromEntries(
+    Object.entries(dirs).map(([folder, dir]) => [
+      folder,
+      { en: read(dir, 'en'), es: read(dir, 'es') },
+    ]),
+  )
 }

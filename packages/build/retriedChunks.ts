@@ -9,9 +9,14 @@ const name = 'retriedChunks'
  */
 export function retriedChunks(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
-    compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.loadScript).tap(name, (chunk) => {
-      compilation.addRuntimeModule(chunk, new RetriedChunks(name, webpack.RuntimeModule.STAGE_ATTACH))
-    })
+    compilation.hooks.runtimeRequirementInTree
+      .for(webpack.RuntimeGlobals.loadScript)
+      .tap(name, (chunk) => {
+        compilation.addRuntimeModule(
+          chunk,
+          new RetriedChunks(name, webpack.RuntimeModule.STAGE_ATTACH),
+        )
+      })
   })
 }
 

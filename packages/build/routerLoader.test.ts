@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import routerLoader from './routerLoader.ts'
 import { rootDir } from './slices.ts'
 
-const sources = globSync('node_modules/react-router/dist/production/chunk-*.mjs', { cwd: rootDir }).map((file) => readFileSync(join(rootDir, file), 'utf8'))
+const sources = globSync('node_modules/react-router/dist/production/chunk-*.mjs', {
+  cwd: rootDir,
+}).map((file) => readFileSync(join(rootDir, file), 'utf8'))
 
 describe('routerLoader', () => {
   it('leaves the parts of forms and fetchers out of the installed router', () => {
@@ -21,6 +23,8 @@ describe('routerLoader', () => {
   })
 
   it('builds no router that has no such part any more, as nobody has looked at it', () => {
-    expect(() => routerLoader('function createRouter() {\n}\n')).toThrow('react-router has no normalizeNavigateOptions')
+    expect(() => routerLoader('function createRouter() {\n}\n')).toThrow(
+      'react-router has no normalizeNavigateOptions',
+    )
   })
 })

@@ -7,10 +7,13 @@ type Trimmed = [name: string, without: string]
  */
 export default function routerLoader(source: string): string {
   if (!source.includes('function createRouter(')) return source
-  return trimmed.reduce(withoutBody, source)
-    // Without its name for developers, and the promise that making it does nothing else, a component that nobody uses would stay.
-    .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-    .replaceAll(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1')
+  return (
+    trimmed
+      .reduce(withoutBody, source)
+      // Without its name for developers, and the promise that making it does nothing else, a component that nobody uses would stay.
+      .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      .replaceAll(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1')
+  )
 }
 
 const never = '() { throw new Error("routerLoader.ts left it out") }'
@@ -42,6 +45,10 @@ function withoutBody(code: string, [name, without]: Trimmed): string {
   // Its last line is the next brace as far in as its first.
   const whole = new RegExp(`^( *)(async )?function ${name}\\([^]*?^\\1\\}$`, 'gm')
   // A newer version: look whether what it does is still not needed.
-  if (!whole.test(code)) throw new Error(`react-router has no ${name} any more: see routerLoader.ts`)
-  return code.replaceAll(whole, (_, indent: string, async = '') => `${indent}${async}function ${name}${without}`)
+  if (!whole.test(code))
+    throw new Error(`react-router has no ${name} any more: see routerLoader.ts`)
+  return code.replaceAll(
+    whole,
+    (_, indent: string, async = '') => `${indent}${async}function ${name}${without}`,
+  )
 }

@@ -5,11 +5,13 @@ import type { Configuration } from 'webpack'
 export async function runWebpack(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration)
   try {
-    await new Promise<void>((resolve, reject) => compiler.run((error, stats) => {
-      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve()
-      if (stats?.hasWarnings()) console.error(stats.toString('errors-warnings'))
-    }))
+    await new Promise<void>((resolve, reject) =>
+      compiler.run((error, stats) => {
+        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
+        else resolve()
+        if (stats?.hasWarnings()) console.error(stats.toString('errors-warnings'))
+      }),
+    )
   } finally {
     // The cache is written while closing.
     await new Promise((resolve) => compiler.close(resolve))

@@ -16,7 +16,9 @@ const swcOptions = {
 export const sources: Project = {
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|@materia|@noble|@scure|age-encryption|get-port|intl-messageformat|lucide-react|modern-tar|p-limit|postal-mime|qr|react-intl|yocto-queue)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@formatjs|@materia|@noble|@scure|age-encryption|get-port|intl-messageformat|lucide-react|modern-tar|p-limit|postal-mime|qr|react-intl|yocto-queue)/)',
+  ],
   // What a query leaves out of a file is the build's matter.
   moduleNameMapper: { '^(.+\\.json)\\?.*$': '$1' },
 }

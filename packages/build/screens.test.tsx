@@ -24,12 +24,17 @@ const slices: [string, SliceScreens, RouteObject[]][] = [
 ]
 
 function pathsOf(routes: RouteObject[]): string[] {
-  return routes.flatMap(({ path, children = [] }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children)])
+  return routes.flatMap(({ path, children = [] }) => [
+    ...(path && path !== '*' ? [path] : []),
+    ...pathsOf(children),
+  ])
 }
 
 describe('the screens that a slice declares', () => {
   it.each(slices)('are those that %s has', (_name, { screens }, routes) => {
-    const declared = screens.filter(({ redirectTo }) => redirectTo === undefined).map(({ path }) => path)
+    const declared = screens
+      .filter(({ redirectTo }) => redirectTo === undefined)
+      .map(({ path }) => path)
     expect(declared.toSorted()).toEqual(pathsOf(routes).toSorted())
   })
 

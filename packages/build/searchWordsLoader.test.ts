@@ -4,7 +4,10 @@ import searchWordsLoader from './searchWordsLoader.ts'
 
 describe('searchWordsLoader', () => {
   it('leaves a material its names in both languages, and no other', () => {
-    const source = readFileSync(join(import.meta.dirname, '../contracts/catalog/materials.ts'), 'utf8')
+    const source = readFileSync(
+      join(import.meta.dirname, '../contracts/catalog/materials.ts'),
+      'utf8',
+    )
     const left = searchWordsLoader(source)
     expect(left).toContain("type: 'Polypropylene', es: 'Polipropileno', also: []")
     expect(source).toContain("'alta densidad'")

@@ -5,7 +5,12 @@ import { type RemoteName, isRemoteName } from '@materia/contracts/shell/screens.
 export type SliceName = 'shell' | RemoteName
 
 /** The remotes of this tree. */
-export const remoteNames = ['mfe-marketplace', 'mfe-messaging', 'mfe-account', 'mfe-checkout'] as const
+export const remoteNames = [
+  'mfe-marketplace',
+  'mfe-messaging',
+  'mfe-account',
+  'mfe-checkout',
+] as const
 
 /** Whether this package was installed by a repository that has one slice, a remote, and is built where its commands run. */
 export const isOwnRepository = /[\\/]node_modules[\\/]/.test(import.meta.dirname)
@@ -13,7 +18,9 @@ export const isOwnRepository = /[\\/]node_modules[\\/]/.test(import.meta.dirname
 export const rootDir = isOwnRepository ? process.cwd() : join(import.meta.dirname, '../..')
 
 /** Everything that is built for the browser: the host first, then its remotes. */
-export const sliceNames: readonly SliceName[] = isOwnRepository ? [ownName()] : ['shell', ...remoteNames]
+export const sliceNames: readonly SliceName[] = isOwnRepository
+  ? [ownName()]
+  : ['shell', ...remoteNames]
 
 /** Folder of a slice's sources. */
 export function sliceDir(name: SliceName): string {

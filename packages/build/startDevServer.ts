@@ -29,23 +29,33 @@ export async function startDevServer(name: Remote, port: number): Promise<DevSer
     outDir: join(rootDir, 'node_modules/.cache/materia-dev', name),
     cacheDir: join(rootDir, 'node_modules/.cache/materia'),
   })
-  const compiler = webpack({ ...config, plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ library: name, overlay: false })] })
+  const compiler = webpack({
+    ...config,
+    plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ library: name, overlay: false })],
+  })
   if (!compiler) throw new Error(`${name} has no compiler`)
-  const server = new WebpackDevServer({
-    host,
-    port,
-    hot: true,
-    // Whoever starts it ends it.
-    setupExitSignals: false,
-    allowedHosts: [host, 'localhost'],
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    // The page comes from the gateway, whose policy allows no styles in line.
-    client: { overlay: false, logging: 'warn', webSocketURL: `ws://${host}:${port}/ws` },
-    static: false,
-  }, compiler)
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      // Whoever starts it ends it.
+      setupExitSignals: false,
+      allowedHosts: [host, 'localhost'],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      // The page comes from the gateway, whose policy allows no styles in line.
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://${host}:${port}/ws` },
+      static: false,
+    },
+    compiler,
+  )
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('materia', () => resolve()))
   await server.start()
   await built
   const origin = `http://${host}:${port}`
-  return { manifestUrl: `${origin}/mf-manifest.json`, origins: [origin, `ws://${host}:${port}`], stop: () => server.stop() }
+  return {
+    manifestUrl: `${origin}/mf-manifest.json`,
+    origins: [origin, `ws://${host}:${port}`],
+    stop: () => server.stop(),
+  }
 }

@@ -1,6 +1,9 @@
 import { neededSurface } from './surface.ts'
 
-const surface = { '1.0.0': { react: ['useState'], 'react-router-dom': ['Link'] }, '1.1.0': { 'react-router-dom': ['useBlocker'] } }
+const surface = {
+  '1.0.0': { react: ['useState'], 'react-router-dom': ['Link'] },
+  '1.1.0': { 'react-router-dom': ['useBlocker'] },
+}
 const uses = (module: string, name: string) => ({ module, name, by: 'a.tsx' })
 
 describe('the surface that a remote needs', () => {
@@ -13,6 +16,8 @@ describe('the surface that a remote needs', () => {
   })
 
   it('cannot be one without a name that it imports', () => {
-    expect(() => neededSurface(surface, [uses('react-router-dom', 'useFetcher')])).toThrow('a.tsx imports useFetcher of react-router-dom')
+    expect(() => neededSurface(surface, [uses('react-router-dom', 'useFetcher')])).toThrow(
+      'a.tsx imports useFetcher of react-router-dom',
+    )
   })
 })

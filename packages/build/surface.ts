@@ -12,27 +12,103 @@ export const runtimeName = '@module-federation/webpack-bundler-runtime'
 export const surface: Surface = {
   '1.0.0': {
     react: [
-      'Activity', 'Children', 'Component', 'Fragment', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense', 'ViewTransition',
-      'addTransitionType', 'cache', 'cacheSignal', 'cloneElement', 'createContext', 'createElement', 'createRef', 'forwardRef',
-      'isValidElement', 'lazy', 'memo', 'startTransition', 'unstable_useCacheRefresh', 'use', 'useActionState', 'useCallback',
-      'useContext', 'useDebugValue', 'useDeferredValue', 'useEffect', 'useEffectEvent', 'useId', 'useImperativeHandle',
-      'useInsertionEffect', 'useLayoutEffect', 'useMemo', 'useOptimistic', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore',
-      'useTransition', 'version',
+      'Activity',
+      'Children',
+      'Component',
+      'Fragment',
+      'Profiler',
+      'PureComponent',
+      'StrictMode',
+      'Suspense',
+      'ViewTransition',
+      'addTransitionType',
+      'cache',
+      'cacheSignal',
+      'cloneElement',
+      'createContext',
+      'createElement',
+      'createRef',
+      'forwardRef',
+      'isValidElement',
+      'lazy',
+      'memo',
+      'startTransition',
+      'unstable_useCacheRefresh',
+      'use',
+      'useActionState',
+      'useCallback',
+      'useContext',
+      'useDebugValue',
+      'useDeferredValue',
+      'useEffect',
+      'useEffectEvent',
+      'useId',
+      'useImperativeHandle',
+      'useInsertionEffect',
+      'useLayoutEffect',
+      'useMemo',
+      'useOptimistic',
+      'useReducer',
+      'useRef',
+      'useState',
+      'useSyncExternalStore',
+      'useTransition',
+      'version',
     ],
     'react-dom': [
-      'browser', 'createPortal', 'flushSync', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule',
-      'requestFormReset', 'unstable_batchedUpdates', 'useFormState', 'useFormStatus', 'version',
+      'browser',
+      'createPortal',
+      'flushSync',
+      'preconnect',
+      'prefetchDNS',
+      'preinit',
+      'preinitModule',
+      'preload',
+      'preloadModule',
+      'requestFormReset',
+      'unstable_batchedUpdates',
+      'useFormState',
+      'useFormStatus',
+      'version',
     ],
     'react-router-dom': [
-      'Link', 'NavLink', 'Navigate', 'Outlet', 'RouterProvider', 'ScrollRestoration', 'createBrowserRouter', 'createPath',
-      'isRouteErrorResponse', 'matchPath', 'useBlocker', 'useLocation', 'useNavigate', 'useNavigation', 'useParams', 'useRouteError',
+      'Link',
+      'NavLink',
+      'Navigate',
+      'Outlet',
+      'RouterProvider',
+      'ScrollRestoration',
+      'createBrowserRouter',
+      'createPath',
+      'isRouteErrorResponse',
+      'matchPath',
+      'useBlocker',
+      'useLocation',
+      'useNavigate',
+      'useNavigation',
+      'useParams',
+      'useRouteError',
       'useSearchParams',
     ],
     '@tanstack/react-query': [
-      'QueryClient', 'QueryClientProvider', 'infiniteQueryOptions', 'keepPreviousData', 'mutationOptions', 'queryOptions',
-      'useInfiniteQuery', 'useMutation', 'useQuery', 'useQueryClient',
+      'QueryClient',
+      'QueryClientProvider',
+      'infiniteQueryOptions',
+      'keepPreviousData',
+      'mutationOptions',
+      'queryOptions',
+      'useInfiniteQuery',
+      'useMutation',
+      'useQuery',
+      'useQueryClient',
     ],
-    'react-intl': ['FormattedMessage', 'IntlProvider', 'defineMessage', 'defineMessages', 'useIntl'],
+    'react-intl': [
+      'FormattedMessage',
+      'IntlProvider',
+      'defineMessage',
+      'defineMessages',
+      'useIntl',
+    ],
     '@emotion/react': ['CacheProvider', 'Global', 'css', 'keyframes'],
     '@emotion/react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
     '@materia/ui/src/useLanguage.ts': ['LanguageContext', 'storedLanguage', 'useLanguage'],
@@ -50,17 +126,26 @@ export const surfaceVersion = Object.keys(surface).at(-1) ?? ''
 export function providedNames(): Record<string, string[]> {
   const provided: Record<string, string[]> = {}
   for (const modules of Object.values(surface)) {
-    for (const [module, names] of Object.entries(modules)) provided[module] = [...(provided[module] ?? []), ...names]
+    for (const [module, names] of Object.entries(modules))
+      provided[module] = [...(provided[module] ?? []), ...names]
   }
   return provided
 }
 
 /** The version of a surface that first has all these names. Throws for one that the shell does not provide. */
-export function neededSurface(surface: Surface, used: { module: string; name: string; by: string }[]): string {
+export function neededSurface(
+  surface: Surface,
+  used: { module: string; name: string; by: string }[],
+): string {
   const versions = Object.entries(surface)
   const needed = used.map(({ module, name, by }) => {
-    const at = versions.findIndex(([, modules]) => new Map(Object.entries(modules)).get(module)?.includes(name))
-    if (at === -1) throw new Error(`${by} imports ${name} of ${module}, which the shell does not provide: see packages/build/README.md`)
+    const at = versions.findIndex(([, modules]) =>
+      new Map(Object.entries(modules)).get(module)?.includes(name),
+    )
+    if (at === -1)
+      throw new Error(
+        `${by} imports ${name} of ${module}, which the shell does not provide: see packages/build/README.md`,
+      )
     return at
   })
   return versions[Math.max(0, ...needed)]?.[0] ?? ''

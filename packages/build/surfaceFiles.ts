@@ -6,7 +6,12 @@ import { neededSurface, providedNames, runtimeName, surface, surfaceVersion } fr
 export function surfaceFile(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('surface', (compilation) => {
     compilation.hooks.processAssets.tap('surface', () => {
-      compilation.emitAsset('surface.json', new webpack.sources.RawSource(JSON.stringify({ version: surfaceVersion, names: providedNames() })))
+      compilation.emitAsset(
+        'surface.json',
+        new webpack.sources.RawSource(
+          JSON.stringify({ version: surfaceVersion, names: providedNames() }),
+        ),
+      )
     })
   })
 }
@@ -17,12 +22,25 @@ export function surfaceNeededBy(compiler: Compiler): () => string {
   compiler.hooks.thisCompilation.tap('surface', (compilation) => {
     // Before modules are merged and minified.
     compilation.hooks.finishModules.tap('surface', (modules) => {
-      const used = [...modules].flatMap((module) => module.dependencies.flatMap((dependency) => {
-        const provided = providedModule(compilation.moduleGraph.getModule(dependency))
-        const [name] = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : []
-        return provided && typeof name === 'string' && name !== 'default' ? [{ module: provided, name, by: module.readableIdentifier(compilation.requestShortener) }] : []
-      }))
-      needed = neededSurface(surface, [...used, { module: runtimeName, name: 'default', by: 'shared/bundlerRuntime.ts' }])
+      const used = [...modules].flatMap((module) =>
+        module.dependencies.flatMap((dependency) => {
+          const provided = providedModule(compilation.moduleGraph.getModule(dependency))
+          const [name] = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : []
+          return provided && typeof name === 'string' && name !== 'default'
+            ? [
+                {
+                  module: provided,
+                  name,
+                  by: module.readableIdentifier(compilation.requestShortener),
+                },
+              ]
+            : []
+        }),
+      )
+      needed = neededSurface(surface, [
+        ...used,
+        { module: runtimeName, name: 'default', by: 'shared/bundlerRuntime.ts' },
+      ])
     })
   })
   return () => needed

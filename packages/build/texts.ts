@@ -9,15 +9,21 @@ export type Texts = Record<string, string>
 /** The English texts that the sources of a folder define, by id, sorted. */
 export function extractTexts(folder: string): Texts {
   const formatjs = join(rootDir, 'node_modules/@formatjs/cli/bin/formatjs')
-  if (!existsSync(formatjs)) throw new UserError('@formatjs/cli is not installed here: texts are extracted by it')
-  const output = execFileSync(formatjs, ['extract', '--format', 'simple', ...sourcesOf(folder)], { cwd: rootDir, encoding: 'utf8' })
+  if (!existsSync(formatjs))
+    throw new UserError('@formatjs/cli is not installed here: texts are extracted by it')
+  const output = execFileSync(formatjs, ['extract', '--format', 'simple', ...sourcesOf(folder)], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  })
   const texts: Texts = JSON.parse(output)
   return Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** A folder's sources without its tests, as paths from the root. */
 export function sourcesOf(folder: string): string[] {
-  return globSync(join(folder, 'src/**/*.{ts,tsx}'), { cwd: rootDir }).filter((file) => !/\.(test|d)\.tsx?$/.test(file)).toSorted()
+  return globSync(join(folder, 'src/**/*.{ts,tsx}'), { cwd: rootDir })
+    .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+    .toSorted()
 }
 
 /** Names of a text's placeholders, sorted: a translation has to have the same. */

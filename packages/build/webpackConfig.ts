@@ -37,7 +37,10 @@ const resolve = {
     // The package says `development` to every bundler: with warnings for who writes routes, and the checks for them.
     'react-router$': packageFile('react-router/dist/production/index.mjs'),
     'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
-    [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(import.meta.dirname, 'shared/createIcon.ts'),
+    [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(
+      import.meta.dirname,
+      'shared/createIcon.ts',
+    ),
     // Only used by emotion's withTheme, which nobody uses.
     'hoist-non-react-statics': false as const,
   },
@@ -80,26 +83,46 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
           ? {
               [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false,
               [packageFile('@module-federation/runtime-core/dist/utils/preload.js')]: false,
-              [packageFile('@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'shared/noSnapshots.ts'),
+              [packageFile(
+                '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+              )]: join(import.meta.dirname, 'shared/noSnapshots.ts'),
             }
-          : { [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(import.meta.dirname, 'shared/bundlerRuntime.ts') }),
+          : {
+              [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(
+                import.meta.dirname,
+                'shared/bundlerRuntime.ts',
+              ),
+            }),
       },
     },
-    module: { rules: rules({ isRefreshed: isDevelopment && !isShell, hasDefaults: isDevelopment }) },
+    module: {
+      rules: rules({ isRefreshed: isDevelopment && !isShell, hasDefaults: isDevelopment }),
+    },
     plugins: [
       new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
       isShell ? hostFederation() : remoteFederation(name, isDevelopment),
       screensFile(name),
       retriedChunks,
       ...(isShell ? [page(), chunkList(), surfaceFile] : []),
-      ...(isShell && isDevelopment ? [new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true })] : []),
+      ...(isShell && isDevelopment
+        ? [new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true })]
+        : []),
       ...(isDevelopment ? [] : [compileHint(), ...compressed()]),
     ],
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: minify })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: minify,
+        }),
+      ],
       // What a first screen needs comes in one file: it compresses better and is one request less. A remote's other screens, and its slots,
       // bring what they have in common with it once more.
-      splitChunks: { cacheGroups: { defaultVendors: false }, chunks: (chunk) => !chunk.canBeInitial() && (isShell || !chunk.name) },
+      splitChunks: {
+        cacheGroups: { defaultVendors: false },
+        chunks: (chunk) => !chunk.canBeInitial() && (isShell || !chunk.name),
+      },
     },
     cache: cache(`${name}-${options.mode}`, options.cacheDir),
     performance: false,
@@ -112,7 +135,10 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
  * A slice's part for the server, `server/<entry>.js` in its release: the shell's draws pages, a remote's has its screens and slots, which take
  * the shared modules from the shell's as they do in the browser. It is plain JavaScript that asks for no module of Node.
  */
-export function serverConfig(name: SliceName, { version, outDir, cacheDir }: BuildOptions): Configuration {
+export function serverConfig(
+  name: SliceName,
+  { version, outDir, cacheDir }: BuildOptions,
+): Configuration {
   const isShell = name === 'shell'
   return {
     name: `${name} for the server`,
@@ -134,8 +160,15 @@ export function serverConfig(name: SliceName, { version, outDir, cacheDir }: Bui
     resolve,
     externals: isShell ? [] : [sharedExternals],
     // The browser's part has the files.
-    module: { rules: rules({ isRefreshed: false, hasDefaults: false }), parser: { javascript: { url: 'relative' } }, generator: { asset: { emit: false } } },
-    plugins: [new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(version) }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    module: {
+      rules: rules({ isRefreshed: false, hasDefaults: false }),
+      parser: { javascript: { url: 'relative' } },
+      generator: { asset: { emit: false } },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(version) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     optimization: { minimize: false, splitChunks: false },
     cache: cache(`${name}-server`, cacheDir),
     performance: false,
@@ -145,16 +178,31 @@ export function serverConfig(name: SliceName, { version, outDir, cacheDir }: Bui
 }
 
 /** How our sources are read, for a tool with a webpack configuration of its own. */
-export const sourcesConfig = () => ({ resolve, rules: rules({ isRefreshed: false, hasDefaults: true }) })
+export const sourcesConfig = () => ({
+  resolve,
+  rules: rules({ isRefreshed: false, hasDefaults: true }),
+})
 
 // What a cached result of the compiler depends on beside the sources.
-const ownFiles = globSync(['*.{ts,js}', 'shared/*.{ts,js}'], { cwd: import.meta.dirname, exclude: ['startDevServer.*', '*.d.ts'] }).map((file) => join(import.meta.dirname, file))
+const ownFiles = globSync(['*.{ts,js}', 'shared/*.{ts,js}'], {
+  cwd: import.meta.dirname,
+  exclude: ['startDevServer.*', '*.d.ts'],
+}).map((file) => join(import.meta.dirname, file))
 
 function cache(name: string, cacheDirectory: string): FileCacheOptions {
-  return { type: 'filesystem', cacheDirectory, name, buildDependencies: { config: [...ownFiles, join(rootDir, 'package-lock.json')] } }
+  return {
+    type: 'filesystem',
+    cacheDirectory,
+    name,
+    buildDependencies: { config: [...ownFiles, join(rootDir, 'package-lock.json')] },
+  }
 }
 
-const minify = { ecma: 2020, compress: { ecma: 2020, passes: 3 }, format: { comments: false } } as const
+const minify = {
+  ecma: 2020,
+  compress: { ecma: 2020, passes: 3 },
+  format: { comments: false },
+} as const
 
 // What react-refresh in a remote finds React by. It must be there before React is, and the remotes come after.
 const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -163,17 +211,46 @@ const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {},
 };`
 
-function rules({ isRefreshed, hasDefaults }: { isRefreshed: boolean; hasDefaults: boolean }): webpack.RuleSetRule[] {
+function rules({
+  isRefreshed,
+  hasDefaults,
+}: {
+  isRefreshed: boolean
+  hasDefaults: boolean
+}): webpack.RuleSetRule[] {
   const compiler = { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) }
   return [
-    { test: /\.tsx?$/, exclude: /node_modules/, use: hasDefaults ? compiler : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')] },
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: hasDefaults
+        ? compiler
+        : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')],
+    },
     // Packages of ours that another repository has installed are JavaScript already.
-    ...(hasDefaults ? [] : [{ test: /[\\/]node_modules[\\/]@materia[\\/].+\.js$/, use: join(import.meta.dirname, 'defaultMessagesLoader.ts') }]),
+    ...(hasDefaults
+      ? []
+      : [
+          {
+            test: /[\\/]node_modules[\\/]@materia[\\/].+\.js$/,
+            use: join(import.meta.dirname, 'defaultMessagesLoader.ts'),
+          },
+        ]),
     // It does not say so itself: of its index only what is used comes.
     { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
-    { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: join(import.meta.dirname, 'routerLoader.ts') },
-    { test: /[\\/]contracts[\\/]catalog[\\/]materials\.[jt]s$/, use: join(import.meta.dirname, 'searchWordsLoader.ts') },
-    { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+      use: join(import.meta.dirname, 'routerLoader.ts'),
+    },
+    {
+      test: /[\\/]contracts[\\/]catalog[\\/]materials\.[jt]s$/,
+      use: join(import.meta.dirname, 'searchWordsLoader.ts'),
+    },
+    {
+      test: /[\\/]lang[\\/]\w+\.json$/,
+      type: 'javascript/auto',
+      use: join(import.meta.dirname, 'messagesLoader.ts'),
+    },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // A script that stands on its own, for the page's template.
     { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
@@ -186,13 +263,25 @@ function swcOptions(isRefreshed: boolean) {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       // The same JSX calls in both modes, so that a built remote and one in development fit one page.
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh: isRefreshed } },
+      transform: {
+        react: {
+          runtime: 'automatic',
+          importSource: '@emotion/react',
+          development: false,
+          refresh: isRefreshed,
+        },
+      },
     },
   }
 }
 
 function page(): HtmlWebpackPlugin {
-  return new HtmlWebpackPlugin({ template: join(sliceDir('shell'), 'src/index.html'), favicon: join(sliceDir('shell'), 'src/favicon.svg'), scriptLoading: 'defer', minify: false })
+  return new HtmlWebpackPlugin({
+    template: join(sliceDir('shell'), 'src/index.html'),
+    favicon: join(sliceDir('shell'), 'src/favicon.svg'),
+    scriptLoading: 'defer',
+    minify: false,
+  })
 }
 
 /** `chunks.json`: the files of each named chunk that come after the first, so that the gateway can have the page ask for them early. */
@@ -200,7 +289,12 @@ function chunkList(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     filename: 'chunks.json',
     inject: false,
-    templateContent: ({ compilation }) => JSON.stringify(Object.fromEntries([...compilation.namedChunks].map(([name, { files }]) => [name, [...files]]))),
+    templateContent: ({ compilation }) =>
+      JSON.stringify(
+        Object.fromEntries(
+          [...compilation.namedChunks].map(([name, { files }]) => [name, [...files]]),
+        ),
+      ),
   })
 }
 
@@ -227,7 +321,12 @@ function compressed(): CompressionPlugin[] {
       test,
       algorithm: 'brotliCompress',
       // The way meant for fonts makes of our scripts 0.12 % less than that for texts (of 172,802 bytes of a first visit 172,587).
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT } },
+      compressionOptions: {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+        },
+      },
       filename: '[path][base].br',
       minRatio: 1,
     }),

@@ -18,7 +18,11 @@ export function renderScreen({ user = null, slots = {}, ...setting }: Setting) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
-  const widgets = new Map<unknown, object>(Object.entries(slots).map(([name, Widget]) => [name, { Widget }]))
-  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => widgets.get(name) ?? null })
+  const widgets = new Map<unknown, object>(
+    Object.entries(slots).map(([name, Widget]) => [name, { Widget }]),
+  )
+  queryClient.setQueryDefaults(slotsKey, {
+    queryFn: ({ queryKey: [, name] }) => widgets.get(name) ?? null,
+  })
   return renderRoutes({ ...setting, queryClient })
 }

@@ -2,7 +2,13 @@
  * What goes in and what comes out of a call, as types. A query says what a client may send; what its schema makes of it is the server's.
  * `plainAnswer` is what is answered without any query, where that differs.
  */
-export type CallTypes = { params?: object; query?: object; body?: object; answer?: unknown; plainAnswer?: unknown }
+export type CallTypes = {
+  params?: object
+  query?: object
+  body?: object
+  answer?: unknown
+  plainAnswer?: unknown
+}
 
 /** One call of the API. `Code` lists the error codes of its domain. */
 export type Operation<Types extends CallTypes = CallTypes, Code extends string = string> = {
@@ -34,33 +40,58 @@ export type Operation<Types extends CallTypes = CallTypes, Code extends string =
 export type FilesField = { field: string; max: number }
 
 /** A call that needs no session. */
-export type OpenOperation<Types extends CallTypes, Code extends string = string> = Operation<Types, Code> & { auth: 'anyone' }
+export type OpenOperation<Types extends CallTypes, Code extends string = string> = Operation<
+  Types,
+  Code
+> & { auth: 'anyone' }
 /** A call of a signed-in user. */
-export type UserOperation<Types extends CallTypes, Code extends string = string> = Operation<Types, Code> & { auth: 'user' }
+export type UserOperation<Types extends CallTypes, Code extends string = string> = Operation<
+  Types,
+  Code
+> & { auth: 'user' }
 /** A call of a signed-in user that sends files. */
-export type UploadOperation<Types extends CallTypes, Code extends string = string> = UserOperation<Types, Code> & { files: FilesField }
+export type UploadOperation<Types extends CallTypes, Code extends string = string> = UserOperation<
+  Types,
+  Code
+> & { files: FilesField }
 
-type OptionalWhereEmpty<Value> = { [Key in keyof Value as {} extends Value[Key] ? never : Key]: Value[Key] }
-  & { [Key in keyof Value as {} extends Value[Key] ? Key : never]?: Value[Key] }
+type OptionalWhereEmpty<Value> = {
+  [Key in keyof Value as {} extends Value[Key] ? never : Key]: Value[Key]
+} & { [Key in keyof Value as {} extends Value[Key] ? Key : never]?: Value[Key] }
 
 export type TypesOf<Call extends Operation> = NonNullable<Call['types']>
 /** What a client sends of a call: those of `params`, `query` and `body` that it has. */
-export type InputOf<Types extends CallTypes> = AddressOf<Types> & Pick<Types, keyof Types & 'body'>
-  & (Types extends { plainAnswer: unknown } ? { query: object } : object)
+export type InputOf<Types extends CallTypes> = AddressOf<Types> &
+  Pick<Types, keyof Types & 'body'> &
+  (Types extends { plainAnswer: unknown } ? { query: object } : object)
 /** What the address of a call is made of. */
-export type AddressOf<Types extends CallTypes> = OptionalWhereEmpty<Pick<Types, keyof Types & ('params' | 'query')>>
+export type AddressOf<Types extends CallTypes> = OptionalWhereEmpty<
+  Pick<Types, keyof Types & ('params' | 'query')>
+>
 /** An argument that may be left out where all of it may. */
 export type Argument<Input> = {} extends Input ? [input?: Input] : [input: Input]
 /** What a client is answered; nothing where the types name no answer. */
-export type AnswerOf<Types extends CallTypes> = Types extends { answer: infer Answer } ? Answer : void
+export type AnswerOf<Types extends CallTypes> = Types extends { answer: infer Answer }
+  ? Answer
+  : void
 /** All that a service may answer. */
-export type AnyAnswerOf<Types extends CallTypes> = AnswerOf<Types> | (Types extends { plainAnswer: infer Plain } ? Plain : never)
+export type AnyAnswerOf<Types extends CallTypes> =
+  | AnswerOf<Types>
+  | (Types extends { plainAnswer: infer Plain } ? Plain : never)
 
 /** The address of a call, e.g. `/api/materials/7`. Unset values of a query are left out, so that equal queries have equal addresses. */
-export function operationPath<Types extends CallTypes>(operation: Operation<Types>, ...address: Argument<AddressOf<Types>>): string
-export function operationPath({ path }: Operation, { params = {}, query = {} }: AddressOf<CallTypes> = {}): string {
+export function operationPath<Types extends CallTypes>(
+  operation: Operation<Types>,
+  ...address: Argument<AddressOf<Types>>
+): string
+export function operationPath(
+  { path }: Operation,
+  { params = {}, query = {} }: AddressOf<CallTypes> = {},
+): string {
   const values = new Map(Object.entries(params))
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   if (given.length === 0) return filled
   return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`

@@ -15,7 +15,10 @@ export type Address = {
 }
 
 /** Five digits; in the United States also with the four after them. */
-export const postalCodePatterns: Record<Country, RegExp> = { USA: /^\d{5}(-\d{4})?$/, MEX: /^\d{5}$/ }
+export const postalCodePatterns: Record<Country, RegExp> = {
+  USA: /^\d{5}(-\d{4})?$/,
+  MEX: /^\d{5}$/,
+}
 
 /** What the texts of an address have to be, in the order they are checked in; state and postal code also go by the country. */
 export const addressRules = {
@@ -35,10 +38,15 @@ export function addressKey(parts: string[]): string {
 
 /** What is wrong with an address. */
 export function addressFaults(address: Address): { field: AddressField; fault: TextFault }[] {
-  const rules: Record<AddressField, TextRule> = { ...addressRules, postalCode: { ...addressRules.postalCode, pattern: postalCodePatterns[address.country] } }
+  const rules: Record<AddressField, TextRule> = {
+    ...addressRules,
+    postalCode: { ...addressRules.postalCode, pattern: postalCodePatterns[address.country] },
+  }
   const fields: AddressField[] = ['line1', 'line2', 'city', 'state', 'postalCode']
   return fields.flatMap((field) => {
-    const fault = textFault(rules[field], address[field]) ?? (field === 'state' && !isState(address) ? 'invalid' : undefined)
+    const fault =
+      textFault(rules[field], address[field]) ??
+      (field === 'state' && !isState(address) ? 'invalid' : undefined)
     return fault ? [{ field, fault }] : []
   })
 }

@@ -21,48 +21,91 @@ type Documentation = {
 }
 
 /** An operation with its schemas. */
-export type BoundOperation = Operation & Partial<Documentation> & {
-  id: string
-  params?: ObjectSchema
-  query?: ObjectSchema
-  body?: ObjectSchema
-  /** `null` where nothing is answered. */
-  answer: Schema | null
-}
+export type BoundOperation = Operation &
+  Partial<Documentation> & {
+    id: string
+    params?: ObjectSchema
+    query?: ObjectSchema
+    body?: ObjectSchema
+    /** `null` where nothing is answered. */
+    answer: Schema | null
+  }
 
 /** Whether a descriptor of a contract is a call. */
-export function isOperation(descriptor: Contract[string]): descriptor is Contract[string] & BoundOperation {
+export function isOperation(
+  descriptor: Contract[string],
+): descriptor is Contract[string] & BoundOperation {
   return 'method' in descriptor
 }
 
-type Input<Types, Key extends string> = Key extends keyof Types ? { [One in Key]: ObjectSchema<Types[Key]> } : { [One in Key]?: never }
+type Input<Types, Key extends string> = Key extends keyof Types
+  ? { [One in Key]: ObjectSchema<Types[Key]> }
+  : { [One in Key]?: never }
 
-type OperationSchemas<Types extends CallTypes> = Input<Types, 'params'> & Input<Types, 'query'> & Input<Types, 'body'> & Documentation & {
-  answer: Types extends { answer: unknown } ? Schema<AnyAnswerOf<Types>> : null
-}
+type OperationSchemas<Types extends CallTypes> = Input<Types, 'params'> &
+  Input<Types, 'query'> &
+  Input<Types, 'body'> &
+  Documentation & {
+    answer: Types extends { answer: unknown } ? Schema<AnyAnswerOf<Types>> : null
+  }
 
 type SchemasOf<One> =
-  One extends Operation<infer Types> ? OperationSchemas<Types> & (One['auth'] extends 'user' ? { isShared?: never } : object)
-  : One extends EventType<infer Data> ? { data: ObjectSchema<Data> }
-  : One extends RequestType<infer Request, infer Reply> ? { request: ObjectSchema<Request>; reply: Schema<Reply> }
-  : never
+  One extends Operation<infer Types>
+    ? OperationSchemas<Types> & (One['auth'] extends 'user' ? { isShared?: never } : object)
+    : One extends EventType<infer Data>
+      ? { data: ObjectSchema<Data> }
+      : One extends RequestType<infer Request, infer Reply>
+        ? { request: ObjectSchema<Request>; reply: Schema<Reply> }
+        : never
 
-type KnownKey = keyof Documentation | 'params' | 'query' | 'body' | 'answer' | 'data' | 'request' | 'reply'
-type IsAny<Value> = 0 extends 1 & Value ? true : Value extends (infer Item)[] ? (0 extends 1 & Item ? true : false) : false
+type KnownKey =
+  | keyof Documentation
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'answer'
+  | 'data'
+  | 'request'
+  | 'reply'
+type IsAny<Value> = 0 extends 1 & Value
+  ? true
+  : Value extends (infer Item)[]
+    ? 0 extends 1 & Item
+      ? true
+      : false
+    : false
 /** A schema without a type would fit everything, and a key that nobody knows would say nothing. */
 type Checked<Schemas> = {
   [Key in keyof Schemas]: Key extends KnownKey
-    ? Schemas[Key] extends Schema<infer Value> ? (IsAny<Value> extends true ? 'this schema needs its type' : Schemas[Key]) : Schemas[Key]
+    ? Schemas[Key] extends Schema<infer Value>
+      ? IsAny<Value> extends true
+        ? 'this schema needs its type'
+        : Schemas[Key]
+      : Schemas[Key]
     : 'there is no such key'
 }
 
 /** A domain's descriptors with their schemas, names and, for events, their stream: what its service runs on and what the API's document is made of. */
-export function bind<Of extends Record<string, Descriptor>, Schemas extends { [Key in keyof Of]: SchemasOf<Of[Key]> }>(
+export function bind<
+  Of extends Record<string, Descriptor>,
+  Schemas extends { [Key in keyof Of]: SchemasOf<Of[Key]> },
+>(
   api: Of,
-  schemas: Schemas & { [Key in keyof Schemas]: Key extends keyof Of ? Checked<Schemas[Key]> : 'there is no such descriptor' },
+  schemas: Schemas & {
+    [Key in keyof Schemas]: Key extends keyof Of
+      ? Checked<Schemas[Key]>
+      : 'there is no such descriptor'
+  },
 ) {
-  const subjects = Object.keys(api).flatMap((id) => ('data' in schemas[id]! && 'subject' in api[id]! ? [api[id].subject] : []))
+  const subjects = Object.keys(api).flatMap((id) =>
+    'data' in schemas[id]! && 'subject' in api[id]! ? [api[id].subject] : [],
+  )
   const stream: EventStream = { name: subjects[0]?.split('.')[0] ?? '', subjects }
-  const bound = Object.entries(api).map(([id, descriptor]) => [id, Object.assign({ id, stream }, descriptor, schemas[id])])
-  return Object.fromEntries(bound) as { [Key in keyof Of]: Of[Key] & Schemas[Key] & { id: string; stream: EventStream } }
+  const bound = Object.entries(api).map(([id, descriptor]) => [
+    id,
+    Object.assign({ id, stream }, descriptor, schemas[id]),
+  ])
+  return Object.fromEntries(bound) as {
+    [Key in keyof Of]: Of[Key] & Schemas[Key] & { id: string; stream: EventStream }
+  }
 }

@@ -1,9 +1,18 @@
 /** A stable error code with its HTTP status and its English message. */
-export type ErrorType<Code extends string = string> = { code: Code; status: number; message: string }
+export type ErrorType<Code extends string = string> = {
+  code: Code
+  status: number
+  message: string
+}
 
 /** The error codes of a domain, each as what is thrown. */
-export function errorTypes<const Table extends Record<string, readonly [status: number, message: string]>>(table: Table) {
-  const types = Object.entries(table).map(([code, [status, message]]) => [code, { code, status, message }])
+export function errorTypes<
+  const Table extends Record<string, readonly [status: number, message: string]>,
+>(table: Table) {
+  const types = Object.entries(table).map(([code, [status, message]]) => [
+    code,
+    { code, status, message },
+  ])
   return Object.fromEntries(types) as { [Code in keyof Table & string]: ErrorType<Code> }
 }
 
@@ -11,7 +20,10 @@ export function errorTypes<const Table extends Record<string, readonly [status: 
 export const commonErrors = errorTypes({
   INVALID_INPUT: [400, 'The request is not valid'],
   MALFORMED_JSON: [400, 'The request body is not valid JSON'],
-  IDEMPOTENCY_KEY_INVALID: [400, 'The Idempotency-Key has to be 16 to 128 characters without spaces'],
+  IDEMPOTENCY_KEY_INVALID: [
+    400,
+    'The Idempotency-Key has to be 16 to 128 characters without spaces',
+  ],
   MALFORMED_MULTIPART: [400, 'The upload is not valid multipart/form-data'],
   UNAUTHENTICATED: [401, 'Sign in to continue'],
   FORBIDDEN: [403, 'You do not have permission to do this'],
@@ -29,7 +41,10 @@ export const commonErrors = errorTypes({
   UNAVAILABLE: [503, 'The service is not available, try again in a moment'],
   FILE_UNSCANNED: [503, 'Files cannot be scanned right now, try again in a moment'],
   UNREADABLE: [503, 'This cannot be shown right now, try again in a few minutes'],
-  OUTCOME_UNKNOWN: [504, 'It is not known whether this was done. Send it again: with the same Idempotency-Key nothing is done twice'],
+  OUTCOME_UNKNOWN: [
+    504,
+    'It is not known whether this was done. Send it again: with the same Idempotency-Key nothing is done twice',
+  ],
   GATEWAY_TIMEOUT: [504, 'The service took too long to answer'],
 })
 

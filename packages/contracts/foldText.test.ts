@@ -1,7 +1,13 @@
 import { foldText } from './foldText.ts'
 
 describe('foldText', () => {
-  it.each([['Nuevo LEÓN', 'nuevo leon'], ['Lámina', 'lamina'], ['año', 'ano'], ['plain', 'plain'], ['', '']])('%p: %p', (text, folded) => {
+  it.each([
+    ['Nuevo LEÓN', 'nuevo leon'],
+    ['Lámina', 'lamina'],
+    ['año', 'ano'],
+    ['plain', 'plain'],
+    ['', ''],
+  ])('%p: %p', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 })

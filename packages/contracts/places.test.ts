@@ -13,9 +13,13 @@ describe('locationText', () => {
 
 describe('parseLocation', () => {
   it('reads every text that locationText writes', () => {
-    const places = countries.flatMap((country) => Object.keys(stateNames[country]).map((state) => ({ country, state })))
+    const places = countries.flatMap((country) =>
+      Object.keys(stateNames[country]).map((state) => ({ country, state })),
+    )
 
-    expect(places.map(({ country, state }) => parseLocation(locationText(country, state)))).toEqual(places)
+    expect(places.map(({ country, state }) => parseLocation(locationText(country, state)))).toEqual(
+      places,
+    )
   })
 
   it.each([
@@ -28,9 +32,12 @@ describe('parseLocation', () => {
     expect(parseLocation(text)).toEqual({ country, state })
   })
 
-  it.each(['', 'Texas', 'Texas, México', 'Texas, Canada', ', México', 'constructor, México'])('finds no place in %p', (text) => {
-    expect(parseLocation(text)).toBeNull()
-  })
+  it.each(['', 'Texas', 'Texas, México', 'Texas, Canada', ', México', 'constructor, México'])(
+    'finds no place in %p',
+    (text) => {
+      expect(parseLocation(text)).toBeNull()
+    },
+  )
 })
 
 describe('stateName', () => {

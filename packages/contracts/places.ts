@@ -10,31 +10,115 @@ export const countryNames: Record<Country, string> = { USA: 'United States', MEX
 /** State names by country and two-letter code, as they stand in a location text. */
 export const stateNames: Record<Country, Record<string, string>> = {
   USA: {
-    AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware',
-    FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky',
-    LA: 'Louisiana', ME: 'Maine', MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi',
-    MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico',
-    NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PA: 'Pennsylvania',
-    RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah', VT: 'Vermont',
-    VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
+    AL: 'Alabama',
+    AK: 'Alaska',
+    AZ: 'Arizona',
+    AR: 'Arkansas',
+    CA: 'California',
+    CO: 'Colorado',
+    CT: 'Connecticut',
+    DE: 'Delaware',
+    FL: 'Florida',
+    GA: 'Georgia',
+    HI: 'Hawaii',
+    ID: 'Idaho',
+    IL: 'Illinois',
+    IN: 'Indiana',
+    IA: 'Iowa',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    LA: 'Louisiana',
+    ME: 'Maine',
+    MD: 'Maryland',
+    MA: 'Massachusetts',
+    MI: 'Michigan',
+    MN: 'Minnesota',
+    MS: 'Mississippi',
+    MO: 'Missouri',
+    MT: 'Montana',
+    NE: 'Nebraska',
+    NV: 'Nevada',
+    NH: 'New Hampshire',
+    NJ: 'New Jersey',
+    NM: 'New Mexico',
+    NY: 'New York',
+    NC: 'North Carolina',
+    ND: 'North Dakota',
+    OH: 'Ohio',
+    OK: 'Oklahoma',
+    OR: 'Oregon',
+    PA: 'Pennsylvania',
+    RI: 'Rhode Island',
+    SC: 'South Carolina',
+    SD: 'South Dakota',
+    TN: 'Tennessee',
+    TX: 'Texas',
+    UT: 'Utah',
+    VT: 'Vermont',
+    VA: 'Virginia',
+    WA: 'Washington',
+    WV: 'West Virginia',
+    WI: 'Wisconsin',
+    WY: 'Wyoming',
   },
   MEX: {
-    AG: 'Aguascalientes', BC: 'Baja California', BS: 'Baja California Sur', CM: 'Campeche', CS: 'Chiapas', CH: 'Chihuahua',
-    DF: 'Ciudad de México', CO: 'Coahuila', CL: 'Colima', DG: 'Durango', EM: 'Estado de México', GT: 'Guanajuato', GR: 'Guerrero',
-    HG: 'Hidalgo', JA: 'Jalisco', MI: 'Michoacán', MO: 'Morelos', NA: 'Nayarit', NL: 'Nuevo León', OA: 'Oaxaca', PU: 'Puebla',
-    QT: 'Querétaro', QR: 'Quintana Roo', SL: 'San Luis Potosí', SI: 'Sinaloa', SO: 'Sonora', TB: 'Tabasco', TM: 'Tamaulipas',
-    TL: 'Tlaxcala', VE: 'Veracruz', YU: 'Yucatán', ZA: 'Zacatecas',
+    AG: 'Aguascalientes',
+    BC: 'Baja California',
+    BS: 'Baja California Sur',
+    CM: 'Campeche',
+    CS: 'Chiapas',
+    CH: 'Chihuahua',
+    DF: 'Ciudad de México',
+    CO: 'Coahuila',
+    CL: 'Colima',
+    DG: 'Durango',
+    EM: 'Estado de México',
+    GT: 'Guanajuato',
+    GR: 'Guerrero',
+    HG: 'Hidalgo',
+    JA: 'Jalisco',
+    MI: 'Michoacán',
+    MO: 'Morelos',
+    NA: 'Nayarit',
+    NL: 'Nuevo León',
+    OA: 'Oaxaca',
+    PU: 'Puebla',
+    QT: 'Querétaro',
+    QR: 'Quintana Roo',
+    SL: 'San Luis Potosí',
+    SI: 'Sinaloa',
+    SO: 'Sonora',
+    TB: 'Tabasco',
+    TM: 'Tamaulipas',
+    TL: 'Tlaxcala',
+    VE: 'Veracruz',
+    YU: 'Yucatán',
+    ZA: 'Zacatecas',
   },
 }
 
 /** Names that differ from those of `countryNames` and `stateNames` in a language. */
-const otherCountryNames: Record<Language, Partial<Record<Country, string>>> = { en: {}, es: { USA: 'Estados Unidos' } }
+const otherCountryNames: Record<Language, Partial<Record<Country, string>>> = {
+  en: {},
+  es: { USA: 'Estados Unidos' },
+}
 const otherStateNames: Record<Language, Record<Country, Record<string, string>>> = {
   en: { USA: {}, MEX: { DF: 'Mexico City', EM: 'State of Mexico' } },
   es: {
     USA: {
-      HI: 'Hawái', LA: 'Luisiana', NH: 'Nuevo Hampshire', NJ: 'Nueva Jersey', NM: 'Nuevo México', NY: 'Nueva York', NC: 'Carolina del Norte',
-      ND: 'Dakota del Norte', OR: 'Oregón', PA: 'Pensilvania', SC: 'Carolina del Sur', SD: 'Dakota del Sur', WV: 'Virginia Occidental',
+      HI: 'Hawái',
+      LA: 'Luisiana',
+      NH: 'Nuevo Hampshire',
+      NJ: 'Nueva Jersey',
+      NM: 'Nuevo México',
+      NY: 'Nueva York',
+      NC: 'Carolina del Norte',
+      ND: 'Dakota del Norte',
+      OR: 'Oregón',
+      PA: 'Pensilvania',
+      SC: 'Carolina del Sur',
+      SD: 'Dakota del Sur',
+      WV: 'Virginia Occidental',
     },
     MEX: {},
   },
@@ -52,7 +136,10 @@ export function stateName(language: Language, country: Country, state: string): 
 
 /** The states of a country by name, in a language. */
 export function statesOf(language: Language, country: Country): { code: string; name: string }[] {
-  const states = Object.keys(stateNames[country]).map((code) => ({ code, name: stateName(language, country, code) }))
+  const states = Object.keys(stateNames[country]).map((code) => ({
+    code,
+    name: stateName(language, country, code),
+  }))
   return states.toSorted((one, other) => one.name.localeCompare(other.name, language))
 }
 
@@ -64,11 +151,25 @@ export function locationText(country: Country, state: string): string {
 /** The place of a `State, Country` text, by codes or by names in either language, without regard to case and accents; null for what is none. */
 export function parseLocation(location: string): { country: Country; state: string } | null {
   const comma = location.lastIndexOf(',')
-  const wanted = { state: key(location.slice(0, Math.max(comma, 0))), country: key(location.slice(comma + 1)) }
-  const country = countries.find((code) => [code, ...languages.map((language) => countryName(language, code))].map(key).includes(wanted.country))
+  const wanted = {
+    state: key(location.slice(0, Math.max(comma, 0))),
+    country: key(location.slice(comma + 1)),
+  }
+  const country = countries.find((code) =>
+    [code, ...languages.map((language) => countryName(language, code))]
+      .map(key)
+      .includes(wanted.country),
+  )
   if (!country) return null
   const state = Object.keys(stateNames[country]).find((code) =>
-    [code, stateNames[country][code], ...languages.map((language) => stateName(language, country, code))].map(key).includes(wanted.state))
+    [
+      code,
+      stateNames[country][code],
+      ...languages.map((language) => stateName(language, country, code)),
+    ]
+      .map(key)
+      .includes(wanted.state),
+  )
   return state ? { country, state } : null
 }
 

@@ -1,5 +1,6 @@
 // Written out, as engines differ on what `\s` is.
-const spaces = '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
+const spaces =
+  '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
 
 /** Something that can be seen. */
 export const hasText = new RegExp(`[^${spaces}]`)
@@ -7,7 +8,9 @@ export const hasText = new RegExp(`[^${spaces}]`)
 const atom = `[^${spaces}()<>\\[\\]:;@\\\\,."]+`
 const label = `[^${spaces}!-,./:-@\\[-\`{-~]+`
 // No two parts can match the same character: it also runs on text far too long, and then must not try every split of it.
-export const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`)
+export const emailPattern = new RegExp(
+  `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`,
+)
 
 /** What a text has to be: its form tells by it what is wrong, its service's schema is made of it (`textBy`). */
 export type TextRule = {
@@ -24,7 +27,10 @@ export type TextFault = 'required' | 'tooShort' | 'tooLong' | 'invalid'
 export const emailRule = { isRequired: true, max: 254, pattern: emailPattern } satisfies TextRule
 
 /** What is wrong with texts, by field and in the order of their rules. */
-export function textFaults<Name extends string>(rules: Record<Name, TextRule>, texts: Record<Name, string>): { field: Name; fault: TextFault }[] {
+export function textFaults<Name extends string>(
+  rules: Record<Name, TextRule>,
+  texts: Record<Name, string>,
+): { field: Name; fault: TextFault }[] {
   const faults: { field: Name; fault: TextFault }[] = []
   for (const field in rules) {
     const fault = textFault(rules[field], texts[field])
@@ -33,7 +39,10 @@ export function textFaults<Name extends string>(rules: Record<Name, TextRule>, t
   return faults
 }
 
-export function textFault({ isRequired, isSecret, min = 0, max = Infinity, pattern }: TextRule, text: string): TextFault | undefined {
+export function textFault(
+  { isRequired, isSecret, min = 0, max = Infinity, pattern }: TextRule,
+  text: string,
+): TextFault | undefined {
   if (isSecret ? text === '' : !hasText.test(text)) return isRequired ? 'required' : undefined
   const length = [...text].length
   if (length < min) return 'tooShort'

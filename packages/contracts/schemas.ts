@@ -9,7 +9,9 @@ import type { UserExportPart, UserExportReply, UserExportRequest } from './userE
 export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** A moment as ISO 8601 UTC, as `toISOString` writes it. */
-export const instant = Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/)
+export const instant = Joi.string().pattern(
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/,
+)
 
 interface Text extends Joi.StringSchema {
   characters(min: number, max: number): this
@@ -25,9 +27,15 @@ const characters = {
     // A character is one or two units: only near a bound they have to be counted.
     const isSure = value.length >= 2 * min && value.length <= max
     const length = isSure ? max : value.length > 2 * max ? Infinity : [...value].length
-    return length >= min && length <= max ? value : error(min > 1 ? 'string.characters' : 'string.charactersMax', { min, max })
+    return length >= min && length <= max
+      ? value
+      : error(min > 1 ? 'string.characters' : 'string.charactersMax', { min, max })
   },
-  jsonSchema: ({ args }: { args: { min: number; max: number } }, schema: object) => ({ ...schema, minLength: args.min, maxLength: args.max }),
+  jsonSchema: ({ args }: { args: { min: number; max: number } }, schema: object) => ({
+    ...schema,
+    minLength: args.min,
+    maxLength: args.max,
+  }),
 }
 
 const joi: { string(): Text } = Joi.extend({
@@ -46,10 +54,17 @@ export function textOf(min: number, max: number): Joi.StringSchema {
 }
 
 /** One e-mail address as strictly as mail servers read it: lengths, and a domain that there can be. One message, whatever is wrong. */
-export const emailAddress = () => textBy(emailRule).email({ tlds: false }).prefs({ abortEarly: true })
+export const emailAddress = () =>
+  textBy(emailRule).email({ tlds: false }).prefs({ abortEarly: true })
 
 /** The schema of a text by the rule that its form goes by. */
-export function textBy({ isRequired, isSecret, min = isRequired ? 1 : 0, max, pattern }: TextRule): Joi.StringSchema {
+export function textBy({
+  isRequired,
+  isSecret,
+  min = isRequired ? 1 : 0,
+  max,
+  pattern,
+}: TextRule): Joi.StringSchema {
   const text = max === undefined ? Joi.string() : textOf(min, max)
   const needed = pattern ?? (isRequired && !isSecret ? hasText : undefined)
   const schema = needed ? text.pattern(needed) : text
@@ -61,9 +76,19 @@ const postalCodeOf = (country: Country) => Joi.string().pattern(postalCodePatter
 
 /** State, postal code and country of an address, the first two by the rules of the third. */
 export const postalPlace = {
-  state: Joi.string().pattern(/^[A-Z]{2}$/).required().when('country', { is: 'MEX', otherwise: stateOf('USA') }).when('country', { is: 'USA', otherwise: stateOf('MEX') }),
-  postalCode: Joi.string().pattern(/^\d{5}(-\d{4})?$/).required().when('country', { is: 'MEX', otherwise: postalCodeOf('USA') }).when('country', { is: 'USA', otherwise: postalCodeOf('MEX') }),
-  country: Joi.string().valid(...countries).required(),
+  state: Joi.string()
+    .pattern(/^[A-Z]{2}$/)
+    .required()
+    .when('country', { is: 'MEX', otherwise: stateOf('USA') })
+    .when('country', { is: 'USA', otherwise: stateOf('MEX') }),
+  postalCode: Joi.string()
+    .pattern(/^\d{5}(-\d{4})?$/)
+    .required()
+    .when('country', { is: 'MEX', otherwise: postalCodeOf('USA') })
+    .when('country', { is: 'USA', otherwise: postalCodeOf('MEX') }),
+  country: Joi.string()
+    .valid(...countries)
+    .required(),
 }
 
 /** The parts of an address, by the rules that its form goes by. */
@@ -75,14 +100,23 @@ export const addressFields = {
 }
 export const address = Joi.object<Address, true>(addressFields).required()
 
-export const userExportRequest = Joi.object<UserExportRequest, true>({ userId: recordId.required(), after: Joi.string().allow('').max(500).required() })
+export const userExportRequest = Joi.object<UserExportRequest, true>({
+  userId: recordId.required(),
+  after: Joi.string().allow('').max(500).required(),
+})
 
 export const userExportReply = Joi.object<UserExportReply, true>({
-  parts: Joi.array().items(Joi.object<UserExportPart, true>({
-    // No way up, nor from the root.
-    file: Joi.string().pattern(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)?\.[a-z0-9]{1,5}$/).required(),
-    text: Joi.string().allow(''),
-    base64: Joi.string().allow(''),
-  }).xor('text', 'base64')).required(),
+  parts: Joi.array()
+    .items(
+      Joi.object<UserExportPart, true>({
+        // No way up, nor from the root.
+        file: Joi.string()
+          .pattern(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)?\.[a-z0-9]{1,5}$/)
+          .required(),
+        text: Joi.string().allow(''),
+        base64: Joi.string().allow(''),
+      }).xor('text', 'base64'),
+    )
+    .required(),
   next: Joi.string().allow(null).required(),
 })

@@ -16,27 +16,47 @@ describe('the table of services', () => {
   })
 
   it('has each call once', () => {
-    expect(repeated(rows.flatMap(operationsOf).map(({ method, path }) => `${method} ${path}`))).toEqual([])
+    expect(
+      repeated(rows.flatMap(operationsOf).map(({ method, path }) => `${method} ${path}`)),
+    ).toEqual([])
   })
 
-  it.each(rows)('sends every call of $name there, but for those that the gateway answers', (row) => {
-    const bySession = Object.values(row.session ?? {}).flat().flatMap((call) => ('path' in call ? [call.path] : []))
-    const lost = operationsOf(row).filter(({ path }) => !bySession.includes(path) && !row.routes.some(({ prefix }) => covers(prefix, path)))
-    expect(lost).toEqual([])
-  })
+  it.each(rows)(
+    'sends every call of $name there, but for those that the gateway answers',
+    (row) => {
+      const bySession = Object.values(row.session ?? {})
+        .flat()
+        .flatMap((call) => ('path' in call ? [call.path] : []))
+      const lost = operationsOf(row).filter(
+        ({ path }) =>
+          !bySession.includes(path) && !row.routes.some(({ prefix }) => covers(prefix, path)),
+      )
+      expect(lost).toEqual([])
+    },
+  )
 
   it.each(rows)('knows every error code that a call of $name lists', (row) => {
     const known = { ...commonErrors, ...row.errors }
-    expect(operationsOf(row).flatMap(({ errors = [] }) => errors).filter((code) => !(code in known))).toEqual([])
+    expect(
+      operationsOf(row)
+        .flatMap(({ errors = [] }) => errors)
+        .filter((code) => !(code in known)),
+    ).toEqual([])
   })
 
   it.each(rows)('names what $name tells and answers by its own name', ({ name, contract }) => {
-    const subjects = Object.values(contract).flatMap((descriptor) => ('subject' in descriptor ? [descriptor.subject] : []))
+    const subjects = Object.values(contract).flatMap((descriptor) =>
+      'subject' in descriptor ? [descriptor.subject] : [],
+    )
     expect(subjects.filter((subject) => !subject.startsWith(`${name}.`))).toEqual([])
   })
 
   it.each(rows)('has a schema for each part of an address of $name, and no other', (row) => {
-    const parts = operationsOf(row).map(({ id, path, params }) => [id, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name), Object.keys(params?.describe().keys ?? {})])
+    const parts = operationsOf(row).map(({ id, path, params }) => [
+      id,
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      Object.keys(params?.describe().keys ?? {}),
+    ])
     expect(parts.filter(([, inPath, inSchema]) => String(inPath) !== String(inSchema))).toEqual([])
   })
 })

@@ -39,24 +39,41 @@ export type PageSources = { script: string[]; frame: string[]; connect: string[]
 /** The calls that begin and end a session, which is the gateway's: it reads their bodies and their answers. */
 export type SessionCalls = {
   /** Tries a password: its failures are counted by account. */
-  login: { path: string; body: ObjectSchema<{ username: string; code?: string }>; answer: Schema<SessionUser> }
+  login: {
+    path: string
+    body: ObjectSchema<{ username: string; code?: string }>
+    answer: Schema<SessionUser>
+  }
   /** What it is answered whose password was right and whose code was not: those its service counts. */
   wrongCode: ErrorType
   /** Sign in without a name and a password, as a passkey does: counted by address. */
   logins: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser> }[]
-  register: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser & { createdAt: string }> }
+  register: {
+    path: string
+    body: ObjectSchema<object>
+    answer: Schema<SessionUser & { createdAt: string }>
+  }
   /** What a registration is answered that was done and could not be followed by a session. */
   registeredWithoutSession: ErrorType
   logout: { path: string }
   /** Whose account a login is about: username and e-mail of one are one. */
   findAccount: { path: string; answer: Schema<{ id: number | null }> }
   /** What a user may do now, null where there is none any more; and which sessions are over. */
-  findRole: { path: string; answer: Schema<{ role: string | null; credentialsChanged?: { keptSessionId: string; at: string } }> }
+  findRole: {
+    path: string
+    answer: Schema<{
+      role: string | null
+      credentialsChanged?: { keptSessionId: string; at: string }
+    }>
+  }
   /** One's sessions, which the gateway lists and ends. */
   listSessions: { path: string; answer: Schema<{ sessions: ListedSession[] }> }
   endSession: { path: string }
   endOtherSessions: { path: string }
-  recordSessionChange: { path: string; body: ObjectSchema<{ kind: SessionChangeKind; sessionIds?: string[] }> }
+  recordSessionChange: {
+    path: string
+    body: ObjectSchema<{ kind: SessionChangeKind; sessionIds?: string[] }>
+  }
   /** Ends the sessions of a user that began before it, but for the kept one. */
   credentialsChanged: SessionsOver
   /** What stands for a name that is nobody's: the same for all ways to write it. */
@@ -65,7 +82,12 @@ export type SessionCalls = {
 type SessionUser = { id: number; role: string }
 export type ListedSession = AnswerOf<TypesOf<typeof identity.listSessions>>['sessions'][number]
 export type SessionChangeKind = TypesOf<typeof identity.recordSessionChange>['body']['kind']
-type SessionsOver = { id: string; subject: string; stream: EventStream; data: ObjectSchema<{ userId: number; keptSessionId: string; at: string }> }
+type SessionsOver = {
+  id: string
+  subject: string
+  stream: EventStream
+  data: ObjectSchema<{ userId: number; keptSessionId: string; at: string }>
+}
 
 /** A service as everything around it knows it: the gateway, the API's document, the launcher, the benches and lint. */
 export type Service = {
@@ -142,24 +164,47 @@ export const services = [
     name: 'chat',
     contract: chat,
     errors: chatErrors,
-    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/push' }, { prefix: '/api/upload/message-pictures', isUpload: true }, { prefix: '/ws', isLive: true }],
+    routes: [
+      { prefix: '/api/messages' },
+      { prefix: '/api/conversations' },
+      { prefix: '/api/push' },
+      { prefix: '/api/upload/message-pictures', isUpload: true },
+      { prefix: '/ws', isLive: true },
+    ],
   },
   {
     name: 'orders',
     contract: orders,
     errors: ordersErrors,
     routes: [
-      { prefix: '/api/orders' }, { prefix: '/api/shipping' }, { prefix: '/api/payments' }, { prefix: '/api/payments/webhooks', isWebhook: true },
-      { prefix: '/api/upload/order-papers', isUpload: true }, { prefix: '/api/reviews', isCached: true },
+      { prefix: '/api/orders' },
+      { prefix: '/api/shipping' },
+      { prefix: '/api/payments' },
+      { prefix: '/api/payments/webhooks', isWebhook: true },
+      { prefix: '/api/upload/order-papers', isUpload: true },
+      { prefix: '/api/reviews', isCached: true },
     ],
     // Fields for cards have to be the provider's own.
-    pageSources: { variable: 'PAYMENT_PROVIDER', by: { stripe: { script: ['https://js.stripe.com', 'https://*.js.stripe.com'], frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] } } },
+    pageSources: {
+      variable: 'PAYMENT_PROVIDER',
+      by: {
+        stripe: {
+          script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+          frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+          connect: ['https://api.stripe.com'],
+        },
+      },
+    },
   },
   {
     name: 'waitlist',
     contract: waitlist,
     errors: waitlistErrors,
-    routes: [{ prefix: '/api/waitlist', isForm: true }, { prefix: '/api/newsletter', isForm: true }, { prefix: '/api/contact', isForm: true }],
+    routes: [
+      { prefix: '/api/waitlist', isForm: true },
+      { prefix: '/api/newsletter', isForm: true },
+      { prefix: '/api/contact', isForm: true },
+    ],
   },
 ] satisfies Service[]
 

@@ -9,8 +9,10 @@ const chunk = '**/remotes/mfe-marketplace/*/__federation_expose_routes.*.js*'
 
 type Fault = { what: string; file: string; breakIt: (route: Route) => unknown }
 
-const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
-const answer404 = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body })
+const answer404 = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
 const changed = (change: (text: string) => string) => async (route: Route) => {
   const text = await (await route.fetch()).text()
   const body = change(text)
@@ -24,39 +26,84 @@ const faults: Fault[] = [
   {
     what: 'an error in JSON for a manifest',
     file: manifest,
-    breakIt: (route) => route.fulfill({ status: 404, json: { message: 'Not found', code: 'NOT_FOUND' } }),
+    breakIt: (route) =>
+      route.fulfill({ status: 404, json: { message: 'Not found', code: 'NOT_FOUND' } }),
   },
-  { what: 'a manifest whose connection breaks', file: manifest, breakIt: (route) => route.abort('connectionreset') },
-  { what: 'a remote that needs a newer shell', file: manifest, breakIt: changed((text) => text.replace(/("surface": ?")\d/, '$19')) },
+  {
+    what: 'a manifest whose connection breaks',
+    file: manifest,
+    breakIt: (route) => route.abort('connectionreset'),
+  },
+  {
+    what: 'a remote that needs a newer shell',
+    file: manifest,
+    breakIt: changed((text) => text.replace(/("surface": ?")\d/, '$19')),
+  },
   { what: 'an entry that is not there', file: entry, breakIt: answer404 },
   { what: 'an entry that throws', file: entry, breakIt: script('throw new Error("broken entry")') },
   {
     what: 'a page of HTML for an entry',
     file: entry,
-    breakIt: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry' }),
+    breakIt: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry' }),
   },
   { what: 'a chunk that is not there', file: chunk, breakIt: answer404 },
   { what: 'a chunk that throws', file: chunk, breakIt: script('throw new Error("broken chunk")') },
   {
     what: 'a module that throws',
     file: chunk,
-    breakIt: changed((text) => text.replace(/([{,]\d+(?::function)?:?\([\w$,]*\)(?:=>)?\{)/g, '$1throw new Error("broken module");')),
+    breakIt: changed((text) =>
+      text.replace(
+        /([{,]\d+(?::function)?:?\([\w$,]*\)(?:=>)?\{)/g,
+        '$1throw new Error("broken module");',
+      ),
+    ),
   },
-  { what: 'an entry without the routes', file: entry, breakIt: changed((text) => text.replaceAll('./routes', './others')) },
+  {
+    what: 'an entry without the routes',
+    file: entry,
+    breakIt: changed((text) => text.replaceAll('./routes', './others')),
+  },
 ]
 
 const hangs: { what: string; file: RegExp; at: Stall }[] = [
   { what: 'a federation that never comes', file: /\/federation\.\w+\.js/, at: 'before' },
-  { what: 'a manifest that never comes', file: /\/mfe-marketplace\/.*mf-manifest\.json/, at: 'before' },
-  { what: 'a manifest that stops midway', file: /\/mfe-marketplace\/.*mf-manifest\.json/, at: 'midway' },
+  {
+    what: 'a manifest that never comes',
+    file: /\/mfe-marketplace\/.*mf-manifest\.json/,
+    at: 'before',
+  },
+  {
+    what: 'a manifest that stops midway',
+    file: /\/mfe-marketplace\/.*mf-manifest\.json/,
+    at: 'midway',
+  },
   { what: 'an entry that never comes', file: /\/mfe-marketplace\/.*remoteEntry/, at: 'before' },
-  { what: 'a chunk that never comes', file: /\/mfe-marketplace\/.*__federation_expose_routes/, at: 'before' },
-  { what: 'a chunk that stops midway', file: /\/mfe-marketplace\/.*__federation_expose_routes/, at: 'midway' },
+  {
+    what: 'a chunk that never comes',
+    file: /\/mfe-marketplace\/.*__federation_expose_routes/,
+    at: 'before',
+  },
+  {
+    what: 'a chunk that stops midway',
+    file: /\/mfe-marketplace\/.*__federation_expose_routes/,
+    at: 'midway',
+  },
 ]
 
 const texts = {
-  en: { failed: 'This part could not be loaded', retry: 'Try again', about: 'About', join: 'Register your company' },
-  es: { failed: 'No se pudo cargar esta parte', retry: 'Intentar de nuevo', about: 'Nosotros', join: 'Registra tu empresa' },
+  en: {
+    failed: 'This part could not be loaded',
+    retry: 'Try again',
+    about: 'About',
+    join: 'Register your company',
+  },
+  es: {
+    failed: 'No se pudo cargar esta parte',
+    retry: 'Intentar de nuevo',
+    about: 'Nosotros',
+    join: 'Registra tu empresa',
+  },
 } as const
 type Language = keyof typeof texts
 
@@ -70,11 +117,17 @@ beforeAll(async () => {
 })
 afterAll(() => proxy.close())
 
-const notice = (page: Page, language: Language) => page.getByRole('alert').filter({ hasText: texts[language].failed })
+const notice = (page: Page, language: Language) =>
+  page.getByRole('alert').filter({ hasText: texts[language].failed })
 const marketplace = (page: Page) => page.locator('[data-remote^="mfe-marketplace@"]')
 
 describe('a remote that is down, broken or slow', () => {
-  it.each(faults.map((fault, index) => ({ ...fault, language: index % 2 ? 'es' as const : 'en' as const })))(
+  it.each(
+    faults.map((fault, index) => ({
+      ...fault,
+      language: index % 2 ? ('es' as const) : ('en' as const),
+    })),
+  )(
     'leaves a notice in its place for $what ($language), and a retry brings it back',
     async ({ file, breakIt, language }) => {
       const page = await newPage(language)
@@ -89,7 +142,12 @@ describe('a remote that is down, broken or slow', () => {
     },
   )
 
-  it.each(hangs.map((hang, index) => ({ ...hang, language: index % 2 ? 'es' as const : 'en' as const })))(
+  it.each(
+    hangs.map((hang, index) => ({
+      ...hang,
+      language: index % 2 ? ('es' as const) : ('en' as const),
+    })),
+  )(
     'leaves a notice in its place for $what ($language), and a retry asks anew',
     async ({ file, at, language }) => {
       proxy.stall(file, at)
@@ -126,7 +184,10 @@ describe('a remote that is down, broken or slow', () => {
     await page.route('**/remotes.json', (route) => route.fulfill({ json: foreign }))
     await page.route('**/marketplace', async (route) => {
       const response = await route.fetch()
-      const html = (await response.text()).replace(/("mfe-marketplace":")[^"]+/, '$1https://elsewhere.example/mf-manifest.json')
+      const html = (await response.text()).replace(
+        /("mfe-marketplace":")[^"]+/,
+        '$1https://elsewhere.example/mf-manifest.json',
+      )
       await route.fulfill({ response, body: html })
     })
     await page.goto('/marketplace')

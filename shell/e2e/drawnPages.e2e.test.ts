@@ -31,7 +31,11 @@ describe('the landing page without a script', () => {
 
     await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(title)
     await expect(page.getByRole('button', { name: button }).first().isVisible()).resolves.toBe(true)
-    await expect(page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).letterSpacing)).resolves.not.toBe('normal')
+    await expect(
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate((heading) => getComputedStyle(heading).letterSpacing),
+    ).resolves.not.toBe('normal')
   })
 
   it('keeps what was typed when Enter comes before its first script', async () => {
@@ -68,10 +72,21 @@ async function openDrawn(page: Page, path: string, onTry: () => void): Promise<R
 /** Gives a page the same document as another had, with the data it was drawn from and without what was drawn: what others list meanwhile is in neither. */
 async function undraw(page: Page, answer: Response): Promise<void> {
   const drawn = await answer.text()
-  const body = drawn.replace(/<div id="root" data-drawn="\w+">[^]*<\/div>(?=\s*<script type="application\/json" id="remotes">)/, '<div id="root"></div>')
+  const body = drawn.replace(
+    /<div id="root" data-drawn="\w+">[^]*<\/div>(?=\s*<script type="application\/json" id="remotes">)/,
+    '<div id="root"></div>',
+  )
   expect(body).not.toBe(drawn)
-  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = await answer.allHeaders()
-  await page.route('**/*', (route) => (route.request().resourceType() === 'document' ? route.fulfill({ status: answer.status(), headers, body }) : route.fallback()))
+  const {
+    'content-encoding': _encoding,
+    'content-length': _length,
+    ...headers
+  } = await answer.allHeaders()
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ status: answer.status(), headers, body })
+      : route.fallback(),
+  )
 }
 
 /** Runs in the page: each element with what it says of itself, and each text. What React keeps in properties, and counts, is left out. */
@@ -80,7 +95,9 @@ function partsOfPage(): string[] {
   const withoutCounts = (text: string) => text.replaceAll(/_[rR]_\w*?_(?!\w)/g, '#')
   const parts: string[] = []
   const read = (element: Element) => {
-    const attributes = [...element.attributes].filter(({ name }) => !leftOut.includes(name)).map(({ name, value }) => ` ${name}="${withoutCounts(value)}"`)
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !leftOut.includes(name))
+      .map(({ name, value }) => ` ${name}="${withoutCounts(value)}"`)
     parts.push(`<${element.localName}${attributes.toSorted().join('')}>`)
     // Which only those read who run no script.
     if (element.localName === 'noscript') return
@@ -103,10 +120,31 @@ function partsOfPage(): string[] {
   return parts
 }
 
-const drawnPages = ['/', '/marketplace', '/marketplace?color=Blue&sort=price_asc', '/marketplace?page=2', '/product/2', '/product/2?tab=seller', '/product/999999999', '/profile/1', '/about', '/contact', '/help', '/terms', '/privacy', '/pricing', '/blog', '/nowhere']
+const drawnPages = [
+  '/',
+  '/marketplace',
+  '/marketplace?color=Blue&sort=price_asc',
+  '/marketplace?page=2',
+  '/product/2',
+  '/product/2?tab=seller',
+  '/product/999999999',
+  '/profile/1',
+  '/about',
+  '/contact',
+  '/help',
+  '/terms',
+  '/privacy',
+  '/pricing',
+  '/blog',
+  '/nowhere',
+]
 
 describe('a page when its script comes', () => {
-  it.each(drawnPages.map((path, index) => `${path}${path.includes('?') ? '&' : '?'}lang=${index % 2 ? 'es' : 'en'}`))('stays as it was drawn at %s', async (path) => {
+  it.each(
+    drawnPages.map(
+      (path, index) => `${path}${path.includes('?') ? '&' : '?'}lang=${index % 2 ? 'es' : 'en'}`,
+    ),
+  )('stays as it was drawn at %s', async (path) => {
     const page = await newPage()
     const asked: string[] = []
     page.on('request', (request) => {
@@ -149,7 +187,9 @@ describe('the landing page when its script comes', () => {
     await field.fill('ana@planta.example')
     release()
 
-    await page.getByRole('heading', { level: 1, name: 'Tu subproducto es la materia prima de alguien más' }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'Tu subproducto es la materia prima de alguien más' })
+      .waitFor()
     await expect(field.inputValue()).resolves.toBe('ana@planta.example')
   })
 
@@ -157,30 +197,46 @@ describe('the landing page when its script comes', () => {
     const page = await newPage()
     let asked = 0
     // Also the first, which is asked for ahead.
-    await page.route(/\/home\.[^/]+\.js$/, (route) => (++asked <= 2 ? route.abort() : route.continue()))
+    await page.route(/\/home\.[^/]+\.js$/, (route) =>
+      ++asked <= 2 ? route.abort() : route.continue(),
+    )
     await page.goto('/', { waitUntil: 'commit' })
     const title = await page.getByRole('heading', { level: 1 }).elementHandle()
-    await page.getByRole('link', { name: / \/ kg/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: / \/ kg/ })
+      .first()
+      .waitFor()
 
     await expect(title!.evaluate((heading) => heading.isConnected)).resolves.toBe(true)
   })
 
-  it.each([['en', 'One step left'], ['es', 'Falta un paso']])('takes what was typed and sent before, in the language chosen before (%s)', async (language, answer) => {
-    const page = await newPage()
-    await page.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/waitlist'))
-    const release = await blockScripts(page)
-    // The first thing that the first script does.
-    const firstScript = page.waitForEvent('worker')
-    await page.goto('/', { waitUntil: 'commit' })
-    await firstScript
-    const form = page.locator('form').first()
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(`${randomUUID()}@planta.example`)
-    await form.getByRole('textbox', { name: 'E-mail' }).press('Enter')
-    release()
+  it.each([
+    ['en', 'One step left'],
+    ['es', 'Falta un paso'],
+  ])(
+    'takes what was typed and sent before, in the language chosen before (%s)',
+    async (language, answer) => {
+      const page = await newPage()
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('preferredLanguage', chosen),
+        language,
+      )
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/waitlist'),
+      )
+      const release = await blockScripts(page)
+      // The first thing that the first script does.
+      const firstScript = page.waitForEvent('worker')
+      await page.goto('/', { waitUntil: 'commit' })
+      await firstScript
+      const form = page.locator('form').first()
+      await form.getByRole('textbox', { name: 'E-mail' }).fill(`${randomUUID()}@planta.example`)
+      await form.getByRole('textbox', { name: 'E-mail' }).press('Enter')
+      release()
 
-    expect((await sent).postDataJSON()).toMatchObject({ language })
-    await form.getByText(answer).waitFor()
-    expect(new URL(page.url()).search).toBe('')
-  })
+      expect((await sent).postDataJSON()).toMatchObject({ language })
+      await form.getByText(answer).waitFor()
+      expect(new URL(page.url()).search).toBe('')
+    },
+  )
 })

@@ -4,7 +4,11 @@ import { shiftsOf, slowDown, watchShifts } from '@materia/deploy/local/e2e/shift
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
-const [desk, phone, smallPhone] = [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 320, height: 640 }]
+const [desk, phone, smallPhone] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]
 /** So many pages look at screens at the same time: most of it is waiting. */
 const lanes = 4
 /** Less is not seen (CLS). */
@@ -14,68 +18,135 @@ const patienceMs = 240_000
 
 /** The longer words at every width; the shorter ones where a screen has the most in it. */
 const settings = [
-  { language: 'es', colorScheme: 'dark', otherScheme: 'light', viewport: phone, widths: [phone, smallPhone, desk] },
+  {
+    language: 'es',
+    colorScheme: 'dark',
+    otherScheme: 'light',
+    viewport: phone,
+    widths: [phone, smallPhone, desk],
+  },
   { language: 'en', colorScheme: 'light', otherScheme: 'dark', viewport: desk, widths: [desk] },
 ] as const
 
 // Chips come late, and on a phone take several lines.
-const [understood, filtered] = ['/marketplace?q=pp+molido+monterrey&sort=price_asc', '/marketplace?category=Plastics&type=Polypropylene&color=Black,Blue,White&country=MEX']
+const [understood, filtered] = [
+  '/marketplace?q=pp+molido+monterrey&sort=price_asc',
+  '/marketplace?category=Plastics&type=Polypropylene&color=Black,Blue,White&country=MEX',
+]
 
 const get = async (page: Page, path: string) => (await page.request.get(path)).json()
 
 /** Of everybody. */
 const open = async (page: Page) => {
-  const { items }: { items: { id: number }[] } = await get(page, '/api/materials?sort=newest&limit=3')
+  const { items }: { items: { id: number }[] } = await get(
+    page,
+    '/api/materials?sort=newest&limit=3',
+  )
   const ids = items.map(({ id }) => id)
   return [
-    '/', '/marketplace', understood, filtered, '/marketplace?q=unobtainium', `/product/${ids[0]}`, `/product/${ids[0]}?tab=seller`, `/compare?ids=${ids.join(',')}`,
-    '/auth', '/auth?tab=register', '/forgot', '/profile/3', '/about', '/contact', '/terms', '/pricing', '/confirm/waitlist?token=abc', '/leave/newsletter', '/nowhere',
+    '/',
+    '/marketplace',
+    understood,
+    filtered,
+    '/marketplace?q=unobtainium',
+    `/product/${ids[0]}`,
+    `/product/${ids[0]}?tab=seller`,
+    `/compare?ids=${ids.join(',')}`,
+    '/auth',
+    '/auth?tab=register',
+    '/forgot',
+    '/profile/3',
+    '/about',
+    '/contact',
+    '/terms',
+    '/pricing',
+    '/confirm/waitlist?token=abc',
+    '/leave/newsletter',
+    '/nowhere',
   ]
 }
 
 /** Of somebody who has listings and orders, and a lot of another company in the cart. */
 const own = async (page: Page) => {
   const { id }: { id: number } = await get(page, '/api/user')
-  const { items }: { items: { id: number; userId: number }[] } = await get(page, '/api/materials?sort=newest&limit=24')
-  const { items: [listing] }: { items: { id: number }[] } = await get(page, '/api/user/materials?limit=1')
-  const { items: [order] }: { items: { id: number }[] } = await get(page, '/api/orders?limit=1')
+  const { items }: { items: { id: number; userId: number }[] } = await get(
+    page,
+    '/api/materials?sort=newest&limit=24',
+  )
+  const {
+    items: [listing],
+  }: { items: { id: number }[] } = await get(page, '/api/user/materials?limit=1')
+  const {
+    items: [order],
+  }: { items: { id: number }[] } = await get(page, '/api/orders?limit=1')
   const lot = items.find(({ userId }) => userId !== id)
-  await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [cartKey(id), JSON.stringify([lot])] as const)
+  await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
+    cartKey(id),
+    JSON.stringify([lot]),
+  ] as const)
   return [
-    '/marketplace', understood, filtered, `/product/${lot?.id}`, '/dashboard', '/dashboard?tab=orders', '/dashboard?tab=favorites', '/dashboard?tab=chats', '/add-listing', `/edit-material/${listing?.id}`, '/messages', `/messages?chat=${lot?.userId}`,
-    '/cart', '/checkout', '/orders', `/orders/${order?.id}`, '/settings', '/profile', '/refer',
+    '/marketplace',
+    understood,
+    filtered,
+    `/product/${lot?.id}`,
+    '/dashboard',
+    '/dashboard?tab=orders',
+    '/dashboard?tab=favorites',
+    '/dashboard?tab=chats',
+    '/add-listing',
+    `/edit-material/${listing?.id}`,
+    '/messages',
+    `/messages?chat=${lot?.userId}`,
+    '/cart',
+    '/checkout',
+    '/orders',
+    `/orders/${order?.id}`,
+    '/settings',
+    '/profile',
+    '/refer',
   ]
 }
 
-const whose = [{ whose: 'open', user: undefined, pathsOf: open }, { whose: 'own', user: 'norte', pathsOf: own }]
+const whose = [
+  { whose: 'open', user: undefined, pathsOf: open },
+  { whose: 'own', user: 'norte', pathsOf: own },
+]
 
 describe.each(whose)('$whose screens', ({ user, pathsOf }) => {
-  it.each(settings)('move nothing, hide nothing and are for everyone ($language, $colorScheme)', async ({ widths, otherScheme, ...setting }) => {
-    const faultsOf = async (page: Page, path: string): Promise<string[]> => {
-      const named = (at: string, found: string[]) => found.map((fault) => `${path} ${at}: ${fault}`)
-      // A page that a busy machine draws in pieces moves by that: what moves by itself does so each time.
-      const moved = await shiftsOn(page, path) && await shiftsOn(page, path)
-      const faults = [...named('moved', moved ?? []), ...named('axe', await violations(page))]
-      await page.emulateMedia({ colorScheme: otherScheme })
-      faults.push(...named(`axe ${otherScheme}`, await violations(page, ['wcag2aa'])))
-      for (const size of widths) {
-        await page.setViewportSize(size)
-        faults.push(...named(`${size.width} px`, await page.evaluate(faultsOfTargets)))
+  it.each(settings)(
+    'move nothing, hide nothing and are for everyone ($language, $colorScheme)',
+    async ({ widths, otherScheme, ...setting }) => {
+      const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+        const named = (at: string, found: string[]) =>
+          found.map((fault) => `${path} ${at}: ${fault}`)
+        // A page that a busy machine draws in pieces moves by that: what moves by itself does so each time.
+        const moved = (await shiftsOn(page, path)) && (await shiftsOn(page, path))
+        const faults = [...named('moved', moved ?? []), ...named('axe', await violations(page))]
+        await page.emulateMedia({ colorScheme: otherScheme })
+        faults.push(...named(`axe ${otherScheme}`, await violations(page, ['wcag2aa'])))
+        for (const size of widths) {
+          await page.setViewportSize(size)
+          faults.push(...named(`${size.width} px`, await page.evaluate(faultsOfTargets)))
+        }
+        await page.emulateMedia({ colorScheme: setting.colorScheme })
+        await page.setViewportSize(setting.viewport)
+        return faults
       }
-      await page.emulateMedia({ colorScheme: setting.colorScheme })
-      await page.setViewportSize(setting.viewport)
-      return faults
-    }
-    const look = async (lane: number): Promise<string[]> => {
-      const page = await newPage({ ...setting, user, reducedMotion: 'reduce' })
-      await Promise.all([watchShifts(page), slowDown(page)])
-      const paths = await pathsOf(page)
-      const faults: string[] = []
-      for (const path of paths.filter((_, place) => place % lanes === lane)) faults.push(...await faultsOf(page, path))
-      return faults
-    }
-    expect((await Promise.all(Array.from({ length: lanes }, (_, lane) => look(lane)))).flat()).toEqual([])
-  }, patienceMs)
+      const look = async (lane: number): Promise<string[]> => {
+        const page = await newPage({ ...setting, user, reducedMotion: 'reduce' })
+        await Promise.all([watchShifts(page), slowDown(page)])
+        const paths = await pathsOf(page)
+        const faults: string[] = []
+        for (const path of paths.filter((_, place) => place % lanes === lane))
+          faults.push(...(await faultsOf(page, path)))
+        return faults
+      }
+      expect(
+        (await Promise.all(Array.from({ length: lanes }, (_, lane) => look(lane)))).flat(),
+      ).toEqual([])
+    },
+    patienceMs,
+  )
 })
 
 /** What moves while a screen comes, null for nothing. */
@@ -95,21 +166,30 @@ async function shiftsOn(page: Page, path: string): Promise<string[] | null> {
  * whether the page goes sideways.
  */
 async function faultsOfTargets(): Promise<string[]> {
-  const frame = () => new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
   const named = (fault: string, target: Element) => `${fault}: ${target.outerHTML.slice(0, 200)}`
-  const isInText = (target: Element) => target.matches('p a, li > a, dd a') && getComputedStyle(target).display === 'inline'
-  const isSmall = (target: HTMLElement) => !isInText(target) && [target, target.closest('label')].every((each) => {
-    const { width = 0, height = 0 } = each?.getBoundingClientRect() ?? {}
-    return width < 24 || height < 24
-  })
+  const isInText = (target: Element) =>
+    target.matches('p a, li > a, dd a') && getComputedStyle(target).display === 'inline'
+  const isSmall = (target: HTMLElement) =>
+    !isInText(target) &&
+    [target, target.closest('label')].every((each) => {
+      const { width = 0, height = 0 } = each?.getBoundingClientRect() ?? {}
+      return width < 24 || height < 24
+    })
   const isCovered = (target: Element) => {
     const { left, top, width, height } = target.getBoundingClientRect()
     // Of a large field an end of it is enough: it moves on as one types.
     return (height > 88 ? [0.1, 0.5, 0.9] : [0.5]).every((share) => {
       const found = document.elementFromPoint(left + width / 2, top + height * share)
-      return !(found && (target.contains(found) || found.contains(target) || found.closest('label')?.contains(target)))
+      return !(
+        found &&
+        (target.contains(found) ||
+          found.contains(target) ||
+          found.closest('label')?.contains(target))
+      )
     })
   }
   const hidesFocus = async (target: HTMLElement) => {
@@ -122,11 +202,21 @@ async function faultsOfTargets(): Promise<string[]> {
     return document.activeElement === target && isCovered(target)
   }
   await frame()
-  const targets = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary')]
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary',
+    ),
+  ]
     // What is there for screen readers alone is a pixel large.
-    .filter((target) => target.tabIndex >= 0 && target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && target.getBoundingClientRect().width > 1)
+    .filter(
+      (target) =>
+        target.tabIndex >= 0 &&
+        target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        target.getBoundingClientRect().width > 1,
+    )
   const faults = targets.filter(isSmall).map((target) => named('small', target))
-  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) faults.push(`${document.documentElement.scrollWidth} pixels wide`)
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    faults.push(`${document.documentElement.scrollWidth} pixels wide`)
   for (const target of targets) {
     if (await hidesFocus(target)) faults.push(named('covered', target))
   }

@@ -5,16 +5,19 @@ import type { Page } from 'playwright-core'
 const newPage = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
 
-describe.each(['light', 'dark'] as const)('a page whose scripts have not come (%s)', (colorScheme) => {
-  it('shows where its screen will stand', async () => {
-    const page = await newPage({ user: 'norte', colorScheme, ...phone })
-    await page.route('**/*.js', (route) => route.abort())
-    for (const path of ['/marketplace', '/product/401', '/messages', '/add-listing', '/orders']) {
-      await page.goto(path)
-      expect([path, await page.evaluate(blocksInSight)]).toEqual([path, true])
-    }
-  })
-})
+describe.each(['light', 'dark'] as const)(
+  'a page whose scripts have not come (%s)',
+  (colorScheme) => {
+    it('shows where its screen will stand', async () => {
+      const page = await newPage({ user: 'norte', colorScheme, ...phone })
+      await page.route('**/*.js', (route) => route.abort())
+      for (const path of ['/marketplace', '/product/401', '/messages', '/add-listing', '/orders']) {
+        await page.goto(path)
+        expect([path, await page.evaluate(blocksInSight)]).toEqual([path, true])
+      }
+    })
+  },
+)
 
 describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
   it('draws the page’s own font, and moves nothing', async () => {
@@ -30,9 +33,13 @@ describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
 
 /** Runs in the page: more than a title, and none of them of the page's own colour. */
 function blocksInSight(): boolean {
-  const blocks = [...document.querySelectorAll('.frame b')].filter((block) => block.checkVisibility() && block.getBoundingClientRect().top < innerHeight)
+  const blocks = [...document.querySelectorAll('.frame b')].filter(
+    (block) => block.checkVisibility() && block.getBoundingClientRect().top < innerHeight,
+  )
   const paper = getComputedStyle(document.documentElement).backgroundColor
-  return blocks.length > 1 && blocks.every((block) => getComputedStyle(block).backgroundColor !== paper)
+  return (
+    blocks.length > 1 && blocks.every((block) => getComputedStyle(block).backgroundColor !== paper)
+  )
 }
 
 /** Which fonts an element's text was drawn by. */

@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core'
 
 const phone = { viewport: { width: 320, height: 640 } }
 // The landing page has a test of its own.
-const paths = ['/about', '/contact', '/terms', '/pricing', '/confirm/waitlist?token=abc', '/leave/newsletter', '/nowhere']
+const paths = [
+  '/about',
+  '/contact',
+  '/terms',
+  '/pricing',
+  '/confirm/waitlist?token=abc',
+  '/leave/newsletter',
+  '/nowhere',
+]
 
 const newPage = openBrowser()
 
@@ -82,10 +90,18 @@ describe('the drawer on a phone', () => {
     const button = page.getByRole('button', { name: 'Menu' })
     await button.click()
     await drawer(page).waitFor()
-    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe('hidden')
+    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe(
+      'hidden',
+    )
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            Boolean(document.activeElement?.closest('dialog')),
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'hidden' })
@@ -111,7 +127,10 @@ describe('the drawer on a phone', () => {
 describe('logging out', () => {
   it('ends the session and leads to the login', async () => {
     const page = await visit('/cart', { user: 'houston' })
-    await page.getByRole('banner').getByRole('button', { name: /^Account of/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL('**/auth#login')
     const session = await page.request.get('/api/user')
@@ -122,6 +141,9 @@ describe('logging out', () => {
 /** Runs in the page: what is pressed there and lower than 44 px, but for links within a text and the one that only keys reach. */
 function smallTargets(): string[] {
   const targets = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
-  const isFree = (target: HTMLElement) => target.checkVisibility() && target.tabIndex >= 0 && target.getAttribute('href') !== '#content'
-  return targets.filter((target) => isFree(target) && target.getBoundingClientRect().height < 44).map((target) => target.outerHTML)
+  const isFree = (target: HTMLElement) =>
+    target.checkVisibility() && target.tabIndex >= 0 && target.getAttribute('href') !== '#content'
+  return targets
+    .filter((target) => isFree(target) && target.getBoundingClientRect().height < 44)
+    .map((target) => target.outerHTML)
 }

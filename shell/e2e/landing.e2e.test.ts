@@ -5,7 +5,8 @@ import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/b
 import type { Page } from 'playwright-core'
 
 const { MAIL_DIR: mailDir } = process.env
-if (mailDir === undefined) throw new Error('MAIL_DIR has to be the folder that the platform of BASE_URL writes its mails to')
+if (mailDir === undefined)
+  throw new Error('MAIL_DIR has to be the folder that the platform of BASE_URL writes its mails to')
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -22,7 +23,9 @@ async function visit(path: string, options?: Visit): Promise<Page> {
 const newAddress = () => `${randomUUID()}@planta.example`
 
 function mailsTo(address: string): string[] {
-  const mails = readdirSync(mailDir!).filter((file) => file.endsWith('.eml')).map((file) => decoded(readFileSync(join(mailDir!, file), 'utf8')))
+  const mails = readdirSync(mailDir!)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => decoded(readFileSync(join(mailDir!, file), 'utf8')))
   return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.toLowerCase() === address)
 }
 
@@ -45,7 +48,11 @@ function mailTo(address: string, isWanted: (mail: string) => boolean): Promise<s
 }
 
 function decoded(mail: string): string {
-  const bytes = mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
@@ -61,7 +68,9 @@ describe('the waitlist', () => {
     const address = newAddress()
     const page = await visit('/?lang=es', phone)
     const form = page.locator('form').first()
-    await form.getByRole('textbox', { name: 'Correo electrónico' }).fill(` ${address.toUpperCase()} `)
+    await form
+      .getByRole('textbox', { name: 'Correo electrónico' })
+      .fill(` ${address.toUpperCase()} `)
     await form.getByRole('button', { name: 'Unirme a la lista' }).tap()
     await form.getByText('Falta un paso').waitFor()
     const mail = await mailThatSays('Confirma tu lugar en la lista de espera', address)
@@ -158,12 +167,15 @@ describe('a public page', () => {
 })
 
 describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
-  it.each(['light', 'dark'] as const)('can be used by everybody with all that it shows (%s)', async (colorScheme) => {
-    const page = await visit(`/?lang=${language}`, { colorScheme })
-    await page.locator('a[href^="/product/"]').first().waitFor()
-    await page.locator('circle').first().waitFor({ state: 'attached' })
-    expect(await violations(page)).toEqual([])
-  })
+  it.each(['light', 'dark'] as const)(
+    'can be used by everybody with all that it shows (%s)',
+    async (colorScheme) => {
+      const page = await visit(`/?lang=${language}`, { colorScheme })
+      await page.locator('a[href^="/product/"]').first().waitFor()
+      await page.locator('circle').first().waitFor({ state: 'attached' })
+      expect(await violations(page)).toEqual([])
+    },
+  )
 
   it('stays in place while it fills, at every width', async () => {
     for (const width of [320, 390, 768, 1440]) {
@@ -183,11 +195,16 @@ describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
 function watchShifts(): void {
   Object.assign(window, { shift: 0 })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+    for (const entry of list.getEntries())
+      if ('value' in entry)
+        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Runs in the page. */
 function measure(): { isTooWide: boolean; shift: number } {
-  return { isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth, shift: Reflect.get(window, 'shift') }
+  return {
+    isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    shift: Reflect.get(window, 'shift'),
+  }
 }

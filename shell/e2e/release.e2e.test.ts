@@ -16,7 +16,11 @@ const slice = 'mfe-marketplace'
 const newPage = openBrowser({ closeAfter: afterAll })
 
 function command(name: 'release' | 'rollback', ...args: string[]): string {
-  return execFileSync(process.execPath, [join(rootDir, `deploy/local/${name}.ts`), slice, ...args], { cwd: rootDir, encoding: 'utf8' })
+  return execFileSync(
+    process.execPath,
+    [join(rootDir, `deploy/local/${name}.ts`), slice, ...args],
+    { cwd: rootDir, encoding: 'utf8' },
+  )
 }
 
 async function openMarketplace(): Promise<Page> {
@@ -38,7 +42,11 @@ async function drawnBy(): Promise<string | undefined> {
 
 /** What must not change when another slice is released: the shell's file and every other entry of the registry. The test of another repository adds one. */
 function others(): unknown {
-  const { [slice]: _released, 'mfe-depots': _added, ...rest } = JSON.parse(readFileSync(join(buildDir, 'remotes.json'), 'utf8'))
+  const {
+    [slice]: _released,
+    'mfe-depots': _added,
+    ...rest
+  } = JSON.parse(readFileSync(join(buildDir, 'remotes.json'), 'utf8'))
   return { rest, shell: statSync(join(buildDir, 'shell.json')).mtimeMs }
 }
 
@@ -87,14 +95,26 @@ describe('a release with another screen', () => {
   async function writeRelease(): Promise<void> {
     const releases = join(buildDir, 'remotes', name)
     const folder = join(releases, version)
-    cpSync(join(releases, (await readReleases(store, name))?.current ?? ''), folder, { recursive: true })
+    cpSync(join(releases, (await readReleases(store, name))?.current ?? ''), folder, {
+      recursive: true,
+    })
     for (const file of readdirSync(folder)) {
       if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file))
-      else if (file.endsWith('.js')) writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll('"/refer"', '"/recommend"'))
+      else if (file.endsWith('.js'))
+        writeFileSync(
+          join(folder, file),
+          readFileSync(join(folder, file), 'utf8').replaceAll('"/refer"', '"/recommend"'),
+        )
     }
     const declared: SliceScreens = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8'))
     const recommend: Screen = { path: '/recommend' }
-    writeFileSync(join(folder, 'screens.json'), JSON.stringify({ ...declared, screens: declared.screens.map((screen) => (screen.path === '/refer' ? recommend : screen)) }))
+    writeFileSync(
+      join(folder, 'screens.json'),
+      JSON.stringify({
+        ...declared,
+        screens: declared.screens.map((screen) => (screen.path === '/refer' ? recommend : screen)),
+      }),
+    )
   }
 
   async function statusOf(path: string): Promise<number> {

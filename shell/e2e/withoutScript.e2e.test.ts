@@ -18,8 +18,30 @@ async function open(language: Language): Promise<Page> {
 }
 
 const words = {
-  en: { category: 'Category', search: 'Search', next: 'Next', previous: 'Previous', seller: 'Seller information', profile: 'View profile', listings: 'Listings', reviews: 'Reviews', rated: /No reviews yet|\d reviews?$/, other: 'Español' },
-  es: { category: 'Categoría', search: 'Buscar', next: 'Siguiente', previous: 'Anterior', seller: 'Información del vendedor', profile: 'Ver perfil', listings: 'Publicaciones', reviews: 'Reseñas', rated: /Aún no hay reseñas|\d reseñas?$/, other: 'English' },
+  en: {
+    category: 'Category',
+    search: 'Search',
+    next: 'Next',
+    previous: 'Previous',
+    seller: 'Seller information',
+    profile: 'View profile',
+    listings: 'Listings',
+    reviews: 'Reviews',
+    rated: /No reviews yet|\d reviews?$/,
+    other: 'Español',
+  },
+  es: {
+    category: 'Categoría',
+    search: 'Buscar',
+    next: 'Siguiente',
+    previous: 'Anterior',
+    seller: 'Información del vendedor',
+    profile: 'Ver perfil',
+    listings: 'Publicaciones',
+    reviews: 'Reseñas',
+    rated: /Aún no hay reseñas|\d reseñas?$/,
+    other: 'English',
+  },
 }
 
 describe.each(languages)('without a script (%s)', (language) => {
@@ -38,57 +60,101 @@ describe.each(languages)('without a script (%s)', (language) => {
     await page.getByRole('article').first().waitFor()
     await page.getByRole('link', { name: text.other }).click()
     await page.waitForURL(/lang=/)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ q: 'MX', category: 'Metals' })
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      q: 'MX',
+      category: 'Metals',
+    })
     await expect(page.locator('html').getAttribute('lang')).resolves.not.toBe(language)
   })
 
-  it('one pages on, opens a lot, its seller and what they list', async () => {
-    const page = await open(language)
-    const nameOfFirst = () => page.getByRole('article').first().getAttribute('aria-label')
-    const idsOn = () => page.getByRole('article').getByRole('heading').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const first = await idsOn()
-    await page.getByRole('link', { name: text.next, exact: true }).click()
-    await page.waitForURL(/page=2/)
-    const second = await idsOn()
-    expect(second).toHaveLength(24)
-    expect(second.filter((id) => first.includes(id))).toEqual([])
-    await expect(page.getByRole('link', { name: text.previous, exact: true }).getAttribute('href')).resolves.toBe('/marketplace')
+  it(
+    'one pages on, opens a lot, its seller and what they list',
+    async () => {
+      const page = await open(language)
+      const nameOfFirst = () => page.getByRole('article').first().getAttribute('aria-label')
+      const idsOn = () =>
+        page
+          .getByRole('article')
+          .getByRole('heading')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const first = await idsOn()
+      await page.getByRole('link', { name: text.next, exact: true }).click()
+      await page.waitForURL(/page=2/)
+      const second = await idsOn()
+      expect(second).toHaveLength(24)
+      expect(second.filter((id) => first.includes(id))).toEqual([])
+      await expect(
+        page.getByRole('link', { name: text.previous, exact: true }).getAttribute('href'),
+      ).resolves.toBe('/marketplace')
 
-    const name = await nameOfFirst()
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-    await page.waitForURL(/\/product\/\d+/)
-    await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(name)
-    await page.getByText(/\$[\d,.]+ \/ /).first().waitFor()
-    await page.getByRole('tab', { name: text.seller }).click()
-    await page.waitForURL(/tab=seller/)
-    await page.getByRole('link', { name: text.profile }).click()
-    await page.waitForURL(/\/profile\/\d+/)
-    await expect(page.getByRole('tab', { name: text.listings }).getAttribute('aria-selected')).resolves.toBe('true')
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('tab', { name: text.reviews }).click()
-    await page.waitForURL(/tab=reviews/)
-    await page.getByRole('tabpanel').getByText(text.rated).waitFor()
-  }, patienceMs)
+      const name = await nameOfFirst()
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+      await page.waitForURL(/\/product\/\d+/)
+      await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(name)
+      await page
+        .getByText(/\$[\d,.]+ \/ /)
+        .first()
+        .waitFor()
+      await page.getByRole('tab', { name: text.seller }).click()
+      await page.waitForURL(/tab=seller/)
+      await page.getByRole('link', { name: text.profile }).click()
+      await page.waitForURL(/\/profile\/\d+/)
+      await expect(
+        page.getByRole('tab', { name: text.listings }).getAttribute('aria-selected'),
+      ).resolves.toBe('true')
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('tab', { name: text.reviews }).click()
+      await page.waitForURL(/tab=reviews/)
+      await page.getByRole('tabpanel').getByText(text.rated).waitFor()
+    },
+    patienceMs,
+  )
 })
 
 describe.each(languages)('what a crawler reads (%s)', (language) => {
-  it('is a page of its own at each address, whose links and pictures say what they are', async () => {
-    const page = await open(language)
-    const { items: [lot] }: MaterialPage = await (await page.request.get('/api/materials?limit=1')).json()
-    const paths = ['/', '/marketplace', '/marketplace?page=2', `/product/${lot?.id}`, `/profile/${lot?.userId}`, '/about', '/contact', '/pricing', '/blog', '/help', '/terms', '/privacy']
-    const faults: string[] = []
-    const titles = new Set<string>()
-    for (const path of paths) {
-      const addressIn = (other: Language) => `${path}${other === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${other}`}`
-      const answer = await page.goto(addressIn(language))
-      const found = await page.evaluate(readAsCrawler)
-      expect([answer?.status(), found.lang, found.canonical, found.alternates]).toEqual([200, language, addressIn(language), { 'en': addressIn('en'), 'es': addressIn('es'), 'x-default': addressIn('en') }])
-      faults.push(...found.faults.map((fault) => `${path}: ${fault}`))
-      if (!path.includes('?')) titles.add(found.title)
-    }
-    expect(faults).toEqual([])
-    expect(titles.size).toBe(paths.length - 1)
-  }, patienceMs)
+  it(
+    'is a page of its own at each address, whose links and pictures say what they are',
+    async () => {
+      const page = await open(language)
+      const {
+        items: [lot],
+      }: MaterialPage = await (await page.request.get('/api/materials?limit=1')).json()
+      const paths = [
+        '/',
+        '/marketplace',
+        '/marketplace?page=2',
+        `/product/${lot?.id}`,
+        `/profile/${lot?.userId}`,
+        '/about',
+        '/contact',
+        '/pricing',
+        '/blog',
+        '/help',
+        '/terms',
+        '/privacy',
+      ]
+      const faults: string[] = []
+      const titles = new Set<string>()
+      for (const path of paths) {
+        const addressIn = (other: Language) =>
+          `${path}${other === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${other}`}`
+        const answer = await page.goto(addressIn(language))
+        const found = await page.evaluate(readAsCrawler)
+        expect([answer?.status(), found.lang, found.canonical, found.alternates]).toEqual([
+          200,
+          language,
+          addressIn(language),
+          { en: addressIn('en'), es: addressIn('es'), 'x-default': addressIn('en') },
+        ])
+        faults.push(...found.faults.map((fault) => `${path}: ${fault}`))
+        if (!path.includes('?')) titles.add(found.title)
+      }
+      expect(faults).toEqual([])
+      expect(titles.size).toBe(paths.length - 1)
+    },
+    patienceMs,
+  )
 
   it('is all that a lot’s page says: what it is, what it costs, who sells it, how it looks, and what is like it', async () => {
     const page = await open(language)
@@ -97,50 +163,109 @@ describe.each(languages)('what a crawler reads (%s)', (language) => {
     await page.goto(`/product/${lot.id}?lang=${language}`)
     const title = materialTitle(language, lot)
     const text = await page.getByRole('main').textContent()
-    for (const said of [title, lot.description, lot.seller.companyName, termLabel(language, lot.color), termLabel(language, lot.category)]) expect(text).toContain(said)
+    for (const said of [
+      title,
+      lot.description,
+      lot.seller.companyName,
+      termLabel(language, lot.color),
+      termLabel(language, lot.category),
+    ])
+      expect(text).toContain(said)
     expect(text).toMatch(/\$[\d,.]+ \/ kg/)
-    const pictures = await page.getByRole('main').locator('img').evaluateAll((all: HTMLImageElement[]) => Promise.all(all.map(async (picture) => {
-      await picture.decode()
-      return { alt: picture.alt, isSized: picture.width > 0 && picture.hasAttribute('width') && picture.hasAttribute('height'), sizes: picture.sizes, widths: picture.srcset.split(',').length }
-    })))
+    const pictures = await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all: HTMLImageElement[]) =>
+        Promise.all(
+          all.map(async (picture) => {
+            await picture.decode()
+            return {
+              alt: picture.alt,
+              isSized:
+                picture.width > 0 &&
+                picture.hasAttribute('width') &&
+                picture.hasAttribute('height'),
+              sizes: picture.sizes,
+              widths: picture.srcset.split(',').length,
+            }
+          }),
+        ),
+      )
     const own = pictures.filter(({ alt }) => alt === title)
     expect(own.length).toBeGreaterThanOrEqual(picturesOf(lot.imageUrl).length)
-    for (const picture of own) expect(picture).toMatchObject({ isSized: true, sizes: expect.stringContaining('px'), widths: 3 })
-    const similar: Material[] = await (await page.request.get(`/api/materials/${lot.id}/similar`)).json()
-    for (const { id } of similar) expect(await page.locator(`main a[href="/product/${id}"]`).count()).toBeGreaterThan(0)
+    for (const picture of own)
+      expect(picture).toMatchObject({
+        isSized: true,
+        sizes: expect.stringContaining('px'),
+        widths: 3,
+      })
+    const similar: Material[] = await (
+      await page.request.get(`/api/materials/${lot.id}/similar`)
+    ).json()
+    for (const { id } of similar)
+      expect(await page.locator(`main a[href="/product/${id}"]`).count()).toBeGreaterThan(0)
     expect(similar.length).toBeGreaterThan(0)
   })
 
-  it.each(['/product/999999999', '/nowhere'])('is a 404 for none, and kept out: %s', async (path) => {
-    const page = await open(language)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-    await expect(page.locator('meta[name=robots]').getAttribute('content')).resolves.toBe('noindex')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-  })
+  it.each(['/product/999999999', '/nowhere'])(
+    'is a 404 for none, and kept out: %s',
+    async (path) => {
+      const page = await open(language)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.locator('meta[name=robots]').getAttribute('content')).resolves.toBe(
+        'noindex',
+      )
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  )
 })
 
 /** Runs in the page: what search engines go by, as Lighthouse asks for it too. */
 function readAsCrawler() {
   const all = (selector: string) => [...document.querySelectorAll(selector)]
   const pathOf = (link: Element) => link.getAttribute('href')?.replace(location.origin, '') ?? ''
-  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? `${element.textContent}${[...element.querySelectorAll('img')].map(({ alt }) => alt).join(' ')}`.trim()
-  const isVague = (name: string) => /^(?:click here|here|more|read more|learn more|this|link|aquí|clic aquí|más|leer más|ver más|este|enlace)?$/i.test(name)
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    `${element.textContent}${[...element.querySelectorAll('img')].map(({ alt }) => alt).join(' ')}`.trim()
+  const isVague = (name: string) =>
+    /^(?:click here|here|more|read more|learn more|this|link|aquí|clic aquí|más|leer más|ver más|este|enlace)?$/i.test(
+      name,
+    )
   const named = (fault: string, { outerHTML }: Element) => `${fault}: ${outerHTML.slice(0, 200)}`
   return {
     lang: document.documentElement.lang,
     title: document.title,
     canonical: all('link[rel=canonical]').map(pathOf).join(),
-    alternates: Object.fromEntries(all('link[rel=alternate][hreflang]').map((link) => [link.getAttribute('hreflang'), pathOf(link)])),
+    alternates: Object.fromEntries(
+      all('link[rel=alternate][hreflang]').map((link) => [
+        link.getAttribute('hreflang'),
+        pathOf(link),
+      ]),
+    ),
     faults: [
       ...(document.title ? [] : ['no title']),
-      ...(all('meta[name=description]').some((meta) => (meta.getAttribute('content') ?? '').length > 40) ? [] : ['no description']),
+      ...(all('meta[name=description]').some(
+        (meta) => (meta.getAttribute('content') ?? '').length > 40,
+      )
+        ? []
+        : ['no description']),
       ...(all('h1').length === 1 ? [] : ['not one h1']),
-      ...all('meta[name=robots], noscript:not(:has(*))').map((element) => named('kept out', element)),
-      ...all('a').filter((link) => !/^(?:\/|#|\?|https?:|mailto:|tel:)/.test(link.getAttribute('href') ?? '')).map((link) => named('leads nowhere', link)),
-      ...all('a').filter((link) => isVague(nameOf(link))).map((link) => named('does not say where it leads', link)),
+      ...all('meta[name=robots], noscript:not(:has(*))').map((element) =>
+        named('kept out', element),
+      ),
+      ...all('a')
+        .filter(
+          (link) => !/^(?:\/|#|\?|https?:|mailto:|tel:)/.test(link.getAttribute('href') ?? ''),
+        )
+        .map((link) => named('leads nowhere', link)),
+      ...all('a')
+        .filter((link) => isVague(nameOf(link)))
+        .map((link) => named('does not say where it leads', link)),
       ...all('img:not([alt])').map((picture) => named('no alt', picture)),
-      ...all('script[type="application/ld+json"]').filter((data) => JSON.parse(data.textContent ?? '')['@context'] !== 'https://schema.org').map((data) => named('no data', data)),
+      ...all('script[type="application/ld+json"]')
+        .filter((data) => JSON.parse(data.textContent ?? '')['@context'] !== 'https://schema.org')
+        .map((data) => named('no data', data)),
     ],
   }
 }

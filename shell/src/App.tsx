@@ -16,7 +16,12 @@ import spanish from './lang/es.json?only=header,footer,newVersion,notFound,broke
 // The texts of the frame alone: most visits go to a remote, not to the shell's own pages.
 const texts = { en: english, es: spanish }
 
-type AppProps = { router: RouterProviderProps['router']; queryClient: QueryClient; styles: EmotionCache; language?: Language }
+type AppProps = {
+  router: RouterProviderProps['router']
+  queryClient: QueryClient
+  styles: EmotionCache
+  language?: Language
+}
 
 export function App({ router, queryClient, styles, language }: AppProps) {
   // What came drawn answers from now on: effects of all that is within have run.

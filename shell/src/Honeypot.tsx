@@ -1,13 +1,26 @@
 import { css } from '@emotion/react'
 import type { Ref } from 'react'
 
-const outOfSight = css({ position: 'absolute', left: '-100vw', width: 1, height: 1, overflow: 'hidden' })
+const outOfSight = css({
+  position: 'absolute',
+  left: '-100vw',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+})
 
 /** A field that no person sees, hears or reaches; what fills it in is a robot. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div css={outOfSight} aria-hidden="true">
-      <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
+      <input
+        ref={ref}
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-label="Website"
+      />
     </div>
   )
 }

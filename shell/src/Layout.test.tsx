@@ -35,14 +35,20 @@ describe('the frame of a page', () => {
 })
 
 describe('a path that is no page', () => {
-  it.each([['en', '404 Page Not Found'], ['es', '404 Página no encontrada']] as const)('is said to be none (%s)', (language, text) => {
+  it.each([
+    ['en', '404 Page Not Found'],
+    ['es', '404 Página no encontrada'],
+  ] as const)('is said to be none (%s)', (language, text) => {
     showPage({ at: '/nowhere', language })
     expect(screen.getByRole('heading', { level: 1, name: text })).toBeTruthy()
   })
 })
 
 describe('the redirect screen', () => {
-  it.each([['/redirect', '/profile?tab=listings'], ['/redirect?tab=favorites', '/profile?tab=favorites']])('leads a user from %s to %s', (at, to) => {
+  it.each([
+    ['/redirect', '/profile?tab=listings'],
+    ['/redirect?tab=favorites', '/profile?tab=favorites'],
+  ])('leads a user from %s to %s', (at, to) => {
     const { location } = showPage({ at, user })
     expect(location()).toBe(to)
   })

@@ -16,7 +16,11 @@ import { SignInAgain } from './SignInAgain.tsx'
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 const aboveBar = css({ paddingBottom: bottomBarHeight, [from.tablet]: { paddingBottom: 0 } })
 // The footer starts below the fold, so that it never moves in sight when a screen fills.
-const content = css({ flex: 'none', minHeight: 'calc(100dvh - 60px)', '&:focus': { outline: 'none' } })
+const content = css({
+  flex: 'none',
+  minHeight: 'calc(100dvh - 60px)',
+  '&:focus': { outline: 'none' },
+})
 const skip = css({
   position: 'absolute',
   zIndex: layer.notices,
@@ -45,7 +49,9 @@ export function Layout() {
   const mainRef = useFocusOnNewPage()
   return (
     <div css={[frame, user && aboveBar]}>
-      <a href="#content" css={skip}>{intl.formatMessage(messages.skip)}</a>
+      <a href="#content" css={skip}>
+        {intl.formatMessage(messages.skip)}
+      </a>
       <RouteProgress />
       {!isLanding && <Header isLight={isLight} />}
       <main ref={mainRef} id="content" tabIndex={-1} css={content}>

@@ -13,7 +13,10 @@ export function Logo() {
     <span css={logo}>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
         <rect css={plate} width="28" height="28" rx="7" />
-        <path css={heaps} d="M5 20.5 10.2 9h1.6l2.2 4.8L16.2 9h1.6L23 20.5h-3.6L17 15.2l-2.4 5.3h-1.2L11 15.2l-2.4 5.3z" />
+        <path
+          css={heaps}
+          d="M5 20.5 10.2 9h1.6l2.2 4.8L16.2 9h1.6L23 20.5h-3.6L17 15.2l-2.4 5.3h-1.2L11 15.2l-2.4 5.3z"
+        />
       </svg>
       <span css={word}>{company.name}</span>
     </span>

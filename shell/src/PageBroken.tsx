@@ -14,7 +14,11 @@ export function PageBroken() {
         icon={<TriangleAlert />}
         title={intl.formatMessage(messages.brokenTitle)}
         text={intl.formatMessage(messages.brokenText)}
-        action={<Button onClick={() => window.location.reload()}>{intl.formatMessage(messages.reload)}</Button>}
+        action={
+          <Button onClick={() => window.location.reload()}>
+            {intl.formatMessage(messages.reload)}
+          </Button>
+        }
       />
     </main>
   )

@@ -8,7 +8,9 @@ import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 export function PagesRoot({ messages }: { messages: Messages }) {
   return (
     <SliceMessages messages={messages}>
-      <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
     </SliceMessages>
   )
 }

@@ -24,5 +24,12 @@ const bar = css({
 export function RouteProgress() {
   const intl = useIntl()
   const isLoading = useNavigation().state !== 'idle'
-  return <div role="status" aria-label={isLoading ? intl.formatMessage(messages.loadingPage) : undefined}>{isLoading && <div css={bar} />}</div>
+  return (
+    <div
+      role="status"
+      aria-label={isLoading ? intl.formatMessage(messages.loadingPage) : undefined}
+    >
+      {isLoading && <div css={bar} />}
+    </div>
+  )
 }

@@ -18,7 +18,16 @@ function showBroken(errors: Error[]) {
   const routes = [{ path: '/cart', Component: BrokenScreen }]
   return renderScreen({
     at: '/cart?from=here',
-    routes: [{ element: <SliceMessages messages={texts}><Outlet /></SliceMessages>, children: [{ ErrorBoundary: ScreenError, children: routes }] }],
+    routes: [
+      {
+        element: (
+          <SliceMessages messages={texts}>
+            <Outlet />
+          </SliceMessages>
+        ),
+        children: [{ ErrorBoundary: ScreenError, children: routes }],
+      },
+    ],
   })
 }
 

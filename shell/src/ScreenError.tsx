@@ -17,9 +17,15 @@ export function ScreenError() {
   return (
     <>
       <PageTitle>{intl.formatMessage(messages.failedTitle)}</PageTitle>
-      {isMissingPart(error)
-        ? <ReloadPage />
-        : <LoadFailed heading="h1" isRetrying={isRetrying} onRetry={() => navigate(location, { replace: true, state: location.state })} />}
+      {isMissingPart(error) ? (
+        <ReloadPage />
+      ) : (
+        <LoadFailed
+          heading="h1"
+          isRetrying={isRetrying}
+          onRetry={() => navigate(location, { replace: true, state: location.state })}
+        />
+      )}
     </>
   )
 }
@@ -34,7 +40,11 @@ function ReloadPage() {
         icon={<RefreshCw />}
         title={intl.formatMessage(messages.newVersionTitle)}
         text={intl.formatMessage(messages.newVersionText)}
-        action={<Button onClick={() => window.location.reload()}>{intl.formatMessage(messages.reload)}</Button>}
+        action={
+          <Button onClick={() => window.location.reload()}>
+            {intl.formatMessage(messages.reload)}
+          </Button>
+        }
       />
     </div>
   )

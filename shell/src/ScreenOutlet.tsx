@@ -7,5 +7,9 @@ import type { SiteScreen } from './site.ts'
 export function ScreenOutlet({ screens }: { screens: SiteScreen[] }) {
   const { pathname } = useLocation()
   if (!findScreen(screens, pathname)?.isGuarded) return <Outlet />
-  return <RequireUser><Outlet /></RequireUser>
+  return (
+    <RequireUser>
+      <Outlet />
+    </RequireUser>
+  )
 }

@@ -11,8 +11,12 @@ const idsCall = 'GET /api/user/favorites/ids'
 function Login({ onDone }: SlotProps['sign-in-again']) {
   return (
     <>
-      <button type="button" onClick={() => onDone(true)}>Signed in</button>
-      <button type="button" onClick={() => onDone(false)}>Leave it</button>
+      <button type="button" onClick={() => onDone(true)}>
+        Signed in
+      </button>
+      <button type="button" onClick={() => onDone(false)}>
+        Leave it
+      </button>
     </>
   )
 }

@@ -25,7 +25,13 @@ export function SignInAgain() {
   }, [queryClient])
   if (!asked) return null
   return (
-    <Slot name="sign-in-again" given={{ onDone: asked.onDone }} placeholder={null} empty={<Undone onDone={asked.onDone} />} failed={<Undone onDone={asked.onDone} />} />
+    <Slot
+      name="sign-in-again"
+      given={{ onDone: asked.onDone }}
+      placeholder={null}
+      empty={<Undone onDone={asked.onDone} />}
+      failed={<Undone onDone={asked.onDone} />}
+    />
   )
 }
 

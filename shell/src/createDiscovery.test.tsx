@@ -10,13 +10,18 @@ const screens: SiteScreen[] = [
   { path: '/basket', owner: 'mfe-checkout', redirectTo: '/cart' },
 ]
 
-function discover(load: (screen: SiteScreen) => Promise<RouteObject[]> = async () => [{ path: '/cart' }]) {
+function discover(
+  load: (screen: SiteScreen) => Promise<RouteObject[]> = async () => [{ path: '/cart' }],
+) {
   const patched: { id: string | undefined; children: RouteObject[] | undefined }[] = []
   const patch = (_id: string, routes: RouteObject[]) => {
     patched.push(...routes.map(({ id, children }) => ({ id, children })))
   }
   const discovery = createDiscovery(screens, load)
-  return { patched, go: (path: string, signal = new AbortController().signal) => discovery({ path, patch, signal }) }
+  return {
+    patched,
+    go: (path: string, signal = new AbortController().signal) => discovery({ path, patch, signal }),
+  }
 }
 
 describe('the routes of a remote', () => {

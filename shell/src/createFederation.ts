@@ -1,6 +1,9 @@
 import '@materia/build/shared/federationRuntime.ts'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import type {
+  ModuleFederation,
+  ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime'
 import type { SharedName } from '@materia/build/sharedNames.ts'
 import { sharedModules } from './sharedModules.ts'
 
@@ -9,10 +12,19 @@ declare const __SHARED_VERSIONS__: Record<SharedName, string>
 /** The host of the federation: provides the remotes what the shell itself runs on, one copy of each in the page. */
 export function createFederation(plugin: ModuleFederationRuntimePlugin): ModuleFederation {
   const versions: Record<string, string> = __SHARED_VERSIONS__
-  const shared = Object.entries(sharedModules).map(([name, module]) => [name, {
-    version: versions[name],
-    lib: () => module,
-    shareConfig: { singleton: true, requiredVersion: `^${versions[name]}` },
-  }])
-  return createInstance({ name: 'shell', remotes: [], shared: Object.fromEntries(shared), shareStrategy: 'loaded-first', plugins: [plugin] })
+  const shared = Object.entries(sharedModules).map(([name, module]) => [
+    name,
+    {
+      version: versions[name],
+      lib: () => module,
+      shareConfig: { singleton: true, requiredVersion: `^${versions[name]}` },
+    },
+  ])
+  return createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: Object.fromEntries(shared),
+    shareStrategy: 'loaded-first',
+    plugins: [plugin],
+  })
 }

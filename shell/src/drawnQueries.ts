@@ -2,7 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 
 /** What a query of a drawn page was answered, or that there is no such thing. */
-export type DrawnQuery = [key: QueryKey, data: unknown] | [key: QueryKey, data: null, missing: 'missing']
+export type DrawnQuery =
+  | [key: QueryKey, data: unknown]
+  | [key: QueryKey, data: null, missing: 'missing']
 
 /** Fills a page's queries with what it was drawn from, so that nothing of it is asked for again. */
 export function restoreQueries(queryClient: QueryClient): void {
@@ -10,7 +12,10 @@ export function restoreQueries(queryClient: QueryClient): void {
   for (const [key, data, missing] of drawn) {
     if (missing) {
       keepMissing(queryClient, key)
-      queryClient.getQueryCache().build(queryClient, { queryKey: key }).setState({ status: 'error', error: new ApiError(404, ''), errorUpdateCount: 1 })
+      queryClient
+        .getQueryCache()
+        .build(queryClient, { queryKey: key })
+        .setState({ status: 'error', error: new ApiError(404, ''), errorUpdateCount: 1 })
     } else queryClient.setQueryData(key, data)
   }
 }

@@ -26,16 +26,18 @@ function createLoader<Exposed>(part: string, isExposed: (value: unknown) => valu
   return (name: RemoteName): Promise<Exposed> => {
     const known = loading.get(name)
     if (known) return known
-    const exposed = load(name, part).then((value) => {
-      if (!isExposed(value)) throw new Error(`${name} exposes no ${part}`)
-      inUse.add(name)
-      return value
-    }).catch((error: unknown) => {
-      loading.delete(name)
-      reportNotLoaded(registry?.[name])
-      failures.set(remoteGlobal(name), countFailures(remoteGlobal(name)) + 1)
-      throw error
-    })
+    const exposed = load(name, part)
+      .then((value) => {
+        if (!isExposed(value)) throw new Error(`${name} exposes no ${part}`)
+        inUse.add(name)
+        return value
+      })
+      .catch((error: unknown) => {
+        loading.delete(name)
+        reportNotLoaded(registry?.[name])
+        failures.set(remoteGlobal(name), countFailures(remoteGlobal(name)) + 1)
+        throw error
+      })
     loading.set(name, exposed)
     return exposed
   }
@@ -53,16 +55,21 @@ async function load(name: RemoteName, part: string): Promise<unknown> {
     removeChunks(name)
     federation.registerRemotes([{ name: remoteGlobal(name), entry }], { force: true })
   }
-  return (await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/${part}`))?.default
+  return (await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/${part}`))
+    ?.default
 }
 
 /** The federation is a file of its own: the shell's own pages need none. */
 async function start(): Promise<ModuleFederation> {
-  const { createFederation } = await import(/* webpackChunkName: "federation" */ './createFederation.ts')
+  const { createFederation } = await import(
+    /* webpackChunkName: "federation" */ './createFederation.ts'
+  )
   if (!federation) {
     federation = createFederation(remotePlugin(__SURFACE_VERSION__, countFailures))
     registry = pageRegistry()
-    federation.registerRemotes(Object.entries(registry).map(([name, entry]) => ({ name: remoteGlobal(name), entry })))
+    federation.registerRemotes(
+      Object.entries(registry).map(([name, entry]) => ({ name: remoteGlobal(name), entry })),
+    )
   }
   return federation
 }
@@ -70,7 +77,8 @@ async function start(): Promise<ModuleFederation> {
 /** The new entry would take up the chunks that the failed one left in the page, broken or not. */
 function removeChunks(name: RemoteName): void {
   const chunks = `webpackChunk${remoteGlobal(name)}`
-  for (const key of Object.keys(globalThis)) if (key.startsWith(chunks)) Reflect.deleteProperty(globalThis, key)
+  for (const key of Object.keys(globalThis))
+    if (key.startsWith(chunks)) Reflect.deleteProperty(globalThis, key)
 }
 
 function countFailures(remote: string | undefined): number {

@@ -2,9 +2,13 @@ import type { RemoteName, Site } from '@materia/contracts/shell/screens.ts'
 import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 
 /** What fills a slot, from the remote that does; `null` where none has anything for it yet. */
-export async function loadSlot(owners: Site['slots'], name: unknown, loadSlots: (owner: RemoteName) => Promise<RemoteSlots>): Promise<{ Widget: unknown } | null> {
+export async function loadSlot(
+  owners: Site['slots'],
+  name: unknown,
+  loadSlots: (owner: RemoteName) => Promise<RemoteSlots>,
+): Promise<{ Widget: unknown } | null> {
   const owner = valueOf(owners, name)
-  const Widget = owner && await valueOf(await loadSlots(owner), name)?.()
+  const Widget = owner && (await valueOf(await loadSlots(owner), name)?.())
   return Widget ? { Widget } : null
 }
 

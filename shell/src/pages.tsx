@@ -1,19 +1,37 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { linkPaths } from '@materia/contracts/waitlist/screenPaths.ts'
-import { aboutPath, blogPath, contactPath, helpPath, pricingPath, privacyPath, termsPath } from '@materia/contracts/shell/screenPaths.ts'
+import {
+  aboutPath,
+  blogPath,
+  contactPath,
+  helpPath,
+  pricingPath,
+  privacyPath,
+  termsPath,
+} from '@materia/contracts/shell/screenPaths.ts'
 import { AboutScreen } from './about/AboutScreen.tsx'
 import { BlogScreen, HelpScreen, PricingScreen } from './comingSoon/comingSoonScreens.tsx'
-import { ConfirmNewsletterScreen, ConfirmWaitlistScreen, LeaveNewsletterScreen } from './links/linkScreens.tsx'
+import {
+  ConfirmNewsletterScreen,
+  ConfirmWaitlistScreen,
+  LeaveNewsletterScreen,
+} from './links/linkScreens.tsx'
 import { PagesRoot } from './PagesRoot.tsx'
 import english from './lang/en.json?only=about,contact,links,legal,comingSoon'
 import spanish from './lang/es.json?only=about,contact,links,legal,comingSoon'
 
 // Its form brings 11 KB of code along.
-const ContactScreen = lazy(async () => ({ default: (await import('./contact/ContactScreen.tsx')).ContactScreen }))
+const ContactScreen = lazy(async () => ({
+  default: (await import('./contact/ContactScreen.tsx')).ContactScreen,
+}))
 // Long texts that few visits read.
-const TermsScreen = lazy(async () => ({ default: (await import('./legal/legalScreens.tsx')).TermsScreen }))
-const PrivacyScreen = lazy(async () => ({ default: (await import('./legal/legalScreens.tsx')).PrivacyScreen }))
+const TermsScreen = lazy(async () => ({
+  default: (await import('./legal/legalScreens.tsx')).TermsScreen,
+}))
+const PrivacyScreen = lazy(async () => ({
+  default: (await import('./legal/legalScreens.tsx')).PrivacyScreen,
+}))
 
 /** The shell's own pages but the first: a file of their own, as most visits go to a remote. */
 export const pages: RouteObject[] = [

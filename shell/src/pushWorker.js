@@ -2,7 +2,15 @@
 
 addEventListener('push', (event) => {
   const { title, body, path, tag, language } = event.data.json()
-  event.waitUntil(registration.showNotification(title, { body, tag, lang: language, renotify: true, data: { path } }))
+  event.waitUntil(
+    registration.showNotification(title, {
+      body,
+      tag,
+      lang: language,
+      renotify: true,
+      data: { path },
+    }),
+  )
 })
 
 addEventListener('notificationclick', (event) => {

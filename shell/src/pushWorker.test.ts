@@ -17,8 +17,14 @@ function start(...addresses: string[]) {
   }))
   runInNewContext(text, {
     addEventListener: (type: string, handle: (event: Event) => void) => (handlers[type] = handle),
-    registration: { showNotification: async (title: string, options: object) => void done.push(['show', title, JSON.parse(JSON.stringify(options))]) },
-    clients: { matchAll: async () => pages, openWindow: async (url: string) => void done.push(['openWindow', url]) },
+    registration: {
+      showNotification: async (title: string, options: object) =>
+        void done.push(['show', title, JSON.parse(JSON.stringify(options))]),
+    },
+    clients: {
+      matchAll: async () => pages,
+      openWindow: async (url: string) => void done.push(['openWindow', url]),
+    },
   })
   return async (type: string, event: object) => {
     const waits: Promise<unknown>[] = []
@@ -27,13 +33,26 @@ function start(...addresses: string[]) {
     return done
   }
 }
-const press = (...addresses: string[]) => start(...addresses)('notificationclick', { notification: { data: { path }, close: () => {} } })
+const press = (...addresses: string[]) =>
+  start(...addresses)('notificationclick', { notification: { data: { path }, close: () => {} } })
 
 describe('pushWorker.js', () => {
   it('shows what is pushed, in its language, in place of an earlier one with its tag', async () => {
-    const pushed = { title: 'Norte', body: '¿Sigue disponible?', path, tag: 'a-tag', language: 'es' }
+    const pushed = {
+      title: 'Norte',
+      body: '¿Sigue disponible?',
+      path,
+      tag: 'a-tag',
+      language: 'es',
+    }
     const { title, ...told } = pushed
-    expect(await start()('push', { data: { json: () => pushed } })).toEqual([['show', title, { body: told.body, tag: told.tag, lang: 'es', renotify: true, data: { path } }]])
+    expect(await start()('push', { data: { json: () => pushed } })).toEqual([
+      [
+        'show',
+        title,
+        { body: told.body, tag: told.tag, lang: 'es', renotify: true, data: { path } },
+      ],
+    ])
   })
 
   it('opens the conversation where no page is open', async () => {
@@ -42,8 +61,14 @@ describe('pushWorker.js', () => {
 
   it('leads a page that is open there, the one that shows the conversation first', async () => {
     const [cart, open] = ['https://materia.example/cart', `https://materia.example${path}`]
-    expect(await press(cart)).toEqual([['tell', cart, { type: 'open', path }], ['focus', cart]])
-    expect(await press(cart, open)).toEqual([['tell', open, { type: 'open', path }], ['focus', open]])
+    expect(await press(cart)).toEqual([
+      ['tell', cart, { type: 'open', path }],
+      ['focus', cart],
+    ])
+    expect(await press(cart, open)).toEqual([
+      ['tell', open, { type: 'open', path }],
+      ['focus', open],
+    ])
   })
 
   it('closes the notification that was pressed', async () => {

@@ -7,7 +7,10 @@ function answerWith(metaData: object, init?: ResponseInit) {
 }
 
 describe('readManifest', () => {
-  it.each([[false, 'default'], [true, 'reload']])('asks, in a retry: %s, by cache mode %s and not for ever', async (isRetry, cache) => {
+  it.each([
+    [false, 'default'],
+    [true, 'reload'],
+  ])('asks, in a retry: %s, by cache mode %s and not for ever', async (isRetry, cache) => {
     const asked: RequestInit[] = []
     globalThis.fetch = async (_url, init) => {
       asked.push(init ?? {})
@@ -22,13 +25,25 @@ describe('readManifest', () => {
     await expect(readManifest('/mf-manifest.json', first)).rejects.toThrow('404')
   })
 
-  it.each([['a newer surface of the shell', '1.3.0'], ['an older major version of it', '0.9.0'], ['a newer one', '2.0.0']])('takes none of a remote that needs %s', async (_what, surface) => {
+  it.each([
+    ['a newer surface of the shell', '1.3.0'],
+    ['an older major version of it', '0.9.0'],
+    ['a newer one', '2.0.0'],
+  ])('takes none of a remote that needs %s', async (_what, surface) => {
     answerWith({ surface })
-    await expect(readManifest('/mf-manifest.json', first)).rejects.toThrow(`needs surface ${surface}`)
+    await expect(readManifest('/mf-manifest.json', first)).rejects.toThrow(
+      `needs surface ${surface}`,
+    )
   })
 
-  it.each(['1.2.0', '1.0.0', undefined])('takes that of a remote that needs surface %s', async (surface) => {
-    answerWith({ surface })
-    expect(await readManifest('/mf-manifest.json', first)).toEqual({ metaData: { surface }, exposes: [] })
-  })
+  it.each(['1.2.0', '1.0.0', undefined])(
+    'takes that of a remote that needs surface %s',
+    async (surface) => {
+      answerWith({ surface })
+      expect(await readManifest('/mf-manifest.json', first)).toEqual({
+        metaData: { surface },
+        exposes: [],
+      })
+    },
+  )
 })

@@ -7,7 +7,10 @@ const scriptTimeoutMs = 8_000
  * Finds a remote's entry by its manifest, with time limits and honest failures for what is asked for. `tries` is how often a remote, by its name in
  * the federation, has failed so far; `provided` is the version of the shell's surface.
  */
-export function remotePlugin(provided: string, tries: (remote: string | undefined) => number): ModuleFederationRuntimePlugin {
+export function remotePlugin(
+  provided: string,
+  tries: (remote: string | undefined) => number,
+): ModuleFederationRuntimePlugin {
   const manifests = new Map<string, Promise<RemoteManifest>>()
 
   function manifestOf(url: string, count: number): Promise<RemoteManifest> {
@@ -25,11 +28,20 @@ export function remotePlugin(provided: string, tries: (remote: string | undefine
       const { remote, remoteInfo, expose } = match
       if (!('entry' in remote)) return match
       const count = tries(remote.name)
-      const { metaData: { globalName, remoteEntry }, exposes } = await manifestOf(remote.entry, count)
+      const {
+        metaData: { globalName, remoteEntry },
+        exposes,
+      } = await manifestOf(remote.entry, count)
       const url = (file: string) => new URL(file, remote.entry).href
-      Object.assign(remoteInfo, { entry: url(`${remoteEntry.path ?? ''}${remoteEntry.name}`), type: remoteEntry.type, entryGlobalName: globalName })
+      Object.assign(remoteInfo, {
+        entry: url(`${remoteEntry.path ?? ''}${remoteEntry.name}`),
+        type: remoteEntry.type,
+        entryGlobalName: globalName,
+      })
       // Beside the entry, not after it.
-      if (count === 0) for (const file of exposes.find(({ path }) => path === expose)?.assets?.js.sync ?? []) preload(url(file))
+      if (count === 0)
+        for (const file of exposes.find(({ path }) => path === expose)?.assets?.js.sync ?? [])
+          preload(url(file))
       return match
     },
     createScript({ url, remoteInfo }) {
@@ -43,5 +55,7 @@ export function remotePlugin(provided: string, tries: (remote: string | undefine
 }
 
 function preload(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
+  )
 }

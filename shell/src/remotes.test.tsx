@@ -8,7 +8,9 @@ function givePage(registry: string): void {
 describe('the registry of the page', () => {
   it('names where each remote is', () => {
     givePage('{"mfe-account":"/remotes/mfe-account/1.0.0/mf-manifest.json"}')
-    expect(pageRegistry()).toEqual({ 'mfe-account': 'https://materia.example/remotes/mfe-account/1.0.0/mf-manifest.json' })
+    expect(pageRegistry()).toEqual({
+      'mfe-account': 'https://materia.example/remotes/mfe-account/1.0.0/mf-manifest.json',
+    })
   })
 
   it.each([
@@ -20,13 +22,22 @@ describe('the registry of the page', () => {
     ['a port of the visitor’s own machine', 'http://localhost:3000/mf-manifest.json'],
     ['no text', 7],
   ])('takes no remote from %s', (_from, url) => {
-    givePage(JSON.stringify({ 'mfe-account': url, 'mfe-checkout': '/remotes/mfe-checkout/1.0.0/mf-manifest.json' }))
+    givePage(
+      JSON.stringify({
+        'mfe-account': url,
+        'mfe-checkout': '/remotes/mfe-checkout/1.0.0/mf-manifest.json',
+      }),
+    )
     expect(Object.keys(pageRegistry())).toEqual(['mfe-checkout'])
   })
 
   it('takes a remote that came after the shell, and nothing that is none', () => {
-    givePage('{"mfe-depots":"/remotes/mfe-depots/1.0.0/mf-manifest.json","shell":"/x","__proto__":"/x","mfe-../x":"/x"}')
-    expect(pageRegistry()).toEqual({ 'mfe-depots': 'https://materia.example/remotes/mfe-depots/1.0.0/mf-manifest.json' })
+    givePage(
+      '{"mfe-depots":"/remotes/mfe-depots/1.0.0/mf-manifest.json","shell":"/x","__proto__":"/x","mfe-../x":"/x"}',
+    )
+    expect(pageRegistry()).toEqual({
+      'mfe-depots': 'https://materia.example/remotes/mfe-depots/1.0.0/mf-manifest.json',
+    })
   })
 
   it.each(['', 'null', '[1]', '{"mfe-account"'])('is empty where the page says %j', (text) => {
@@ -42,7 +53,9 @@ describe('the registry as it is now', () => {
       asked.push([path, init?.cache])
       return Response.json({ 'mfe-account': '/remotes/mfe-account/2.0.0/mf-manifest.json' })
     }
-    expect(await currentRegistry()).toEqual({ 'mfe-account': 'https://materia.example/remotes/mfe-account/2.0.0/mf-manifest.json' })
+    expect(await currentRegistry()).toEqual({
+      'mfe-account': 'https://materia.example/remotes/mfe-account/2.0.0/mf-manifest.json',
+    })
     expect(asked).toEqual([['/remotes.json', 'no-cache']])
   })
 

@@ -16,7 +16,10 @@ export function pageRegistry(): Registry {
 
 /** The registry as it is now. */
 export async function currentRegistry(): Promise<Registry> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch('/remotes.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
   return toRegistry(await response.json())
 }
@@ -24,7 +27,11 @@ export async function currentRegistry(): Promise<Registry> {
 /** The registry decides what code runs in the page, so only remotes from allowed origins are taken from it. */
 function toRegistry(value: unknown): Registry {
   const entries = Object.entries(value && typeof value === 'object' ? value : {})
-  return Object.fromEntries(entries.flatMap(([name, url]) => (isRemoteName(name) && isAllowed(url) ? [[name, new URL(url, location.href).href]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([name, url]) =>
+      isRemoteName(name) && isAllowed(url) ? [[name, new URL(url, location.href).href]] : [],
+    ),
+  )
 }
 
 function isAllowed(url: unknown): url is string {

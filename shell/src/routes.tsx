@@ -22,7 +22,14 @@ export const routes: RouteObject[] = [
         HydrateFallback: PageSpinner,
         ErrorBoundary: ScreenError,
         children: [
-          { path: redirectPath, element: <RequireUser><RedirectScreen /></RequireUser> },
+          {
+            path: redirectPath,
+            element: (
+              <RequireUser>
+                <RedirectScreen />
+              </RequireUser>
+            ),
+          },
           { path: '*', Component: NotFoundScreen },
         ],
       },

@@ -10,9 +10,10 @@ beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 let deliver: (routes: RouteObject[]) => void
 
 jest.mock('./loadScreen.ts', () => ({
-  loadScreen: () => new Promise((resolve) => {
-    deliver = resolve
-  }),
+  loadScreen: () =>
+    new Promise((resolve) => {
+      deliver = resolve
+    }),
 }))
 
 /** Longer than React draws at a stretch. */
@@ -32,8 +33,10 @@ jest.mock('./Logo.tsx', () => ({ Logo: () => <MockSlowLogo /> }))
 describe('a page whose screen comes late', () => {
   it('shows it, also if that comes while its frame is drawn', async () => {
     window.history.replaceState(null, '', '/about')
-    document.body.innerHTML = '<div id="root"></div><script type="application/json" id="site">{"screens":[{"path":"/about","owner":"pages"}],"slots":{}}</script>'
-    globalThis.fetch = () => Promise.resolve(new Response('null', { headers: { 'content-type': 'application/json' } }))
+    document.body.innerHTML =
+      '<div id="root"></div><script type="application/json" id="site">{"screens":[{"path":"/about","owner":"pages"}],"slots":{}}</script>'
+    globalThis.fetch = () =>
+      Promise.resolve(new Response('null', { headers: { 'content-type': 'application/json' } }))
     await startShell()
     expect(await screen.findByRole('heading', { name: 'About' })).toBeTruthy()
   })

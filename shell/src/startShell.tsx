@@ -49,16 +49,29 @@ export async function startShell(): Promise<void> {
   const { screens, slots } = pageSite()
   const queryClient = createQueryClient()
   watchSession(queryClient)
-  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name, loadRemoteSlots) })
+  queryClient.setQueryDefaults(slotsKey, {
+    queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name, loadRemoteSlots),
+  })
   restoreQueries(queryClient)
   const user = queryClient.prefetchQuery(currentUserQuery)
   // Beside the screen, not after it.
-  const slotsInSight = (findScreen(screens, location.pathname)?.slotsInSight ?? []).map((name) => queryClient.prefetchQuery(slotQuery(name)))
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(screens, loadScreen) })
+  const slotsInSight = (findScreen(screens, location.pathname)?.slotsInSight ?? []).map((name) =>
+    queryClient.prefetchQuery(slotQuery(name)),
+  )
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: createDiscovery(screens, loadScreen),
+  })
   preloadOnIntent(screens, loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   const drawnLanguage = languages.find((language) => language === root.dataset.drawn)
-  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={drawnLanguage} />
+  const app = (
+    <App
+      router={router}
+      queryClient={queryClient}
+      styles={createCache({ key: 'm', nonce })}
+      language={drawnLanguage}
+    />
+  )
   if (drawnLanguage) {
     await Promise.all([user, initialized(router), ...slotsInSight])
     // Its code did not come: what was drawn is more than a notice of that, and it is asked for again. Of a remote's screen, which has more

@@ -6,19 +6,25 @@ let telemetry: typeof Telemetry
 const page = (share: string) => {
   document.head.innerHTML = `<meta name="telemetry" content="${share}"><script type="text/plain" src="/assets/s1/main.1.js"></script>`
 }
-const thrownIn = (url: string) => Object.assign(new TypeError('ana@example.com is not there'), { stack: `TypeError: ana@example.com is not there\n    at show (${url}:1:2345)\n    at https://materia.example/assets/s1/main.1.js:1:9` })
+const thrownIn = (url: string) =>
+  Object.assign(new TypeError('ana@example.com is not there'), {
+    stack: `TypeError: ana@example.com is not there\n    at show (${url}:1:2345)\n    at https://materia.example/assets/s1/main.1.js:1:9`,
+  })
 // Pages of the tests before listen too, and were there first.
 const slices = async () => JSON.parse(await sent.at(-1)!.body).slices
-const textOf = (body: Blob) => new Promise<string>((resolve) => {
-  const reader = new FileReader()
-  reader.addEventListener('load', () => resolve(String(reader.result)))
-  reader.readAsText(body)
-})
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsText(body)
+  })
 const leave = () => void dispatchEvent(new Event('pagehide'))
 
 beforeEach(async () => {
   sent = []
-  Object.assign(navigator, { sendBeacon: (path: string, body: Blob) => sent.push({ path, body: textOf(body) }) })
+  Object.assign(navigator, {
+    sendBeacon: (path: string, body: Blob) => sent.push({ path, body: textOf(body) }),
+  })
   jest.resetModules()
   telemetry = await import('./telemetry.ts')
 })
@@ -27,15 +33,25 @@ it('says which slices a page opened and which failed there, once each, and nothi
   page('1')
   telemetry.startTelemetry()
   telemetry.reportOpened('https://materia.example/remotes/mfe-account/1.0.0-ab/mf-manifest.json')
-  telemetry.reportError(thrownIn('https://materia.example/remotes/mfe-account/1.0.0-ab/settings.1a2b.js'))
-  telemetry.reportError(thrownIn('https://materia.example/remotes/mfe-account/1.0.0-ab/other.1a2b.js'))
+  telemetry.reportError(
+    thrownIn('https://materia.example/remotes/mfe-account/1.0.0-ab/settings.1a2b.js'),
+  )
+  telemetry.reportError(
+    thrownIn('https://materia.example/remotes/mfe-account/1.0.0-ab/other.1a2b.js'),
+  )
   telemetry.reportNotLoaded('https://materia.example/remotes/mfe-checkout/2.0.0/mf-manifest.json')
   leave()
   expect(sent.map(({ path }) => path)).toEqual(['/api/telemetry'])
   expect(await slices()).toEqual([
     { name: 'shell', version: 's1', event: 'opened' },
     { name: 'mfe-account', version: '1.0.0-ab', event: 'opened' },
-    { name: 'mfe-account', version: '1.0.0-ab', event: 'broken', error: 'TypeError', at: 'settings.1a2b.js:1:2345' },
+    {
+      name: 'mfe-account',
+      version: '1.0.0-ab',
+      event: 'broken',
+      error: 'TypeError',
+      at: 'settings.1a2b.js:1:2345',
+    },
     { name: 'mfe-checkout', version: '2.0.0', event: 'broken', error: 'NotLoaded' },
   ])
 })
@@ -43,10 +59,24 @@ it('says which slices a page opened and which failed there, once each, and nothi
 it('knows a failure of the shell’s own, and none of an extension', async () => {
   page('1')
   telemetry.startTelemetry()
-  dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error('x'), { stack: 'Error: x\n    at chrome-extension://abc/content.js:1:2' }) }))
-  dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error('x'), { stack: 'Error: x\n    at https://materia.example/assets/s1/home.2.js:3:4' }) }))
+  dispatchEvent(
+    new ErrorEvent('error', {
+      error: Object.assign(new Error('x'), {
+        stack: 'Error: x\n    at chrome-extension://abc/content.js:1:2',
+      }),
+    }),
+  )
+  dispatchEvent(
+    new ErrorEvent('error', {
+      error: Object.assign(new Error('x'), {
+        stack: 'Error: x\n    at https://materia.example/assets/s1/home.2.js:3:4',
+      }),
+    }),
+  )
   leave()
-  expect((await slices()).filter(({ event }: { event: string }) => event === 'broken')).toEqual([{ name: 'shell', version: 's1', event: 'broken', error: 'Error', at: 'home.2.js:3:4' }])
+  expect((await slices()).filter(({ event }: { event: string }) => event === 'broken')).toEqual([
+    { name: 'shell', version: 's1', event: 'broken', error: 'Error', at: 'home.2.js:3:4' },
+  ])
 })
 
 it.each(['0', ''])('says nothing of pages outside of the sample (%j)', (share) => {

@@ -1,9 +1,15 @@
-import { type SliceReport, type TelemetryReport, reportTelemetry, telemetrySlicesMax } from '@materia/contracts/shell/telemetry.ts'
+import {
+  type SliceReport,
+  type TelemetryReport,
+  reportTelemetry,
+  telemetrySlicesMax,
+} from '@materia/contracts/shell/telemetry.ts'
 
 const sendMs = 3_000
 
 /** A frame of a stack in a file of ours, by which a slice and its version are known. */
-const frame = /\/(?:assets|remotes\/([a-z-]+))\/([^/\s]+)\/([\w.@~-]+\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/
+const frame =
+  /\/(?:assets|remotes\/([a-z-]+))\/([^/\s]+)\/([\w.@~-]+\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/
 
 const said = new Set<string>()
 let waiting: SliceReport[] = []
@@ -26,7 +32,14 @@ export function reportNotLoaded(url: string | undefined): void {
 export function reportError(error: unknown): void {
   if (!(error instanceof Error)) return
   const [, name = 'shell', version, file, line, column] = frame.exec(error.stack ?? '') ?? []
-  if (version) say({ name, version, event: 'broken', ...(/^[A-Z][A-Za-z]{0,49}$/.test(error.name) && { error: error.name }), at: `${file}:${line}:${column}` })
+  if (version)
+    say({
+      name,
+      version,
+      event: 'broken',
+      ...(/^[A-Z][A-Za-z]{0,49}$/.test(error.name) && { error: error.name }),
+      at: `${file}:${line}:${column}`,
+    })
 }
 
 /** Of a sample of pages, which the gateway sets, says how their slices do: no address, no text, nothing of who reads. Whatever fails here is lost and harms nothing. */
@@ -38,7 +51,9 @@ export function startTelemetry(): void {
 }
 
 function say(report: SliceReport): void {
-  isOfSample ??= Math.random() < Number(document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content ?? 0)
+  isOfSample ??=
+    Math.random() <
+    Number(document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content ?? 0)
   const key = `${report.name} ${report.event}`
   if (!isOfSample || said.has(key)) return
   said.add(key)
@@ -51,5 +66,9 @@ function send(): void {
   timer = undefined
   const report: TelemetryReport = { slices: waiting.slice(0, telemetrySlicesMax) }
   waiting = []
-  if (report.slices.length > 0) navigator.sendBeacon?.(reportTelemetry.path, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+  if (report.slices.length > 0)
+    navigator.sendBeacon?.(
+      reportTelemetry.path,
+      new Blob([JSON.stringify(report)], { type: 'application/json' }),
+    )
 }

@@ -24,7 +24,8 @@ export function useEmailForm({ send, onSent, onFailed, texts }: Options) {
   const id = useId()
   // Read when sent: what was typed before the page's script came counts too.
   const ref = useRef<HTMLInputElement>(null)
-  const textOf = (error: Error) => errorText(intl, error, { INVALID_INPUT: uiMessages.invalidEmail, ...texts })
+  const textOf = (error: Error) =>
+    errorText(intl, error, { INVALID_INPUT: uiMessages.invalidEmail, ...texts })
   const sending = useSingleMutation({
     mutationFn: send,
     onSuccess: () => {
@@ -42,7 +43,15 @@ export function useEmailForm({ send, onSent, onFailed, texts }: Options) {
   return {
     // Outside a dialog this method does nothing: Enter before any script came must not load the page anew.
     form: { onSubmit: handleSubmit, noValidate: true, method: 'dialog' },
-    input: { ref, id, type: 'email', autoComplete: 'email', maxLength: emailRule.max, 'aria-invalid': isError || undefined, 'aria-describedby': `${id}-answer` },
+    input: {
+      ref,
+      id,
+      type: 'email',
+      autoComplete: 'email',
+      maxLength: emailRule.max,
+      'aria-invalid': isError || undefined,
+      'aria-describedby': `${id}-answer`,
+    },
     answer: { id: `${id}-answer`, role: 'status' },
     isBusy: isPending,
     isSent: isSuccess,

@@ -18,15 +18,38 @@ window.scrollTo = () => {}
 
 /** The shell's frame and its own pages, with empty screens where a remote's would be. */
 export function showPage(setting: Omit<Parameters<typeof renderScreen>[0], 'routes'>) {
-  const remotes = ['/marketplace', '/add-listing', '/messages', '/cart', '/profile', '/auth'].map((path): RouteObject => ({ path, element: <h1>{path}</h1> }))
+  const remotes = ['/marketplace', '/add-listing', '/messages', '/cart', '/profile', '/auth'].map(
+    (path): RouteObject => ({ path, element: <h1>{path}</h1> }),
+  )
   return renderScreen({
     ...setting,
-    routes: [{
-      element: <SliceMessages messages={texts}><Outlet /></SliceMessages>,
-      children: [{
-        Component: Layout,
-        children: [...homeRoutes, ...pages, ...remotes, { path: '/redirect', element: <RequireUser><RedirectScreen /></RequireUser> }, { path: '/*', Component: NotFoundScreen }],
-      }],
-    }],
+    routes: [
+      {
+        element: (
+          <SliceMessages messages={texts}>
+            <Outlet />
+          </SliceMessages>
+        ),
+        children: [
+          {
+            Component: Layout,
+            children: [
+              ...homeRoutes,
+              ...pages,
+              ...remotes,
+              {
+                path: '/redirect',
+                element: (
+                  <RequireUser>
+                    <RedirectScreen />
+                  </RequireUser>
+                ),
+              },
+              { path: '/*', Component: NotFoundScreen },
+            ],
+          },
+        ],
+      },
+    ],
   })
 }

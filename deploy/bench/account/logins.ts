@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createUser, createPasswords, identityModels } from '@materia/identity/src/publicApi.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { createIdentitySigner, identityHeader, identityKey } from '@materia/service-kit/src/identityHeader.ts'
+import {
+  createIdentitySigner,
+  identityHeader,
+  identityKey,
+} from '@materia/service-kit/src/identityHeader.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { startTestServer } from '../../local/backing/testServers.ts'
 import { withProgress } from '../../local/progress.mjs'
@@ -25,12 +29,20 @@ export async function benchLogins(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   try {
     await addUser(mongo.url)
-    const env = { MONGO_URL: mongo.url, MONGO_DATABASE: database, NATS_URL: nats.url, FILES_DIR: folder, MAIL_DIR: join(folder, 'mail'), PUBLIC_URL: 'http://127.0.0.1:8080', IDENTITY_KEY: secret }
+    const env = {
+      MONGO_URL: mongo.url,
+      MONGO_DATABASE: database,
+      NATS_URL: nats.url,
+      FILES_DIR: folder,
+      MAIL_DIR: join(folder, 'mail'),
+      PUBLIC_URL: 'http://127.0.0.1:8080',
+      IDENTITY_KEY: secret,
+    }
     const identity = startServiceProcess('services/identity', env, { isOnOneCore: true })
     try {
       const url = await identity.url()
       await identity.logged('directory of companies loaded')
-      return [...await whileLoggingIn(url), await differenceOfNames(url)]
+      return [...(await whileLoggingIn(url)), await differenceOfNames(url)]
     } finally {
       await identity.stop()
     }
@@ -43,16 +55,20 @@ async function whileLoggingIn(url: string): Promise<Figure[]> {
   const sign = createIdentitySigner(identityKey(secret))
   const read = async () => {
     const startedAt = performance.now()
-    const answer = await fetch(`${url}/api/user`, { headers: { [identityHeader]: sign({ userId: 1, role: 'user', address: '192.0.2.1' }) } })
+    const answer = await fetch(`${url}/api/user`, {
+      headers: { [identityHeader]: sign({ userId: 1, role: 'user', address: '192.0.2.1' }) },
+    })
     await answer.text()
     if (answer.status !== 200) throw new Error(`${answer.status} for GET /api/user`)
     return performance.now() - startedAt
   }
   await atRate(read, { perSecond: reads.perSecond, seconds: 2 })
-  const [statuses, times] = await withProgress(`Signing in ${seconds} s`, () => Promise.all([
-    atRate(() => tryLogin(url, 'bench', logins.password), { ...logins, seconds }),
-    atRate(read, { ...reads, seconds }),
-  ]))
+  const [statuses, times] = await withProgress(`Signing in ${seconds} s`, () =>
+    Promise.all([
+      atRate(() => tryLogin(url, 'bench', logins.password), { ...logins, seconds }),
+      atRate(read, { ...reads, seconds }),
+    ]),
+  )
   const refused = statuses.filter(({ status }) => status !== 200).length
   return [
     atMost(`logins at ${logins.perSecond}/s on one core that are not answered 200`, refused, '', 0),
@@ -69,18 +85,34 @@ async function differenceOfNames(url: string): Promise<Figure> {
       times.unknown.push((await tryLogin(url, `nobody${at}`, `wrong-${at}`)).ms)
     }
   })
-  return atMost(`an unknown user and a wrong password, difference of the medians of ${tries}`, Math.abs(median(times.known) - median(times.unknown)), 'ms', 5)
+  return atMost(
+    `an unknown user and a wrong password, difference of the medians of ${tries}`,
+    Math.abs(median(times.known) - median(times.unknown)),
+    'ms',
+    5,
+  )
 }
 
-async function tryLogin(url: string, username: string, password: string): Promise<{ status: number; ms: number }> {
+async function tryLogin(
+  url: string,
+  username: string,
+  password: string,
+): Promise<{ status: number; ms: number }> {
   const startedAt = performance.now()
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
   await answer.text()
   return { status: answer.status, ms: performance.now() - startedAt }
 }
 
 /** Begins so many a second, however late the others end. */
-async function atRate<T>(work: () => Promise<T>, { perSecond, seconds: length }: { perSecond: number; seconds: number }): Promise<T[]> {
+async function atRate<T>(
+  work: () => Promise<T>,
+  { perSecond, seconds: length }: { perSecond: number; seconds: number },
+): Promise<T[]> {
   const startedAt = performance.now()
   const begun: Promise<T>[] = []
   for (let count = 0; count < perSecond * length; count++) {
@@ -99,7 +131,15 @@ async function addUser(mongoUrl: string): Promise<void> {
   const models = identityModels(connection)
   await prepareDatabase(connection)
   const passwordHash = await createPasswords().hash(logins.password)
-  const user = { username: 'bench', email: 'bench@example.com', companyName: 'Bench', description: 'Measures', passwordHash }
-  await createUser({ connection, ...models, now: () => new Date() }, user, { cause: { traceId: 'bench' } })
+  const user = {
+    username: 'bench',
+    email: 'bench@example.com',
+    companyName: 'Bench',
+    description: 'Measures',
+    passwordHash,
+  }
+  await createUser({ connection, ...models, now: () => new Date() }, user, {
+    cause: { traceId: 'bench' },
+  })
   await connection.close()
 }

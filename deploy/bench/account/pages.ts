@@ -18,9 +18,9 @@ export async function benchAccountPages(): Promise<Figure[]> {
     try {
       const signedIn = await signIn(browser, url)
       return [
-        ...await figuresOf(browser, { baseURL: url, path: profilePath, storageState: signedIn }),
-        ...await figuresOf(browser, { baseURL: url, path: companyPath(1) }),
-        ...await figuresOf(browser, { baseURL: url, path: settingsPath, storageState: signedIn }),
+        ...(await figuresOf(browser, { baseURL: url, path: profilePath, storageState: signedIn })),
+        ...(await figuresOf(browser, { baseURL: url, path: companyPath(1) })),
+        ...(await figuresOf(browser, { baseURL: url, path: settingsPath, storageState: signedIn })),
       ]
     } finally {
       await browser.close()
@@ -28,7 +28,10 @@ export async function benchAccountPages(): Promise<Figure[]> {
   })
 }
 
-async function figuresOf(browser: Browser, visit: { baseURL: string; path: string; storageState?: BrowserContextOptions['storageState'] }): Promise<Figure[]> {
+async function figuresOf(
+  browser: Browser,
+  visit: { baseURL: string; path: string; storageState?: BrowserContextOptions['storageState'] },
+): Promise<Figure[]> {
   const paints: Paint[] = []
   // One more, to warm the server up.
   while (paints.length <= visits) {

@@ -21,7 +21,10 @@ export function request(url: string): Promise<{ ms: number; body: string }> {
 }
 
 /** Asks at a constant rate, however late the answers come, and answers how long each took. */
-export async function askAtRate(nextUrl: () => string, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<number[]> {
+export async function askAtRate(
+  nextUrl: () => string,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<number[]> {
   const started = performance.now()
   const asked: Promise<{ ms: number }>[] = []
   for (let count = 0; count < perSecond * seconds; count++) {

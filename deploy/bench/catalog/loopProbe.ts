@@ -6,7 +6,10 @@ const resolution = 2
 const delay = monitorEventLoopDelay({ resolution })
 delay.enable()
 process.on('message', () => {
-  process.send?.({ longestBlockMs: Math.max(0, delay.max / 1e6 - resolution), memoryMb: process.memoryUsage.rss() / 1e6 })
+  process.send?.({
+    longestBlockMs: Math.max(0, delay.max / 1e6 - resolution),
+    memoryMb: process.memoryUsage.rss() / 1e6,
+  })
   delay.reset()
 })
 process.channel?.unref()

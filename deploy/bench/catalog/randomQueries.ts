@@ -1,11 +1,34 @@
 import { type RandomSource, randomSource } from '../../local/seed/randomSource.ts'
-import { filterColors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import {
+  filterColors,
+  presentationsByCategory,
+  sorts,
+  typesByCategory,
+} from '@materia/contracts/catalog/constants.ts'
 import type { MaterialQuery } from '@materia/contracts/catalog/types.ts'
 
 const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']
 const typed = [
-  'polipropileno', 'polypropylene', 'cobre', 'copper', 'steel', 'acero', 'molido negro', 'black regrind', 'nuevo leon', 'Querétaro', 'texas', 'recicladora sierra',
-  'sample on request', 'lavado y sin polvo', 'gaylords', 'post-industrial', 'alambre', 'pellet', 'bajío circular', 'ozark ridge',
+  'polipropileno',
+  'polypropylene',
+  'cobre',
+  'copper',
+  'steel',
+  'acero',
+  'molido negro',
+  'black regrind',
+  'nuevo leon',
+  'Querétaro',
+  'texas',
+  'recicladora sierra',
+  'sample on request',
+  'lavado y sin polvo',
+  'gaylords',
+  'post-industrial',
+  'alambre',
+  'pellet',
+  'bajío circular',
+  'ozark ridge',
 ]
 
 /** Pages as visitors ask for them: filters of one or several values, bounds, sorts, and words with slips and unfinished ones; hardly one twice. */
@@ -13,7 +36,8 @@ export function randomQueries(seed: number): () => MaterialQuery {
   const random = randomSource(seed)
   return () => {
     const maybe = <Value>(value: Value) => (random.chance(0.35) ? value : undefined)
-    const several = (values: readonly string[]) => Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(',')
+    const several = (values: readonly string[]) =>
+      Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(',')
     const category = random.chance(0.6) ? random.pick(['Plastics', 'Metals'] as const) : undefined
     const country = maybe(random.pick(['USA', 'MEX'] as const))
     return {

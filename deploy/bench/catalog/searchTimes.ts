@@ -15,7 +15,17 @@ export function searchTimes(index: MaterialIndex): Figure[] {
     return performance.now() - started
   })
   return [
-    atMost(`Search in the engine over ${index.size} listings, p50`, percentile(times, 0.5), 'ms', 2),
-    atMost(`Search in the engine over ${index.size} listings, p99`, percentile(times, 0.99), 'ms', 5),
+    atMost(
+      `Search in the engine over ${index.size} listings, p50`,
+      percentile(times, 0.5),
+      'ms',
+      2,
+    ),
+    atMost(
+      `Search in the engine over ${index.size} listings, p99`,
+      percentile(times, 0.99),
+      'ms',
+      5,
+    ),
   ]
 }

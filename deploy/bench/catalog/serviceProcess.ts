@@ -10,13 +10,30 @@ type Report = { longestBlockMs: number; memoryMb: number }
 export type ServiceProcess = ReturnType<typeof startServiceProcess>
 
 /** A service in a process of its own, with a probe in it, on one core where that is asked for; `logged` waits for a line of its log. */
-export function startServiceProcess(folder: string, env: Record<string, string>, { isOnOneCore = false, port = 0 } = {}) {
+export function startServiceProcess(
+  folder: string,
+  env: Record<string, string>,
+  { isOnOneCore = false, port = 0 } = {},
+) {
   const probe = join(import.meta.dirname, 'loopProbe.ts')
-  const service: Service | undefined = services.find(({ name }: Service) => folder === `services/${name}`)
+  const service: Service | undefined = services.find(
+    ({ name }: Service) => folder === `services/${name}`,
+  )
   const child: ChildProcess = fork(join(rootDir, folder, 'src/server.ts'), {
     ...(isOnOneCore && { execPath: 'taskset' }),
-    execArgv: [...(isOnOneCore ? ['-c', '0', process.execPath] : []), ...(service?.nodeFlags ?? []), '--import', probe],
-    env: { PATH: process.env['PATH'], ...env, PORT: String(port), HOST: '127.0.0.1', STOP_DELAY_MS: '0' },
+    execArgv: [
+      ...(isOnOneCore ? ['-c', '0', process.execPath] : []),
+      ...(service?.nodeFlags ?? []),
+      '--import',
+      probe,
+    ],
+    env: {
+      PATH: process.env['PATH'],
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      STOP_DELAY_MS: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const lines = new Map<string, Record<string, number>>()
@@ -30,12 +47,15 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
       waiting.get(line.msg)?.(line)
     })
   }
-  const logged = (message: string) => new Promise<Record<string, number>>((resolve, reject) => {
-    const line = lines.get(message)
-    if (line) return resolve(line)
-    waiting.set(message, resolve)
-    child.once('exit', (code) => reject(new Error(`${folder} ended with ${code} before it logged "${message}"`)))
-  })
+  const logged = (message: string) =>
+    new Promise<Record<string, number>>((resolve, reject) => {
+      const line = lines.get(message)
+      if (line) return resolve(line)
+      waiting.set(message, resolve)
+      child.once('exit', (code) =>
+        reject(new Error(`${folder} ended with ${code} before it logged "${message}"`)),
+      )
+    })
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   return {
     logged,

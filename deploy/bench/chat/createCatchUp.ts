@@ -25,7 +25,14 @@ export function createCatchUp({ url, own, partnerId, upTo, ask, onPage, onDone }
     const told = await ask(upTo())
     if (told) onPage(told)
     for (let hasMore = told?.hasMore ?? true; hasMore;) {
-      const { status, text } = await request(url + operationPath(listConversationMessages, { params: { partnerId }, query: { after: upTo(), limit: pageSizeMax } }), own)
+      const { status, text } = await request(
+        url +
+          operationPath(listConversationMessages, {
+            params: { partnerId },
+            query: { after: upTo(), limit: pageSizeMax },
+          }),
+        own,
+      )
       if (status !== 200) return false
       const page: ConversationMessages = JSON.parse(text)
       onPage(page)

@@ -18,7 +18,11 @@ export function createOutbox({ url, own, partnerId, onSent }: Options) {
     if (isSending) return
     isSending = true
     for (let [next] = waiting; next; [next] = waiting) {
-      const { status, text } = await request(url + sendMessage.path, own, { toUserId: partnerId, content: next.clientId, clientId: next.clientId })
+      const { status, text } = await request(url + sendMessage.path, own, {
+        toUserId: partnerId,
+        content: next.clientId,
+        clientId: next.clientId,
+      })
       if (status === 201) {
         waiting.shift()
         onSent(JSON.parse(text))

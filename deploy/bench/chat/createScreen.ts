@@ -11,7 +11,12 @@ export type Screen = ReturnType<typeof createScreen>
 
 const deliveredEveryMs = 250
 
-type Options = { url: string; own: Company; partnerId: number; onShown: (message: Message, connectedAt: number) => void }
+type Options = {
+  url: string
+  own: Company
+  partnerId: number
+  onShown: (message: Message, connectedAt: number) => void
+}
 
 /** One conversation open on one company's page, which connects again, asks for what it missed and sends again what was not answered as the real one does (mfe-messaging). */
 export function createScreen({ url, own, partnerId, onShown }: Options) {
@@ -36,7 +41,11 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   const outbox = createOutbox({ url, own, partnerId, onSent: add })
 
   const catchUp = createCatchUp({
-    url, own, partnerId, upTo: () => upTo, ask: (after) => (isConnected() ? askSocket(socket, partnerId, after) : Promise.resolve(null)),
+    url,
+    own,
+    partnerId,
+    upTo: () => upTo,
+    ask: (after) => (isConnected() ? askSocket(socket, partnerId, after) : Promise.resolve(null)),
     onPage({ items }) {
       items.forEach(add)
       upTo = Math.max(upTo, items.at(-1)?.sequence ?? 0)
@@ -48,7 +57,11 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     },
   })
 
-  const tellDelivered = createMarker((sequence) => isConnected() && socket.emit('delivered', { type: 'delivered', fromUserId: partnerId, sequence }))
+  const tellDelivered = createMarker(
+    (sequence) =>
+      isConnected() &&
+      socket.emit('delivered', { type: 'delivered', fromUserId: partnerId, sequence }),
+  )
 
   const reconnect = () => {
     if (isConnected()) lostAt ??= performance.now()
@@ -67,7 +80,9 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   socket.on('connect_error', reconnect)
   socket.onAny((_type, frame: LiveFrame) => {
     if (frame.type === 'resync') catchUp.run()
-    if (frame.type === 'online_status') isPartnerOnline = frame.users.find(({ userId }) => userId === partnerId)?.isOnline ?? isPartnerOnline
+    if (frame.type === 'online_status')
+      isPartnerOnline =
+        frame.users.find(({ userId }) => userId === partnerId)?.isOnline ?? isPartnerOnline
     if (frame.type !== 'message') return
     const { message } = frame
     add(message)
@@ -84,7 +99,8 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     isPartnerOnline: () => isPartnerOnline,
     /** Connected, with nothing on its way in or out. */
     isAway: () => lostAt !== undefined,
-    isSettled: () => isConnected() && !catchUp.isRunning() && lostAt === undefined && outbox.isEmpty(),
+    isSettled: () =>
+      isConnected() && !catchUp.isRunning() && lostAt === undefined && outbox.isEmpty(),
     longestAwayMs: () => longestAwayMs,
     send: outbox.send,
     /** As when a network is gone: nobody says goodbye. */

@@ -13,7 +13,10 @@ export async function openAll(sockets: Socket[]): Promise<void> {
   }
   const end = performance.now() + patienceMs
   while (!sockets.every((socket) => socket.isConnected())) {
-    if (performance.now() > end) throw new Error(`${sockets.filter((socket) => !socket.isConnected()).length} of ${sockets.length} sockets did not connect`)
+    if (performance.now() > end)
+      throw new Error(
+        `${sockets.filter((socket) => !socket.isConnected()).length} of ${sockets.length} sockets did not connect`,
+      )
     await wait(50)
   }
 }

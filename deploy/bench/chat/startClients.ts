@@ -7,14 +7,15 @@ export function startClients<Answer>(script: string, asked: object) {
   child.send(asked)
   return {
     /** What it says next. */
-    next: () => new Promise<Answer>((resolve, reject) => {
-      const ended = (code: number | null) => reject(new Error(`${script} ended with ${code}`))
-      child.once('exit', ended)
-      child.once('message', (said: Answer) => {
-        child.off('exit', ended)
-        resolve(said)
-      })
-    }),
+    next: () =>
+      new Promise<Answer>((resolve, reject) => {
+        const ended = (code: number | null) => reject(new Error(`${script} ended with ${code}`))
+        child.once('exit', ended)
+        child.once('message', (said: Answer) => {
+          child.off('exit', ended)
+          resolve(said)
+        })
+      }),
     stop: () => void child.kill(),
   }
 }

@@ -27,7 +27,7 @@ export async function startStage(instances: number) {
     for (const each of stops.toReversed()) await each()
   }
   try {
-    return { ...await start(instances, stops), stop }
+    return { ...(await start(instances, stops)), stop }
   } catch (error) {
     await stop()
     throw error
@@ -46,15 +46,28 @@ async function start(instances: number, stops: (() => Promise<unknown>)[]) {
   await prepareDatabase(connection)
 
   const env = {
-    MONGO_URL: mongo!.url, MONGO_DATABASE: database, NATS_URL: nats!.url, REDIS_URL: redis!.url, FILES_DIR: folder, IDENTITY_KEY: secret, PUBLIC_URL: 'http://127.0.0.1:8080',
+    MONGO_URL: mongo!.url,
+    MONGO_DATABASE: database,
+    NATS_URL: nats!.url,
+    REDIS_URL: redis!.url,
+    FILES_DIR: folder,
+    IDENTITY_KEY: secret,
+    PUBLIC_URL: 'http://127.0.0.1:8080',
   }
   const ports = await Promise.all(Array.from({ length: instances }, () => getPort()))
   const chats = ports.map((port) => startServiceProcess('services/chat', env, { port }))
   stops.push(() => Promise.all(chats.map((chat) => chat.stop())))
   await Promise.all(chats.map((chat) => chat.logged('listening')))
   const gateway = startServiceProcess('gateway', {
-    ...unlimited, LOGINS_PER_ADDRESS: '1000000', REDIS_URL: redis!.url, IDENTITY_KEY: secret, SESSION_KEYS: secret, BUILD_DIR: folder,
-    ...gatewayUrls((service) => (service === 'chat' ? ports.map((port) => `http://127.0.0.1:${port}`).join() : stub.url)),
+    ...unlimited,
+    LOGINS_PER_ADDRESS: '1000000',
+    REDIS_URL: redis!.url,
+    IDENTITY_KEY: secret,
+    SESSION_KEYS: secret,
+    BUILD_DIR: folder,
+    ...gatewayUrls((service) =>
+      service === 'chat' ? ports.map((port) => `http://127.0.0.1:${port}`).join() : stub.url,
+    ),
   })
   stops.push(() => gateway.stop())
   const url = await gateway.url()
@@ -75,15 +88,32 @@ async function start(instances: number, stops: (() => Promise<unknown>)[]) {
     async signIn(count: number): Promise<Company[]> {
       const names = Array.from({ length: count }, () => `company${++named}`)
       const companies: Company[] = []
-      while (companies.length < count) companies.push(...await Promise.all(names.slice(companies.length, companies.length + atOnce).map((name) => signIn(url, name))))
-      await models.partners.insertMany(companies.map(({ userId }, place) => ({ _id: userId, revision: 1, username: names[place], companyName: names[place] })))
+      while (companies.length < count)
+        companies.push(
+          ...(await Promise.all(
+            names
+              .slice(companies.length, companies.length + atOnce)
+              .map((name) => signIn(url, name)),
+          )),
+        )
+      await models.partners.insertMany(
+        companies.map(({ userId }, place) => ({
+          _id: userId,
+          revision: 1,
+          username: names[place],
+          companyName: names[place],
+        })),
+      )
       return companies
     },
   }
 }
 
 async function signIn(url: string, username: string, triesLeft = 5): Promise<Company> {
-  const { status, text, cookies } = await call(`${url}/api/login`, { method: 'POST', json: { username, password: 'right' } })
+  const { status, text, cookies } = await call(`${url}/api/login`, {
+    method: 'POST',
+    json: { username, password: 'right' },
+  })
   if (status === 503 && triesLeft > 0) return signIn(url, username, triesLeft - 1)
   if (status !== 200) throw new Error(`${status} for a login: ${text}`)
   return { userId: JSON.parse(text).id, cookie: cookieHeader(cookies) }

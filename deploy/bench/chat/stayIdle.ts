@@ -7,10 +7,18 @@ export type Idle = { url: string; companies: Company[]; socketsEach: number }
 
 /** Runs in a process of its own: opens sockets, says `ready`, and keeps them until it is killed. */
 async function stayIdle({ url, companies, socketsEach }: Idle): Promise<void> {
-  const sockets = companies.flatMap((company) => Array.from({ length: socketsEach }, () => openSocket(url, company)))
+  const sockets = companies.flatMap((company) =>
+    Array.from({ length: socketsEach }, () => openSocket(url, company)),
+  )
   // As any client does whom a busy server sends away.
-  for (const socket of sockets) socket.on('connect_error', () => setTimeout(() => socket.connect(), reconnectMs))
-  await openAll(sockets.map((socket) => ({ connect: () => void socket.connect(), isConnected: () => socket.connected })))
+  for (const socket of sockets)
+    socket.on('connect_error', () => setTimeout(() => socket.connect(), reconnectMs))
+  await openAll(
+    sockets.map((socket) => ({
+      connect: () => void socket.connect(),
+      isConnected: () => socket.connected,
+    })),
+  )
   process.send?.('ready')
 }
 

@@ -6,7 +6,13 @@ import { openAll } from './openAll.ts'
 import type { Company } from './startStage.ts'
 
 /** What is asked of it: every two companies talk to each other. */
-export type Talk = { url: string; companies: Company[]; perSecond: number; seconds: number; drops: number }
+export type Talk = {
+  url: string
+  companies: Company[]
+  perSecond: number
+  seconds: number
+  drops: number
+}
 export type Talked = {
   sent: number
   /** Milliseconds from the first try until the other screen has it, of those that were sent once to a screen that was connected all the time. */
@@ -37,10 +43,21 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promis
   const times: { sentAt: number; ms: number }[] = []
   const screens = companies.map((own, at) => {
     const partnerId = companies[at % 2 === 0 ? at + 1 : at - 1]!.userId
-    return createScreen({ url, own, partnerId, onShown(message, connectedAt) {
-      const sent = sendings.get(message.clientId ?? '')
-      if (message.fromUserId === partnerId && sent && sent.sending.tries === 1 && connectedAt < sent.startedAt) times.push({ sentAt: sent.startedAt, ms: performance.now() - sent.startedAt })
-    } })
+    return createScreen({
+      url,
+      own,
+      partnerId,
+      onShown(message, connectedAt) {
+        const sent = sendings.get(message.clientId ?? '')
+        if (
+          message.fromUserId === partnerId &&
+          sent &&
+          sent.sending.tries === 1 &&
+          connectedAt < sent.startedAt
+        )
+          times.push({ sentAt: sent.startedAt, ms: performance.now() - sent.startedAt })
+      },
+    })
   })
   await openAll(screens)
   const send = (screen: Screen) => {
@@ -57,26 +74,42 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promis
   const returning = watchReturning(screens)
   process.send?.('ready')
 
-  const dropping = atRate(drops / seconds, drops, () => anyOf(screens.filter((screen) => screen.isConnected()))?.drop())
+  const dropping = atRate(drops / seconds, drops, () =>
+    anyOf(screens.filter((screen) => screen.isConnected()))?.drop(),
+  )
   await atRate(perSecond, perSecond * seconds, () => send(anyOf(screens)!))
   await dropping
   const unsettled = await settle(screens)
   const slowestPresenceMs = presence.stop()
   const { startedAt, ms: returningMs } = returning.stop()
   const all = times.map(({ ms }) => ms)
-  const others = times.filter(({ sentAt }) => sentAt < startedAt || sentAt > startedAt + returningMs).map(({ ms }) => ms)
-  return { ...count(screens, [...sendings.keys()]), sent: sendings.size, p50: percentile(all, 0.5), p99: percentile(all, 0.99), p99Else: percentile(others, 0.99), returningMs, measured: all.length, unsettled, slowestReturnMs: Math.max(...screens.map((screen) => screen.longestAwayMs())), slowestPresenceMs }
+  const others = times
+    .filter(({ sentAt }) => sentAt < startedAt || sentAt > startedAt + returningMs)
+    .map(({ ms }) => ms)
+  return {
+    ...count(screens, [...sendings.keys()]),
+    sent: sendings.size,
+    p50: percentile(all, 0.5),
+    p99: percentile(all, 0.99),
+    p99Else: percentile(others, 0.99),
+    returningMs,
+    measured: all.length,
+    unsettled,
+    slowestReturnMs: Math.max(...screens.map((screen) => screen.longestAwayMs())),
+    slowestPresenceMs,
+  }
 }
 
 /** `stop` answers the longest that a partner was not shown as online. */
 function watchPresence(screens: Screen[]): { stop: () => number } {
   const rightAt = screens.map(() => performance.now())
   let longestMs = 0
-  const look = () => screens.forEach((screen, at) => {
-    const now = performance.now()
-    longestMs = Math.max(longestMs, now - rightAt[at]!)
-    if (screen.isPartnerOnline()) rightAt[at] = now
-  })
+  const look = () =>
+    screens.forEach((screen, at) => {
+      const now = performance.now()
+      longestMs = Math.max(longestMs, now - rightAt[at]!)
+      if (screen.isPartnerOnline()) rightAt[at] = now
+    })
   const timer = setInterval(look, presenceEveryMs)
   return {
     stop() {
@@ -99,7 +132,10 @@ function watchReturning(screens: Screen[]): { stop: () => { startedAt: number; m
   return {
     stop() {
       clearInterval(timer)
-      return { startedAt, ms: startedAt < Infinity ? Math.min(endedAt, performance.now()) - startedAt : 0 }
+      return {
+        startedAt,
+        ms: startedAt < Infinity ? Math.min(endedAt, performance.now()) - startedAt : 0,
+      }
     },
   }
 }
@@ -123,12 +159,17 @@ async function settle(screens: Screen[]): Promise<number> {
 }
 
 /** By two screens each: what is on one and not on the other is lost; sequences are in the order in which each company wrote. */
-function count(screens: Screen[], clientIds: string[]): Pick<Talked, 'untaken' | 'lost' | 'doubled' | 'unordered'> {
+function count(
+  screens: Screen[],
+  clientIds: string[],
+): Pick<Talked, 'untaken' | 'lost' | 'doubled' | 'unordered'> {
   const found = { untaken: 0, lost: 0, doubled: 0, unordered: 0 }
   const times = new Map<string, number>()
   for (const screen of screens) {
     const newest = new Map<number, number>()
-    for (const { fromUserId, clientId } of [...screen.shown.values()].toSorted((one, other) => one.sequence - other.sequence)) {
+    for (const { fromUserId, clientId } of [...screen.shown.values()].toSorted(
+      (one, other) => one.sequence - other.sequence,
+    )) {
       times.set(clientId ?? '', (times.get(clientId ?? '') ?? 0) + 1)
       const number = Number(clientId?.split('-')[1])
       if (number < (newest.get(fromUserId) ?? -1)) found.unordered++

@@ -8,7 +8,13 @@ const rampMs = 8000
 const everyMs = 1000
 const remote = 'mfe-account'
 
-export type Changed = { seconds: Record<string, number>; pods: number; evicted: number; putOff: number; most: number }
+export type Changed = {
+  seconds: Record<string, number>
+  pods: number
+  evicted: number
+  putOff: number
+  most: number
+}
 
 /** One slice and one remote upgraded and rolled back, then a pod evicted, then every pod as when a machine is emptied; and the most that there was of what grows with its load. */
 export async function changeAll(kube: Kube, installed: Install, next: string): Promise<Changed> {
@@ -21,7 +27,7 @@ export async function changeAll(kube: Kube, installed: Install, next: string): P
     console.log(`  ${name}: ${seconds[name].toFixed(1)} s`)
   }
   const evict = async (pod: string) => {
-    while (!await kube.evict(pod)) {
+    while (!(await kube.evict(pod))) {
       changed.putOff++
       await wait(everyMs)
     }
@@ -31,15 +37,23 @@ export async function changeAll(kube: Kube, installed: Install, next: string): P
   const watched = watchMost(kube, watching.signal)
   await wait(rampMs)
   await timed(`${autoscaled} upgraded`, async () => {
-    await kube.helm('upgrade', autoscaled, ...argumentsOf(autoscaled, { ...installed, version: next }))
+    await kube.helm(
+      'upgrade',
+      autoscaled,
+      ...argumentsOf(autoscaled, { ...installed, version: next }),
+    )
     await kube.kubectl('rollout', 'status', `deployment/${autoscaled}`)
   })
   await timed(`${autoscaled} rolled back`, async () => {
     await kube.helm('rollback', autoscaled, '--wait', '--timeout', '9m')
     await kube.kubectl('rollout', 'status', `deployment/${autoscaled}`)
   })
-  await timed(`${remote} upgraded`, () => kube.helm('upgrade', remote, ...argumentsOf(remote, { ...installed, version: next })))
-  await timed(`${remote} rolled back`, () => kube.helm('rollback', remote, '--wait', '--timeout', '9m'))
+  await timed(`${remote} upgraded`, () =>
+    kube.helm('upgrade', remote, ...argumentsOf(remote, { ...installed, version: next })),
+  )
+  await timed(`${remote} rolled back`, () =>
+    kube.helm('rollback', remote, '--wait', '--timeout', '9m'),
+  )
   const [first] = await kube.pods(autoscaled)
   await timed('a pod evicted and made up for', async () => {
     if (first) await evict(first)
@@ -59,7 +73,8 @@ export async function changeAll(kube: Kube, installed: Install, next: string): P
 async function untilReady(kube: Kube, charts: string[]): Promise<void> {
   for (const chart of charts) {
     const isReady = async () => (await kube.readyReplicas(chart)) >= 2 || null
-    if (!await waitFor(isReady, patienceMs, everyMs)) throw new Error(`${chart} did not come back`)
+    if (!(await waitFor(isReady, patienceMs, everyMs)))
+      throw new Error(`${chart} did not come back`)
   }
 }
 

@@ -20,11 +20,24 @@ export function argumentsOf(chart: string, { version, nodePort }: Install): stri
     `nodePort=${nodePort}`,
     ...(chart === 'servers' ? [] : [`image.tag=${version}`]),
     ...(isRunning ? ['replicas=2'] : []),
-    ...(chart === 'gateway' ? Object.entries({ ...unlimited, LOGINS_PER_ADDRESS: '1000000' }).map(([name, value]) => `env.${name}=${value}`) : []),
+    ...(chart === 'gateway'
+      ? Object.entries({ ...unlimited, LOGINS_PER_ADDRESS: '1000000' }).map(
+          ([name, value]) => `env.${name}=${value}`,
+        )
+      : []),
   ]
   const isText = (each: string) => each.startsWith('env.') || each.startsWith('image.')
   const growing = chart === autoscaled ? ['--set-json', 'autoscaling={"max":4,"cpu":40}'] : []
-  return [join(charts, chart), '-f', join(charts, 'values/one-machine.yaml'), ...growing, ...set.flatMap((each) => [isText(each) ? '--set-string' : '--set', each]), ...(chart === 'platform' ? [] : ['--wait']), '--timeout', '9m']
+  return [
+    join(charts, chart),
+    '-f',
+    join(charts, 'values/one-machine.yaml'),
+    ...growing,
+    ...set.flatMap((each) => [isText(each) ? '--set-string' : '--set', each]),
+    ...(chart === 'platform' ? [] : ['--wait']),
+    '--timeout',
+    '9m',
+  ]
 }
 
 /** All of it as deploy/charts/README.md says, two of each process. */
@@ -41,9 +54,20 @@ export async function installPlatform(kube: Kube, install: Install): Promise<voi
 
 function secrets(): object[] {
   const IDENTITY_KEY = randomBytes(32).toString('hex')
-  const servers = { MONGO_URL: 'mongodb://mongo:27017/?directConnection=true', REDIS_URL: 'redis://redis:6379', NATS_URL: 'nats://nats:4222' }
+  const servers = {
+    MONGO_URL: 'mongodb://mongo:27017/?directConnection=true',
+    REDIS_URL: 'redis://redis:6379',
+    NATS_URL: 'nats://nats:4222',
+  }
   const ofService = { ...servers, ...serviceKeys(IDENTITY_KEY) }
   const ofGateway = { ...servers, IDENTITY_KEY, METRICS_TOKEN: randomBytes(16).toString('hex') }
-  return [...serviceNames.map((name) => [name, ofService] as const), ['gateway', ofGateway] as const]
-    .map(([name, stringData]) => ({ apiVersion: 'v1', kind: 'Secret', metadata: { name }, stringData }))
+  return [
+    ...serviceNames.map((name) => [name, ofService] as const),
+    ['gateway', ofGateway] as const,
+  ].map(([name, stringData]) => ({
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name },
+    stringData,
+  }))
 }

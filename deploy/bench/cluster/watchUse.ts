@@ -11,7 +11,9 @@ export async function watchUse(kube: Kube, signal: AbortSignal): Promise<Figure[
   const most = new Map(watched.map((name) => [name, { millicores: 0, mebibytes: 0 }]))
   while (!signal.aborted) {
     // `catalog-5f6d8c9b7-x2x4z  38m  201Mi`
-    for (const line of (await kube.kubectl('top', 'pods', '--no-headers').catch(() => '')).split('\n')) {
+    for (const line of (await kube.kubectl('top', 'pods', '--no-headers').catch(() => '')).split(
+      '\n',
+    )) {
       const [pod = '', cpu = '', memory = ''] = line.trim().split(/\s+/)
       const one = most.get(pod.split('-')[0] ?? '')
       if (!one) continue
@@ -22,6 +24,12 @@ export async function watchUse(kube: Kube, signal: AbortSignal): Promise<Figure[
   }
   return [...most].flatMap(([name, { millicores, mebibytes }]) => [
     { name: `most CPU of one ${name}`, value: millicores, unit: 'm', target: 'none', isMet: true },
-    { name: `most memory of one ${name}`, value: mebibytes, unit: 'Mi', target: 'none', isMet: true },
+    {
+      name: `most memory of one ${name}`,
+      value: mebibytes,
+      unit: 'Mi',
+      target: 'none',
+      isMet: true,
+    },
   ])
 }

@@ -14,7 +14,12 @@ export type Faults = { kills: number; pauses: number; late: number }
 /** Every 10 s one process of each service is killed, and started again by the launcher, or paused for 5 s: in turns, and never while the other one is not back. */
 export async function injectFaults(processes: Process[], until: number): Promise<Faults> {
   const faults: Faults = { kills: 0, pauses: 0, late: 0 }
-  const services = [...Map.groupBy(processes.filter(({ name }) => name !== 'gateway'), ({ name }) => name.split('-')[0]).values()]
+  const services = [
+    ...Map.groupBy(
+      processes.filter(({ name }) => name !== 'gateway'),
+      ({ name }) => name.split('-')[0],
+    ).values(),
+  ]
   for (let round = 0; performance.now() + everyMs < until; round++) {
     const isPause = round % 4 >= 2
     const victims = services.map((instances) => instances[round % instances.length]!)
@@ -28,16 +33,22 @@ export async function injectFaults(processes: Process[], until: number): Promise
       faults.kills += victims.length
       await delay(everyMs)
     }
-    if (!await areReady(processes)) {
+    if (!(await areReady(processes))) {
       faults.late++
-      await waitFor(async () => (await areReady(processes) || null), patienceMs, 250)
+      await waitFor(async () => (await areReady(processes)) || null, patienceMs, 250)
     }
   }
   return faults
 }
 
 async function areReady(processes: Process[]): Promise<boolean> {
-  const answers = await Promise.all(processes.map(({ port }) =>
-    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok, () => false)))
+  const answers = await Promise.all(
+    processes.map(({ port }) =>
+      fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
+  )
   return answers.every(Boolean)
 }

@@ -15,20 +15,51 @@ type Report = { categories: Record<(typeof categories)[number], { score: number 
 export async function rate(url: string): Promise<Record<(typeof categories)[number], number>> {
   const reports: Report[] = []
   for (let run = 0; run < runs; run++) reports.push(await report(url))
-  const points = (name: (typeof categories)[number]) => median(reports.map(({ categories: { [name]: { score } } }) => Math.round((score ?? NaN) * 100)))
-  return { performance: points('performance'), accessibility: points('accessibility'), 'best-practices': points('best-practices'), seo: points('seo') }
+  const points = (name: (typeof categories)[number]) =>
+    median(
+      reports.map(
+        ({
+          categories: {
+            [name]: { score },
+          },
+        }) => Math.round((score ?? NaN) * 100),
+      ),
+    )
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best-practices': points('best-practices'),
+    seo: points('seo'),
+  }
 }
 
 /** What it gives a page for search engines, which is the same each time. */
 export async function rateSeo(url: string): Promise<number> {
-  const { categories: { seo: { score } } } = await report(url, ['seo'])
+  const {
+    categories: {
+      seo: { score },
+    },
+  } = await report(url, ['seo'])
   return Math.round((score ?? NaN) * 100)
 }
 
 async function report(url: string, asked: readonly string[] = categories): Promise<Report> {
-  const args = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--quiet', '--output=json',
-    `--only-categories=${asked.join(',')}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+  const args = [
+    'exec',
+    '--yes',
+    `--package=${lighthouse}`,
+    '--',
+    'lighthouse',
+    url,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${asked.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]
   const { CHROME, ...env } = chromiumEnvironment()
-  const { stdout } = await promisify(execFile)('npm', args, { env: { ...env, CHROME_PATH: CHROME }, maxBuffer: maxOutputBytes })
+  const { stdout } = await promisify(execFile)('npm', args, {
+    env: { ...env, CHROME_PATH: CHROME },
+    maxBuffer: maxOutputBytes,
+  })
   return JSON.parse(stdout)
 }

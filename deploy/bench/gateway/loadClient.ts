@@ -7,7 +7,9 @@ import { connect } from 'node:net'
 const [port, path, cookie, connections, seconds, encoding] = process.argv.slice(2)
 
 const headEnd = Buffer.from('\r\n\r\n')
-const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}${encoding ? `Accept-Encoding: ${encoding}\r\n` : ''}\r\n`)
+const request = Buffer.from(
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}${encoding ? `Accept-Encoding: ${encoding}\r\n` : ''}\r\n`,
+)
 const end = performance.now() + Number(seconds) * 1000
 let answers = 0
 let failures = 0
@@ -39,4 +41,10 @@ function answerLength(chunk: Buffer): number {
 
 const started = performance.now()
 await Promise.all(Array.from({ length: Number(connections) }, run))
-process.stdout.write(JSON.stringify({ answers, failures, perSecond: answers / ((performance.now() - started) / 1000) }))
+process.stdout.write(
+  JSON.stringify({
+    answers,
+    failures,
+    perSecond: answers / ((performance.now() - started) / 1000),
+  }),
+)

@@ -14,19 +14,32 @@ export type Core = 'front' | 'others' | 'all'
 type Started = { env?: Record<string, string>; output?: number | 'pipe' | 'ignore' }
 
 /** Runs a command on its core. */
-export function startPinned(core: Core, command: string[], { env = {}, output = 'ignore' }: Started = {}): ChildProcess {
+export function startPinned(
+  core: Core,
+  command: string[],
+  { env = {}, output = 'ignore' }: Started = {},
+): ChildProcess {
   const cores = availableParallelism()
   const place = { front: '0', others: `1-${cores - 1}`, all: `0-${cores - 1}` }[core]
   const [file, ...args] = cores > 1 ? ['taskset', '-c', place, ...command] : command
-  return spawn(file!, args, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', output, 'inherit'] })
+  return spawn(file!, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', output, 'inherit'],
+  })
 }
 
 /** Runs a command and waits until it listens on its port. */
-export async function startListening(core: Core, command: string[], port: number, started: Started = {}): Promise<ChildProcess> {
+export async function startListening(
+  core: Core,
+  command: string[],
+  port: number,
+  started: Started = {},
+): Promise<ChildProcess> {
   const child = startPinned(core, command, started)
   child.on('error', () => {})
-  while (!await isListening(port)) {
-    if (child.exitCode !== null || child.pid === undefined) throw new Error(`${command.join(' ')} did not start`)
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null || child.pid === undefined)
+      throw new Error(`${command.join(' ')} did not start`)
     await delay(20)
   }
   return child
@@ -56,7 +69,10 @@ export function cpuSecondsOfAll(pid: number): number {
 
 /** The processes that a process has started. */
 export function startedBy(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
 }
 
 /** Seconds of CPU that a process has used. */
@@ -70,7 +86,8 @@ export const residentMb = (pid: number) => kernelMb(pid, 'VmRSS')
 export const ownMb = (pid: number) => kernelMb(pid, 'RssAnon')
 
 function kernelMb(pid: number, name: string): number {
-  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  const [, kilobytes] =
+    new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes ?? 0) * 1024) / 1e6
 }
 

@@ -13,15 +13,28 @@ export const gatewayFile = join(import.meta.dirname, '../../../gateway/src/serve
 
 /** A service that answers for all at next to no cost. */
 export function startListService(port: number): Promise<ChildProcess> {
-  return startListening('others', [process.execPath, join(import.meta.dirname, 'listService.ts')], port, { env: { PORT: String(port) } })
+  return startListening(
+    'others',
+    [process.execPath, join(import.meta.dirname, 'listService.ts')],
+    port,
+    { env: { PORT: String(port) } },
+  )
 }
 
 type Load = { answers: number; failures: number; perSecond: number }
 
 /** As many reads of the list as so many connections can make. */
-export async function runLoad(port: number, cookie: string, seconds = secondsPerRun): Promise<Load> {
+export async function runLoad(
+  port: number,
+  cookie: string,
+  seconds = secondsPerRun,
+): Promise<Load> {
   const args = [String(port), path, cookie, String(connections), String(seconds)]
-  const client = startPinned('others', [process.execPath, join(import.meta.dirname, 'loadClient.ts'), ...args], { output: 'pipe' })
+  const client = startPinned(
+    'others',
+    [process.execPath, join(import.meta.dirname, 'loadClient.ts'), ...args],
+    { output: 'pipe' },
+  )
   let text = ''
   client.stdout!.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(client, 'close')
@@ -32,7 +45,12 @@ export async function runLoad(port: number, cookie: string, seconds = secondsPer
 type Environment = { gatewayPort: number; servicePort: number; redisUrl: string; folder: string }
 
 /** A gateway in front of one service that answers for all. */
-export function gatewayEnvironment({ gatewayPort, servicePort, redisUrl, folder }: Environment): Record<string, string> {
+export function gatewayEnvironment({
+  gatewayPort,
+  servicePort,
+  redisUrl,
+  folder,
+}: Environment): Record<string, string> {
   const url = `http://127.0.0.1:${servicePort}`
   return {
     PORT: String(gatewayPort),
@@ -56,5 +74,8 @@ export async function login(port: number, signal?: AbortSignal): Promise<string>
   })
   // One that is refused takes the cookie away that there was.
   if (!answer.ok) return ''
-  return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+    .join('; ')
 }

@@ -29,7 +29,18 @@ const databases = services.map(({ name }) => `materia_${name}`)
 const profile = 'system.profile'
 const profileBytes = 64 * 1024 * 1024
 /** What a driver adds to what is asked; an explanation takes none of it. */
-const envelope = ['lsid', '$clusterTime', '$readPreference', '$db', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern', 'maxTimeMS']
+const envelope = [
+  'lsid',
+  '$clusterTime',
+  '$readPreference',
+  '$db',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+]
 
 /** Whether a server can say how it finds what is in these collections. */
 export async function canExplain(mongoUrl: string): Promise<boolean> {
@@ -37,10 +48,14 @@ export async function canExplain(mongoUrl: string): Promise<boolean> {
   try {
     const { setName } = await client.db('admin').command({ hello: 1 })
     if (setName !== standIn) return true
-    const counts = await Promise.all(databases.map(async (name) => {
-      const collections = await client.db(name).listCollections({}, { nameOnly: true }).toArray()
-      return await Promise.all(collections.map((each) => client.db(name).collection(each.name).estimatedDocumentCount()))
-    }))
+    const counts = await Promise.all(
+      databases.map(async (name) => {
+        const collections = await client.db(name).listCollections({}, { nameOnly: true }).toArray()
+        return await Promise.all(
+          collections.map((each) => client.db(name).collection(each.name).estimatedDocumentCount()),
+        )
+      }),
+    )
     return Math.max(0, ...counts.flat()) <= explainedMax
   } finally {
     await client.close()
@@ -48,7 +63,10 @@ export async function canExplain(mongoUrl: string): Promise<boolean> {
 }
 
 /** How the database finds what services ask it for while `work` goes on, by its profiler: each kind of query once, the slowest first. */
-export async function queryPlans(mongoUrl: string, work: () => Promise<void>): Promise<QueryPlan[]> {
+export async function queryPlans(
+  mongoUrl: string,
+  work: () => Promise<void>,
+): Promise<QueryPlan[]> {
   const client = await MongoClient.connect(mongoUrl)
   const profiled = databases.map((name) => client.db(name))
   try {
@@ -59,7 +77,7 @@ export async function queryPlans(mongoUrl: string, work: () => Promise<void>): P
       for (const db of profiled) await db.command({ profile: 0 })
     }
     const plans: QueryPlan[] = []
-    for (const db of profiled) plans.push(...await plansOf(db))
+    for (const db of profiled) plans.push(...(await plansOf(db)))
     return plans.toSorted((a, b) => b.slowestMs - a.slowestMs)
   } finally {
     await client.close()
@@ -83,12 +101,24 @@ async function plansOf(db: Db): Promise<QueryPlan[]> {
   const plans: QueryPlan[] = []
   for (const [query, alike] of Map.groupBy(all, (one) => one.query)) {
     const { collection, command, millis } = alike.reduce((a, b) => (b.millis > a.millis ? b : a))
-    if (!rows.has(collection)) rows.set(collection, await db.collection(collection).estimatedDocumentCount())
-    const explained = await db.command({ explain: command, verbosity: 'queryPlanner' }).catch((error: Error) => ({ winningPlan: { stage: 'EXPLAIN', indexName: error.message } }))
+    if (!rows.has(collection))
+      rows.set(collection, await db.collection(collection).estimatedDocumentCount())
+    const explained = await db
+      .command({ explain: command, verbosity: 'queryPlanner' })
+      .catch((error: Error) => ({ winningPlan: { stage: 'EXPLAIN', indexName: error.message } }))
     const stages = [...new Set(valuesOf(explained, 'winningPlan').flatMap(stagesOf))]
     // None of those that ask for nothing, as by an empty list.
-    const isScan = stages.some((stage) => stage === 'COLLSCAN' || stage.startsWith('EXPLAIN')) || (stages.includes('IXSCAN _id_') && !idsNamed.test(query))
-    plans.push({ isScan, query: `${db.databaseName.replace('materia_', '')}: ${query}`, stages, count: alike.length, slowestMs: millis, rows: rows.get(collection)! })
+    const isScan =
+      stages.some((stage) => stage === 'COLLSCAN' || stage.startsWith('EXPLAIN')) ||
+      (stages.includes('IXSCAN _id_') && !idsNamed.test(query))
+    plans.push({
+      isScan,
+      query: `${db.databaseName.replace('materia_', '')}: ${query}`,
+      stages,
+      count: alike.length,
+      slowestMs: millis,
+      rows: rows.get(collection)!,
+    })
   }
   return plans
 }
@@ -97,20 +127,62 @@ async function plansOf(db: Db): Promise<QueryPlan[]> {
 function askedOf({ op, ns, command }: Profiled): Asked | null {
   const collection = ns.slice(ns.indexOf('.') + 1)
   if (collection.startsWith('system.') || collection.startsWith('$')) return null
-  const { find, aggregate, count, distinct, findAndModify, findandmodify, filter, query, sort, q, pipeline } = command
-  const words = (name: string, ...parts: unknown[]) => [`${name} ${collection}`, ...parts].filter((part) => part !== '').join(' ')
+  const {
+    find,
+    aggregate,
+    count,
+    distinct,
+    findAndModify,
+    findandmodify,
+    filter,
+    query,
+    sort,
+    q,
+    pipeline,
+  } = command
+  const words = (name: string, ...parts: unknown[]) =>
+    [`${name} ${collection}`, ...parts].filter((part) => part !== '').join(' ')
   // A statement of a write command, which may have several.
-  if (op === 'update') return { collection, command: { update: collection, updates: [command] }, query: words('update', shapeOf(q)) }
-  if (op === 'remove') return { collection, command: { delete: collection, deletes: [command] }, query: words('delete', shapeOf(q)) }
-  const asked = Object.fromEntries(Object.entries(command).filter(([name]) => !envelope.includes(name)))
-  const sorted = sort ? `by ${Object.entries(sort).map(([name, way]) => `${name} ${way}`).join(', ')}` : ''
+  if (op === 'update')
+    return {
+      collection,
+      command: { update: collection, updates: [command] },
+      query: words('update', shapeOf(q)),
+    }
+  if (op === 'remove')
+    return {
+      collection,
+      command: { delete: collection, deletes: [command] },
+      query: words('delete', shapeOf(q)),
+    }
+  const asked = Object.fromEntries(
+    Object.entries(command).filter(([name]) => !envelope.includes(name)),
+  )
+  const sorted = sort
+    ? `by ${Object.entries(sort)
+        .map(([name, way]) => `${name} ${way}`)
+        .join(', ')}`
+    : ''
   if (find) return { collection, command: asked, query: words('find', shapeOf(filter), sorted) }
-  if (findAndModify ?? findandmodify) return { collection, command: asked, query: words('findAndModify', shapeOf(query), sorted) }
+  if (findAndModify ?? findandmodify)
+    return { collection, command: asked, query: words('findAndModify', shapeOf(query), sorted) }
   if (count) return { collection, command: asked, query: words('count', shapeOf(query)) }
   if (distinct) return { collection, command: asked, query: words('distinct', shapeOf(query)) }
   const stages = Array.isArray(pipeline) ? (pipeline as Fields[]) : []
-  if (!aggregate || stages.length === 0 || stages.some((stage) => '$changeStream' in stage)) return null
-  return { collection, command: asked, query: words('aggregate', ...stages.map((stage) => Object.entries(stage).map(([name, value]) => (name === '$match' ? shapeOf(value) : name)).join())) }
+  if (!aggregate || stages.length === 0 || stages.some((stage) => '$changeStream' in stage))
+    return null
+  return {
+    collection,
+    command: asked,
+    query: words(
+      'aggregate',
+      ...stages.map((stage) =>
+        Object.entries(stage)
+          .map(([name, value]) => (name === '$match' ? shapeOf(value) : name))
+          .join(),
+      ),
+    ),
+  }
 }
 
 /** `{userId, _id $gte $lt}`: a filter without its values. */
@@ -127,7 +199,9 @@ function stagesOf(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(stagesOf)
   if (!isFields(plan)) return []
   const { stage, indexName } = plan
-  const own = indexName ? [`${stage} ${indexName}`] : ['COLLSCAN', 'SORT', 'IDHACK'].filter((name) => name === stage)
+  const own = indexName
+    ? [`${stage} ${indexName}`]
+    : ['COLLSCAN', 'SORT', 'IDHACK'].filter((name) => name === stage)
   return [...own, ...Object.values(plan).flatMap(stagesOf)]
 }
 
@@ -135,7 +209,10 @@ function stagesOf(plan: unknown): string[] {
 function valuesOf(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((each) => valuesOf(each, name))
   if (!isFields(value)) return []
-  return Object.entries(value).flatMap(([key, each]) => (key === name ? [each] : valuesOf(each, name)))
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === name ? [each] : valuesOf(each, name),
+  )
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -13,7 +13,14 @@ export async function timePages(url: string, pages: Page[]): Promise<Figure[]> {
   for (const page of pages) {
     const { times, refused } = await askPage(url, page, warmUps + rounds)
     const measured = times.slice(warmUps)
-    figures.push(atMost(`${page.name}, p99 (p50 ${percentile(measured, 0.5).toFixed(1)})`, percentile(measured, 0.99), 'ms', page.mostMs))
+    figures.push(
+      atMost(
+        `${page.name}, p99 (p50 ${percentile(measured, 0.5).toFixed(1)})`,
+        percentile(measured, 0.99),
+        'ms',
+        page.mostMs,
+      ),
+    )
     if (refused.length === 0) continue
     console.log(`  refused: ${refused[0]}`)
     figures.push(atMost(`${page.name}, refused of ${times.length}`, refused.length, '', 0))
@@ -22,7 +29,11 @@ export async function timePages(url: string, pages: Page[]): Promise<Figure[]> {
 }
 
 /** Milliseconds of each time, and what was answered where that was no page. */
-export async function askPage(url: string, { name, next }: Page, count: number): Promise<{ times: number[]; refused: string[] }> {
+export async function askPage(
+  url: string,
+  { name, next }: Page,
+  count: number,
+): Promise<{ times: number[]; refused: string[] }> {
   const times: number[] = []
   const refused: string[] = []
   let before = ''

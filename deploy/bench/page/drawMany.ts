@@ -36,7 +36,12 @@ export async function drawMany({ baseURL, gatewayPid, paths }: Options): Promise
     kept.push(page)
     besideList.push(page / list)
   }
-  return { anew: pages / (ofGateway + ofDrawer), drawingMs: (ofDrawer * 1000) / pages, kept: median(kept), keptBesideList: median(besideList) }
+  return {
+    anew: pages / (ofGateway + ofDrawer),
+    drawingMs: (ofDrawer * 1000) / pages,
+    kept: median(kept),
+    keptBesideList: median(besideList),
+  }
 }
 
 const isDrawn = async (answer: Response) => (await answer.text()).includes(' data-drawn="')
@@ -44,7 +49,7 @@ const isDrawn = async (answer: Response) => (await answer.text()).includes(' dat
 /** A platform that has just started still reads what it draws by. */
 async function untilDrawn(url: string): Promise<void> {
   const startedAt = performance.now()
-  while (!await isDrawn(await fetch(url))) {
+  while (!(await isDrawn(await fetch(url)))) {
     if (performance.now() - startedAt > patienceMs) throw new Error(`${url} never came drawn`)
     await delay(200)
   }
@@ -59,7 +64,8 @@ async function askAnew(baseURL: string, paths: string[], count: number): Promise
   const client = async () => {
     while (drawn < count && asked < end) {
       const number = asked++
-      if (await isDrawn(await fetch(`${baseURL}${paths[number % paths.length]}?asked=${number}`))) drawn++
+      if (await isDrawn(await fetch(`${baseURL}${paths[number % paths.length]}?asked=${number}`)))
+        drawn++
     }
   }
   await Promise.all(Array.from({ length: atOnce }, client))
@@ -67,7 +73,15 @@ async function askAnew(baseURL: string, paths: string[], count: number): Promise
 }
 
 async function load(baseURL: string, path: string): Promise<number> {
-  const args = [loadClient, new URL(baseURL).port, path, '', String(connections), String(secondsPerRun), 'br']
+  const args = [
+    loadClient,
+    new URL(baseURL).port,
+    path,
+    '',
+    String(connections),
+    String(secondsPerRun),
+    'br',
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   const { perSecond, failures }: { perSecond: number; failures: number } = JSON.parse(stdout)
   if (failures > 0) throw new Error(`${failures} requests for ${path} failed`)
@@ -75,8 +89,12 @@ async function load(baseURL: string, path: string): Promise<number> {
 }
 
 function drawerOf(gatewayPid: number): number {
-  const children = readFileSync(`/proc/${gatewayPid}/task/${gatewayPid}/children`, 'utf8').trim().split(' ')
-  const drawer = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawer.ts'))
+  const children = readFileSync(`/proc/${gatewayPid}/task/${gatewayPid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+  const drawer = children.find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawer.ts'),
+  )
   if (drawer === undefined) throw new Error('No process draws pages')
   return Number(drawer)
 }

@@ -9,13 +9,20 @@ const version = 'bench-drawn'
 const patienceMs = 30_000
 
 /** Milliseconds from a release, and from its rollback, until a visitor's page is drawn by it. */
-export async function releaseDrawn(baseURL: string, buildDir: string): Promise<{ released: number; rolledBack: number }> {
+export async function releaseDrawn(
+  baseURL: string,
+  buildDir: string,
+): Promise<{ released: number; rolledBack: number }> {
   const store = folderStore(buildDir)
   const before = (await readReleases(store, name))?.current ?? ''
   const releases = join(buildDir, 'remotes', name)
   await cp(join(releases, before), join(releases, version), { recursive: true })
   const server = join(releases, version, 'server')
-  for (const file of await readdir(server)) await writeFile(join(server, file), (await readFile(join(server, file), 'utf8')).replaceAll(before, version))
+  for (const file of await readdir(server))
+    await writeFile(
+      join(server, file),
+      (await readFile(join(server, file), 'utf8')).replaceAll(before, version),
+    )
   await setCurrent(store, name, version)
   const released = await untilDrawnBy(baseURL, version)
   await rollBack(store, name)

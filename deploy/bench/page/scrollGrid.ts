@@ -11,11 +11,18 @@ const settling = 1000
  * All of a list of 10,000 listings scrolled by wheel in a window of an office laptop. The catalog's first page stands in for all
  * of it, each time under new ids, so that any demo data will do.
  */
-export async function scrollGrid(browser: Browser, baseURL: string): Promise<{ nodes: number; longestTask: number }> {
+export async function scrollGrid(
+  browser: Browser,
+  baseURL: string,
+): Promise<{ nodes: number; longestTask: number }> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const first: MaterialPage = await (await fetch(`${baseURL}/api/materials?sort=newest&limit=24`)).json()
-  await page.route('**/api/materials?*', (route) => route.fulfill({ json: pageAt(first, route.request().url()) }))
+  const first: MaterialPage = await (
+    await fetch(`${baseURL}/api/materials?sort=newest&limit=24`)
+  ).json()
+  await page.route('**/api/materials?*', (route) =>
+    route.fulfill({ json: pageAt(first, route.request().url()) }),
+  )
   await page.addInitScript(watchTasks)
   // From another page: /marketplace itself comes drawn, with the list that is there.
   await page.goto('/')
@@ -38,18 +45,27 @@ export async function scrollGrid(browser: Browser, baseURL: string): Promise<{ n
 
 function pageAt(first: MaterialPage, url: string): MaterialPage {
   const start = Number(new URL(url).searchParams.get('cursor'))
-  const items = first.items.map((material, index): Material => ({ ...material, id: start + index + 1 })).slice(0, listings - start)
+  const items = first.items
+    .map((material, index): Material => ({ ...material, id: start + index + 1 }))
+    .slice(0, listings - start)
   const next = start + items.length
   return { ...first, items, total: listings, nextCursor: next < listings ? String(next) : null }
 }
 
 function lastShown(page: Page): Promise<number> {
-  return page.evaluate(() => Number([...document.querySelectorAll('[aria-posinset]')].at(-1)?.getAttribute('aria-posinset')))
+  return page.evaluate(() =>
+    Number([...document.querySelectorAll('[aria-posinset]')].at(-1)?.getAttribute('aria-posinset')),
+  )
 }
 
 /** Runs in the page, before anything of its own. The browser names tasks from 50 ms on. */
 function watchTasks(): void {
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) Reflect.set(window, 'longestTask', Math.max(Reflect.get(window, 'longestTask') ?? 0, duration))
+    for (const { duration } of list.getEntries())
+      Reflect.set(
+        window,
+        'longestTask',
+        Math.max(Reflect.get(window, 'longestTask') ?? 0, duration),
+      )
   }).observe({ type: 'longtask' })
 }

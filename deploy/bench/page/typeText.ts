@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 
-const text = 'We take two truckloads of the blue regrind a month, if the moisture stays below one percent. '
+const text =
+  'We take two truckloads of the blue regrind a month, if the moisture stays below one percent. '
 
 /** Types into a box of a page that is slowed down, and answers the milliseconds of script that a character takes. */
 export async function typeText(box: Locator): Promise<number> {
@@ -16,5 +17,5 @@ export async function typeText(box: Locator): Promise<number> {
   await page.keyboard.type(text, { delay: 50 })
   const before = await scriptMs()
   await page.keyboard.type(text, { delay: 50 })
-  return (await scriptMs() - before) / text.length
+  return ((await scriptMs()) - before) / text.length
 }

@@ -26,7 +26,10 @@ export async function releaseRemote(buildDir: string, until: number): Promise<nu
 }
 
 /** Opens the page as a browser does, with the first file of the remote that it names, and one of a tab that stays open: what was not there. */
-export async function openPages(url: string, until: number): Promise<{ count: number; versions: number; failures: string[] }> {
+export async function openPages(
+  url: string,
+  until: number,
+): Promise<{ count: number; versions: number; failures: string[] }> {
   const failures: string[] = []
   const versions = new Set<string>()
   let count = 0

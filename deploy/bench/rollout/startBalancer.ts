@@ -20,12 +20,22 @@ export async function startBalancer(ports: number[]) {
   function join(client: Socket, among: number[], triesLeft: number): void {
     const port = among[turn++ % among.length]!
     const gateway = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    const onRefused = () => (triesLeft > 1 && !client.destroyed ? join(client, ports.filter((each) => each !== port), triesLeft - 1) : client.destroy())
+    const onRefused = () =>
+      triesLeft > 1 && !client.destroyed
+        ? join(
+            client,
+            ports.filter((each) => each !== port),
+            triesLeft - 1,
+          )
+        : client.destroy()
     gateway.once('error', onRefused)
     gateway.once('connect', () => {
       gateway.off('error', onRefused)
       keep(gateway)
-      for (const [from, to] of [[client, gateway], [gateway, client]] as const) {
+      for (const [from, to] of [
+        [client, gateway],
+        [gateway, client],
+      ] as const) {
         from.pipe(to)
         from.on('close', () => to.destroySoon())
       }
@@ -42,7 +52,16 @@ export async function startBalancer(ports: number[]) {
 
   const ask = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/readyz/self`, { signal: AbortSignal.timeout(timeoutMs) }).then(({ ok }) => ok, () => false)))
+      const answers = await Promise.all(
+        ports.map((port) =>
+          fetch(`http://127.0.0.1:${port}/readyz/self`, {
+            signal: AbortSignal.timeout(timeoutMs),
+          }).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      )
       ready = ports.filter((_port, at) => answers[at])
       await wait(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
     }

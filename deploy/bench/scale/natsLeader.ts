@@ -35,17 +35,26 @@ export async function natsLeader(): Promise<Figure[]> {
     const running = [
       startRelay({ connection, nats: Promise.resolve(nats), stream, log }),
       consume({
-        connection, nats: Promise.resolve(nats), log, durable: 'bench', stream, ackWaitMs: 2_000,
-        handlers: [on(event, async (_data, { session, event: { id } }) => {
-          await effects.insertOne({ eventId: id }, { session })
-          published.push(performance.now())
-        })],
+        connection,
+        nats: Promise.resolve(nats),
+        log,
+        durable: 'bench',
+        stream,
+        ackWaitMs: 2_000,
+        handlers: [
+          on(event, async (_data, { session, event: { id } }) => {
+            await effects.insertOne({ eventId: id }, { session })
+            published.push(performance.now())
+          }),
+        ],
       }),
     ]
     const { streams } = await nats.jetstreamManager()
     let killedAt = 0
     for (let count = 0; count < perSecond * seconds; count++) {
-      await transaction(connection, (session) => emit(session, event, { userId: 7, materialId: count + 1 }))
+      await transaction(connection, (session) =>
+        emit(session, event, { userId: 7, materialId: count + 1 }),
+      )
       if (count === perSecond * killAfterSeconds) {
         const { cluster } = await streams.info(stream.name)
         killedAt = performance.now()
@@ -54,14 +63,28 @@ export async function natsLeader(): Promise<Figure[]> {
       await wait(1000 / perSecond)
     }
     const made = await outboxOf(connection).countDocuments()
-    await waitFor(async () => (await effects.countDocuments() >= made ? true : null), patienceMs, 200)
+    await waitFor(
+      async () => ((await effects.countDocuments()) >= made ? true : null),
+      patienceMs,
+      200,
+    )
     await wait(3_000)
     for (const part of running) await part.stop()
     const ids = (await effects.find().toArray()).map(({ eventId }) => eventId)
     return [
-      atMost(`NATS of three, its leader killed: events lost of ${made}`, made - new Set(ids).size, '', 0),
+      atMost(
+        `NATS of three, its leader killed: events lost of ${made}`,
+        made - new Set(ids).size,
+        '',
+        0,
+      ),
       atMost('NATS of three, its leader killed: done twice', ids.length - new Set(ids).size, '', 0),
-      atMost('NATS of three, its leader killed: until the next event is done', longestGap(published, killedAt), 's', 10),
+      atMost(
+        'NATS of three, its leader killed: until the next event is done',
+        longestGap(published, killedAt),
+        's',
+        10,
+      ),
     ]
   } finally {
     await nats.close()

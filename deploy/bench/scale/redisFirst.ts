@@ -1,13 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import { type RedisGroup, startRedisCluster, startRedisSentinel } from '../../local/backing/redisGroups.ts'
+import {
+  type RedisGroup,
+  startRedisCluster,
+  startRedisSentinel,
+} from '../../local/backing/redisGroups.ts'
 import { atMost, type Figure } from '../figure.ts'
 import { startListening, stop } from '../gateway/processes.ts'
 import { gatewayEnvironment, gatewayFile, login, startListService } from '../gateway/underLoad.ts'
 
 const kinds: Record<'sentinel' | 'cluster', { title: string; start: () => Promise<RedisGroup> }> = {
-  sentinel: { title: 'Redis with two replicas and three Sentinels, its first server killed', start: startRedisSentinel },
-  cluster: { title: 'Redis as a cluster of three with a replica each, one of them killed', start: startRedisCluster },
+  sentinel: {
+    title: 'Redis with two replicas and three Sentinels, its first server killed',
+    start: startRedisSentinel,
+  },
+  cluster: {
+    title: 'Redis as a cluster of three with a replica each, one of them killed',
+    start: startRedisCluster,
+  },
 }
 const perSecond = 20
 const seconds = 20
@@ -24,7 +34,16 @@ export async function redisFirst(kind: keyof typeof kinds): Promise<Figure[]> {
     const [servicePort, port] = [await getPort(), await getPort()]
     const service = await startListService(servicePort)
     stops.push(() => stop(service))
-    const env = { ...gatewayEnvironment({ gatewayPort: port, servicePort, redisUrl: redis.url, folder: import.meta.dirname }), LOG_LEVEL: 'silent', LOGINS_PER_ADDRESS: '1000000' }
+    const env = {
+      ...gatewayEnvironment({
+        gatewayPort: port,
+        servicePort,
+        redisUrl: redis.url,
+        folder: import.meta.dirname,
+      }),
+      LOG_LEVEL: 'silent',
+      LOGINS_PER_ADDRESS: '1000000',
+    }
     const gateway = await startListening('others', [process.execPath, gatewayFile], port, { env })
     stops.push(() => stop(gateway))
     return await measure(title, redis, port)
@@ -39,7 +58,12 @@ async function measure(title: string, redis: RedisGroup, port: number): Promise<
   let killedAt = 0
   for (let count = 0; count < perSecond * seconds; count++) {
     // Without a cookie it was refused.
-    logins.push(login(port, AbortSignal.timeout(patienceMs)).then((cookie) => void (cookie && begun.push({ at: performance.now(), cookie })), () => {}))
+    logins.push(
+      login(port, AbortSignal.timeout(patienceMs)).then(
+        (cookie) => void (cookie && begun.push({ at: performance.now(), cookie })),
+        () => {},
+      ),
+    )
     if (count === perSecond * killAfterSeconds) {
       killedAt = performance.now()
       await redis.killFirst('sessions-of:7')
@@ -48,8 +72,14 @@ async function measure(title: string, redis: RedisGroup, port: number): Promise<
   }
   await Promise.all(logins)
   let lost = 0
-  for (const { cookie } of begun) if ((await fetch(`http://127.0.0.1:${port}/api/sessions`, { headers: { cookie } })).status !== 200) lost++
-  const back = begun.find(({ at }, place) => at > killedAt && at - (begun[place - 1]?.at ?? 0) > 500)?.at ?? killedAt
+  for (const { cookie } of begun)
+    if (
+      (await fetch(`http://127.0.0.1:${port}/api/sessions`, { headers: { cookie } })).status !== 200
+    )
+      lost++
+  const back =
+    begun.find(({ at }, place) => at > killedAt && at - (begun[place - 1]?.at ?? 0) > 500)?.at ??
+    killedAt
   return [
     atMost(`${title}: sessions lost of ${begun.length}`, lost, '', 0),
     atMost(`${title}: until the next login`, (back - killedAt) / 1000, 's', 10),

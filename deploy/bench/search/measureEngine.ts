@@ -1,10 +1,20 @@
-import { manyEntries, openInMemory, openInOpenSearch, suggest } from '@materia/catalog/test/publicApi.ts'
+import {
+  manyEntries,
+  openInMemory,
+  openInOpenSearch,
+  suggest,
+} from '@materia/catalog/test/publicApi.ts'
 import { percentile } from '../catalog/constantRate.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
 import { typedTexts } from '../catalog/suggestionTimes.ts'
 
 /** Milliseconds, but for the memory of this process. */
-export type EngineTimes = { loadMs: number; memoryMb: number; page: { p50: number; p99: number }; suggestion: { p50: number; p99: number } }
+export type EngineTimes = {
+  loadMs: number
+  memoryMb: number
+  page: { p50: number; p99: number }
+  suggestion: { p50: number; p99: number }
+}
 
 const pages = { warm: 30, asked: 200 }
 /** Every so many letters of what is typed. */
@@ -13,7 +23,8 @@ const lettersPerSuggestion = 4
 // `node measureEngine.ts <listings> [url of an OpenSearch]`: fills an engine and asks it one by one, in a process of its own, as its memory is measured.
 const [, , listings, url] = process.argv
 const started = performance.now()
-const { engine, put, settled, room } = url === undefined ? await openInMemory() : await openInOpenSearch(url)
+const { engine, put, settled, room } =
+  url === undefined ? await openInMemory() : await openInOpenSearch(url)
 let told = 0
 for (const entry of manyEntries(Number(listings))) {
   put(entry)
@@ -25,15 +36,29 @@ const loadMs = performance.now() - started
 const nextQuery = randomQueries(1)
 const next = () => ({ ...nextQuery(), limit: 24 })
 for (let count = 0; count < pages.warm; count++) await engine.search(next())
-const page = await timesOf(Array.from({ length: pages.asked }, next), (query) => engine.search(query))
-const starts = typedTexts.flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)).filter((_, place) => place % lettersPerSuggestion === 0))
+const page = await timesOf(Array.from({ length: pages.asked }, next), (query) =>
+  engine.search(query),
+)
+const starts = typedTexts.flatMap((text) =>
+  Array.from(text, (_, place) => text.slice(0, place + 1)).filter(
+    (_, place) => place % lettersPerSuggestion === 0,
+  ),
+)
 for (const q of starts.slice(0, 10)) await suggest(engine, { q, language: 'es' })
 const suggestion = await timesOf(starts, (q) => suggest(engine, { q, language: 'es' }))
 globalThis.gc?.()
-process.send?.({ loadMs, memoryMb: process.memoryUsage.rss() / 1e6, page, suggestion } satisfies EngineTimes)
+process.send?.({
+  loadMs,
+  memoryMb: process.memoryUsage.rss() / 1e6,
+  page,
+  suggestion,
+} satisfies EngineTimes)
 process.disconnect?.()
 
-async function timesOf<Asked>(all: Asked[], ask: (asked: Asked) => unknown): Promise<{ p50: number; p99: number }> {
+async function timesOf<Asked>(
+  all: Asked[],
+  ask: (asked: Asked) => unknown,
+): Promise<{ p50: number; p99: number }> {
   const times: number[] = []
   for (const asked of all) {
     const began = performance.now()

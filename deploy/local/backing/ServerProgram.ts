@@ -19,4 +19,8 @@ export type BackingKind = 'MongoDB' | 'Redis' | 'NATS'
 
 export const backingKinds: readonly BackingKind[] = ['MongoDB', 'Redis', 'NATS']
 
-export const urlVariable: Record<BackingKind, string> = { MongoDB: 'MONGO_URL', Redis: 'REDIS_URL', NATS: 'NATS_URL' }
+export const urlVariable: Record<BackingKind, string> = {
+  MongoDB: 'MONGO_URL',
+  Redis: 'REDIS_URL',
+  NATS: 'NATS_URL',
+}

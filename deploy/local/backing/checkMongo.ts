@@ -9,18 +9,26 @@ export const transactionLifetimeLimitSeconds = 5
 export async function checkMongo(url: string, timeoutMs: number): Promise<void> {
   const hello = await withAdmin(url, timeoutMs, (command) => command({ hello: 1 }))
   if (hello['setName'] === undefined && hello['msg'] !== 'isdbgrid') {
-    throw new UserError('it is not a replica set, and transactions need one (mongod --replSet rs0, then rs.initiate())')
+    throw new UserError(
+      'it is not a replica set, and transactions need one (mongod --replSet rs0, then rs.initiate())',
+    )
   }
 }
 
 /** For a server that we started, with the limit that SecantusDB (Rust) takes in no other way. */
 export async function checkWithLimit(url: string, timeoutMs: number): Promise<void> {
   await checkMongo(url, timeoutMs)
-  await withAdmin(url, timeoutMs, (command) => command({ setParameter: 1, transactionLifetimeLimitSeconds }))
+  await withAdmin(url, timeoutMs, (command) =>
+    command({ setParameter: 1, transactionLifetimeLimitSeconds }),
+  )
 }
 
 /** For a genuine mongod that we started: makes it, or keeps it, a replica set of one under the address it knows itself by. */
-export async function checkOwnMongod(url: string, timeoutMs: number, host = new URL(url).host): Promise<void> {
+export async function checkOwnMongod(
+  url: string,
+  timeoutMs: number,
+  host = new URL(url).host,
+): Promise<void> {
   await withAdmin(url, timeoutMs, async (command) => {
     const before = await command({ hello: 1 })
     if (before['isWritablePrimary'] === true) return before
@@ -49,11 +57,22 @@ async function moveTo(command: Command, host: string): Promise<void> {
   const { config } = await command({ replSetGetConfig: 1 })
   if (config.members[0].host === host) return
   const members = [{ ...config.members[0], host }]
-  await command({ replSetReconfig: { ...config, members, version: config.version + 1 }, force: true })
+  await command({
+    replSetReconfig: { ...config, members, version: config.version + 1 },
+    force: true,
+  })
 }
 
-async function withAdmin(url: string, timeoutMs: number, work: (command: Command) => Promise<Document>): Promise<Document> {
-  const limits = { serverSelectionTimeoutMS: timeoutMs, connectTimeoutMS: timeoutMs, socketTimeoutMS: timeoutMs }
+async function withAdmin(
+  url: string,
+  timeoutMs: number,
+  work: (command: Command) => Promise<Document>,
+): Promise<Document> {
+  const limits = {
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
+    socketTimeoutMS: timeoutMs,
+  }
   const client = new MongoClient(url, limits)
   try {
     await client.connect()

@@ -11,13 +11,16 @@ const timeoutMs = 5000
 export async function checkUrl(kind: BackingKind, url: string): Promise<void> {
   const variable = urlVariable[kind]
   // Not URL.canParse: MongoDB's may name several hosts.
-  if (!/^[a-z][a-z+-]*:\/\/\S+$/.test(url)) throw new UserError(`${variable} is not a URL: correct it, or unset it to have one started`)
+  if (!/^[a-z][a-z+-]*:\/\/\S+$/.test(url))
+    throw new UserError(`${variable} is not a URL: correct it, or unset it to have one started`)
   const address = withoutPassword(url)
   try {
     await checks[kind](url, timeoutMs)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UserError(`${kind} at ${address} cannot be used: ${reason}. Correct ${variable}, or unset it to have one started`)
+    throw new UserError(
+      `${kind} at ${address} cannot be used: ${reason}. Correct ${variable}, or unset it to have one started`,
+    )
   }
 }
 

@@ -7,7 +7,14 @@ import { checkRedis } from './checkRedis.ts'
 import type { BackingKind } from './ServerProgram.ts'
 import { natsAccounts, redisDatabases } from './testUrls.ts'
 
-type Recipe = { image: string; command: string[]; files?: { content: string; target: string }[]; port: number; url(port: number): string; check(url: string, ms: number): Promise<void> }
+type Recipe = {
+  image: string
+  command: string[]
+  files?: { content: string; target: string }[]
+  port: number
+  url(port: number): string
+  check(url: string, ms: number): Promise<void>
+}
 
 const recipes: Record<BackingKind, Recipe> = {
   MongoDB: {
@@ -54,7 +61,9 @@ export async function startContainer(kind: BackingKind) {
     .withWaitStrategy(Wait.forAll([]))
     .start()
     .catch((error: Error) => {
-      console.error(`Docker answers but cannot run ${recipe.image} (${error.message}): testing on local servers`)
+      console.error(
+        `Docker answers but cannot run ${recipe.image} (${error.message}): testing on local servers`,
+      )
       return null
     })
   if (container === null) {
@@ -65,12 +74,20 @@ export async function startContainer(kind: BackingKind) {
   const engine = (await getContainerRuntimeClient()).container
   const url = recipe.url(port)
   await ready(recipe, url)
-  const kill = (): Promise<void> => engine.getById(container.getId()).kill().then(() => {})
+  const kill = (): Promise<void> =>
+    engine
+      .getById(container.getId())
+      .kill()
+      .then(() => {})
   return {
     url,
     kill,
-    pause: async () => void await engine.getById(container.getId()).pause(),
-    resume: async () => void await engine.getById(container.getId()).unpause().catch(() => {}),
+    pause: async () => void (await engine.getById(container.getId()).pause()),
+    resume: async () =>
+      void (await engine
+        .getById(container.getId())
+        .unpause()
+        .catch(() => {})),
     restart: async () => {
       await kill().catch(() => {})
       await engine.getById(container.getId()).start()
@@ -84,14 +101,24 @@ export async function startContainer(kind: BackingKind) {
 
 async function ready(recipe: Recipe, url: string): Promise<void> {
   let reason: unknown
-  const isReady = await waitFor(() => recipe.check(url, 2000).then(() => true, (error: unknown) => (reason = error, null)), startTimeoutMs, 100)
+  const isReady = await waitFor(
+    () =>
+      recipe.check(url, 2000).then(
+        () => true,
+        (error: unknown) => ((reason = error), null),
+      ),
+    startTimeoutMs,
+    100,
+  )
   if (isReady === null) throw new Error(`${recipe.image} did not start`, { cause: reason })
 }
 
 /** Milliseconds where there is none: most machines that run this have no engine. */
 function isDockerThere(): Promise<boolean> {
   const host = process.env['DOCKER_HOST'] ?? 'unix:///var/run/docker.sock'
-  const target = host.startsWith('unix://') ? { socketPath: host.slice('unix://'.length) } : tcpTarget(host)
+  const target = host.startsWith('unix://')
+    ? { socketPath: host.slice('unix://'.length) }
+    : tcpTarget(host)
   return new Promise((resolve) => {
     request({ ...target, path: '/_ping', timeout: 500 }, (answer) => {
       answer.resume()

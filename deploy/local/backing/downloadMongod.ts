@@ -8,21 +8,33 @@ const timeoutMs = 3000
 const version = '7.0.28'
 
 /** The path of a genuine mongod, downloaded once; null where its download does not answer within seconds or it cannot run. */
-export async function downloadMongod(folder = join(rootDir, '.servers', 'mongod')): Promise<string | null> {
+export async function downloadMongod(
+  folder = join(rootDir, '.servers', 'mongod'),
+): Promise<string | null> {
   const { MongoBinary, MongoBinaryDownloadUrl, DryMongoBinary } = await memoryServer()
-  const options = { version, downloadDir: folder, systemBinary: '', arch: process.arch, platform: process.platform }
-  const cached = await DryMongoBinary.locateBinary({ version, downloadDir: folder }).catch(() => undefined)
+  const options = {
+    version,
+    downloadDir: folder,
+    systemBinary: '',
+    arch: process.arch,
+    platform: process.platform,
+  }
+  const cached = await DryMongoBinary.locateBinary({ version, downloadDir: folder }).catch(
+    () => undefined,
+  )
   if (cached !== undefined) return runnable(cached)
   const isReachable = await new MongoBinaryDownloadUrl(options)
     .getDownloadUrl()
     .then((url) => fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }))
-    .then((answer) => answer.ok, () => false)
+    .then(
+      (answer) => answer.ok,
+      () => false,
+    )
   if (!isReachable) return null
   const download = (): Promise<string> => MongoBinary.getPath({ ...options, checkMD5: true })
-  return withLock(`${folder}.lock`, () => withProgress(`Downloading MongoDB ${version} into .servers/ (once)`, download)).then(
-    runnable,
-    () => null,
-  )
+  return withLock(`${folder}.lock`, () =>
+    withProgress(`Downloading MongoDB ${version} into .servers/ (once)`, download),
+  ).then(runnable, () => null)
 }
 
 async function runnable(command: string): Promise<string | null> {

@@ -20,9 +20,16 @@ type Options = SupervisorOptions & {
 
 /** For each of MongoDB, Redis and NATS: the one that the environment names, else one of our own. One line said each. */
 export async function ensureServers(options: Options): Promise<BackingServers> {
-  const ensured = await Promise.all([ensure('MongoDB', options), ensure('Redis', options), ensure('NATS', options)])
+  const ensured = await Promise.all([
+    ensure('MongoDB', options),
+    ensure('Redis', options),
+    ensure('NATS', options),
+  ])
   const [mongo, redis, nats] = ensured
-  return { urls: { MongoDB: mongo.url, Redis: redis.url, NATS: nats.url }, started: ensured.flatMap(({ server }) => server ?? []) }
+  return {
+    urls: { MongoDB: mongo.url, Redis: redis.url, NATS: nats.url },
+    started: ensured.flatMap(({ server }) => server ?? []),
+  }
 }
 
 type Ensured = { url: string; server?: Supervised }
@@ -38,12 +45,21 @@ async function ensure(kind: BackingKind, options: Options): Promise<Ensured> {
 async function startOwn(kind: BackingKind, options: Options): Promise<Ensured> {
   const program = await findProgram(kind, options.passwords[kind])
   const port = await getPort()
-  const place = { dataDir: options.dataDir, logFile: join(options.logDir, `${kind.toLowerCase()}.log`), port, guard: options.guard }
+  const place = {
+    dataDir: options.dataDir,
+    logFile: join(options.logDir, `${kind.toLowerCase()}.log`),
+    port,
+    guard: options.guard,
+  }
   const launch = () => launchServer(program, place)
   const running = launch()
-  await waitUntilReady(serverName(program), running, (timeoutMs) => program.check(program.url(port), timeoutMs))
+  await waitUntilReady(serverName(program), running, (timeoutMs) =>
+    program.check(program.url(port), timeoutMs),
+  )
   const folder = shown(join(options.dataDir, program.storeName))
-  options.log(`${kind}: ${program.title} on :${port}, data in ${folder}; set ${urlVariable[kind]} for your own`)
+  options.log(
+    `${kind}: ${program.title} on :${port}, data in ${folder}; set ${urlVariable[kind]} for your own`,
+  )
   return { url: program.url(port), server: supervise(kind, running, launch, options) }
 }
 

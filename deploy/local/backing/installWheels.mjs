@@ -15,11 +15,18 @@ const ownServers = 'or set MONGO_URL, REDIS_URL and NATS_URL to servers of your 
 const run = promisify(execFile)
 
 /** Programs that do where they are on PATH, by what they serve. */
-export const programsOnPath = { MongoDB: ['mongod', 'secantusd-rs'], Redis: ['valkey-server', 'redis-server'], NATS: ['nats-server'] }
+export const programsOnPath = {
+  MongoDB: ['mongod', 'secantusd-rs'],
+  Redis: ['valkey-server', 'redis-server'],
+  NATS: ['nats-server'],
+}
 
 /** Whether a server will surely come from the wheels: a look at PATH tells. For MongoDB a download may do instead. */
 export function isServerLacking({ REDIS_URL, NATS_URL } = process.env) {
-  return (!REDIS_URL && findOnPath(programsOnPath.Redis) === null) || (!NATS_URL && findOnPath(programsOnPath.NATS) === null)
+  return (
+    (!REDIS_URL && findOnPath(programsOnPath.Redis) === null) ||
+    (!NATS_URL && findOnPath(programsOnPath.NATS) === null)
+  )
 }
 
 /** The private Python environment with the pinned servers, installed at the first need; answers its folder. */
@@ -32,7 +39,9 @@ export async function installWheels(folder = join(here, '..', '..', '..', '.serv
   return withLock(join(folder, 'wheels.lock'), async () => {
     if (isInstalled()) return venv
     rmSync(venv, { recursive: true, force: true })
-    await withProgress('Installing the servers this machine lacks into .servers/ (once)', () => install(venv))
+    await withProgress('Installing the servers this machine lacks into .servers/ (once)', () =>
+      install(venv),
+    )
     writeFileSync(stamp, wanted)
     return venv
   })
@@ -44,8 +53,21 @@ async function install(venv) {
     throw new UserError(`${trouble}: install it (Debian: apt install python3-venv), ${ownServers}`)
   })
   // Not compiled: Python does that for the few modules that run, when they first do.
-  const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check', '--no-compile', '--prefer-binary', '-r', wheelsFile]
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-input',
+    '--disable-pip-version-check',
+    '--no-compile',
+    '--prefer-binary',
+    '-r',
+    wheelsFile,
+  ]
   await run(join(venv, 'bin', 'python'), pip).catch(({ stderr, message }) => {
-    throw new UserError(`The servers could not be installed (${(stderr || message).trim().split('\n').at(-1)}): check the network, ${ownServers}`)
+    throw new UserError(
+      `The servers could not be installed (${(stderr || message).trim().split('\n').at(-1)}): check the network, ${ownServers}`,
+    )
   })
 }

@@ -2,7 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findOnPath } from '../processes/findOnPath.mjs'
 import { versionOf } from '../processes/versionOf.ts'
-import { checkMongo, checkOwnMongod, checkWithLimit, transactionLifetimeLimitSeconds } from './checkMongo.ts'
+import {
+  checkMongo,
+  checkOwnMongod,
+  checkWithLimit,
+  transactionLifetimeLimitSeconds,
+} from './checkMongo.ts'
 import { downloadMongod } from './downloadMongod.ts'
 import { installWheels, programsOnPath } from './installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
@@ -10,7 +15,8 @@ import type { ServerProgram } from './ServerProgram.ts'
 /** A server on PATH, else a genuine mongod where its download answers, else the wheel's SecantusDB. */
 export async function mongoProgram(): Promise<ServerProgram> {
   const onPath = findOnPath(programsOnPath.MongoDB)
-  if (onPath !== null) return basename(onPath) === 'mongod' ? mongod(onPath) : secantus(onPath, 'rs')
+  if (onPath !== null)
+    return basename(onPath) === 'mongod' ? mongod(onPath) : secantus(onPath, 'rs')
   const downloaded = await downloadMongod()
   if (downloaded !== null) return mongod(downloaded)
   return secantus(join(await installWheels(), 'bin', 'secantusd-py'), 'py')
@@ -23,14 +29,31 @@ async function mongod(command: string): Promise<ServerProgram> {
     command,
     storeName: 'mongod',
     prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
-    args: (dataDir, port) => ['--replSet', 'rs0', '--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--setParameter', `transactionLifetimeLimitSeconds=${transactionLifetimeLimitSeconds}`],
+    args: (dataDir, port) => [
+      '--replSet',
+      'rs0',
+      '--port',
+      String(port),
+      '--bind_ip',
+      '127.0.0.1',
+      '--dbpath',
+      dataDir,
+      '--setParameter',
+      `transactionLifetimeLimitSeconds=${transactionLifetimeLimitSeconds}`,
+    ],
     url,
     check: checkOwnMongod,
   }
 }
 
 function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
-  const limits = ['--cache-size', process.env['MONGO_CACHE'] || '256M', '--log-level', 'WARNING', ...(flavour === 'rs' ? ['--log-file-max', '16MB'] : [])]
+  const limits = [
+    '--cache-size',
+    process.env['MONGO_CACHE'] || '256M',
+    '--log-level',
+    'WARNING',
+    ...(flavour === 'rs' ? ['--log-file-max', '16MB'] : []),
+  ]
   return {
     kind: 'MongoDB',
     title: flavour === 'rs' ? 'SecantusDB (Rust)' : 'SecantusDB 0.7',
@@ -38,7 +61,14 @@ function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
     storeName: `secantusdb-${flavour}`,
     prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
     // Without --sync-on-commit acknowledged writes are lost at a kill -9.
-    args: (dataDir, port) => ['--port', String(port), '--storage-path', dataDir, '--sync-on-commit', ...limits],
+    args: (dataDir, port) => [
+      '--port',
+      String(port),
+      '--storage-path',
+      dataDir,
+      '--sync-on-commit',
+      ...limits,
+    ],
     url,
     check: flavour === 'rs' ? checkWithLimit : checkMongo,
   }

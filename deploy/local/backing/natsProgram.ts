@@ -13,7 +13,10 @@ const user = 'materia'
 /** A nats-server on PATH from 2.10 on, else the wheel's: older ones know neither `sync_interval` nor a consumer's list of subjects. */
 export async function natsProgram(password?: string): Promise<ServerProgram> {
   const found = findOnPath(programsOnPath.NATS)
-  const command = found !== null && isRecentNats(await versionOf(found)) ? found : join(await installWheels(), 'bin', 'nats-server')
+  const command =
+    found !== null && isRecentNats(await versionOf(found))
+      ? found
+      : join(await installWheels(), 'bin', 'nats-server')
   return {
     kind: 'NATS',
     title: `nats-server ${await versionOf(command)}`.trim(),
@@ -24,7 +27,8 @@ export async function natsProgram(password?: string): Promise<ServerProgram> {
       writePrivateFile(natsConfigFile(dataDir), configuration(dataDir, port, password))
     },
     args: (dataDir) => ['--config', natsConfigFile(dataDir)],
-    url: (port) => `nats://${password === undefined ? '' : `${user}:${password}@`}127.0.0.1:${port}`,
+    url: (port) =>
+      `nats://${password === undefined ? '' : `${user}:${password}@`}127.0.0.1:${port}`,
     check: checkNats,
   }
 }
@@ -35,6 +39,7 @@ export function natsConfigFile(dataDir: string): string {
 
 // One server has no other that keeps an event when the power goes: it is on the disk before it is acknowledged.
 function configuration(dataDir: string, port: number, password: string | undefined): string {
-  const authorization = password === undefined ? '' : `authorization { user: ${user}, password: "${password}" }\n`
+  const authorization =
+    password === undefined ? '' : `authorization { user: ${user}, password: "${password}" }\n`
   return `listen: "127.0.0.1:${port}"\n${authorization}jetstream { store_dir: ${JSON.stringify(dataDir)}, sync_interval: always }\n`
 }

@@ -14,7 +14,14 @@ import { withProgress } from '../progress.mjs'
 import { pauseProcess } from './pauseProcess.ts'
 
 /** A real OpenSearch of a test's own; `pause` is SIGSTOP, until `resume`. */
-export type OpenSearchServer = { url: string; pid: number; dataDir: string; pause: () => Promise<void>; resume: () => void; stop: () => Promise<void> }
+export type OpenSearchServer = {
+  url: string
+  pid: number
+  dataDir: string
+  pause: () => Promise<void>
+  resume: () => void
+  stop: () => Promise<void>
+}
 
 /** Of `openSearch/pom.xml`. */
 const version = '2.19.1.0'
@@ -26,7 +33,9 @@ const startLimitMs = 120_000
 const run = promisify(execFile)
 
 /** Brought by Maven at the first need, into `.servers/`; `skipped` says why there is none. */
-export async function startOpenSearchServer({ heapMb = 512, isShortLived = true } = {}): Promise<OpenSearchServer | { skipped: string }> {
+export async function startOpenSearchServer({ heapMb = 512, isShortLived = true } = {}): Promise<
+  OpenSearchServer | { skipped: string }
+> {
   const java = await findJava()
   if (typeof java !== 'string') return java
   const jars = await installJars()
@@ -36,9 +45,23 @@ export async function startOpenSearchServer({ heapMb = 512, isShortLived = true 
   guard.erase(dataDir)
   // What runs for a minute is done before it is compiled well.
   const compiler = isShortLived ? ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] : []
-  const args = [...compiler, `-Xms${heapMb}m`, `-Xmx${heapMb}m`, '-cp', join(jars, '*'), join(sources, 'OpenSearchServer.java'), dataDir]
+  const args = [
+    ...compiler,
+    `-Xms${heapMb}m`,
+    `-Xmx${heapMb}m`,
+    '-cp',
+    join(jars, '*'),
+    join(sources, 'OpenSearchServer.java'),
+    dataDir,
+  ]
   const running = runProcess({ command: java, args, logFile: join(dataDir, 'console.log') }, guard)
-  const port = await waitFor(async () => (running.isAlive() ? (/OpenSearch at port (\d+)/.exec(running.lastLines().join('\n'))?.[1] ?? null) : ''), startLimitMs)
+  const port = await waitFor(
+    async () =>
+      running.isAlive()
+        ? (/OpenSearch at port (\d+)/.exec(running.lastLines().join('\n'))?.[1] ?? null)
+        : '',
+    startLimitMs,
+  )
   if (!port) {
     await guard.end()
     return { skipped: `it did not start: ${running.lastLines().slice(-3).join(' ')}` }
@@ -71,10 +94,28 @@ async function installJars(): Promise<string | { skipped: string }> {
     const draft = `${folder}.draft`
     rmSync(draft, { recursive: true, force: true })
     await mkdir(draft, { recursive: true })
-    const bring = () => run(maven, ['-q', '-B', '-f', join(sources, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${draft}`, '-DincludeScope=runtime'], { timeout: downloadLimitMs })
-    return withProgress(`Bringing OpenSearch ${version} into .servers/ (once)`, bring).then(() => {
-      renameSync(draft, folder)
-      return folder
-    }, (error: Error) => ({ skipped: `Maven could not bring it: ${error.message.trim().split('\n').at(-1)}` }))
+    const bring = () =>
+      run(
+        maven,
+        [
+          '-q',
+          '-B',
+          '-f',
+          join(sources, 'pom.xml'),
+          'dependency:copy-dependencies',
+          `-DoutputDirectory=${draft}`,
+          '-DincludeScope=runtime',
+        ],
+        { timeout: downloadLimitMs },
+      )
+    return withProgress(`Bringing OpenSearch ${version} into .servers/ (once)`, bring).then(
+      () => {
+        renameSync(draft, folder)
+        return folder
+      },
+      (error: Error) => ({
+        skipped: `Maven could not bring it: ${error.message.trim().split('\n').at(-1)}`,
+      }),
+    )
   })
 }

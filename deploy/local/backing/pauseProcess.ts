@@ -12,7 +12,10 @@ export async function pauseProcess(pid: number): Promise<void> {
   const threads = `/proc/${Math.abs(pid)}/task`
   // Linux alone has it.
   if (!existsSync(threads)) return
-  const isPaused = await waitFor(async () => (readdirSync(threads).every((id) => isHalted(`${threads}/${id}/stat`)) || null), timeoutMs)
+  const isPaused = await waitFor(
+    async () => readdirSync(threads).every((id) => isHalted(`${threads}/${id}/stat`)) || null,
+    timeoutMs,
+  )
   if (!isPaused) throw new Error(`Process ${pid} goes on after SIGSTOP`)
 }
 

@@ -30,17 +30,29 @@ export async function startRedisSentinel(): Promise<RedisGroup> {
   const [first] = members
   const sentinelPorts: number[] = []
   try {
-    for (let count = 0; count < 2; count++) members.push(await start([`replicaof 127.0.0.1 ${first!.port}`]))
+    for (let count = 0; count < 2; count++)
+      members.push(await start([`replicaof 127.0.0.1 ${first!.port}`]))
     await isReplicated(first!.port, 2)
     for (let count = 0; count < 3; count++) {
-      const { port } = await start([
-        `sentinel monitor ${sentinelName} 127.0.0.1 ${first!.port} 2`,
-        `sentinel down-after-milliseconds ${sentinelName} ${downAfterMs}`,
-        `sentinel failover-timeout ${sentinelName} 4000`,
-      ], ['--sentinel'])
+      const { port } = await start(
+        [
+          `sentinel monitor ${sentinelName} 127.0.0.1 ${first!.port} 2`,
+          `sentinel down-after-milliseconds ${sentinelName} ${downAfterMs}`,
+          `sentinel failover-timeout ${sentinelName} 4000`,
+        ],
+        ['--sentinel'],
+      )
       sentinelPorts.push(port)
     }
-    await until(async () => ((await ask(sentinelPorts[0]!, (client) => client.call('SENTINEL', 'sentinels', sentinelName)) as unknown[]).length === 2 ? true : null))
+    await until(async () =>
+      (
+        (await ask(sentinelPorts[0]!, (client) =>
+          client.call('SENTINEL', 'sentinels', sentinelName),
+        )) as unknown[]
+      ).length === 2
+        ? true
+        : null,
+    )
   } catch (error) {
     await stop()
     throw error
@@ -48,7 +60,9 @@ export async function startRedisSentinel(): Promise<RedisGroup> {
   return {
     url: `redis-sentinel://${sentinelPorts.map((port) => `127.0.0.1:${port}`).join()}#${sentinelName}`,
     async killFirst(_key, signal = 'SIGKILL') {
-      const [, port] = await ask(sentinelPorts[0]!, (client) => client.call('SENTINEL', 'get-master-addr-by-name', sentinelName)) as [string, string]
+      const [, port] = (await ask(sentinelPorts[0]!, (client) =>
+        client.call('SENTINEL', 'get-master-addr-by-name', sentinelName),
+      )) as [string, string]
       members.find((one) => one.port === Number(port))!.running.signal(signal)
     },
     stop,
@@ -60,21 +74,37 @@ export async function startRedisCluster(): Promise<RedisGroup> {
   const { start, stop } = await createMembers()
   const members: Member[] = []
   try {
-    for (let count = 0; count < 6; count++) members.push(await start(['cluster-enabled yes', `cluster-node-timeout ${downAfterMs}`]))
+    for (let count = 0; count < 6; count++)
+      members.push(await start(['cluster-enabled yes', `cluster-node-timeout ${downAfterMs}`]))
     const [first] = members
     const firsts = members.slice(0, 3)
     for (const [at, { port }] of firsts.entries()) {
       const [from, to] = [Math.round((slots * at) / 3), Math.round((slots * (at + 1)) / 3) - 1]
       await ask(port, (client) => client.call('CLUSTER', 'ADDSLOTSRANGE', from, to))
     }
-    for (const { port } of members.slice(1)) await ask(port, (client) => client.call('CLUSTER', 'MEET', '127.0.0.1', first!.port))
-    const ids = await Promise.all(firsts.map(({ port }) => ask(port, (client) => client.call('CLUSTER', 'MYID'))))
+    for (const { port } of members.slice(1))
+      await ask(port, (client) => client.call('CLUSTER', 'MEET', '127.0.0.1', first!.port))
+    const ids = await Promise.all(
+      firsts.map(({ port }) => ask(port, (client) => client.call('CLUSTER', 'MYID'))),
+    )
     for (const [at, { port }] of members.slice(3).entries()) {
       // Refused until it has heard of the one it is to follow.
-      await until(() => ask(port, (client) => client.call('CLUSTER', 'REPLICATE', String(ids[at]))).then(() => true, () => null))
+      await until(() =>
+        ask(port, (client) => client.call('CLUSTER', 'REPLICATE', String(ids[at]))).then(
+          () => true,
+          () => null,
+        ),
+      )
     }
     for (const { port } of firsts) await isReplicated(port, 1)
-    for (const { port } of members) await until(async () => (String(await ask(port, (client) => client.call('CLUSTER', 'INFO'))).includes('cluster_state:ok') ? true : null))
+    for (const { port } of members)
+      await until(async () =>
+        String(await ask(port, (client) => client.call('CLUSTER', 'INFO'))).includes(
+          'cluster_state:ok',
+        )
+          ? true
+          : null,
+      )
   } catch (error) {
     await stop()
     throw error
@@ -84,7 +114,11 @@ export async function startRedisCluster(): Promise<RedisGroup> {
     async killFirst(key, signal = 'SIGKILL') {
       const asked = members.find(({ running }) => running.isAlive())!.port
       const slot = Number(await ask(asked, (client) => client.call('CLUSTER', 'KEYSLOT', key)))
-      const ranges = await ask(asked, (client) => client.call('CLUSTER', 'SLOTS')) as [number, number, [string, number]][]
+      const ranges = (await ask(asked, (client) => client.call('CLUSTER', 'SLOTS'))) as [
+        number,
+        number,
+        [string, number],
+      ][]
       const [, , [, port]] = ranges.find(([from, to]) => slot >= from && slot <= to)!
       members.find((one) => one.port === port)!.running.signal(signal)
     },
@@ -101,34 +135,61 @@ async function createMembers() {
   return {
     async start(lines: string[] = [], flags: string[] = []): Promise<Member> {
       const port = await getPort()
-      const running = await startServer({
-        ...program,
-        prepare(dataDir, itsPort) {
-          program.prepare?.(dataDir, itsPort)
-          appendFileSync(redisConfigFile(dataDir), lines.map((line) => `${line}\n`).join(''))
+      const running = await startServer(
+        {
+          ...program,
+          prepare(dataDir, itsPort) {
+            program.prepare?.(dataDir, itsPort)
+            appendFileSync(redisConfigFile(dataDir), lines.map((line) => `${line}\n`).join(''))
+          },
+          // A Sentinel knows nothing of how data are kept.
+          args: (dataDir, itsPort) =>
+            flags.length > 0
+              ? [
+                  redisConfigFile(dataDir),
+                  '--port',
+                  String(itsPort),
+                  '--bind',
+                  '127.0.0.1',
+                  ...flags,
+                ]
+              : program.args(dataDir, itsPort),
+          // One that belongs to a cluster takes work only with the others.
+          check: (url, timeoutMs) =>
+            ask(Number(new URL(url).port), (client) => client.ping(), timeoutMs).then(() => {}),
         },
-        // A Sentinel knows nothing of how data are kept.
-        args: (dataDir, itsPort) => (flags.length > 0 ? [redisConfigFile(dataDir), '--port', String(itsPort), '--bind', '127.0.0.1', ...flags] : program.args(dataDir, itsPort)),
-        // One that belongs to a cluster takes work only with the others.
-        check: (url, timeoutMs) => ask(Number(new URL(url).port), (client) => client.ping(), timeoutMs).then(() => {}),
-      }, { dataDir: join(folder, String(port)), port, guard })
+        { dataDir: join(folder, String(port)), port, guard },
+      )
       return { port, running }
     },
     stop: () => guard.end(),
   }
 }
 
-const isReplicated = (port: number, count: number) => until(async () => {
-  const text = await ask(port, (client) => client.info('replication'))
-  return [...text.matchAll(/state=online/g)].length === count ? true : null
-})
+const isReplicated = (port: number, count: number) =>
+  until(async () => {
+    const text = await ask(port, (client) => client.info('replication'))
+    return [...text.matchAll(/state=online/g)].length === count ? true : null
+  })
 
 async function until(isSo: () => Promise<true | null>): Promise<void> {
-  if (!await waitFor(isSo, 30_000)) throw new Error('The servers of Redis did not find each other')
+  if (!(await waitFor(isSo, 30_000)))
+    throw new Error('The servers of Redis did not find each other')
 }
 
-async function ask<T>(port: number, question: (client: Redis) => Promise<T>, timeoutMs = 5_000): Promise<T> {
-  const client = new Redis(port, '127.0.0.1', { lazyConnect: true, enableReadyCheck: false, maxRetriesPerRequest: 0, retryStrategy: () => null, commandTimeout: timeoutMs, disconnectTimeout: 100 })
+async function ask<T>(
+  port: number,
+  question: (client: Redis) => Promise<T>,
+  timeoutMs = 5_000,
+): Promise<T> {
+  const client = new Redis(port, '127.0.0.1', {
+    lazyConnect: true,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    commandTimeout: timeoutMs,
+    disconnectTimeout: 100,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

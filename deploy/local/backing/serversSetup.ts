@@ -15,7 +15,12 @@ export default async function serversSetup(): Promise<void> {
   // Also installs or pulls what is missing here, where no test's time limit runs.
   servers = await Promise.all(backingKinds.map(startTestServer))
   const [mongo, redis, nats] = servers.map(({ url }) => url)
-  Object.assign(process.env, { TEST_MONGO_URL: mongo, TEST_REDIS_URL: redis, TEST_NATS_URL: nats, TEST_SLOTS: folder })
+  Object.assign(process.env, {
+    TEST_MONGO_URL: mongo,
+    TEST_REDIS_URL: redis,
+    TEST_NATS_URL: nats,
+    TEST_SLOTS: folder,
+  })
 }
 
 /** After the tests. */

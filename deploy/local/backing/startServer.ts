@@ -9,12 +9,17 @@ export type ServerPlace = { dataDir: string; logFile?: string; port: number; gua
 /** Starts a server and answers it when it takes work; throws a UserError with its last words when it does not. */
 export async function startServer(program: ServerProgram, place: ServerPlace): Promise<Running> {
   const running = launchServer(program, place)
-  await waitUntilReady(serverName(program), running, (timeoutMs) => program.check(program.url(place.port), timeoutMs))
+  await waitUntilReady(serverName(program), running, (timeoutMs) =>
+    program.check(program.url(place.port), timeoutMs),
+  )
   return running
 }
 
 /** Starts a server without waiting for it. */
-export function launchServer(program: ServerProgram, { dataDir, logFile, port, guard }: ServerPlace): Running {
+export function launchServer(
+  program: ServerProgram,
+  { dataDir, logFile, port, guard }: ServerPlace,
+): Running {
   const folder = join(dataDir, program.storeName)
   program.prepare?.(folder, port)
   return runProcess({ command: program.command, args: program.args(folder, port), logFile }, guard)

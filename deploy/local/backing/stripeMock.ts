@@ -11,7 +11,14 @@ export async function startStripeMock(): Promise<StripeMock | { skipped: string 
   const installed = await installGoTool(stripeMock)
   if ('skipped' in installed) return installed
   const guard = startGuard()
-  const running = runProcess({ command: installed.command, args: ['-http-addr', '127.0.0.1:0'] }, guard)
-  const port = await waitFor(async () => /HTTP at address: 127\.0\.0\.1:(\d+)/.exec(running.lastLines().join('\n'))?.[1] ?? null, 30_000)
+  const running = runProcess(
+    { command: installed.command, args: ['-http-addr', '127.0.0.1:0'] },
+    guard,
+  )
+  const port = await waitFor(
+    async () =>
+      /HTTP at address: 127\.0\.0\.1:(\d+)/.exec(running.lastLines().join('\n'))?.[1] ?? null,
+    30_000,
+  )
   return { url: `http://127.0.0.1:${port}`, stop: () => guard.end() }
 }

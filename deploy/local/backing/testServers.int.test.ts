@@ -10,7 +10,9 @@ describe('the servers of a run', () => {
   it('are a MongoDB that runs transactions', async () => {
     const client = await new MongoClient(testMongoUrl()).connect()
     const notes = client.db(uniqueDatabase()).collection('notes')
-    await client.withSession((session) => session.withTransaction(() => notes.insertOne({ text: 'kept' }, { session })))
+    await client.withSession((session) =>
+      session.withTransaction(() => notes.insertOne({ text: 'kept' }, { session })),
+    )
     const count = (await notes.find().toArray()).length
     await client.close()
     expect(count).toBe(1)
@@ -21,7 +23,12 @@ describe('the servers of a run', () => {
     const stream = { name: 'notes', subjects: ['notes.note.written'] }
     for (const nats of [one, other]) await ensureStream(nats, stream)
     await one.jetstream().publish('notes.note.written', 'kept')
-    const counts = await Promise.all([one, other].map(async (nats) => (await (await nats.jetstreamManager()).streams.info('notes')).state.messages))
+    const counts = await Promise.all(
+      [one, other].map(
+        async (nats) =>
+          (await (await nats.jetstreamManager()).streams.info('notes')).state.messages,
+      ),
+    )
     for (const nats of [one, other]) await nats.close()
     expect(counts).toEqual([1, 0])
   })

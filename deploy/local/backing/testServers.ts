@@ -53,12 +53,20 @@ async function startLocal(kind: BackingKind): Promise<TestServer> {
 }
 
 /** NATS servers that are one cluster, always of local programs: `servers` can be killed one by one. */
-export async function startNatsCluster(size: number): Promise<{ urls: string[]; servers: Running[]; stop(): Promise<void> }> {
+export async function startNatsCluster(
+  size: number,
+): Promise<{ urls: string[]; servers: Running[]; stop(): Promise<void> }> {
   const program = await natsProgram()
   const guard = startGuard()
   const dataDir = mkdtempSync(join(tmpdir(), 'materia-nats-'))
   guard.erase(dataDir)
-  const places = await Promise.all(Array.from({ length: size }, async (_, index) => ({ name: `n${index}`, port: await getPort(), clusterPort: await getPort() })))
+  const places = await Promise.all(
+    Array.from({ length: size }, async (_, index) => ({
+      name: `n${index}`,
+      port: await getPort(),
+      clusterPort: await getPort(),
+    })),
+  )
   const routes = places.map(({ clusterPort }) => `"nats://127.0.0.1:${clusterPort}"`)
   const start = ({ name, port, clusterPort }: (typeof places)[number]) => {
     const prepare: ServerProgram['prepare'] = (folder, port) => {
@@ -76,7 +84,8 @@ export async function startNatsCluster(size: number): Promise<{ urls: string[]; 
 /** With what lets many tests share it. */
 function forTests(program: ServerProgram): ServerProgram {
   const { kind, prepare, args } = program
-  if (kind === 'Redis') return { ...program, args: (dataDir, port) => [...args(dataDir, port), ...redisDatabases] }
+  if (kind === 'Redis')
+    return { ...program, args: (dataDir, port) => [...args(dataDir, port), ...redisDatabases] }
   if (kind === 'MongoDB') return program
   return {
     ...program,

@@ -9,7 +9,11 @@ const count = 192
 export const natsAccounts = [
   'no_auth_user: slot0',
   'accounts {',
-  ...Array.from({ length: count }, (_, slot) => `  slot${slot} { jetstream: enabled, users: [{ user: slot${slot}, password: slot }] }`),
+  ...Array.from(
+    { length: count },
+    (_, slot) =>
+      `  slot${slot} { jetstream: enabled, users: [{ user: slot${slot}, password: slot }] }`,
+  ),
   '}\n',
 ].join('\n')
 
@@ -40,12 +44,14 @@ function newSlot(): number {
   const folder = fromSetup('TEST_SLOTS')
   let slot = 1
   while (mkdirSync(join(folder, String(slot)), { recursive: true }) === undefined) slot++
-  if (slot >= count) throw new Error(`More than ${count} test files share the servers: raise the count`)
+  if (slot >= count)
+    throw new Error(`More than ${count} test files share the servers: raise the count`)
   return slot
 }
 
 function fromSetup(variable: string): string {
   const value = process.env[variable]
-  if (value === undefined) throw new Error(`${variable} is not set: only integration tests have servers (*.int.test.ts)`)
+  if (value === undefined)
+    throw new Error(`${variable} is not set: only integration tests have servers (*.int.test.ts)`)
   return value
 }

@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 
 function complaintsOf(program: string, args: string[] = [], cwd = rootDir): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(rootDir, 'node_modules', program), ...args], { cwd, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(rootDir, 'node_modules', program), ...args],
+    { cwd, encoding: 'utf8' },
+  )
   return status === 0 ? '' : stdout + stderr
 }
 
@@ -25,9 +29,18 @@ it('would not pass a wrong import, nor a circle of types', () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  const complaints = complaintsOf('oxlint/bin/oxlint', ['-c', join(rootDir, '.oxlintrc.json'), '-f', 'unix'], folder)
+  const complaints = complaintsOf(
+    'oxlint/bin/oxlint',
+    ['-c', join(rootDir, '.oxlintrc.json'), '-f', 'unix'],
+    folder,
+  )
   rmSync(folder, { recursive: true })
-  expect(complaints.split('\n').flatMap((line) => /^(\S+\.ts):.*\[Error\/(.+)\]$/.exec(line)?.slice(1).join(' ') ?? []).toSorted()).toEqual([
+  expect(
+    complaints
+      .split('\n')
+      .flatMap((line) => /^(\S+\.ts):.*\[Error\/(.+)\]$/.exec(line)?.slice(1).join(' ') ?? [])
+      .toSorted(),
+  ).toEqual([
     'shell/src/later.ts materia(import-boundaries)',
     'shell/src/one.ts import(no-cycle)',
     'shell/src/reexport.ts materia(import-boundaries)',

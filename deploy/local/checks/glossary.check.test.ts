@@ -3,35 +3,59 @@ import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { readTexts, textFolders } from './texts.ts'
 
-const rows = readFileSync(join(rootDir, 'packages/contracts/GLOSSARY.md'), 'utf8').split('\n').filter((line) => line.startsWith('| ')).slice(1)
+const rows = readFileSync(join(rootDir, 'packages/contracts/GLOSSARY.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
 
 /** What a column of the glossary forbids, as whole words; the name of a placeholder is none. */
 function forbidden(column: number): RegExp[] {
-  const words = rows.flatMap((row) => (row.split('|')[column] ?? '').split(',')).map((text) => text.trim()).filter(Boolean)
+  const words = rows
+    .flatMap((row) => (row.split('|')[column] ?? '').split(','))
+    .map((text) => text.trim())
+    .filter(Boolean)
   return words.map((text) => new RegExp(`(?<![\\p{L}\\d{])${text}(?![\\p{L}\\d])`, 'iu'))
 }
 
 const never = { en: forbidden(2), es: forbidden(4) }
 
 function faultsOf(language: 'en' | 'es', texts: Record<string, string>): string[] {
-  return Object.entries(texts).flatMap(([id, text]) => never[language].filter((word) => word.test(text)).map((word) => `${id}: ${word.source} in “${text}”`))
+  return Object.entries(texts).flatMap(([id, text]) =>
+    never[language]
+      .filter((word) => word.test(text))
+      .map((word) => `${id}: ${word.source} in “${text}”`),
+  )
 }
 
 describe('the glossary', () => {
   it('has words to refuse in both languages', () => {
     expect(never.en.length).toBeGreaterThan(8)
     expect(never.es.length).toBeGreaterThan(30)
-    expect(faultsOf('es', { a: 'Reintentar', b: 'Inténtalo de nuevo', c: 'Dirección de Envío' })).toHaveLength(2)
+    expect(
+      faultsOf('es', { a: 'Reintentar', b: 'Inténtalo de nuevo', c: 'Dirección de Envío' }),
+    ).toHaveLength(2)
   })
 
   it.each(textFolders)('is kept by the texts of %s', (folder) => {
-    expect([...faultsOf('en', readTexts(folder, 'en')), ...faultsOf('es', readTexts(folder, 'es'))]).toEqual([])
+    expect([
+      ...faultsOf('en', readTexts(folder, 'en')),
+      ...faultsOf('es', readTexts(folder, 'es')),
+    ]).toEqual([])
   })
 
   it('is kept by the heads of the screens', () => {
     const files = globSync('{shell,mfe-*}/src/screens.ts', { cwd: rootDir })
     expect(files.length).toBeGreaterThan(3)
-    const heads = (language: 'en' | 'es') => Object.fromEntries(files.map((file) => [file, readFileSync(join(rootDir, file), 'utf8').split('\n').filter((line) => line.trim().startsWith(`${language}:`)).join('\n')]))
+    const heads = (language: 'en' | 'es') =>
+      Object.fromEntries(
+        files.map((file) => [
+          file,
+          readFileSync(join(rootDir, file), 'utf8')
+            .split('\n')
+            .filter((line) => line.trim().startsWith(`${language}:`))
+            .join('\n'),
+        ]),
+      )
     expect([...faultsOf('en', heads('en')), ...faultsOf('es', heads('es'))]).toEqual([])
   })
 
@@ -39,7 +63,13 @@ describe('the glossary', () => {
     const files = globSync('services/*/src/**/*{Texts,texts,Text}.ts', { cwd: rootDir })
     expect(files.length).toBeGreaterThan(8)
     // Both languages stand there, and names of things in the code beside them.
-    const spanish = files.map((file) => [file, readFileSync(join(rootDir, file), 'utf8').split('\n').filter((line) => /[áéíóúñ¿¡]/.test(line)).join('\n')])
+    const spanish = files.map((file) => [
+      file,
+      readFileSync(join(rootDir, file), 'utf8')
+        .split('\n')
+        .filter((line) => /[áéíóúñ¿¡]/.test(line))
+        .join('\n'),
+    ])
     expect(faultsOf('es', Object.fromEntries(spanish))).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import { services } from '@materia/contracts/services.ts'
 import { mayImport } from './importBoundaries.ts'
 
 const serviceNames = services.map(({ name }) => name)
-const pairsOf = (names: readonly string[]) => names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other]))
+const pairsOf = (names: readonly string[]) =>
+  names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other]))
 
 describe('import boundaries', () => {
   it.each([
@@ -104,11 +105,30 @@ describe('import boundaries', () => {
     expect([mayImport(file, specifier, true), mayImport(file, specifier)]).toEqual([true, false])
   })
 
-  it.each(serviceNames)('let services/%s use the kit and the contracts, its tests the servers too', (name) => {
-    const uses = ['./routes.ts', 'koa', '@materia/service-kit/src/route.ts', '@materia/contracts/errors.ts', `@materia/contracts/${name}/contract.ts`]
-    const tests = ['../test/factories.ts', '@materia/service-kit/test/startTestService.ts', '@materia/deploy/local/backing/testServers.ts']
-    expect(uses.filter((specifier) => !mayImport(`services/${name}/src/app.ts`, specifier))).toEqual([])
-    expect([...uses, ...tests].filter((specifier) => !mayImport(`services/${name}/src/app.int.test.ts`, specifier))).toEqual([])
-    expect(mayImport('deploy/local/seed.ts', `@materia/${name}/src/publicApi.ts`)).toBe(true)
-  })
+  it.each(serviceNames)(
+    'let services/%s use the kit and the contracts, its tests the servers too',
+    (name) => {
+      const uses = [
+        './routes.ts',
+        'koa',
+        '@materia/service-kit/src/route.ts',
+        '@materia/contracts/errors.ts',
+        `@materia/contracts/${name}/contract.ts`,
+      ]
+      const tests = [
+        '../test/factories.ts',
+        '@materia/service-kit/test/startTestService.ts',
+        '@materia/deploy/local/backing/testServers.ts',
+      ]
+      expect(
+        uses.filter((specifier) => !mayImport(`services/${name}/src/app.ts`, specifier)),
+      ).toEqual([])
+      expect(
+        [...uses, ...tests].filter(
+          (specifier) => !mayImport(`services/${name}/src/app.int.test.ts`, specifier),
+        ),
+      ).toEqual([])
+      expect(mayImport('deploy/local/seed.ts', `@materia/${name}/src/publicApi.ts`)).toBe(true)
+    },
+  )
 })

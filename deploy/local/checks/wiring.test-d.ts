@@ -36,7 +36,9 @@ route(catalog.listFavoriteIds, async () => {})
 route(catalog.recordView, async () => 7)
 route(catalog.addFavorite, async ({ user, params }) => user.userId === params.id)
 // @ts-expect-error: anyone may call it, so there may be no user
-route(catalog.getMaterial, async ({ user }): Promise<Material> => { throw user.userId })
+route(catalog.getMaterial, async ({ user }): Promise<Material> => {
+  throw user.userId
+})
 // @ts-expect-error: it has no body
 route(catalog.addFavorite, async ({ body }) => body.title === '')
 // @ts-expect-error: a stream where JSON is due
@@ -66,7 +68,13 @@ const { getCurrentUser, userUpdated } = identityApi
 const params = Joi.object<MaterialParams, true>({ id: Joi.number().required() })
 const user = Joi.object<User>()
 
-bind({ getFavorite, userUpdated }, { getFavorite: { summary: '', params, answer: Joi.boolean() }, userUpdated: { data: userEventData } })
+bind(
+  { getFavorite, userUpdated },
+  {
+    getFavorite: { summary: '', params, answer: Joi.boolean() },
+    userUpdated: { data: userEventData },
+  },
+)
 // @ts-expect-error: the schema of another answer
 bind({ getFavorite }, { getFavorite: { summary: '', params, answer: Joi.string() } })
 // @ts-expect-error: a schema that says nothing of its type
@@ -82,9 +90,18 @@ bind({ change }, { change: { summary: '', params, body: params, answer: Joi.obje
 // @ts-expect-error: a key that nobody reads
 bind({ getFavorite }, { getFavorite: { summary: '', params, answer: Joi.boolean(), headerz: {} } })
 // @ts-expect-error: the schema of what the domain does not have
-bind({ getFavorite }, { getFavorite: { summary: '', params, answer: Joi.boolean() }, nonsense: { data: userEventData } })
+bind(
+  { getFavorite },
+  {
+    getFavorite: { summary: '', params, answer: Joi.boolean() },
+    nonsense: { data: userEventData },
+  },
+)
 // @ts-expect-error: shared, though it is one user's
-bind({ getFavorite }, { getFavorite: { summary: '', params, answer: Joi.boolean(), isShared: true } })
+bind(
+  { getFavorite },
+  { getFavorite: { summary: '', params, answer: Joi.boolean(), isShared: true } },
+)
 // @ts-expect-error: the schema of another event
 bind({ userUpdated }, { userUpdated: { data: params } })
 // @ts-expect-error: none of its schemas
@@ -92,7 +109,12 @@ bind({ getCurrentUser, getFavorite }, { getCurrentUser: { summary: '', answer: u
 
 type WaitlistCall = OpenOperation<object, keyof typeof waitlistErrors>
 // @ts-expect-error: a code that its domain does not have
-const leave: WaitlistCall = { method: 'post', path: '/api/waitlist/leave', auth: 'anyone', errors: ['MATERIAL_SOLD'] }
+const leave: WaitlistCall = {
+  method: 'post',
+  path: '/api/waitlist/leave',
+  auth: 'anyone',
+  errors: ['MATERIAL_SOLD'],
+}
 
 declare const body: MaterialChange
 const changed: Promise<Material> = call(change, { params: { id: 7 }, body })

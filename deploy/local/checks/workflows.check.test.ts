@@ -17,20 +17,34 @@ it('keep to what GitHub and the shell understand', async () => {
     process.stderr.write(`Skipped: workflow files by actionlint, ${tool.skipped}\n`)
     return
   }
-  const { stdout, stderr, status } = spawnSync(tool.command, ['-no-color', ...files], { cwd: rootDir, encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(tool.command, ['-no-color', ...files], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  })
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' })
 }, 300_000)
 
-it.each(files)('%s uses others’ actions by exact commit, and says which version that is', (file) => {
-  const uses = [...read(file).matchAll(/uses: (.*)$/gm)].map(([, action]) => action)
-  expect(uses.length).toBeGreaterThan(0)
-  for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
-})
+it.each(files)(
+  '%s uses others’ actions by exact commit, and says which version that is',
+  (file) => {
+    const uses = [...read(file).matchAll(/uses: (.*)$/gm)].map(([, action]) => action)
+    expect(uses.length).toBeGreaterThan(0)
+    for (const action of uses)
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+  },
+)
 
 it.each(files)('%s may read only, where a job does not say what more it needs', (file) => {
   expect(parse(read(file)).permissions).toEqual({ contents: 'read' })
 })
 
-it.each([...sliceNames, 'gateway', ...services.map(({ name }) => `services/${name}`)])('a tag of %s releases it', (slice) => {
-  expect(tagsOf('.github/workflows/release.yml').filter((pattern) => matchesGlob(`${slice}@1.0.0`, pattern))).toHaveLength(1)
-})
+it.each([...sliceNames, 'gateway', ...services.map(({ name }) => `services/${name}`)])(
+  'a tag of %s releases it',
+  (slice) => {
+    expect(
+      tagsOf('.github/workflows/release.yml').filter((pattern) =>
+        matchesGlob(`${slice}@1.0.0`, pattern),
+      ),
+    ).toHaveLength(1)
+  },
+)

@@ -8,8 +8,12 @@ const servicesOf = (folder: string) => services.filter(({ name }) => `services/$
 /** Throws UserError where a service would break who relies on its last release, or where that cannot be said. The gateway has no contract of its own. */
 export async function checkContract(folder: string): Promise<void> {
   const breaks = await contractBreaks(servicesOf(folder))
-  if ('skipped' in breaks) throw new UserError(`${folder} cannot be compared with its last release: ${breaks.skipped}`)
-  if (breaks.found.length > 0) throw new UserError(`${folder} would break who relies on its last release:\n${breaks.found.join('\n')}`)
+  if ('skipped' in breaks)
+    throw new UserError(`${folder} cannot be compared with its last release: ${breaks.skipped}`)
+  if (breaks.found.length > 0)
+    throw new UserError(
+      `${folder} would break who relies on its last release:\n${breaks.found.join('\n')}`,
+    )
 }
 
 /** Writes down what a service says as what its last release says. */

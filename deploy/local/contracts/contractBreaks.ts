@@ -3,7 +3,9 @@ import { findBreaks } from './findBreaks.ts'
 import { currentContract, keptContract } from './keptContracts.ts'
 
 /** What these services say now that would break who relies on their last release, a line each; `skipped` says why that cannot be said here. */
-export async function contractBreaks(services: Service[]): Promise<{ found: string[] } | { skipped: string }> {
+export async function contractBreaks(
+  services: Service[],
+): Promise<{ found: string[] } | { skipped: string }> {
   const found: string[] = []
   for (const service of services) {
     const kept = keptContract(service.name)

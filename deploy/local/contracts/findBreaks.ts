@@ -17,7 +17,10 @@ const told = /^\/(event|request)s\/([^/]+)(?:\/(.+))?$/
 const run = promisify(execFile)
 
 /** What of `now` would break who relies on `before`, a line each; `skipped` says why that cannot be said here. */
-export async function findBreaks(before: ContractDocument, now: ContractDocument): Promise<{ breaks: string[] } | { skipped: string }> {
+export async function findBreaks(
+  before: ContractDocument,
+  now: ContractDocument,
+): Promise<{ breaks: string[] } | { skipped: string }> {
   const tool = await installGoTool(oasdiff)
   if ('skipped' in tool) return tool
   const folder = mkdtempSync(join(tmpdir(), 'materia-contracts-'))
@@ -27,10 +30,16 @@ export async function findBreaks(before: ContractDocument, now: ContractDocument
       writeFileSync(file, JSON.stringify(document))
       return file
     })
-    const { stdout } = await run(tool.command, ['breaking', ...files, '--format', 'json', '--allow-external-refs=false'], { maxBuffer: 64 * 1024 * 1024 })
+    const { stdout } = await run(
+      tool.command,
+      ['breaking', ...files, '--format', 'json', '--allow-external-refs=false'],
+      { maxBuffer: 64 * 1024 * 1024 },
+    )
     const changes: Change[] = JSON.parse(stdout || '[]') ?? []
     const breaking = changes.filter(({ id, path }) => !newValue.test(id) || told.test(path))
-    return { breaks: breaking.map(({ text, operation, path }) => `${nameOf(operation, path)}: ${text}`) }
+    return {
+      breaks: breaking.map(({ text, operation, path }) => `${nameOf(operation, path)}: ${text}`),
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -38,5 +47,7 @@ export async function findBreaks(before: ContractDocument, now: ContractDocument
 
 function nameOf(operation: string, path: string): string {
   const [, kind, subject, version] = told.exec(path) ?? []
-  return kind && subject ? [kind, subject, version].filter(Boolean).join(' ') : `${operation} ${path}`
+  return kind && subject
+    ? [kind, subject, version].filter(Boolean).join(' ')
+    : `${operation} ${path}`
 }

@@ -23,7 +23,12 @@ export function keptContract(name: string): ContractDocument | undefined {
 /** Writes down what a service says now as what its last release said. */
 export function keepContract(service: Service): void {
   const { paths, ...rest } = currentContract(service)
-  const lines = Object.keys(paths).toSorted().map((path) => `${JSON.stringify(path)}:${JSON.stringify(paths[path])}`)
+  const lines = Object.keys(paths)
+    .toSorted()
+    .map((path) => `${JSON.stringify(path)}:${JSON.stringify(paths[path])}`)
   mkdirSync(keptDir, { recursive: true })
-  writeFileSync(fileOf(service.name), `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${lines.join(',\n')}\n}}\n`)
+  writeFileSync(
+    fileOf(service.name),
+    `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${lines.join(',\n')}\n}}\n`,
+  )
 }

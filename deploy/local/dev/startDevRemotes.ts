@@ -9,12 +9,22 @@ import { folderStore } from '@materia/build/releases/store/folderStore.ts'
  * Serves remotes from their sources, with hot updates, and points the registry of a build folder to them. Answers the origins that
  * the page must be allowed to load from. They end with the process.
  */
-export async function startDevRemotes(buildDir: string, names: readonly RemoteName[]): Promise<string[]> {
+export async function startDevRemotes(
+  buildDir: string,
+  names: readonly RemoteName[],
+): Promise<string[]> {
   const origins: string[] = []
   for (const name of names) {
     const port = await getPort()
-    const server = await withProgress(`${name} from its sources, with hot updates`, () => startDevServer(name, port))
-    await changeReleases(folderStore(buildDir), name, () => ({ current: 'dev', history: [], rolledBack: [], url: server.manifestUrl }))
+    const server = await withProgress(`${name} from its sources, with hot updates`, () =>
+      startDevServer(name, port),
+    )
+    await changeReleases(folderStore(buildDir), name, () => ({
+      current: 'dev',
+      history: [],
+      rolledBack: [],
+      url: server.manifestUrl,
+    }))
     origins.push(...server.origins)
   }
   return origins

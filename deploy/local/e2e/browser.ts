@@ -9,7 +9,10 @@ export const baseURL = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080'
 export const headers = { origin: new URL(baseURL).origin }
 
 /** `language` is one chosen before, `user` a demo company that is signed in. */
-export type Visit = BrowserContextOptions & { language?: Language | undefined; user?: string | undefined }
+export type Visit = BrowserContextOptions & {
+  language?: Language | undefined
+  user?: string | undefined
+}
 
 // React's, in a build for production: it drew other than the server, or drew a part anew instead of taking it over.
 const mismatch = /React error #(?:418|419|421|422|423|425)\b/
@@ -35,7 +38,12 @@ export function openBrowser({ closeAfter = afterEach } = {}): (visit?: Visit) =>
   return async ({ language, user, ...options } = {}) => {
     // A headless browser says that it is one, and is then taken for a crawler.
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
-    const context = await browser.newContext({ baseURL, userAgent, viewport: { width: 1280, height: 800 }, ...options })
+    const context = await browser.newContext({
+      baseURL,
+      userAgent,
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    })
     context.setDefaultTimeout(patienceMs)
     context.on('weberror', (thrown) => {
       const { message } = thrown.error()
@@ -43,7 +51,9 @@ export function openBrowser({ closeAfter = afterEach } = {}): (visit?: Visit) =>
     })
     if (language) {
       await context.addInitScript(chooseOnce, language)
-      await context.addCookies([{ name: languageKey, value: language, url: options.baseURL ?? baseURL }])
+      await context.addCookies([
+        { name: languageKey, value: language, url: options.baseURL ?? baseURL },
+      ])
     }
     const page = await context.newPage()
     if (options.javaScriptEnabled !== false) goOnceAlive(page)
@@ -66,20 +76,30 @@ function goOnceAlive(page: Page): void {
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // The screen is taken over after its frame.
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
-    return !document.querySelector('#root[data-drawn]') && [...document.querySelectorAll('main :is(a, button, input, select)')].every(isTaken)
+    const isTaken = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__react'))
+    return (
+      !document.querySelector('#root[data-drawn]') &&
+      [...document.querySelectorAll('main :is(a, button, input, select)')].every(isTaken)
+    )
   })
   // What its effects listen to.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  )
 }
 
 /** Not over what the visitor chooses later. */
 function chooseOnce(language: Language): void {
-  if (!localStorage.getItem('preferredLanguage')) localStorage.setItem('preferredLanguage', language)
+  if (!localStorage.getItem('preferredLanguage'))
+    localStorage.setItem('preferredLanguage', language)
 }
 
 async function signIn(page: Page, username: string, tries = 3): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { username, password: 'materia-demo' }, headers })
+  const answer = await page.request.post('/api/login', {
+    data: { username, password: 'materia-demo' },
+    headers,
+  })
   // A machine on which everything starts at once may say that it is to be tried again: that is no test's matter here.
   if (answer.status() === 503 && tries > 1) return signIn(page, username, tries - 1)
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${await answer.text()}`)
@@ -90,5 +110,7 @@ export async function violations(page: Page, tags?: string[]): Promise<string[]>
   // No pages in pages here, which are what another way of running it is for: that opens a page more each time.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations: found } = await (tags ? axe.withTags(tags) : axe).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`))
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+  )
 }

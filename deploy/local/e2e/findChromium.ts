@@ -12,10 +12,19 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export async function findChromium(): Promise<Record<string, string>> {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = process.env.CHROME ?? folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync)
+  const found =
+    process.env.CHROME ??
+    folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync)
   if (found) return { CHROME: found }
   const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const archives = join(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../../bin')
-  const [path] = await Promise.all([packaged.executablePath(), inflate(join(archives, 'al2023.tar.br'))])
-  return { CHROME: path, CHROME_LIBRARIES: join(tmpdir(), 'al2023/lib'), CHROME_FONTS: join(tmpdir(), 'fonts') }
+  const [path] = await Promise.all([
+    packaged.executablePath(),
+    inflate(join(archives, 'al2023.tar.br')),
+  ])
+  return {
+    CHROME: path,
+    CHROME_LIBRARIES: join(tmpdir(), 'al2023/lib'),
+    CHROME_FONTS: join(tmpdir(), 'fonts'),
+  }
 }

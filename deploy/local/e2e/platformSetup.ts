@@ -25,7 +25,35 @@ export default async function platformSetup(): Promise<void> {
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
   const servers = { MONGO_URL: testMongoUrl(), REDIS_URL: newRedisUrl(), NATS_URL: newNatsUrl() }
   const previews = { PREVIEW_KEYS: randomBytes(32).toString('hex') }
-  const env = { ...process.env, ...servers, ...previews, LOGINS_PER_ADDRESS: '100000', REQUESTS_PER_ADDRESS: '100000', REQUESTS_PER_USER: '100000', FORMS_PER_ADDRESS: '100000', SMTP_URL: '', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000', UPSTREAM_TIMEOUT_MS: '40000', REDIS_TIMEOUT_MS: '20000', DRAW_TIMEOUT_MS: '20000', TELEMETRY_SHARE: '0' }
-  globalThis.e2ePlatform = await startPlatform({ port: 0, dataDir, buildDir, env, log, build: () => copyTree({ buildDir, log }) })
-  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir, MAIL_DIR: join(dataDir, 'mail'), SERVICE_LOG_DIR: join(dataDir, 'logs'), ...previews })
+  const env = {
+    ...process.env,
+    ...servers,
+    ...previews,
+    LOGINS_PER_ADDRESS: '100000',
+    REQUESTS_PER_ADDRESS: '100000',
+    REQUESTS_PER_USER: '100000',
+    FORMS_PER_ADDRESS: '100000',
+    SMTP_URL: '',
+    CHECK_CONTRACTS: 'true',
+    ANSWER_WITHIN_MS: '30000',
+    UPSTREAM_TIMEOUT_MS: '40000',
+    REDIS_TIMEOUT_MS: '20000',
+    DRAW_TIMEOUT_MS: '20000',
+    TELEMETRY_SHARE: '0',
+  }
+  globalThis.e2ePlatform = await startPlatform({
+    port: 0,
+    dataDir,
+    buildDir,
+    env,
+    log,
+    build: () => copyTree({ buildDir, log }),
+  })
+  Object.assign(process.env, {
+    BASE_URL: globalThis.e2ePlatform.url,
+    BUILD_DIR: buildDir,
+    MAIL_DIR: join(dataDir, 'mail'),
+    SERVICE_LOG_DIR: join(dataDir, 'logs'),
+    ...previews,
+  })
 }

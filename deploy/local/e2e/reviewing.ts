@@ -7,6 +7,10 @@ export { drawnPdf } from '@materia/identity/test/publicApi.ts'
 
 /** What an operator does to make a demo company a reviewer, at the platform of the run. */
 export function grantReviewer(username: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(rootDir, 'deploy/local/grant.ts'), 'reviewer', username], { env: { ...process.env, MONGO_URL: testMongoUrl() }, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(rootDir, 'deploy/local/grant.ts'), 'reviewer', username],
+    { env: { ...process.env, MONGO_URL: testMongoUrl() }, encoding: 'utf8' },
+  )
   if (status !== 0) throw new Error(stderr)
 }

@@ -7,7 +7,9 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** What moved since the page was opened, with how much that was (CLS); nothing where all of it was less than `least`. */
 export async function shiftsOf(page: Page, least = 0): Promise<string[]> {
-  const shifts: { value: number; moved: string }[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  const shifts: { value: number; moved: string }[] = await page.evaluate(() =>
+    Reflect.get(window, 'shifts'),
+  )
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   return sum < least ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
 }
@@ -15,7 +17,12 @@ export async function shiftsOf(page: Page, least = 0): Promise<string[]> {
 /** Every answer takes its time, as on a phone: what comes late comes after what is drawn first. */
 export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
 }
 
 /** Runs in the page, before anything of its own. */
@@ -30,7 +37,8 @@ function watch(): void {
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ('value' in entry && 'sources' in entry && Array.isArray(entry.sources)) shifts.push({ value: Number(entry.value), moved: entry.sources.map(named).join(' | ') })
+      if ('value' in entry && 'sources' in entry && Array.isArray(entry.sources))
+        shifts.push({ value: Number(entry.value), moved: entry.sources.map(named).join(' | ') })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -11,15 +11,21 @@ export type Stall = 'before' | 'midway'
  */
 export async function startStallingProxy() {
   let stalled: { file: RegExp; at: Stall } | undefined
-  const stalls = (url: string | undefined, at: Stall): boolean => stalled?.at === at && stalled.file.test(url ?? '')
+  const stalls = (url: string | undefined, at: Stall): boolean =>
+    stalled?.at === at && stalled.file.test(url ?? '')
   const server = createServer((asked, answer) => {
     if (stalls(asked.url, 'before')) return
     const { method, headers, url } = asked
-    asked.pipe(request(new URL(url ?? '/', baseURL), { method, headers }, (answered: IncomingMessage) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers)
-      if (stalls(url, 'midway')) answered.once('data', (bytes: Buffer) => answer.write(bytes.subarray(0, bytes.length / 2)))
-      else answered.pipe(answer)
-    }))
+    asked.pipe(
+      request(new URL(url ?? '/', baseURL), { method, headers }, (answered: IncomingMessage) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers)
+        if (stalls(url, 'midway'))
+          answered.once('data', (bytes: Buffer) =>
+            answer.write(bytes.subarray(0, bytes.length / 2)),
+          )
+        else answered.pipe(answer)
+      }),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

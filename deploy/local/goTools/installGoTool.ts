@@ -17,18 +17,31 @@ const buildLimitMs = 240_000
 const run = promisify(execFile)
 
 /** Built by Go at the first need, into `.servers/`, of the version whose sum Go's own log of sums knows; `skipped` says why there is none. */
-export async function installGoTool({ path, version }: GoTool): Promise<{ command: string } | { skipped: string }> {
+export async function installGoTool({
+  path,
+  version,
+}: GoTool): Promise<{ command: string } | { skipped: string }> {
   const name = basename(path)
   const folder = join(rootDir, '.servers', `${name}-${version}`)
   const command = join(folder, name)
   if (existsSync(command)) return { command }
   const go = findOnPath(['go'], `${process.env['PATH']}:${goInstalled}`)
   if (go === null) return { skipped: 'there is no Go' }
-  const env = { ...process.env, GOBIN: folder, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod', CGO_ENABLED: '0' }
+  const env = {
+    ...process.env,
+    GOBIN: folder,
+    GOTOOLCHAIN: 'local',
+    GOFLAGS: '-mod=mod',
+    CGO_ENABLED: '0',
+  }
   const build = () => run(go, ['install', `${path}@${version}`], { env, timeout: buildLimitMs })
   return withLock(`${folder}.lock`, async () => {
     if (existsSync(command)) return { command }
-    return withProgress(`Building ${name} ${version} into .servers/ (once)`, build)
-      .then(() => ({ command }), (error: Error) => ({ skipped: `Go could not build it: ${error.message.trim().split('\n').at(-1)}` }))
+    return withProgress(`Building ${name} ${version} into .servers/ (once)`, build).then(
+      () => ({ command }),
+      (error: Error) => ({
+        skipped: `Go could not build it: ${error.message.trim().split('\n').at(-1)}`,
+      }),
+    )
   })
 }

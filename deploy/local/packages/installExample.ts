@@ -10,15 +10,32 @@ const noNetwork = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNR
  * Makes a repository of an example in a folder outside the tree: with our packages packed, and others (`packages`) in the versions that this tree has.
  * False, and said, where no registry answers.
  */
-export async function installExample(kind: keyof typeof packagesOf, folder: string, packages: string[]): Promise<boolean> {
+export async function installExample(
+  kind: keyof typeof packagesOf,
+  folder: string,
+  packages: string[],
+): Promise<boolean> {
   const packed = await packPackages(join(folder, 'tarballs'), packagesOf[kind])
   cpSync(join(import.meta.dirname, 'example', kind), folder, { recursive: true })
   const dependencies = {
-    ...Object.fromEntries(Object.entries(packed).map(([name, file]) => [`@materia/${name}`, `file:${file}`])),
-    ...Object.fromEntries(packages.map((name) => [name, packageVersion(join(rootDir, 'node_modules', name))])),
+    ...Object.fromEntries(
+      Object.entries(packed).map(([name, file]) => [`@materia/${name}`, `file:${file}`]),
+    ),
+    ...Object.fromEntries(
+      packages.map((name) => [name, packageVersion(join(rootDir, 'node_modules', name))]),
+    ),
   }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...readPackage<object>(folder), dependencies }))
-  const { code, output } = await runNpm(folder, ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'])
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ ...readPackage<object>(folder), dependencies }),
+  )
+  const { code, output } = await runNpm(folder, [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+  ])
   if (code === 0) return true
   if (!noNetwork.test(output)) throw new Error(output)
   process.stderr.write(`Skipped: a ${kind} in a repository of its own, no registry answers\n`)

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +17,11 @@ import { rootDir } from '@materia/build/slices.ts'
 import { runNpm } from '../runNpm.mjs'
 import { UserError } from '../UserError.mjs'
 
-type Manifest = { version: string; bin?: Record<string, string>; dependencies?: Record<string, string> }
+type Manifest = {
+  version: string
+  bin?: Record<string, string>
+  dependencies?: Record<string, string>
+}
 
 /** What a service is made of, and what a remote. */
 export const packagesOf = {
@@ -23,7 +37,10 @@ const unpacked = ['**/node_modules/**', '**/*.test.*', '**/test/**', '**/stories
  * Packs packages into a folder, as `npm publish` takes them; answers the tarballs by name. In the tree they are TypeScript that Node strips, which it refuses
  * within node_modules: packed they are JavaScript and types, found by the same import (`@materia/contracts/errors.ts`). Throws UserError where one cannot be published.
  */
-export async function packPackages(to: string, names = Object.values(packagesOf).flat()): Promise<Record<string, string>> {
+export async function packPackages(
+  to: string,
+  names = Object.values(packagesOf).flat(),
+): Promise<Record<string, string>> {
   const wanted = [...new Set(names)]
   wanted.forEach(checkChangelog)
   const work = mkdtempSync(join(tmpdir(), 'materia-pack-'))
@@ -41,37 +58,81 @@ export async function packPackages(to: string, names = Object.values(packagesOf)
 function checkChangelog(name: string): void {
   const { version } = manifestOf(name)
   const file = join(rootDir, 'packages', name, 'CHANGELOG.md')
-  const isTold = existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(`## ${version}`)
-  if (!isTold) throw new UserError(`packages/${name}/CHANGELOG.md does not say what ${version} brings (## ${version})`)
+  const isTold =
+    existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(`## ${version}`)
+  if (!isTold)
+    throw new UserError(
+      `packages/${name}/CHANGELOG.md does not say what ${version} brings (## ${version})`,
+    )
 }
 
 async function compile(names: string[], work: string): Promise<void> {
-  const compilerOptions = { noEmit: false, noCheck: true, declaration: true, incremental: false, rewriteRelativeImportExtensions: true, rootDir, outDir: join(work, 'out') }
-  const files = names.flatMap((name) => globSync(`packages/${name}/**/*.{ts,tsx}`, { cwd: rootDir, exclude: unpacked }))
-  const config = { extends: join(rootDir, 'tsconfig.json'), compilerOptions, files: files.map((file) => join(rootDir, file)) }
+  const compilerOptions = {
+    noEmit: false,
+    noCheck: true,
+    declaration: true,
+    incremental: false,
+    rewriteRelativeImportExtensions: true,
+    rootDir,
+    outDir: join(work, 'out'),
+  }
+  const files = names.flatMap((name) =>
+    globSync(`packages/${name}/**/*.{ts,tsx}`, { cwd: rootDir, exclude: unpacked }),
+  )
+  const config = {
+    extends: join(rootDir, 'tsconfig.json'),
+    compilerOptions,
+    files: files.map((file) => join(rootDir, file)),
+  }
   // Types of packages are looked for from here.
   symlinkSync(join(rootDir, 'node_modules'), join(work, 'node_modules'))
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config))
-  await run(process.execPath, [join(rootDir, 'node_modules/typescript/bin/tsc'), '-p', work]).catch((failed: { stdout?: string }) => {
-    throw new UserError(`The packages do not compile:\n${failed.stdout ?? String(failed)}`)
-  })
+  await run(process.execPath, [join(rootDir, 'node_modules/typescript/bin/tsc'), '-p', work]).catch(
+    (failed: { stdout?: string }) => {
+      throw new UserError(`The packages do not compile:\n${failed.stdout ?? String(failed)}`)
+    },
+  )
 }
 
 async function pack(name: string, work: string, to: string): Promise<string> {
   const folder = join(work, name)
-  cpSync(join(rootDir, 'packages', name), folder, { recursive: true, filter: (path) => !['node_modules', 'test', 'stories'].includes(basename(path)) && !isSource(path) })
+  cpSync(join(rootDir, 'packages', name), folder, {
+    recursive: true,
+    filter: (path) =>
+      !['node_modules', 'test', 'stories'].includes(basename(path)) && !isSource(path),
+  })
   cpSync(join(work, 'out/packages', name), folder, { recursive: true })
   // What is started, or loaded by a tool, by its path, which no compiler sees.
   for (const file of globSync('**/*.js', { cwd: folder })) {
     const path = join(folder, file)
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/(import\.meta\.dirname, '[\w/]+)\.ts'/g, "$1.js'"))
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replaceAll(/(import\.meta\.dirname, '[\w/]+)\.ts'/g, "$1.js'"),
+    )
   }
   const { version, bin = {}, dependencies } = manifestOf(name)
-  const commands = Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, file.replace(/ts$/, 'js')]))
+  const commands = Object.fromEntries(
+    Object.entries(bin).map(([command, file]) => [command, file.replace(/ts$/, 'js')]),
+  )
   const source = { types: './*.d.ts', default: './*.js' }
-  const manifest = { name: `@materia/${name}`, version, type: 'module', license: 'UNLICENSED', bin: commands, sideEffects: name === 'contracts' ? false : undefined, exports: { './*.ts': source, './*.tsx': source, './*': './*' }, dependencies }
+  const manifest = {
+    name: `@materia/${name}`,
+    version,
+    type: 'module',
+    license: 'UNLICENSED',
+    bin: commands,
+    sideEffects: name === 'contracts' ? false : undefined,
+    exports: { './*.ts': source, './*.tsx': source, './*': './*' },
+    dependencies,
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const { code, stdout, output } = await runNpm(folder, ['pack', '--json', '--ignore-scripts', '--pack-destination', to])
+  const { code, stdout, output } = await runNpm(folder, [
+    'pack',
+    '--json',
+    '--ignore-scripts',
+    '--pack-destination',
+    to,
+  ])
   if (code !== 0) throw new UserError(`npm cannot pack packages/${name}: ${output.trim()}`)
   const [{ filename }]: [{ filename: string }] = JSON.parse(stdout)
   return join(to, filename)

@@ -10,8 +10,22 @@ const newPage = openBrowser()
 // npm brings some six hundred packages, on a machine where much else runs.
 const limitMs = 580_000
 const packages = [
-  '@emotion/react', 'react', 'react-dom', 'react-intl', 'react-router-dom', '@formatjs/cli', '@swc/jest', '@testing-library/react', '@testing-library/user-event', '@types/jest', '@types/node',
-  '@types/react', '@types/react-dom', 'jest', 'jest-environment-jsdom', 'typescript',
+  '@emotion/react',
+  'react',
+  'react-dom',
+  'react-intl',
+  'react-router-dom',
+  '@formatjs/cli',
+  '@swc/jest',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
 ]
 
 let folder = ''
@@ -22,7 +36,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function git(...args: string[]): string {
-  return execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@squad.example', ...args], { cwd: folder, encoding: 'utf8' })
+  return execFileSync(
+    'git',
+    ['-c', 'user.name=Ana', '-c', 'user.email=ana@squad.example', ...args],
+    { cwd: folder, encoding: 'utf8' },
+  )
 }
 
 async function npm(...args: string[]): Promise<string> {
@@ -31,33 +49,54 @@ async function npm(...args: string[]): Promise<string> {
   return output
 }
 
-it('a remote in a repository of its own is tested and released there: the next page load has it, and a preview of the next one who opens its link', async () => {
-  if (!await installExample('remote', folder, packages)) return
-  git('init', '-q')
-  git('add', '.')
-  await npm('test')
+it(
+  'a remote in a repository of its own is tested and released there: the next page load has it, and a preview of the next one who opens its link',
+  async () => {
+    if (!(await installExample('remote', folder, packages))) return
+    git('init', '-q')
+    git('add', '.')
+    await npm('test')
 
-  const page = await newPage({ language: 'es' })
-  expect((await page.goto('/depots'))?.status()).toBe(404)
-  Object.assign(process.env, { RELEASES_DIR: process.env['BUILD_DIR'], PUBLIC_URL: baseURL })
-  const startedAt = performance.now()
-  git('commit', '-qm', 'depots')
-  expect(await npm('run', 'release', '--', '--note', 'The first')).toContain('the next page load has it')
-  expect((await page.goto('/depots'))?.status()).toBe(200)
-  await page.getByRole('heading', { level: 1, name: 'Bodegas cerca de ti' }).waitFor()
-  process.stderr.write(`A remote in a repository of its own was live in an open browser ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its commit\n`)
-  await page.getByRole('textbox', { name: 'Ciudad' }).fill('H')
-  expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(['Houston'])
+    const page = await newPage({ language: 'es' })
+    expect((await page.goto('/depots'))?.status()).toBe(404)
+    Object.assign(process.env, { RELEASES_DIR: process.env['BUILD_DIR'], PUBLIC_URL: baseURL })
+    const startedAt = performance.now()
+    git('commit', '-qm', 'depots')
+    expect(await npm('run', 'release', '--', '--note', 'The first')).toContain(
+      'the next page load has it',
+    )
+    expect((await page.goto('/depots'))?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: 'Bodegas cerca de ti' }).waitFor()
+    process.stderr.write(
+      `A remote in a repository of its own was live in an open browser ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its commit\n`,
+    )
+    await page.getByRole('textbox', { name: 'Ciudad' }).fill('H')
+    expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual([
+      'Houston',
+    ])
 
-  const source = join(folder, 'src/depots/DepotsScreen.tsx')
-  writeFileSync(source, readFileSync(source, 'utf8').replace("'Houston'", "'Hermosillo', 'Houston'"))
-  const [link = ''] = /\S+\/preview\/\S+$/m.exec(await npm('run', 'release', '--', '--preview')) ?? []
-  const seen = await newPage()
-  await seen.goto(link)
-  for (const [visitor, isNew] of [[seen, true], [page, false]] as const) {
-    await visitor.goto('/depots')
-    await visitor.getByRole('listitem').filter({ hasText: 'Querétaro' }).waitFor()
-    expect(await visitor.getByRole('listitem').filter({ hasText: 'Hermosillo' }).isVisible()).toBe(isNew)
-  }
-  expect(await npm('exec', '--', 'materia', 'releases')).toMatch(new RegExp(`current .* ${git('rev-parse', '--short=12', 'HEAD').trim()} .*The first`))
-}, limitMs)
+    const source = join(folder, 'src/depots/DepotsScreen.tsx')
+    writeFileSync(
+      source,
+      readFileSync(source, 'utf8').replace("'Houston'", "'Hermosillo', 'Houston'"),
+    )
+    const [link = ''] =
+      /\S+\/preview\/\S+$/m.exec(await npm('run', 'release', '--', '--preview')) ?? []
+    const seen = await newPage()
+    await seen.goto(link)
+    for (const [visitor, isNew] of [
+      [seen, true],
+      [page, false],
+    ] as const) {
+      await visitor.goto('/depots')
+      await visitor.getByRole('listitem').filter({ hasText: 'Querétaro' }).waitFor()
+      expect(
+        await visitor.getByRole('listitem').filter({ hasText: 'Hermosillo' }).isVisible(),
+      ).toBe(isNew)
+    }
+    expect(await npm('exec', '--', 'materia', 'releases')).toMatch(
+      new RegExp(`current .* ${git('rev-parse', '--short=12', 'HEAD').trim()} .*The first`),
+    )
+  },
+  limitMs,
+)

@@ -17,23 +17,52 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a service in a repository of its own installs the packages, and runs with them', async () => {
-  if (!await installExample('service', folder, ['joi'])) return
+it(
+  'a service in a repository of its own installs the packages, and runs with them',
+  async () => {
+    if (!(await installExample('service', folder, ['joi']))) return
 
-  const compilerOptions = { types: ['node'], typeRoots: [join(rootDir, 'node_modules/@types')], incremental: false }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(rootDir, 'tsconfig.json'), compilerOptions, include: ['*.ts'] }))
-  const checked = spawnSync(process.execPath, [join(rootDir, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
-  expect(checked.stdout).toBe('')
+    const compilerOptions = {
+      types: ['node'],
+      typeRoots: [join(rootDir, 'node_modules/@types')],
+      incremental: false,
+    }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join(rootDir, 'tsconfig.json'),
+        compilerOptions,
+        include: ['*.ts'],
+      }),
+    )
+    const checked = spawnSync(
+      process.execPath,
+      [join(rootDir, 'node_modules/typescript/bin/tsc'), '-p', folder],
+      { encoding: 'utf8' },
+    )
+    expect(checked.stdout).toBe('')
 
-  const env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), NATS_URL: newNatsUrl(), IDENTITY_KEY: 'x'.repeat(32) }
-  const service = startProcess(join(folder, 'server.ts'), env)
-  const ended = service.ended.then(() => { throw new Error(service.output.join('\n')) })
-  try {
-    const url = await Promise.race([service.listening, ended])
-    const answer = await fetch(`${url}/api/depots`)
-    expect([answer.status, await answer.json()]).toEqual([200, { depots: [{ city: 'Monterrey' }, { city: 'Houston' }] }])
-  } finally {
-    ended.catch(() => {})
-    await service.kill()
-  }
-}, limitMs)
+    const env = {
+      MONGO_URL: testMongoUrl(),
+      MONGO_DATABASE: uniqueDatabase(),
+      NATS_URL: newNatsUrl(),
+      IDENTITY_KEY: 'x'.repeat(32),
+    }
+    const service = startProcess(join(folder, 'server.ts'), env)
+    const ended = service.ended.then(() => {
+      throw new Error(service.output.join('\n'))
+    })
+    try {
+      const url = await Promise.race([service.listening, ended])
+      const answer = await fetch(`${url}/api/depots`)
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { depots: [{ city: 'Monterrey' }, { city: 'Houston' }] },
+      ])
+    } finally {
+      ended.catch(() => {})
+      await service.kill()
+    }
+  },
+  limitMs,
+)

@@ -27,9 +27,10 @@ function learn(line: string): void {
 
 async function end(): Promise<void> {
   signalAll('SIGTERM')
-  for (const until = Date.now() + graceMs; Date.now() < until && anyAlive(); ) await wait(50)
+  for (const until = Date.now() + graceMs; Date.now() < until && anyAlive();) await wait(50)
   signalAll('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
 function anyAlive(): boolean {

@@ -1,10 +1,21 @@
-import { type WriteStream, createWriteStream, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
+import {
+  type WriteStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 const maxBytes = 10 * 1024 * 1024
 
 /** Appends to a log. When it has grown too long it becomes `<file>.1`, in place of the one before, and a new one begins. */
-export function openLog(file: string, limit = maxBytes): { write(text: string): void; end(): void } {
+export function openLog(
+  file: string,
+  limit = maxBytes,
+): { write(text: string): void; end(): void } {
   mkdirSync(dirname(file), { recursive: true })
   let bytes = existsSync(file) ? statSync(file).size : 0
   let stream = append(file)

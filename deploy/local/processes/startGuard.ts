@@ -24,16 +24,21 @@ export function commandGuard(): Guard {
 
 /** `graceMs` is how long a process may take from SIGTERM to its end before it is killed. */
 export function startGuard(graceMs = 8000): Guard {
-  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'guardProcess.ts'), String(graceMs)], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', join(import.meta.dirname, 'guardProcess.ts'), String(graceMs)],
+    {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.stdin.on('error', () => {})
   child.unref()
   unrefPipe(child.stdin)
   let isEnding = false
-  const tell = (word: string, value: string | number): void => void child.stdin.write(`${word} ${value}\n`)
+  const tell = (word: string, value: string | number): void =>
+    void child.stdin.write(`${word} ${value}\n`)
   return {
     pid: child.pid ?? 0,
     watch: (pid) => tell('watch', pid),

@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => guard.end())
 
-const node = (code: string) => () => runProcess({ command: process.execPath, args: ['-e', code] }, guard)
+const node = (code: string) => () =>
+  runProcess({ command: process.execPath, args: ['-e', code] }, guard)
 const idle = node('setInterval(() => {}, 1000)')
 const broken = node('console.error("no disk left"); process.exit(3)')
 
@@ -23,11 +24,21 @@ describe('supervise', () => {
   it('starts a killed process again and says so in one line', async () => {
     const lines: string[] = []
     const first = idle()
-    const supervised = supervise('catalog', first, idle, { log: (line) => lines.push(line), guard, giveUp: () => {} })
+    const supervised = supervise('catalog', first, idle, {
+      log: (line) => lines.push(line),
+      guard,
+      giveUp: () => {},
+    })
     process.kill(first.pid, 'SIGKILL')
-    const pid = await waitFor(async () => (supervised.pid() === first.pid ? null : supervised.pid()), 30_000)
+    const pid = await waitFor(
+      async () => (supervised.pid() === first.pid ? null : supervised.pid()),
+      30_000,
+    )
     await supervised.stop()
-    expect({ lines, isNew: pid !== null }).toEqual({ lines: ['catalog ended (SIGKILL): starting it again'], isNew: true })
+    expect({ lines, isNew: pid !== null }).toEqual({
+      lines: ['catalog ended (SIGKILL): starting it again'],
+      isNew: true,
+    })
   })
 
   it('gives up at the fifth death in a minute, with the last lines', async () => {
@@ -40,7 +51,11 @@ describe('supervise', () => {
 
   it('lets a stopped process be', async () => {
     const lines: string[] = []
-    const supervised = supervise('catalog', idle(), idle, { log: (line) => lines.push(line), guard, giveUp: () => {} })
+    const supervised = supervise('catalog', idle(), idle, {
+      log: (line) => lines.push(line),
+      guard,
+      giveUp: () => {},
+    })
     await supervised.stop()
     expect(lines).toEqual([])
   })
@@ -50,7 +65,11 @@ describe('the guard', () => {
   it('lets nothing be started again while it ends', async () => {
     const lines: string[] = []
     const first = idle()
-    const supervised = supervise('catalog', first, idle, { log: (line) => lines.push(line), guard, giveUp: () => {} })
+    const supervised = supervise('catalog', first, idle, {
+      log: (line) => lines.push(line),
+      guard,
+      giveUp: () => {},
+    })
     await guard.end()
     await supervised.stop()
     expect({ lines, pid: supervised.pid() }).toEqual({ lines: [], pid: first.pid })
@@ -58,13 +77,20 @@ describe('the guard', () => {
 
   it('stops what a killed process had started, one that ignores SIGTERM too, and erases its folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'materia-guard-'))
-    const parent = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'test/parentOfTwo.ts'), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const parent = spawn(
+      process.execPath,
+      ['--no-warnings', join(import.meta.dirname, 'test/parentOfTwo.ts'), folder],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     const [line] = await once(parent.stdout, 'data')
     const pids: number[] = JSON.parse(String(line))
     parent.kill('SIGKILL')
-    const gone = await waitFor(async () => (pids.some(isAlive) || existsSync(folder) ? null : true), 15_000)
+    const gone = await waitFor(
+      async () => (pids.some(isAlive) || existsSync(folder) ? null : true),
+      15_000,
+    )
     rmSync(folder, { recursive: true, force: true })
     expect(gone).toBe(true)
   })

@@ -17,7 +17,12 @@ const windowMs = 60_000
 const firstDelayMs = 200
 
 /** Starts a process again whenever it ends: at once at first, later more slowly, and no more after five exits in a minute. */
-export function supervise(name: string, first: Running, launch: () => Running, options: SupervisorOptions): Supervised {
+export function supervise(
+  name: string,
+  first: Running,
+  launch: () => Running,
+  options: SupervisorOptions,
+): Supervised {
   let running = first
   let isStopping = false
   const stopping = new AbortController()
@@ -38,7 +43,9 @@ export function supervise(name: string, first: Running, launch: () => Running, o
       const cause = signal === null ? `exit code ${code}` : signal
       if (exits.length >= maxExits) return options.giveUp(exitError(name, cause, lines))
       options.log(`${name} ended (${cause}): starting it again`)
-      await wait(firstDelayMs * 2 ** (exits.length - 1), undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(firstDelayMs * 2 ** (exits.length - 1), undefined, {
+        signal: stopping.signal,
+      }).catch(() => {})
       if (isOver()) return
       running = launch()
     }
@@ -57,5 +64,10 @@ export function supervise(name: string, first: Running, launch: () => Running, o
 }
 
 function exitError(name: string, cause: string, lines: string[]): UserError {
-  return new UserError([`${name} ended five times within a minute (${cause}). Its last lines:`, ...lines.slice(-10)].join('\n  '))
+  return new UserError(
+    [
+      `${name} ended five times within a minute (${cause}). Its last lines:`,
+      ...lines.slice(-10),
+    ].join('\n  '),
+  )
 }

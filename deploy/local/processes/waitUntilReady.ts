@@ -7,7 +7,11 @@ const readyTimeoutMs = 300_000
 const checkMs = 2000
 
 /** Asks until the check passes. Stops the process and throws a UserError with its last words when it ends first or takes too long. */
-export async function waitUntilReady(name: string, running: Running, check: (timeoutMs: number) => Promise<void>): Promise<void> {
+export async function waitUntilReady(
+  name: string,
+  running: Running,
+  check: (timeoutMs: number) => Promise<void>,
+): Promise<void> {
   let lastError = ''
   const outcome = await waitFor(async () => {
     if (!running.isAlive()) return 'ended'
@@ -21,5 +25,7 @@ export async function waitUntilReady(name: string, running: Running, check: (tim
   }, readyTimeoutMs)
   if (outcome === 'ready') return
   await running.stop()
-  throw new UserError(`${name} did not start: ${running.lastLines().slice(-5).join('\n') || lastError}`)
+  throw new UserError(
+    `${name} did not start: ${running.lastLines().slice(-5).join('\n') || lastError}`,
+  )
 }

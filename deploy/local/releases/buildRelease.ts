@@ -10,18 +10,27 @@ import { UserError } from '../UserError.mjs'
  * Builds a version of a slice into the folder that the gateway serves, unless it is there already. It appears there
  * whole: a build that was cut off leaves nothing. Throws UserError with the compiler's words when it fails.
  */
-export async function buildRelease(buildDir: string, name: SliceName, version: string, mode: 'production' | 'development' = 'production'): Promise<void> {
+export async function buildRelease(
+  buildDir: string,
+  name: SliceName,
+  version: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<void> {
   const folder = join(releasesDir(name, buildDir), version)
   if (existsSync(folder)) return
   const draft = `${folder}.draft-${process.pid}`
   const guard = commandGuard()
   guard.erase(draft)
   const args = [join(rootDir, 'packages/build/buildSlice.ts'), name, version, draft, mode]
-  const building = runProcess({ command: process.execPath, args, cwd: rootDir, env: { NODE_ENV: mode } }, guard)
+  const building = runProcess(
+    { command: process.execPath, args, cwd: rootDir, env: { NODE_ENV: mode } },
+    guard,
+  )
   const { code } = await building.exited
   // Another process may have built the same version at the same time.
   if (code === 0 && !existsSync(folder)) renameSync(draft, folder)
   rmSync(draft, { recursive: true, force: true })
   guard.keep(draft)
-  if (!existsSync(folder)) throw new UserError(`${name} does not build:\n${building.lastLines().join('\n')}`)
+  if (!existsSync(folder))
+    throw new UserError(`${name} does not build:\n${building.lastLines().join('\n')}`)
 }

@@ -4,7 +4,11 @@ import { type Built, buildTree } from './buildTree.ts'
 import { setCurrent } from '@materia/build/releases/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
-type Options = { buildDir: string; log: (line: string) => void; isWanted?: (slice: Built) => boolean }
+type Options = {
+  buildDir: string
+  log: (line: string) => void
+  isWanted?: (slice: Built) => boolean
+}
 
 /** The working tree's slices, released in a build folder apart from the project's own, whose registry stays as it is. */
 export async function copyTree({ buildDir, log, isWanted }: Options): Promise<void> {

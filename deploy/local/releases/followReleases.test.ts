@@ -1,9 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../processes/waitFor.ts'
 import { followReleases } from './followReleases.ts'
-import { addVersion, changeReleases, setCandidate, setCurrent } from '@materia/build/releases/registry.ts'
+import {
+  addVersion,
+  changeReleases,
+  setCandidate,
+  setCurrent,
+} from '@materia/build/releases/registry.ts'
 import { bucketStore } from '@materia/build/releases/store/bucketStore.ts'
 import { type ReleaseStore, pathOf } from '@materia/build/releases/store/ReleaseStore.ts'
 import { startBucket } from '@materia/build/releases/test/startBucket.ts'
@@ -17,9 +30,18 @@ let ending: AbortController
 let lines: string[]
 
 const mirror = (at: number) => join(folder, `mirror-${at}`)
-const untilIs = async (look: () => unknown, expected: unknown) => expect(await waitFor(async () => JSON.stringify(look()) === JSON.stringify(expected) || null, 50_000)).toBe(true)
-const currentAt = (at: number) => (existsSync(join(mirror(at), 'remotes.json')) ? JSON.parse(readFileSync(join(mirror(at), 'remotes.json'), 'utf8'))[name].current : undefined)
-const versionsAt = (at: number) => readdirSync(join(mirror(at), pathOf(name))).filter((version) => !version.includes('draft')).toSorted()
+const untilIs = async (look: () => unknown, expected: unknown) =>
+  expect(
+    await waitFor(async () => JSON.stringify(look()) === JSON.stringify(expected) || null, 50_000),
+  ).toBe(true)
+const currentAt = (at: number) =>
+  existsSync(join(mirror(at), 'remotes.json'))
+    ? JSON.parse(readFileSync(join(mirror(at), 'remotes.json'), 'utf8'))[name].current
+    : undefined
+const versionsAt = (at: number) =>
+  readdirSync(join(mirror(at), pathOf(name)))
+    .filter((version) => !version.includes('draft'))
+    .toSorted()
 
 async function upload(version: string): Promise<void> {
   const built = join(folder, version)
@@ -36,7 +58,14 @@ beforeEach(async () => {
   await setCurrent(store, name, '1.0.0')
   lines = []
   ending = new AbortController()
-  following = [0, 1].map((at) => followReleases({ store, buildDir: mirror(at), log: (line) => void lines.push(line), signal: ending.signal }))
+  following = [0, 1].map((at) =>
+    followReleases({
+      store,
+      buildDir: mirror(at),
+      log: (line) => void lines.push(line),
+      signal: ending.signal,
+    }),
+  )
   await untilIs(() => [currentAt(0), currentAt(1)], ['1.0.0', '1.0.0'])
 })
 afterEach(async () => {
@@ -49,18 +78,29 @@ afterEach(async () => {
 it('brings what is released to every gateway, and before that its files', async () => {
   await upload('1.1.0')
   await addVersion(store, name, '1.1.0')
-  await untilIs(() => [versionsAt(0), versionsAt(1)], [['1.0.0', '1.1.0'], ['1.0.0', '1.1.0']])
+  await untilIs(
+    () => [versionsAt(0), versionsAt(1)],
+    [
+      ['1.0.0', '1.1.0'],
+      ['1.0.0', '1.1.0'],
+    ],
+  )
   expect(currentAt(0)).toBe('1.0.0')
   await upload('1.2.0')
   await setCandidate(store, name, '1.2.0', 10)
   await setCurrent(store, name, '1.1.0')
   await untilIs(() => [currentAt(0), currentAt(1)], ['1.1.0', '1.1.0'])
-  expect(readFileSync(join(mirror(1), pathOf(name), '1.1.0/server/routes.js'), 'utf8')).toBe('1.1.0')
+  expect(readFileSync(join(mirror(1), pathOf(name), '1.1.0/server/routes.js'), 'utf8')).toBe(
+    '1.1.0',
+  )
 })
 
 it('makes nothing current whose files are not there whole, and does once they are', async () => {
   await setCurrent(store, name, '2.0.0')
-  await untilIs(() => lines.filter((line) => line.includes('2.0.0 is not in the bucket')).length > 1, true)
+  await untilIs(
+    () => lines.filter((line) => line.includes('2.0.0 is not in the bucket')).length > 1,
+    true,
+  )
   expect([currentAt(0), currentAt(1), versionsAt(0)]).toEqual(['1.0.0', '1.0.0', ['1.0.0']])
   await upload('2.0.0')
   await untilIs(() => [currentAt(0), currentAt(1)], ['2.0.0', '2.0.0'])
@@ -70,6 +110,9 @@ it('drops what the store has deleted', async () => {
   await upload('1.1.0')
   await addVersion(store, name, '1.1.0')
   await untilIs(() => versionsAt(0), ['1.0.0', '1.1.0'])
-  await changeReleases(store, name, (before) => ({ ...before!, versions: { '1.0.0': before!.versions!['1.0.0']! } }))
+  await changeReleases(store, name, (before) => ({
+    ...before!,
+    versions: { '1.0.0': before!.versions!['1.0.0']! },
+  }))
   await untilIs(() => [versionsAt(0), versionsAt(1)], [['1.0.0'], ['1.0.0']])
 })

@@ -3,9 +3,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { releasesByName } from '@materia/contracts/shell/schemas.ts'
 import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
-import { type RegistryFile, type ReleaseStore, pathOf } from '@materia/build/releases/store/ReleaseStore.ts'
+import {
+  type RegistryFile,
+  type ReleaseStore,
+  pathOf,
+} from '@materia/build/releases/store/ReleaseStore.ts'
 
-type Options = { store: ReleaseStore; buildDir: string; log: (line: string) => void; signal: AbortSignal }
+type Options = {
+  store: ReleaseStore
+  buildDir: string
+  log: (line: string) => void
+  signal: AbortSignal
+}
 
 const lookMs = 1_000
 const files: RegistryFile[] = ['shell', 'remotes']
@@ -17,7 +26,12 @@ const files: RegistryFile[] = ['shell', 'remotes']
 export async function followReleases({ store, buildDir, log, signal }: Options): Promise<void> {
   const tags = new Map<RegistryFile, string>()
   while (!signal.aborted) {
-    for (const file of files) await follow(file).catch((error: unknown) => log(`${file}.json of ${store.title} cannot be followed: ${error instanceof Error ? error.message : error}`))
+    for (const file of files)
+      await follow(file).catch((error: unknown) =>
+        log(
+          `${file}.json of ${store.title} cannot be followed: ${error instanceof Error ? error.message : error}`,
+        ),
+      )
     await wait(lookMs, undefined, { signal }).catch(() => {})
   }
 
@@ -27,9 +41,12 @@ export async function followReleases({ store, buildDir, log, signal }: Options):
     const { value, error } = releasesByName.validate(JSON.parse(stored.content))
     if (error) throw error
     const slices = Object.entries<SliceReleases>(value)
-    for (const [name, { current, candidate }] of slices) for (const version of [current, candidate?.version]) await bring(name, version)
+    for (const [name, { current, candidate }] of slices)
+      for (const version of [current, candidate?.version]) await bring(name, version)
     replace(file, stored.content)
-    for (const [name, { versions = {}, removing = [] }] of slices) for (const version of Object.keys(versions)) if (!removing.includes(version)) await bring(name, version)
+    for (const [name, { versions = {}, removing = [] }] of slices)
+      for (const version of Object.keys(versions))
+        if (!removing.includes(version)) await bring(name, version)
     for (const [name, releases] of slices) drop(name, releases)
     // Only now, so that what could not be brought is asked for again.
     tags.set(file, stored.tag)
@@ -49,9 +66,17 @@ export async function followReleases({ store, buildDir, log, signal }: Options):
     renameSync(draft, join(buildDir, `${file}.json`))
   }
 
-  function drop(name: string, { current, candidate, versions = {}, removing = [] }: SliceReleases): void {
-    const kept = new Set([current, candidate?.version, ...Object.keys(versions).filter((version) => !removing.includes(version))])
+  function drop(
+    name: string,
+    { current, candidate, versions = {}, removing = [] }: SliceReleases,
+  ): void {
+    const kept = new Set([
+      current,
+      candidate?.version,
+      ...Object.keys(versions).filter((version) => !removing.includes(version)),
+    ])
     const folder = join(buildDir, pathOf(name))
-    for (const version of readdirSync(folder).filter((each) => !kept.has(each))) rmSync(join(folder, version), { recursive: true, force: true })
+    for (const version of readdirSync(folder).filter((each) => !kept.has(each)))
+      rmSync(join(folder, version), { recursive: true, force: true })
   }
 }

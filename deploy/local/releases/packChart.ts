@@ -5,9 +5,20 @@ import { findOnPath } from '../processes/findOnPath.mjs'
 import { UserError } from '../UserError.mjs'
 
 /** Packs the chart of a service or the gateway under this version, as `<name>-<version>.tgz` in a folder: whoever installs it has the image of that version. Throws UserError. */
-export function packChart(folder: string, version: string, to: string, helm = findOnPath(['helm'])): void {
-  if (helm === null) throw new UserError('There is no helm on PATH: charts are packed by Helm, 3.14 or newer')
+export function packChart(
+  folder: string,
+  version: string,
+  to: string,
+  helm = findOnPath(['helm']),
+): void {
+  if (helm === null)
+    throw new UserError('There is no helm on PATH: charts are packed by Helm, 3.14 or newer')
   const chart = join(rootDir, 'deploy/charts', basename(folder))
-  const { status, stderr } = spawnSync(helm, ['package', chart, '--version', version, '--app-version', version, '--destination', to], { encoding: 'utf8' })
-  if (status !== 0) throw new UserError(`${folder} ${version} is no chart: nothing is released\n${stderr.trim()}`)
+  const { status, stderr } = spawnSync(
+    helm,
+    ['package', chart, '--version', version, '--app-version', version, '--destination', to],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0)
+    throw new UserError(`${folder} ${version} is no chart: nothing is released\n${stderr.trim()}`)
 }

@@ -10,7 +10,8 @@ it('a gateway that has its key reads a link to a preview until its days are over
   const key = previewKey(() => 'own-key', env)
   const link = previewLink({ name: 'mfe-account', version: '1.2.0', days: 2, key }, env)
   const token = link.slice('https://materia.example/preview/'.length)
-  const read = (secret: string, days: number) => readPreview(tokenKeys([secret]), token, Date.now() + days * dayMs)
+  const read = (secret: string, days: number) =>
+    readPreview(tokenKeys([secret]), token, Date.now() + days * dayMs)
   expect(read('newest-key', 1.99)).toMatchObject({ name: 'mfe-account', version: '1.2.0' })
   expect([read('newest-key', 2.01), read('older-key', 1)]).toEqual([null, null])
 })

@@ -14,10 +14,12 @@ describe.each(eachStore)('a service in %s', (_title, openStore) => {
   let images: string[]
   const steps = {
     check: async () => {},
-    pack: (_folder: string, version: string, to: string) => writeFileSync(join(to, `catalog-${version}.tgz`), `chart ${version}`),
+    pack: (_folder: string, version: string, to: string) =>
+      writeFileSync(join(to, `catalog-${version}.tgz`), `chart ${version}`),
     buildImage: (_folder: string, version: string) => void images.push(version),
   }
-  const release = (version: string, others = {}) => releaseServer({ store: open.store, folder, version, origin, steps: { ...steps, ...others } })
+  const release = (version: string, others = {}) =>
+    releaseServer({ store: open.store, folder, version, origin, steps: { ...steps, ...others } })
 
   beforeEach(async () => {
     open = await openStore()
@@ -30,7 +32,11 @@ describe.each(eachStore)('a service in %s', (_title, openStore) => {
     await release('1.1.0')
     expect(images).toEqual(['1.0.0', '1.1.0'])
     const key = registryKey(folder)
-    expect(await readReleases(open.store, key)).toMatchObject({ current: '1.1.0', history: ['1.0.0'], versions: { '1.1.0': { ...origin, chart: 'catalog-1.1.0.tgz' } } })
+    expect(await readReleases(open.store, key)).toMatchObject({
+      current: '1.1.0',
+      history: ['1.0.0'],
+      versions: { '1.1.0': { ...origin, chart: 'catalog-1.1.0.tgz' } },
+    })
     expect(await rollBack(open.store, key, '1.0.0')).toEqual({ from: '1.1.0', to: '1.0.0' })
   })
 
@@ -39,13 +45,18 @@ describe.each(eachStore)('a service in %s', (_title, openStore) => {
     const buildDir = mkdtempSync(join(tmpdir(), 'materia-build-'))
     const chart = join(buildDir, 'charts/catalog/1.0.0/catalog-1.0.0.tgz')
     const command = `helm upgrade catalog ${chart} --reset-then-reuse-values --set image.tag=1.0.0`
-    expect([await upgradeCommand(open.store, folder, '1.0.0', buildDir), await upgradeCommand(open.store, folder, '1.0.0', buildDir)]).toEqual([command, command])
+    expect([
+      await upgradeCommand(open.store, folder, '1.0.0', buildDir),
+      await upgradeCommand(open.store, folder, '1.0.0', buildDir),
+    ]).toEqual([command, command])
     expect(readFileSync(chart, 'utf8')).toBe('chart 1.0.0')
     rmSync(buildDir, { recursive: true })
   })
 
   it.each(['pack', 'buildImage'])('is not released where %s fails', async (step) => {
-    const fail = () => { throw new UserError('no program') }
+    const fail = () => {
+      throw new UserError('no program')
+    }
     await expect(release('1.0.0', { [step]: fail })).rejects.toThrow('no program')
     expect(await readReleases(open.store, registryKey(folder))).toBeNull()
   })

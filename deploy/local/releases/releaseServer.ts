@@ -11,13 +11,29 @@ import { registryKey, setCurrent } from '@materia/build/releases/registry.ts'
 import { pathOf, type ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
 import { packChart } from './packChart.ts'
 
-type Steps = { check: (folder: string) => Promise<void>; pack: typeof packChart; buildImage: (folder: string, version: string) => void }
-type Options = { store: ReleaseStore; folder: string; version: string; origin: Origin; steps?: Steps }
+type Steps = {
+  check: (folder: string) => Promise<void>
+  pack: typeof packChart
+  buildImage: (folder: string, version: string) => void
+}
+type Options = {
+  store: ReleaseStore
+  folder: string
+  version: string
+  origin: Origin
+  steps?: Steps
+}
 
 const allSteps: Steps = { check: checkSources, pack: packChart, buildImage: imageOf }
 
 /** Releases a service or the gateway: checked, as an image and a chart of this version, which the registry then says is the current one. What runs is replaced by that chart. */
-export async function releaseServer({ store, folder, version, origin, steps = allSteps }: Options): Promise<void> {
+export async function releaseServer({
+  store,
+  folder,
+  version,
+  origin,
+  steps = allSteps,
+}: Options): Promise<void> {
   const name = registryKey(folder)
   const packed = mkdtempSync(join(tmpdir(), 'materia-chart-'))
   try {
@@ -33,7 +49,12 @@ export async function releaseServer({ store, folder, version, origin, steps = al
 }
 
 /** What brings a version of it to a cluster, forward or back, by its chart, which is in the build folder then. What the chart has set since counts too, which it does not by `--reuse-values`. */
-export async function upgradeCommand(store: ReleaseStore, folder: string, version: string, buildDir: string): Promise<string> {
+export async function upgradeCommand(
+  store: ReleaseStore,
+  folder: string,
+  version: string,
+  buildDir: string,
+): Promise<string> {
   const name = registryKey(folder)
   const to = join(buildDir, pathOf(name), version)
   if (!existsSync(to)) await store.download(name, version, to)
@@ -46,6 +67,10 @@ function chartName(folder: string, version: string): string {
 }
 
 function imageOf(folder: string, version: string): void {
-  const { status } = spawnSync(process.execPath, [join(rootDir, 'deploy/local/image.ts'), folder, '--version', version], { cwd: rootDir, stdio: 'inherit' })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(rootDir, 'deploy/local/image.ts'), folder, '--version', version],
+    { cwd: rootDir, stdio: 'inherit' },
+  )
   if (status !== 0) throw new UserError(`${folder} ${version} is no image: nothing is released`)
 }

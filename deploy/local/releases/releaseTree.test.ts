@@ -17,7 +17,8 @@ let store: ReleaseStore
 beforeEach(() => {
   buildDir = mkdtempSync(join(tmpdir(), 'materia-tree-'))
   store = folderStore(buildDir)
-  for (const slice of sliceNames) mkdirSync(join(releasesDir(slice, buildDir), sliceVersion(slice)), { recursive: true })
+  for (const slice of sliceNames)
+    mkdirSync(join(releasesDir(slice, buildDir), sliceVersion(slice)), { recursive: true })
 })
 
 afterEach(() => {
@@ -28,7 +29,11 @@ describe('releaseTree', () => {
   it('releases what the tree says, after what was released by hand', async () => {
     await setCurrent(store, name, '0.9.0')
     await releaseTree({ buildDir, log: () => {} })
-    expect(await readReleases(store, name)).toMatchObject({ current: treeVersion, history: ['0.9.0'], rolledBack: [] })
+    expect(await readReleases(store, name)).toMatchObject({
+      current: treeVersion,
+      history: ['0.9.0'],
+      rolledBack: [],
+    })
   })
 
   it('builds and changes nothing the second time', async () => {

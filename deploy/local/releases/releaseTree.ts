@@ -9,8 +9,13 @@ type Options = { buildDir: string; log: (line: string) => void }
 /** Brings every slice to the state of the working tree. A version that was rolled back stays so; versions past use go. */
 export async function releaseTree({ buildDir, log }: Options): Promise<void> {
   const store = folderStore(buildDir)
-  const known = new Map(await Promise.all(sliceNames.map(async (name) => [name, await readReleases(store, name)] as const)))
-  const isWanted = ({ name, version }: Built) => known.get(name)?.rolledBack.includes(version) !== true
+  const known = new Map(
+    await Promise.all(
+      sliceNames.map(async (name) => [name, await readReleases(store, name)] as const),
+    ),
+  )
+  const isWanted = ({ name, version }: Built) =>
+    known.get(name)?.rolledBack.includes(version) !== true
   for (const { name, version } of await buildTree({ buildDir, log, isWanted })) {
     if (known.get(name)?.current !== version) await setCurrent(store, name, version)
   }

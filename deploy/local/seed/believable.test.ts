@@ -21,20 +21,43 @@ const saidOnlyOf: [words: RegExp, isSo: (lot: Lot) => boolean][] = [
   [/bundle|atados/i, ({ presentation }) => presentation === 'Bar' || presentation === 'Tube'],
   [/drum|tambor/i, () => false],
   [/one lot|lote completo|not split|no se divide/i, ({ isSingleLot }) => isSingleLot],
-  [/in parts|por partes|can be split|se puede dividir|every month|cada mes/i, ({ isSingleLot }) => !isSingleLot],
-  [/by the piece|cada uno/i, ({ unit, pieceKilograms }) => unit === 'Pieces' && Number(pieceKilograms) > 0],
+  [
+    /in parts|por partes|can be split|se puede dividir|every month|cada mes/i,
+    ({ isSingleLot }) => !isSingleLot,
+  ],
+  [
+    /by the piece|cada uno/i,
+    ({ unit, pieceKilograms }) => unit === 'Pieces' && Number(pieceKilograms) > 0,
+  ],
   [/no coating|\bbare|sin recubrimiento/i, ({ color }) => color === 'Gray'],
   [/G60|G90/, ({ color }) => color === 'Galvanized'],
   [/paint|pintura|prepint/i, ({ color }) => color === 'Blue' || color === 'White'],
   [/melt flow|fluidez/i, ({ mfi }) => mfi !== null],
   [/melt filtered|filtrado en malla/i, ({ presentation }) => presentation.endsWith('Pellets')],
-  [/production line|línea de producción|single manufacturer|solo fabricante/i, ({ materialOrigin }) => materialOrigin === 'Post-industrial'],
+  [
+    /production line|línea de producción|single manufacturer|solo fabricante/i,
+    ({ materialOrigin }) => materialOrigin === 'Post-industrial',
+  ],
 ]
 
 /** Dollars per kilogram that a buyer would not laugh at, whatever form it is in. */
 const believablePrices: Record<string, [from: number, to: number]> = {
-  Polypropylene: [0.12, 1.4], Polyethylene: [0.12, 1.4], PET: [0.25, 1.1], PVC: [0.3, 0.8], Polystyrene: [0.45, 1.1], ABS: [0.6, 2], Polycarbonate: [0.9, 2.6], Nylon: [0.9, 2.4],
-  Copper: [7.5, 16], Steel: [0.2, 2.3], Aluminum: [0.9, 3.7], 'Stainless Steel': [0.8, 4.2], Brass: [4.8, 8], Bronze: [5.5, 8.5], Lead: [1.3, 2.2], Zinc: [1.3, 2.5],
+  Polypropylene: [0.12, 1.4],
+  Polyethylene: [0.12, 1.4],
+  PET: [0.25, 1.1],
+  PVC: [0.3, 0.8],
+  Polystyrene: [0.45, 1.1],
+  ABS: [0.6, 2],
+  Polycarbonate: [0.9, 2.6],
+  Nylon: [0.9, 2.4],
+  Copper: [7.5, 16],
+  Steel: [0.2, 2.3],
+  Aluminum: [0.9, 3.7],
+  'Stainless Steel': [0.8, 4.2],
+  Brass: [4.8, 8],
+  Bronze: [5.5, 8.5],
+  Lead: [1.3, 2.2],
+  Zinc: [1.3, 2.5],
 }
 
 const values = (lot: Lot): Partial<Record<Meaning['kind'], unknown>> => lot
@@ -42,30 +65,62 @@ const values = (lot: Lot): Partial<Record<Meaning['kind'], unknown>> => lot
 describe('a description', () => {
   it('says nothing of package, lot, unit, surface or origin that its listing does not say', () => {
     const wrong = listings.flatMap(({ material }) =>
-      saidOnlyOf.filter(([words, isSo]) => words.test(material.description) && !isSo(material)).map(([words]) => `${words}: ${material.description}`))
+      saidOnlyOf
+        .filter(([words, isSo]) => words.test(material.description) && !isSo(material))
+        .map(([words]) => `${words}: ${material.description}`),
+    )
     expect(wrong).toEqual([])
   })
 
   it('has no word that the trade takes for another material, grade, form or color', () => {
-    const wrong = listings.flatMap(({ material }) => understand(material.description)
-      .filter(({ meanings = [] }) => meanings.length > 0 && !meanings.some(({ kind, value }) => kind === 'country' || kind === 'state' || values(material)[kind] === value))
-      .map(({ words }) => `${words.join(' ')}: ${material.title}: ${material.description}`))
+    const wrong = listings.flatMap(({ material }) =>
+      understand(material.description)
+        .filter(
+          ({ meanings = [] }) =>
+            meanings.length > 0 &&
+            !meanings.some(
+              ({ kind, value }) =>
+                kind === 'country' || kind === 'state' || values(material)[kind] === value,
+            ),
+        )
+        .map(({ words }) => `${words.join(' ')}: ${material.title}: ${material.description}`),
+    )
     expect(wrong).toEqual([])
   })
 
   it('agrees in Spanish with what the lot is called', () => {
-    const ofOne = /\b(?:recuperado|seleccionado|lavado|pasado|vacío|(?<!en )seco|rolado|apilado|aceitado)\b/i
-    const wrong = listings.map(({ material }) => material.description).filter((text) => /^(?:Pieza|Lámina|Barra|Purga|Rebaba|Pacas|Lingotes|Gránulos) de /.test(text) && ofOne.test(text))
+    const ofOne =
+      /\b(?:recuperado|seleccionado|lavado|pasado|vacío|(?<!en )seco|rolado|apilado|aceitado)\b/i
+    const wrong = listings
+      .map(({ material }) => material.description)
+      .filter(
+        (text) =>
+          /^(?:Pieza|Lámina|Barra|Purga|Rebaba|Pacas|Lingotes|Gránulos) de /.test(text) &&
+          ofOne.test(text),
+      )
     expect(wrong).toEqual([])
   })
 
   it('reads as a trader writes it in English', () => {
-    expect(listings.map(({ material }) => material.description).filter((text) => /\w crushed\b| in piece\b/.test(text))).toEqual([])
+    expect(
+      listings
+        .map(({ material }) => material.description)
+        .filter((text) => /\w crushed\b| in piece\b/.test(text)),
+    ).toEqual([])
   })
 
   it('says what it is, in either language', () => {
-    const told = (lot: Lot, kind: Meaning['kind']) => understand(lot.description).some(({ meanings = [] }) => meanings.some((meaning) => meaning.kind === kind && meaning.value === values(lot)[kind]))
-    expect(listings.filter(({ material }) => !told(material, 'type') || (material.grade && !told(material, 'grade'))).map(({ material }) => material.description)).toEqual([])
+    const told = (lot: Lot, kind: Meaning['kind']) =>
+      understand(lot.description).some(({ meanings = [] }) =>
+        meanings.some((meaning) => meaning.kind === kind && meaning.value === values(lot)[kind]),
+      )
+    expect(
+      listings
+        .filter(
+          ({ material }) => !told(material, 'type') || (material.grade && !told(material, 'grade')),
+        )
+        .map(({ material }) => material.description),
+    ).toEqual([])
     const spanish = listings.filter(({ material }) => / de /.test(material.description)).length
     expect(spanish).toBeGreaterThan(100)
     expect(listings.length - spanish).toBeGreaterThan(100)
@@ -74,31 +129,83 @@ describe('a description', () => {
 
 describe('a listing', () => {
   it('costs by the kilogram what its material costs', () => {
-    const wrong = listings.filter(({ material: { type, priceCents, currency, kilograms, quantity, pieceKilograms } }) => {
-      const usd = priceCents / 100 / (currency === 'MXN' ? 18.4 : 1) / (kilograms ?? quantity * Number(pieceKilograms))
-      const [from, to] = believablePrices[type] ?? [0, 0]
-      return usd < from || usd > to
-    })
-    expect(wrong.map(({ material }) => [material.title, material.priceCents, material.currency, material.quantity, material.unit])).toEqual([])
+    const wrong = listings.filter(
+      ({ material: { type, priceCents, currency, kilograms, quantity, pieceKilograms } }) => {
+        const usd =
+          priceCents /
+          100 /
+          (currency === 'MXN' ? 18.4 : 1) /
+          (kilograms ?? quantity * Number(pieceKilograms))
+        const [from, to] = believablePrices[type] ?? [0, 0]
+        return usd < from || usd > to
+      },
+    )
+    expect(
+      wrong.map(({ material }) => [
+        material.title,
+        material.priceCents,
+        material.currency,
+        material.quantity,
+        material.unit,
+      ]),
+    ).toEqual([])
   })
 
   it('is counted in pieces where pieces are alike: scrap is weighed', () => {
-    const scrap = listings.filter(({ material: { grade } }) => ['HMS 1', 'Shredded', 'Busheling'].includes(grade ?? ''))
+    const scrap = listings.filter(({ material: { grade } }) =>
+      ['HMS 1', 'Shredded', 'Busheling'].includes(grade ?? ''),
+    )
     expect(scrap.length).toBeGreaterThan(3)
     expect(scrap.filter(({ material }) => material.unit === 'Pieces')).toEqual([])
   })
 
   it('comes in a package that its form fits in, in bales alone in none', () => {
-    expect(listings.filter(({ material: { presentation, packageType } }) => (presentation === 'Bales') !== (packageType === null))).toEqual([])
-    expect(listings.filter(({ material: { presentation, packageType } }) => packageType === 'coil' && presentation !== 'Wire' && presentation !== 'Sheet')).toEqual([])
+    expect(
+      listings.filter(
+        ({ material: { presentation, packageType } }) =>
+          (presentation === 'Bales') !== (packageType === null),
+      ),
+    ).toEqual([])
+    expect(
+      listings.filter(
+        ({ material: { presentation, packageType } }) =>
+          packageType === 'coil' && presentation !== 'Wire' && presentation !== 'Sheet',
+      ),
+    ).toEqual([])
   })
 
   it('is there of each material in both countries, and of each grade that stands in the lots', () => {
-    const missing = materialTypes.flatMap(({ type }) => (['USA', 'MEX'] as const)
-      .filter((country) => !listings.some(({ material }) => material.type === type && material.country === country)).map((country) => `${type} ${country}`))
+    const missing = materialTypes.flatMap(({ type }) =>
+      (['USA', 'MEX'] as const)
+        .filter(
+          (country) =>
+            !listings.some(
+              ({ material }) => material.type === type && material.country === country,
+            ),
+        )
+        .map((country) => `${type} ${country}`),
+    )
     expect(missing).toEqual([])
     const grades = new Set(listings.map(({ material }) => material.grade))
-    expect(['HDPE', 'LDPE', 'LLDPE', '6061', '6063', '304', '316', 'A36', 'C110', 'Barley', 'Birch', 'HMS 1', 'Tabor', 'Saves', 'Racks'].filter((grade) => !grades.has(grade))).toEqual([])
+    expect(
+      [
+        'HDPE',
+        'LDPE',
+        'LLDPE',
+        '6061',
+        '6063',
+        '304',
+        '316',
+        'A36',
+        'C110',
+        'Barley',
+        'Birch',
+        'HMS 1',
+        'Tabor',
+        'Saves',
+        'Racks',
+      ].filter((grade) => !grades.has(grade)),
+    ).toEqual([])
   })
 })
 
@@ -111,8 +218,13 @@ describe('the cover of a listing', () => {
 
   it('shows its color, and the package that it comes in', () => {
     const packings = { supersack: 'sack', box: 'box' } as Record<string, string>
-    const wrong = listings.filter(({ material: { color, packageType }, pictures: [{ look, shot }] }) =>
-      look.color !== color || (shot === 'whole' && look.packing !== 'floor' && look.packing !== packings[packageType ?? '']))
+    const wrong = listings.filter(
+      ({ material: { color, packageType }, pictures: [{ look, shot }] }) =>
+        look.color !== color ||
+        (shot === 'whole' &&
+          look.packing !== 'floor' &&
+          look.packing !== packings[packageType ?? '']),
+    )
     expect(wrong).toEqual([])
     expect(new Set(listings.map(({ pictures: [{ look }] }) => look.form)).size).toBeGreaterThan(20)
   })
@@ -121,24 +233,51 @@ describe('the cover of a listing', () => {
 describe('a company', () => {
   it('is of a city in its state, with a phone number of its country', () => {
     const capitals = ['Querétaro', 'Puebla']
-    expect(companies.filter(({ country, state, city = '' }) => !cities[country][state].includes(city) && !capitals.includes(city))).toEqual([])
-    expect(companies.filter(({ country, phoneNumber = '' }) => !phoneNumber.startsWith(country === 'MEX' ? '+52 ' : '+1 '))).toEqual([])
+    expect(
+      companies.filter(
+        ({ country, state, city = '' }) =>
+          !cities[country][state].includes(city) && !capitals.includes(city),
+      ),
+    ).toEqual([])
+    expect(
+      companies.filter(
+        ({ country, phoneNumber = '' }) =>
+          !phoneNumber.startsWith(country === 'MEX' ? '+52 ' : '+1 '),
+      ),
+    ).toEqual([])
   })
 
   it('keeps its lots in its own state or in its yards, Monterrey and Texas among them', () => {
-    expect(listings.filter(({ seller, material: { country, state } }) => country !== seller.country || ![seller.state, ...seller.yards].includes(state))).toEqual([])
-    expect(companies.find(({ username }) => username === 'norte')).toMatchObject({ city: 'Monterrey', state: 'NL', yards: [] })
+    expect(
+      listings.filter(
+        ({ seller, material: { country, state } }) =>
+          country !== seller.country || ![seller.state, ...seller.yards].includes(state),
+      ),
+    ).toEqual([])
+    expect(companies.find(({ username }) => username === 'norte')).toMatchObject({
+      city: 'Monterrey',
+      state: 'NL',
+      yards: [],
+    })
     expect(listings.filter(({ material }) => material.state === 'TX').length).toBeGreaterThan(30)
   })
 
   it('has no name that a search takes for something else', () => {
-    const taken = companies.flatMap(({ companyName }) => understand(companyName).filter(({ meanings }) => meanings).map(({ words }) => `${companyName}: ${words.join(' ')}`))
+    const taken = companies.flatMap(({ companyName }) =>
+      understand(companyName)
+        .filter(({ meanings }) => meanings)
+        .map(({ words }) => `${companyName}: ${words.join(' ')}`),
+    )
     expect(taken).toEqual([])
   })
 
   it('is in no other place than its description says', () => {
-    const others = companies.flatMap(({ companyName, description, country, state }) => understand(description)
-      .flatMap(({ meanings = [] }) => meanings).filter((meaning) => meaning.kind === 'state' && meaning.value !== state).map(({ value }) => `${companyName}: ${stateName('en', country, value)}`))
+    const others = companies.flatMap(({ companyName, description, country, state }) =>
+      understand(description)
+        .flatMap(({ meanings = [] }) => meanings)
+        .filter((meaning) => meaning.kind === 'state' && meaning.value !== state)
+        .map(({ value }) => `${companyName}: ${stateName('en', country, value)}`),
+    )
     expect(others).toEqual([])
   })
 })

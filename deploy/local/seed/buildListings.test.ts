@@ -1,4 +1,10 @@
-import { colors, fallbackMaterialId, filterColors, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import {
+  colors,
+  fallbackMaterialId,
+  filterColors,
+  presentationsByCategory,
+  typesByCategory,
+} from '@materia/contracts/catalog/constants.ts'
 import { hasMeltFlow, materialType } from '@materia/contracts/catalog/materials.ts'
 import { material as materialSchema } from '@materia/contracts/catalog/schemas.ts'
 import { stateNames } from '@materia/contracts/places.ts'
@@ -16,21 +22,47 @@ describe('the demo listings', () => {
 
   it('are as the contract says', () => {
     const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
-    const answers = materials.map((material) => toMaterial({ ...material, _id: fallbackMaterialId + 1, userId: 1, images: ['/uploads/a-112233.webp'] }, seller))
-    expect(answers.flatMap((answer) => materialSchema.validate(answer, { convert: false }).error?.message ?? [])).toEqual([])
+    const answers = materials.map((material) =>
+      toMaterial(
+        { ...material, _id: fallbackMaterialId + 1, userId: 1, images: ['/uploads/a-112233.webp'] },
+        seller,
+      ),
+    )
+    expect(
+      answers.flatMap(
+        (answer) => materialSchema.validate(answer, { convert: false }).error?.message ?? [],
+      ),
+    ).toEqual([])
   })
 
   it('have something for every choice of the filters', () => {
     const types = [...typesByCategory.Plastics, ...typesByCategory.Metals]
     const presentations = [...presentationsByCategory.Plastics, ...presentationsByCategory.Metals]
-    expect(types.filter((type) => !materials.some((material) => material.type === type))).toEqual([])
-    expect(presentations.filter((presentation) => !materials.some((material) => material.presentation === presentation))).toEqual([])
-    expect(filterColors.slice(0, 9).filter((color) => !materials.some((material) => material.color === color))).toEqual([])
+    expect(types.filter((type) => !materials.some((material) => material.type === type))).toEqual(
+      [],
+    )
+    expect(
+      presentations.filter(
+        (presentation) => !materials.some((material) => material.presentation === presentation),
+      ),
+    ).toEqual([])
+    expect(
+      filterColors
+        .slice(0, 9)
+        .filter((color) => !materials.some((material) => material.color === color)),
+    ).toEqual([])
   })
 
   it('have a melt flow index where it flows, and grades of their type', () => {
-    expect(materials.filter(({ category, type, mfi }) => hasMeltFlow(category, type) !== (mfi !== null))).toEqual([])
-    expect(materials.filter(({ type, grade }) => grade && !materialType(type)?.grades?.some((each) => each.grade === grade))).toEqual([])
+    expect(
+      materials.filter(({ category, type, mfi }) => hasMeltFlow(category, type) !== (mfi !== null)),
+    ).toEqual([])
+    expect(
+      materials.filter(
+        ({ type, grade }) =>
+          grade && !materialType(type)?.grades?.some((each) => each.grade === grade),
+      ),
+    ).toEqual([])
   })
 
   it('are sold whole, most of them, and some in parts', () => {

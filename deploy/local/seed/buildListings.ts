@@ -6,10 +6,21 @@ import type { Country } from '@materia/contracts/places.ts'
 import { type Company, companies } from './companies.ts'
 import { describeLot } from './describeLot.ts'
 import { type LotKind, lotKinds, moreLotKinds } from './lots.ts'
-import { type Look, lookCounter, type Picture, pictureOf, type ShotName, shots } from './pictures/Look.ts'
+import {
+  type Look,
+  lookCounter,
+  type Picture,
+  pictureOf,
+  type ShotName,
+  shots,
+} from './pictures/Look.ts'
 
 /** A listing before it has ids and pictures. */
-export type Listing = { seller: Company; pictures: Picture[]; material: Omit<MaterialDocument, '_id' | 'userId' | 'images'> }
+export type Listing = {
+  seller: Company
+  pictures: Picture[]
+  material: Omit<MaterialDocument, '_id' | 'userId' | 'images'>
+}
 
 const mxnPerUsd = 18.4
 const days = 90
@@ -26,10 +37,15 @@ export function buildListings(count: number, now: Date): Listing[] {
 export function* eachListing(count: number, now: Date): Generator<Listing> {
   const random = randomSource(2026)
   const lookOf = lookCounter()
-  const ages = Array.from({ length: count }, () => random.between(0, 1) ** 1.6 * days * dayMs).toSorted((a, b) => b - a)
+  const ages = Array.from(
+    { length: count },
+    () => random.between(0, 1) ** 1.6 * days * dayMs,
+  ).toSorted((a, b) => b - a)
   for (const [place, age] of ages.entries()) {
     const createdAt = new Date(now.getTime() - age)
-    yield place % othersEvery === 0 ? buildOther({ random, lookOf }, place / othersEvery, createdAt) : buildUsual({ random, lookOf }, createdAt)
+    yield place % othersEvery === 0
+      ? buildOther({ random, lookOf }, place / othersEvery, createdAt)
+      : buildUsual({ random, lookOf }, createdAt)
   }
 }
 
@@ -37,8 +53,17 @@ function buildUsual(source: Source, createdAt: Date): Listing {
   const { random } = source
   const seller = weighted(random, companies, ({ sells }) => sells)
   const category = random.chance(seller.metals) ? 'Metals' : 'Plastics'
-  const kind = weighted(random, lotKinds.filter((lot) => lot.category === category), ({ share }) => share)
-  return buildListing(source, { seller, kind, grade: kind.grades && random.pick(kind.grades), createdAt })
+  const kind = weighted(
+    random,
+    lotKinds.filter((lot) => lot.category === category),
+    ({ share }) => share,
+  )
+  return buildListing(source, {
+    seller,
+    kind,
+    grade: kind.grades && random.pick(kind.grades),
+    createdAt,
+  })
 }
 
 /** One kind after the other, each time of its other country, and of its next grade. */
@@ -46,15 +71,27 @@ function buildOther(source: Source, place: number, createdAt: Date): Listing {
   const round = Math.floor(place / moreLotKinds.length)
   const kind = moreLotKinds[place % moreLotKinds.length]
   const country: Country = (place + round) % 2 === 0 ? 'MEX' : 'USA'
-  const seller = weighted(source.random, companies, (company) => (company.country === country ? company.sells * (kind.category === 'Metals' ? company.metals : 1 - company.metals) : 0))
-  return buildListing(source, { seller, kind, grade: kind.grades?.[Math.floor(round / 2) % kind.grades.length], createdAt })
+  const seller = weighted(source.random, companies, (company) =>
+    company.country === country
+      ? company.sells * (kind.category === 'Metals' ? company.metals : 1 - company.metals)
+      : 0,
+  )
+  return buildListing(source, {
+    seller,
+    kind,
+    grade: kind.grades?.[Math.floor(round / 2) % kind.grades.length],
+    createdAt,
+  })
 }
 
 /** Of chance, and of looks that no lot before has had. */
 type Source = { random: RandomSource; lookOf: ReturnType<typeof lookCounter> }
 type Lot = { seller: Company; kind: LotKind; grade: string | undefined; createdAt: Date }
 
-function buildListing({ random, lookOf }: Source, { seller, kind, grade, createdAt }: Lot): Listing {
+function buildListing(
+  { random, lookOf }: Source,
+  { seller, kind, grade, createdAt }: Lot,
+): Listing {
   const { category, type, presentation } = kind
   const color = random.pick(kind.colors)
   const origin = kind.origin ?? (random.chance(0.7) ? 'Post-industrial' : 'Post-consumer')
@@ -63,8 +100,12 @@ function buildListing({ random, lookOf }: Source, { seller, kind, grade, created
   const isSingleLot = random.chance(0.7)
   const amount = amountOf(random, kind)
   const pieceKilograms = amount.unit === 'Pieces' ? kind.pieceKilograms : undefined
-  const cheaper = (origin === 'Post-consumer' && !kind.origin ? 0.9 : 1) * (color === 'Mixed' ? 0.85 : 1)
-  const price = priceOf(random.between(...kind.price) * cheaper * amount.weight, seller.country === 'MEX' && random.chance(0.65))
+  const cheaper =
+    (origin === 'Post-consumer' && !kind.origin ? 0.9 : 1) * (color === 'Mixed' ? 0.85 : 1)
+  const price = priceOf(
+    random.between(...kind.price) * cheaper * amount.weight,
+    seller.country === 'MEX' && random.chance(0.65),
+  )
   const language = seller.country === 'MEX' && random.chance(0.8) ? 'es' : 'en'
   const said = { category, type, ...(grade && { grade }), presentation, color, mfi, packageType }
   return {
@@ -73,20 +114,42 @@ function buildListing({ random, lookOf }: Source, { seller, kind, grade, created
     material: {
       revision: 1,
       title: [type, presentation, color, origin].join(' / '),
-      description: describeLot(random, { ...said, origin, unit: amount.unit, isSingleLot, ...(pieceKilograms && { pieceKilograms }) }, language),
+      description: describeLot(
+        random,
+        {
+          ...said,
+          origin,
+          unit: amount.unit,
+          isSingleLot,
+          ...(pieceKilograms && { pieceKilograms }),
+        },
+        language,
+      ),
       ...said,
       ...(pieceKilograms && { pieceKilograms: String(pieceKilograms) }),
-      quantity: amount.quantity, availableQuantity: amount.quantity, unit: amount.unit, kilograms: kilogramsOf(amount.quantity, amount.unit),
+      quantity: amount.quantity,
+      availableQuantity: amount.quantity,
+      unit: amount.unit,
+      kilograms: kilogramsOf(amount.quantity, amount.unit),
       ...price,
-      country: seller.country, state: seller.yards.length > 0 && random.chance(0.25) ? random.pick(seller.yards) : seller.state,
-      materialOrigin: origin, status: 'available', isSingleLot, createdAt, deletedAt: null,
+      country: seller.country,
+      state:
+        seller.yards.length > 0 && random.chance(0.25) ? random.pick(seller.yards) : seller.state,
+      materialOrigin: origin,
+      status: 'available',
+      isSingleLot,
+      createdAt,
+      deletedAt: null,
     },
   }
 }
 
 type Amount = { quantity: number; unit: Unit; weight: number }
 
-function amountOf(random: RandomSource, { weight: [from, to], pieceKilograms, isWeighed = false }: LotKind): Amount {
+function amountOf(
+  random: RandomSource,
+  { weight: [from, to], pieceKilograms, isWeighed = false }: LotKind,
+): Amount {
   const kilograms = (from + (to - from) * random.between(0, 1) ** 2) * 1000
   const isCounted = pieceKilograms !== undefined && random.chance(0.25)
   if (isCounted && !isWeighed) {
@@ -105,7 +168,10 @@ function amountOf(random: RandomSource, { weight: [from, to], pieceKilograms, is
 /** Rounded as people do: to five dollars or a hundred pesos. */
 function priceOf(usd: number, isInPesos: boolean) {
   return isInPesos
-    ? ({ priceCents: Math.max(1, Math.round((usd * mxnPerUsd) / 100)) * 10_000, currency: 'MXN' } as const)
+    ? ({
+        priceCents: Math.max(1, Math.round((usd * mxnPerUsd) / 100)) * 10_000,
+        currency: 'MXN',
+      } as const)
     : ({ priceCents: Math.max(1, Math.round(usd / 5)) * 500, currency: 'USD' } as const)
 }
 
@@ -116,7 +182,14 @@ function picturesOf(random: RandomSource, look: Look): Picture[] {
   return [pictureOf(look, cover), ...others.map((shot) => pictureOf({ ...look, take: 0 }, shot))]
 }
 
-function weighted<Value>(random: RandomSource, values: Value[], weightOf: (value: Value) => number): Value {
-  let left = random.between(0, values.reduce((sum, value) => sum + weightOf(value), 0))
+function weighted<Value>(
+  random: RandomSource,
+  values: Value[],
+  weightOf: (value: Value) => number,
+): Value {
+  let left = random.between(
+    0,
+    values.reduce((sum, value) => sum + weightOf(value), 0),
+  )
   return values.find((value) => (left -= weightOf(value)) < 0) ?? values[0]
 }

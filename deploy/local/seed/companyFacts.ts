@@ -10,18 +10,34 @@ export function companyFacts() {
   const readers = new Set<string>()
   return {
     count(userId: number, adds: Partial<Omit<CompanyStatsDocument, '_id'>>): void {
-      const before = stats.get(userId) ?? { _id: userId, totalSales: 0, reviewCount: 0, ratingSum: 0, askedCount: 0, answeredCount: 0, minutesSum: 0 }
+      const before = stats.get(userId) ?? {
+        _id: userId,
+        totalSales: 0,
+        reviewCount: 0,
+        ratingSum: 0,
+        askedCount: 0,
+        answeredCount: 0,
+        minutesSum: 0,
+      }
       const { totalSales = 0, askedCount = 0, answeredCount = 0, minutesSum = 0 } = adds
       stats.set(userId, {
-        ...before, totalSales: before.totalSales + totalSales, askedCount: before.askedCount + askedCount, answeredCount: before.answeredCount + answeredCount, minutesSum: before.minutesSum + minutesSum,
+        ...before,
+        totalSales: before.totalSales + totalSales,
+        askedCount: before.askedCount + askedCount,
+        answeredCount: before.answeredCount + answeredCount,
+        minutesSum: before.minutesSum + minutesSum,
       })
     },
     read(materialId: number, userIds: number[]): void {
       for (const userId of userIds) readers.add(`${materialId}/${userId}`)
     },
     async write({ companyStats, materialReaders }: Databases): Promise<void> {
-      await inBatches(stats.values(), (batch) => companyStats.insertMany(batch, { lean: true, ordered: false }))
-      await inBatches(readers, (batch) => materialReaders.insertMany(batch.map(toReader), { lean: true, ordered: false }))
+      await inBatches(stats.values(), (batch) =>
+        companyStats.insertMany(batch, { lean: true, ordered: false }),
+      )
+      await inBatches(readers, (batch) =>
+        materialReaders.insertMany(batch.map(toReader), { lean: true, ordered: false }),
+      )
     },
   }
 }

@@ -17,5 +17,16 @@ export async function openDatabases(mongoUrl: string) {
   for (const connection of [identity, catalog, orders]) await prepareDatabase(connection)
   await ensureFallbackMaterial(catalog, models.materials)
   const close = () => Promise.all([identity.close(), catalog.close(), orders.close()])
-  return { ...models, identity, catalog, orders, trade, users, closedAccounts, companyStats, countedFacts, close }
+  return {
+    ...models,
+    identity,
+    catalog,
+    orders,
+    trade,
+    users,
+    closedAccounts,
+    companyStats,
+    countedFacts,
+    close,
+  }
 }

@@ -1,7 +1,14 @@
 import { centsOf, type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { dueCents, entryOf, type OrderDocument, paymentKey, searchWords, sharesOf } from '@materia/orders/src/publicApi.ts'
+import {
+  dueCents,
+  entryOf,
+  type OrderDocument,
+  paymentKey,
+  searchWords,
+  sharesOf,
+} from '@materia/orders/src/publicApi.ts'
 import type { Company } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 import type { RandomSource } from './randomSource.ts'
@@ -17,39 +24,122 @@ export const isSandbox = () => (process.env['PAYMENT_PROVIDER'] || 'sandbox') ==
 export const soldBefore = (now: Date) => new Date(now.getTime() - 20 * dayMs)
 
 /** When a lot was ordered: some days after it was listed. */
-export const placedAtOf = (random: RandomSource, { createdAt }: MaterialDocument) => new Date(createdAt.getTime() + random.between(0.5, 4) * dayMs)
+export const placedAtOf = (random: RandomSource, { createdAt }: MaterialDocument) =>
+  new Date(createdAt.getTime() + random.between(0.5, 4) * dayMs)
 
-export type Sale = { material: MaterialDocument; quantity: number; seller: Company; buyer: Company; buyerId: number; placedAt: Date }
+export type Sale = {
+  material: MaterialDocument
+  quantity: number
+  seller: Company
+  buyer: Company
+  buyerId: number
+  placedAt: Date
+}
 
 /** A sale's order, which is over: paid, brought and completed. */
-export function orderOf(random: RandomSource, _id: number, { material, quantity, seller, buyer, buyerId, placedAt }: Sale): OrderDocument {
+export function orderOf(
+  random: RandomSource,
+  _id: number,
+  { material, quantity, seller, buyer, buyerId, placedAt }: Sale,
+): OrderDocument {
   const { _id: materialId, userId: sellerId, currency, unit } = material
   const priceCents = centsOf(quantity, material)
   const days = random.integer(2, 5)
   const at = (after: number) => new Date(placedAt.getTime() + after * dayMs)
-  const [confirmedAt, shippedAt, deliveredAt, completedAt] = [at(0.7), at(2.2), at(2.2 + days), at(3.5 + days)]
-  const { address: line1 = '', city = '', state, country, postalCode = '', phoneNumber, username } = buyer
+  const [confirmedAt, shippedAt, deliveredAt, completedAt] = [
+    at(0.7),
+    at(2.2),
+    at(2.2 + days),
+    at(3.5 + days),
+  ]
+  const {
+    address: line1 = '',
+    city = '',
+    state,
+    country,
+    postalCode = '',
+    phoneNumber,
+    username,
+  } = buyer
   const address = { line1, line2: '', city, state, postalCode, country }
-  const dollars = 140 + random.between(0.05, 0.09) * Math.min(40_000, material.kilograms ? (material.kilograms * quantity) / material.quantity : 4000)
-  const shown = toMaterial(material, { id: sellerId, companyName: '', profilePictureUrl: '', isVerified: false })
+  const dollars =
+    140 +
+    random.between(0.05, 0.09) *
+      Math.min(
+        40_000,
+        material.kilograms ? (material.kilograms * quantity) / material.quantity : 4000,
+      )
+  const shown = toMaterial(material, {
+    id: sellerId,
+    companyName: '',
+    profilePictureUrl: '',
+    isVerified: false,
+  })
   return {
-    _id, sellerId, materialId, currency, unit, buyerId, quantity: String(quantity),
-    material: pick(shown, { title: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 }),
-    priceCents, shippingCents: Math.round(dollars * (currency === 'MXN' ? mxnPerUsd : 1)) * 100, buyerFeeCents: feeCents('buyer', priceCents), sellerFeeCents: feeCents('seller', priceCents),
-    refundedCents: 0, hasBuyerCredit: false, shippingAddress: address, billingAddress: address, contactEmail: `contact@${username}.example`, contactPhone: phoneNumber ?? '',
-    shippingMethod: 'economy', shippingCarrier: 'Fletes Sierra Alta', shippingTrackingNumber: `FSA-${48_000 + _id * 37}`, estimatedDays: days, estimatedDeliveryDate: deliveredAt,
-    status: 'completed', paymentStatus: 'released', paymentMethod: 'credit', paymentAction: null, createdAt: placedAt, completedAt,
+    _id,
+    sellerId,
+    materialId,
+    currency,
+    unit,
+    buyerId,
+    quantity: String(quantity),
+    material: pick(shown, {
+      title: 1,
+      category: 1,
+      type: 1,
+      presentation: 1,
+      color: 1,
+      materialOrigin: 1,
+      imageUrl: 1,
+    }),
+    priceCents,
+    shippingCents: Math.round(dollars * (currency === 'MXN' ? mxnPerUsd : 1)) * 100,
+    buyerFeeCents: feeCents('buyer', priceCents),
+    sellerFeeCents: feeCents('seller', priceCents),
+    refundedCents: 0,
+    hasBuyerCredit: false,
+    shippingAddress: address,
+    billingAddress: address,
+    contactEmail: `contact@${username}.example`,
+    contactPhone: phoneNumber ?? '',
+    shippingMethod: 'economy',
+    shippingCarrier: 'Fletes Sierra Alta',
+    shippingTrackingNumber: `FSA-${48_000 + _id * 37}`,
+    estimatedDays: days,
+    estimatedDeliveryDate: deliveredAt,
+    status: 'completed',
+    paymentStatus: 'released',
+    paymentMethod: 'credit',
+    paymentAction: null,
+    createdAt: placedAt,
+    completedAt,
     timeline: [
-      { status: 'pending', at: placedAt, by: 'buyer', note: '' }, { status: 'confirmed', at: confirmedAt, by: 'seller', note: '' }, { status: 'shipped', at: shippedAt, by: 'seller', note: '' },
-      { status: 'delivered', at: deliveredAt, by: 'buyer', note: '' }, { status: 'completed', at: completedAt, by: 'buyer', note: '' },
+      { status: 'pending', at: placedAt, by: 'buyer', note: '' },
+      { status: 'confirmed', at: confirmedAt, by: 'seller', note: '' },
+      { status: 'shipped', at: shippedAt, by: 'seller', note: '' },
+      { status: 'delivered', at: deliveredAt, by: 'buyer', note: '' },
+      { status: 'completed', at: completedAt, by: 'buyer', note: '' },
     ],
-    dueAt: null, isReminded: false, chargedBackFrom: null, isPayoutWaiting: false, intent: null, isPlaced: true, isPaid: true, openUntil: null, refusal: '', callId: null, papers: [],
+    dueAt: null,
+    isReminded: false,
+    chargedBackFrom: null,
+    isPayoutWaiting: false,
+    intent: null,
+    isPlaced: true,
+    isPaid: true,
+    openUntil: null,
+    refusal: '',
+    callId: null,
+    papers: [],
     words: searchWords(_id, shown, [buyer.companyName, seller.companyName]),
   }
 }
 
 /** Orders that are over, what their provider has of them, their ledger and their stock. */
-export async function writePastOrders({ trade, reservations }: Pick<Databases, 'trade' | 'reservations'>, orders: OrderDocument[]): Promise<void> {
+export async function writePastOrders(
+  { trade, reservations }: Pick<Databases, 'trade' | 'reservations'>,
+  orders: OrderDocument[],
+): Promise<void> {
   await trade.sandboxPayments.insertMany(orders.map(paymentOf), unordered)
   await trade.ledger.insertMany(orders.flatMap(entriesOf), unordered)
   await trade.orders.insertMany(orders, unordered)
@@ -59,15 +149,54 @@ export async function writePastOrders({ trade, reservations }: Pick<Databases, '
 function paymentOf(order: OrderDocument) {
   const { _id, sellerId, currency, createdAt } = order
   const payOut = { sellerId, cents: sharesOf(order, 0).seller }
-  return { _id: paymentKey(_id), state: 'captured' as const, action: null, token: 'tok_ok', amountCents: dueCents(order), currency, refunds: [], payOut, isChargedBack: false, isToTell: false, told: [], createdAt }
+  return {
+    _id: paymentKey(_id),
+    state: 'captured' as const,
+    action: null,
+    token: 'tok_ok',
+    amountCents: dueCents(order),
+    currency,
+    refunds: [],
+    payOut,
+    isChargedBack: false,
+    isToTell: false,
+    told: [],
+    createdAt,
+  }
 }
 
 function entriesOf(order: OrderDocument) {
   const { timeline, createdAt, completedAt } = order
   const confirmedAt = timeline.find(({ status }) => status === 'confirmed')?.at ?? createdAt
-  return [entryOf(order, { kind: 'capture', at: confirmedAt, refundCents: 0 }), entryOf(order, { kind: 'release', at: completedAt ?? createdAt, refundCents: 0 })]
+  return [
+    entryOf(order, { kind: 'capture', at: confirmedAt, refundCents: 0 }),
+    entryOf(order, { kind: 'release', at: completedAt ?? createdAt, refundCents: 0 }),
+  ]
 }
 
-function reservationOf({ _id, materialId, buyerId, sellerId, quantity, unit, currency, priceCents, createdAt }: OrderDocument) {
-  return { _id, materialId, buyerId, sellerId, quantity: Number(quantity), unit, currency, priceCents, state: 'confirmed' as const, createdAt, expiresAt: null, isExpired: false }
+function reservationOf({
+  _id,
+  materialId,
+  buyerId,
+  sellerId,
+  quantity,
+  unit,
+  currency,
+  priceCents,
+  createdAt,
+}: OrderDocument) {
+  return {
+    _id,
+    materialId,
+    buyerId,
+    sellerId,
+    quantity: Number(quantity),
+    unit,
+    currency,
+    priceCents,
+    state: 'confirmed' as const,
+    createdAt,
+    expiresAt: null,
+    isExpired: false,
+  }
 }

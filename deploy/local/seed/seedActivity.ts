@@ -6,8 +6,14 @@ import type { Databases } from './openDatabases.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What happened to the demo's listings since they were listed: looked at, favorited, sold in part or whole, reserved, withdrawn. */
-export async function seedActivity(databases: Databases, { userIds, now }: { userIds: number[]; now: Date }): Promise<void> {
-  const materials = await databases.materials.find({ userId: { $in: userIds } }).sort({ _id: 1 }).lean()
+export async function seedActivity(
+  databases: Databases,
+  { userIds, now }: { userIds: number[]; now: Date },
+): Promise<void> {
+  const materials = await databases.materials
+    .find({ userId: { $in: userIds } })
+    .sort({ _id: 1 })
+    .lean()
   const bySeller = Map.groupBy(materials, ({ userId }) => userId)
   for (const [sellerId, [sold, soldElsewhere, withdrawn, reserved, ...others]] of bySeller) {
     if (!reserved) continue
@@ -24,26 +30,51 @@ export async function seedActivity(databases: Databases, { userIds, now }: { use
   await seedFavoritesAndViews(databases, { materials, userIds, now })
 }
 
-async function change({ materials }: Databases, { _id }: MaterialDocument, fields: Partial<MaterialDocument>): Promise<void> {
+async function change(
+  { materials }: Databases,
+  { _id }: MaterialDocument,
+  fields: Partial<MaterialDocument>,
+): Promise<void> {
   await materials.updateOne({ _id }, { $set: fields, $inc: { revision: 1 } })
 }
 
 /** For an order that the demo does not have: of an id that no order ever gets, and for longer than an order may hold. */
-async function hold({ reservations }: Databases, { material, buyerId, now }: { material: MaterialDocument; buyerId: number; now: Date }): Promise<void> {
+async function hold(
+  { reservations }: Databases,
+  { material, buyerId, now }: { material: MaterialDocument; buyerId: number; now: Date },
+): Promise<void> {
   const { _id: materialId, userId: sellerId, quantity, unit, currency } = material
   await reservations.create({
-    _id: Number.MAX_SAFE_INTEGER - materialId, materialId, buyerId, sellerId, quantity, unit, currency,
-    priceCents: centsOf(quantity, material), state: 'held', createdAt: now, expiresAt: new Date(now.getTime() + 365 * dayMs),
+    _id: Number.MAX_SAFE_INTEGER - materialId,
+    materialId,
+    buyerId,
+    sellerId,
+    quantity,
+    unit,
+    currency,
+    priceCents: centsOf(quantity, material),
+    state: 'held',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 365 * dayMs),
   })
 }
 
 type Kept = { materials: MaterialDocument[]; userIds: number[]; now: Date }
 
-async function seedFavoritesAndViews({ catalog, favorites, materialStats }: Databases, { materials, userIds, now }: Kept): Promise<void> {
+async function seedFavoritesAndViews(
+  { catalog, favorites, materialStats }: Databases,
+  { materials, userIds, now }: Kept,
+): Promise<void> {
   const random = randomSource(7)
-  const favorited = userIds.flatMap((userId) => materials.filter((material) => material.userId !== userId && random.chance(0.04)).map(({ _id }) => ({ userId, materialId: _id })))
+  const favorited = userIds.flatMap((userId) =>
+    materials
+      .filter((material) => material.userId !== userId && random.chance(0.04))
+      .map(({ _id }) => ({ userId, materialId: _id })),
+  )
   const first = await allocateIds(catalog, 'favorites', favorited.length)
-  await favorites.insertMany(favorited.map((favorite, place) => ({ _id: first + place, ...favorite, createdAt: now })))
+  await favorites.insertMany(
+    favorited.map((favorite, place) => ({ _id: first + place, ...favorite, createdAt: now })),
+  )
 
   const favoritesOf = Map.groupBy(favorited, ({ materialId }) => materialId)
   const stats = materials.map(({ _id, createdAt }) => {

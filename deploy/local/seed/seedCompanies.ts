@@ -15,16 +15,41 @@ const dayMs = 24 * 60 * 60 * 1000
 const unordered = { lean: true, ordered: false } as const
 
 /** Companies like the demo's, all of its password, and the copies of them that other services keep: so many events would keep those busy for long. */
-export async function seedCompanies({ identity, users, sellers, trade }: Databases, { partners }: Pick<ChatModels, 'partners'>, { count, now }: Options): Promise<SeededCompany[]> {
+export async function seedCompanies(
+  { identity, users, sellers, trade }: Databases,
+  { partners }: Pick<ChatModels, 'partners'>,
+  { count, now }: Options,
+): Promise<SeededCompany[]> {
   const firstId = await allocateIds(identity, 'users', count)
   const passwordHash = await hashPassword()
-  const seeded = Array.from({ length: count }, (_, place) => ({ id: firstId + place, company: companyOf(firstId + place, place) }))
+  const seeded = Array.from({ length: count }, (_, place) => ({
+    id: firstId + place,
+    company: companyOf(firstId + place, place),
+  }))
   await inBatches(seeded, async (batch) => {
-    const rows = batch.map(({ id, company }) => userOf(id, newUserOf(company, passwordHash), new Date(now.getTime() - (100 + (id % 1000)) * dayMs)))
+    const rows = batch.map(({ id, company }) =>
+      userOf(
+        id,
+        newUserOf(company, passwordHash),
+        new Date(now.getTime() - (100 + (id % 1000)) * dayMs),
+      ),
+    )
     await users.insertMany(rows, unordered)
     const told = rows.map(toUserEvent)
-    await sellers.insertMany(told.map(({ id: _id, revision, companyName, profilePictureUrl, verificationStatus }) => ({ _id, revision, companyName, profilePictureUrl, isVerified: verificationStatus === 'approved' })), unordered)
-    await partners.insertMany(told.map((user) => ({ _id: user.id, ...partnerFields(user) })), unordered)
+    await sellers.insertMany(
+      told.map(({ id: _id, revision, companyName, profilePictureUrl, verificationStatus }) => ({
+        _id,
+        revision,
+        companyName,
+        profilePictureUrl,
+        isVerified: verificationStatus === 'approved',
+      })),
+      unordered,
+    )
+    await partners.insertMany(
+      told.map((user) => ({ _id: user.id, ...partnerFields(user) })),
+      unordered,
+    )
     await trade.companies.insertMany(told.map(toCompany), unordered)
   })
   return seeded

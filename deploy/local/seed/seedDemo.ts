@@ -19,7 +19,11 @@ export async function seedDemo({ mongoUrl, filesDir, log }: SeedOptions): Promis
   try {
     const seeds = databases.catalog.collection<Seed>('seeds')
     const before = await seeds.findOne({ _id: 'demo' })
-    if (before?.doneAt || (!before && (await databases.materials.exists({ _id: { $ne: fallbackMaterialId } })))) return
+    if (
+      before?.doneAt ||
+      (!before && (await databases.materials.exists({ _id: { $ne: fallbackMaterialId } })))
+    )
+      return
     await seeds.updateOne({ _id: 'demo' }, { $set: { doneAt: null } }, { upsert: true })
     await withProgress('Demo data', () => writeDemo(databases, filesDir))
     await seeds.updateOne({ _id: 'demo' }, { $set: { doneAt: new Date() } })

@@ -44,29 +44,52 @@ describe('the seed', () => {
     const listed = await databases.materials.find({ status: 'available' }).lean()
     const names = listed.flatMap(({ images }) => images.map((url) => url.replace('/uploads/', '')))
     const files = await readdir(filesDir)
-    const wanted = names.flatMap((name) => [name, name.replace('.webp', '-640.webp'), name.replace('.webp', '-320.webp')])
+    const wanted = names.flatMap((name) => [
+      name,
+      name.replace('.webp', '-640.webp'),
+      name.replace('.webp', '-320.webp'),
+    ])
     expect(wanted.filter((name) => !files.includes(name))).toEqual([])
-    const cards = await Promise.all(files.filter((name) => name.endsWith('-320.webp')).map((name) => stat(join(filesDir, name))))
+    const cards = await Promise.all(
+      files.filter((name) => name.endsWith('-320.webp')).map((name) => stat(join(filesDir, name))),
+    )
     expect(Math.max(...cards.map(({ size }) => size))).toBeLessThan(20_000)
   })
 
   it('gives each seller listings of every status, with favorites and views that add up', async () => {
     const userIds = await seedUsers(databases, now)
     const sellers = ['norte', 'bajio', 'tapatia'].map((username) => userIds.get(username))
-    const lots = sellers.flatMap((userId) => Array.from({ length: 20 }, () => buildMaterial({ userId, isSingleLot: false, createdAt: new Date('2026-10-02') })))
+    const lots = sellers.flatMap((userId) =>
+      Array.from({ length: 20 }, () =>
+        buildMaterial({ userId, isSingleLot: false, createdAt: new Date('2026-10-02') }),
+      ),
+    )
     await databases.materials.insertMany(lots)
     await seedActivity(databases, { userIds: [...userIds.values()], now })
     const own = await databases.materials.find({ userId: userIds.get('norte') }).lean()
-    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(['available', 'reserved', 'sold', 'withdrawn']))
-    expect(own.some(({ status, quantity, availableQuantity }) => status === 'available' && availableQuantity < quantity)).toBe(true)
+    expect(new Set(own.map(({ status }) => status))).toEqual(
+      new Set(['available', 'reserved', 'sold', 'withdrawn']),
+    )
+    expect(
+      own.some(
+        ({ status, quantity, availableQuantity }) =>
+          status === 'available' && availableQuantity < quantity,
+      ),
+    ).toBe(true)
 
     const reserved = own.filter(({ status }) => status === 'reserved').map(({ _id }) => _id)
-    expect(await databases.reservations.countDocuments({ materialId: { $in: reserved }, state: 'held' })).toBe(reserved.length)
+    expect(
+      await databases.reservations.countDocuments({ materialId: { $in: reserved }, state: 'held' }),
+    ).toBe(reserved.length)
     const stats = await databases.materialStats.find().lean()
-    expect(stats.reduce((sum, { favorites }) => sum + favorites, 0)).toBe(await databases.favorites.countDocuments())
+    expect(stats.reduce((sum, { favorites }) => sum + favorites, 0)).toBe(
+      await databases.favorites.countDocuments(),
+    )
     expect(stats.some(({ views }) => views > 0)).toBe(true)
     const kept = await databases.favorites.find().lean()
-    const owners = new Map((await databases.materials.find().lean()).map(({ _id, userId }) => [_id, userId]))
+    const owners = new Map(
+      (await databases.materials.find().lean()).map(({ _id, userId }) => [_id, userId]),
+    )
     expect(kept.filter(({ userId, materialId }) => owners.get(materialId) === userId)).toEqual([])
   })
 
@@ -76,10 +99,29 @@ describe('the seed', () => {
     await seedOrders(databases, { userIds, now })
     const orders = await trade.orders.find().lean()
     expect(orders.length).toBeGreaterThan(2)
-    const sold = await materials.find({ _id: { $in: orders.map(({ materialId }) => materialId) } }).lean()
-    expect(new Map(sold.map(({ _id, quantity, availableQuantity }) => [_id, String(quantity - availableQuantity)]))).toEqual(new Map(orders.map(({ materialId, quantity }) => [materialId, quantity])))
-    expect(await reservations.countDocuments({ _id: { $in: orders.map(({ _id }) => _id) }, state: 'confirmed' })).toBe(orders.length)
-    expect(orders.filter(({ createdAt, completedAt }) => !completedAt || completedAt <= createdAt || completedAt > now)).toEqual([])
+    const sold = await materials
+      .find({ _id: { $in: orders.map(({ materialId }) => materialId) } })
+      .lean()
+    expect(
+      new Map(
+        sold.map(({ _id, quantity, availableQuantity }) => [
+          _id,
+          String(quantity - availableQuantity),
+        ]),
+      ),
+    ).toEqual(new Map(orders.map(({ materialId, quantity }) => [materialId, quantity])))
+    expect(
+      await reservations.countDocuments({
+        _id: { $in: orders.map(({ _id }) => _id) },
+        state: 'confirmed',
+      }),
+    ).toBe(orders.length)
+    expect(
+      orders.filter(
+        ({ createdAt, completedAt }) =>
+          !completedAt || completedAt <= createdAt || completedAt > now,
+      ),
+    ).toEqual([])
 
     const payment = createSandbox({ sandboxPayments: trade.sandboxPayments, now: () => now })
     const problems: string[] = []
@@ -88,11 +130,17 @@ describe('the seed', () => {
 
     const [stats, reviews] = [await companyStats.find().lean(), await trade.reviews.find().lean()]
     expect(stats.reduce((sum, { totalSales }) => sum + totalSales, 0)).toBe(orders.length)
-    expect(stats.reduce((sum, { ratingSum }) => sum + ratingSum, 0)).toBe(reviews.reduce((sum, { rating }) => sum + rating, 0))
+    expect(stats.reduce((sum, { ratingSum }) => sum + ratingSum, 0)).toBe(
+      reviews.reduce((sum, { rating }) => sum + rating, 0),
+    )
     expect(reviews.length).toBeGreaterThan(0)
 
     // One that was cut short begins anew.
     await removeOrders(databases, [...userIds.values()])
-    expect([await trade.orders.countDocuments(), await trade.ledger.countDocuments(), await companyStats.countDocuments()]).toEqual([0, 0, 0])
+    expect([
+      await trade.orders.countDocuments(),
+      await trade.ledger.countDocuments(),
+      await companyStats.countDocuments(),
+    ]).toEqual([0, 0, 0])
   })
 })

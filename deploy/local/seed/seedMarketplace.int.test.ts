@@ -35,7 +35,11 @@ describe('a marketplace that is seeded, by its services', () => {
     const identity = await startIdentity(on('identity'))
     try {
       const { id, company } = seeded.companies[7]!
-      expect(await identity.call('POST', '/api/login', { body: { username: company.username, password: 'materia-demo' } })).toMatchObject({ status: 200, body: { id, companyName: company.companyName } })
+      expect(
+        await identity.call('POST', '/api/login', {
+          body: { username: company.username, password: 'materia-demo' },
+        }),
+      ).toMatchObject({ status: 200, body: { id, companyName: company.companyName } })
       expect((await identity.addUser())._id).toBe(seeded.companies.at(-1)!.id + 1)
       const stats = await identity.companyStats.find().lean()
       expect(stats.reduce((sum, { totalSales }) => sum + totalSales, 0)).toBe(counts.orders)
@@ -56,8 +60,14 @@ describe('a marketplace that is seeded, by its services', () => {
       const names = new Map(seeded.companies.map(({ id, company }) => [id, company.companyName]))
       expect(items.filter(({ seller }) => seller.companyName !== names.get(seller.id))).toEqual([])
       const bought = await catalog.reservations.find().lean()
-      expect(bought.map(({ materialId }) => materialId).toSorted((a, b) => a - b)).toEqual(seeded.listings.slice(0, counts.orders).map(({ id }) => id))
-      expect(await catalog.materialReaders.countDocuments({ _id: { $in: bought.map(({ materialId, buyerId }) => `${materialId}/${buyerId}`) } })).toBe(counts.orders)
+      expect(bought.map(({ materialId }) => materialId).toSorted((a, b) => a - b)).toEqual(
+        seeded.listings.slice(0, counts.orders).map(({ id }) => id),
+      )
+      expect(
+        await catalog.materialReaders.countDocuments({
+          _id: { $in: bought.map(({ materialId, buyerId }) => `${materialId}/${buyerId}`) },
+        }),
+      ).toBe(counts.orders)
     } finally {
       await catalog.stop()
     }
@@ -70,16 +80,26 @@ describe('a marketplace that is seeded, by its services', () => {
       for (const { id } of seeded.companies) {
         const { items } = await chat.as(id).get<ConversationsPage>('/api/conversations')
         for (const { partner } of items) {
-          const { items: messages } = await chat.as(id).get<ConversationMessages>(`/api/conversations/${partner.id}/messages?limit=100`)
-          expect(messages.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(messages.map((_, place) => place + 1))
+          const { items: messages } = await chat
+            .as(id)
+            .get<ConversationMessages>(`/api/conversations/${partner.id}/messages?limit=100`)
+          expect(messages.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(
+            messages.map((_, place) => place + 1),
+          )
           const { unreadCount } = (await chat.members.findById(`${id}/${partner.id}`).lean())!
-          expect(messages.filter(({ toUserId, isRead }) => toUserId === id && !isRead).length).toBe(unreadCount)
+          expect(messages.filter(({ toUserId, isRead }) => toUserId === id && !isRead).length).toBe(
+            unreadCount,
+          )
           said += messages.length
         }
       }
       // Each of the two sees it.
       expect(said).toBe(2 * counts.messages)
-      const [{ user1Id, user2Id, lastSequence }] = await chat.conversations.find().sort({ _id: 1 }).limit(1).lean()
+      const [{ user1Id, user2Id, lastSequence }] = await chat.conversations
+        .find()
+        .sort({ _id: 1 })
+        .limit(1)
+        .lean()
       const newest = await chat.messages.findOne().sort({ _id: -1 }).lean()
       const next = await chat.say(user1Id, user2Id)
       expect(next.sequence).toBe(lastSequence + 1)
@@ -95,7 +115,9 @@ describe('a marketplace that is seeded, by its services', () => {
       const ids = { buyer: new Set<number>(), seller: new Set<number>() }
       for (const { id } of seeded.companies) {
         for (const role of ['buyer', 'seller'] as const) {
-          const { status, body } = await orders.call('GET', `/api/orders?role=${role}`, { user: { userId: id } })
+          const { status, body } = await orders.call('GET', `/api/orders?role=${role}`, {
+            user: { userId: id },
+          })
           expect([status, body]).toEqual([200, expect.anything()])
           for (const item of (body as OrdersPage).items) ids[role].add(item.id)
         }
@@ -103,7 +125,9 @@ describe('a marketplace that is seeded, by its services', () => {
       expect(ids.buyer.size).toBe(counts.orders)
       expect(ids.seller).toEqual(ids.buyer)
       const [{ _id, buyerId }] = await orders.orders.find().limit(1).lean()
-      const { status, body } = await orders.call('GET', `/api/orders/${_id}`, { user: { userId: buyerId } })
+      const { status, body } = await orders.call('GET', `/api/orders/${_id}`, {
+        user: { userId: buyerId },
+      })
       expect([status, (body as Order).status]).toEqual([200, 'completed'])
       const payment = createSandbox({ sandboxPayments: orders.sandboxPayments, now: () => now })
       const problems: string[] = []

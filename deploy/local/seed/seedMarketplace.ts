@@ -23,17 +23,49 @@ export const sizes = {
 export const isSize = (name: string): name is keyof typeof sizes => name in sizes
 
 /** Writes a marketplace of new companies beside what is there: their listings, conversations and orders that are over. Answers its companies and listings. */
-export async function seedMarketplace({ mongoUrl, filesDir, companies: count, listings: listingCount, messages, orders, now = new Date() }: Options): Promise<{ companies: SeededCompany[]; listings: SeededListing[] }> {
+export async function seedMarketplace({
+  mongoUrl,
+  filesDir,
+  companies: count,
+  listings: listingCount,
+  messages,
+  orders,
+  now = new Date(),
+}: Options): Promise<{ companies: SeededCompany[]; listings: SeededListing[] }> {
   const databases = await openDatabases(mongoUrl)
   const connection = await connectMongo(mongoUrl, 'materia_chat')
   try {
     const chat = { ...chatModels(connection), connection }
     await prepareDatabase(connection)
     const facts = companyFacts()
-    const companies = await withProgress(`Seeding ${count} companies`, () => seedCompanies(databases, chat, { count, now }))
-    const listings = await withProgress(`Seeding ${listingCount} listings`, () => seedListings(databases, { count: listingCount, filesDir, userIds: sellersOf(companies), now }))
-    await withProgress(`Seeding ${messages} messages`, () => seedMessages(databases, chat, { count: messages, companyIds: companies.map(({ id }) => id), listings, facts, now }))
-    await withProgress(`Seeding ${orders} orders`, () => seedSales(databases, { materialIds: listings.slice(0, orders).map(({ id }) => id), companies, facts, now }))
+    const companies = await withProgress(`Seeding ${count} companies`, () =>
+      seedCompanies(databases, chat, { count, now }),
+    )
+    const listings = await withProgress(`Seeding ${listingCount} listings`, () =>
+      seedListings(databases, {
+        count: listingCount,
+        filesDir,
+        userIds: sellersOf(companies),
+        now,
+      }),
+    )
+    await withProgress(`Seeding ${messages} messages`, () =>
+      seedMessages(databases, chat, {
+        count: messages,
+        companyIds: companies.map(({ id }) => id),
+        listings,
+        facts,
+        now,
+      }),
+    )
+    await withProgress(`Seeding ${orders} orders`, () =>
+      seedSales(databases, {
+        materialIds: listings.slice(0, orders).map(({ id }) => id),
+        companies,
+        facts,
+        now,
+      }),
+    )
     await withProgress('Seeding what is counted of them', () => facts.write(databases))
     return { companies, listings }
   } finally {

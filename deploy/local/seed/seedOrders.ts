@@ -1,11 +1,23 @@
 import { addMaterialReaders } from '@materia/catalog/src/publicApi.ts'
 import { onOrderCompleted, onReviewPosted } from '@materia/identity/src/publicApi.ts'
-import { countRating, type OrderDocument, paymentKey, type ReviewDocument } from '@materia/orders/src/publicApi.ts'
+import {
+  countRating,
+  type OrderDocument,
+  paymentKey,
+  type ReviewDocument,
+} from '@materia/orders/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
-import { isSandbox, orderOf, placedAtOf, type Sale, soldBefore, writePastOrders } from './pastOrders.ts'
+import {
+  isSandbox,
+  orderOf,
+  placedAtOf,
+  type Sale,
+  soldBefore,
+  writePastOrders,
+} from './pastOrders.ts'
 import { type RandomSource, randomSource } from './randomSource.ts'
 import { reviewTexts } from './reviewTexts.ts'
 
@@ -31,9 +43,19 @@ export async function seedOrders(databases: Databases, { userIds, now }: Past): 
 }
 
 /** What is gone of lots that are old enough to have been brought and paid since. */
-async function findSales({ materials }: Databases, { random, userIds, now }: Past & { random: RandomSource }): Promise<Sale[]> {
+async function findSales(
+  { materials }: Databases,
+  { random, userIds, now }: Past & { random: RandomSource },
+): Promise<Sale[]> {
   const companyOf = new Map(companies.map((company) => [userIds.get(company.username), company]))
-  const gone = await materials.find({ userId: { $in: [...userIds.values()] }, status: { $in: ['available', 'sold'] }, createdAt: { $lt: soldBefore(now) } }).sort({ _id: 1 }).lean()
+  const gone = await materials
+    .find({
+      userId: { $in: [...userIds.values()] },
+      status: { $in: ['available', 'sold'] },
+      createdAt: { $lt: soldBefore(now) },
+    })
+    .sort({ _id: 1 })
+    .lean()
   const sales = gone.flatMap((material) => {
     const seller = companyOf.get(material.userId)
     const quantity = material.quantity - material.availableQuantity
@@ -49,28 +71,71 @@ async function findSales({ materials }: Databases, { random, userIds, now }: Pas
 
 /** The order, and what catalog and identity keep of it. */
 async function writeOrder(databases: Databases, order: OrderDocument): Promise<void> {
-  const { catalog, identity, materialReaders, companyStats, countedFacts, closedAccounts } = databases
+  const { catalog, identity, materialReaders, companyStats, countedFacts, closedAccounts } =
+    databases
   const { _id: orderId, materialId, buyerId, sellerId, createdAt, completedAt } = order
   await writePastOrders(databases, [order])
-  await transaction(catalog, (session) => addMaterialReaders({ materialReaders }, session, { materialId, userIds: [buyerId, sellerId] }))
+  await transaction(catalog, (session) =>
+    addMaterialReaders({ materialReaders }, session, { materialId, userIds: [buyerId, sellerId] }),
+  )
   const count = onOrderCompleted({ companyStats, countedFacts, closedAccounts })
-  await transaction(identity, (session) => count({ orderId, materialId, buyerId, sellerId, by: 'buyer', completedAt: (completedAt ?? createdAt).toISOString() }, { session }))
+  await transaction(identity, (session) =>
+    count(
+      {
+        orderId,
+        materialId,
+        buyerId,
+        sellerId,
+        by: 'buyer',
+        completedAt: (completedAt ?? createdAt).toISOString(),
+      },
+      { session },
+    ),
+  )
 }
 
 /** Each side's of the other; a few buyers say nothing, and so do some sellers. */
-function reviewsOf(random: RandomSource, order: OrderDocument, { seller, buyer }: Sale, firstId: number): ReviewDocument[] {
+function reviewsOf(
+  random: RandomSource,
+  order: OrderDocument,
+  { seller, buyer }: Sale,
+  firstId: number,
+): ReviewDocument[] {
   const { _id: orderId, buyerId, sellerId, completedAt, createdAt } = order
   const written = new Date((completedAt ?? createdAt).getTime() + dayMs)
   const review = (by: 'buyer' | 'seller', author: Company): ReviewDocument => {
     const rating = random.pick(by === 'buyer' ? [5, 5, 5, 4, 4, 3] : [5, 5, 4])
-    const comment = random.pick(reviewTexts[author.country === 'MEX' ? 'es' : 'en'][by][rating] ?? [''])
+    const comment = random.pick(
+      reviewTexts[author.country === 'MEX' ? 'es' : 'en'][by][rating] ?? [''],
+    )
     const [authorId, userId] = by === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId]
-    return { _id: firstId + (by === 'buyer' ? 0 : 1), orderId, buyerId, sellerId, by, authorId, userId, rating, comment, createdAt: written, state: 'shown', showAt: written, answer: null, hiddenNote: '' }
+    return {
+      _id: firstId + (by === 'buyer' ? 0 : 1),
+      orderId,
+      buyerId,
+      sellerId,
+      by,
+      authorId,
+      userId,
+      rating,
+      comment,
+      createdAt: written,
+      state: 'shown',
+      showAt: written,
+      answer: null,
+      hiddenNote: '',
+    }
   }
-  return [...(random.chance(0.85) ? [review('buyer', buyer)] : []), ...(random.chance(0.6) ? [review('seller', seller)] : [])]
+  return [
+    ...(random.chance(0.85) ? [review('buyer', buyer)] : []),
+    ...(random.chance(0.6) ? [review('seller', seller)] : []),
+  ]
 }
 
-async function writeReviews({ orders, identity, trade, companyStats, countedFacts, closedAccounts }: Databases, reviews: ReviewDocument[]): Promise<void> {
+async function writeReviews(
+  { orders, identity, trade, companyStats, countedFacts, closedAccounts }: Databases,
+  reviews: ReviewDocument[],
+): Promise<void> {
   const count = onReviewPosted({ companyStats, countedFacts, closedAccounts })
   for (const review of reviews) {
     const { _id: reviewId, orderId, buyerId, sellerId, rating, by } = review
@@ -78,12 +143,17 @@ async function writeReviews({ orders, identity, trade, companyStats, countedFact
       await trade.reviews.create([review], { session })
       await countRating(trade, session, review, 1)
     })
-    await transaction(identity, (session) => count({ reviewId, orderId, buyerId, sellerId, rating, by }, { session }))
+    await transaction(identity, (session) =>
+      count({ reviewId, orderId, buyerId, sellerId, rating, by }, { session }),
+    )
   }
 }
 
 /** What a seed that was cut short left behind. */
-export async function removeOrders({ trade, materialReaders, companyStats, countedFacts }: Databases, userIds: number[]): Promise<void> {
+export async function removeOrders(
+  { trade, materialReaders, companyStats, countedFacts }: Databases,
+  userIds: number[],
+): Promise<void> {
   const of = { sellerId: { $in: userIds } }
   const orderIds = (await trade.orders.find(of, { _id: 1 }).lean()).map(({ _id }) => _id)
   await trade.sandboxPayments.deleteMany({ _id: { $in: orderIds.map(paymentKey) } })

@@ -11,12 +11,20 @@ export async function seedUsers(databases: Databases, now: Date): Promise<Map<st
   const found = await databases.users.find({ emailKey: { $in: companies.map(emailOf) } }).lean()
   const ids = new Map(found.map((user) => [user.username, user._id]))
   for (const [place, company] of companies.entries()) {
-    if (!ids.has(company.username)) ids.set(company.username, await register(databases, company, monthsBefore(now, 3 * (place + 1))))
+    if (!ids.has(company.username))
+      ids.set(
+        company.username,
+        await register(databases, company, monthsBefore(now, 3 * (place + 1))),
+      )
   }
   return ids
 }
 
-async function register({ identity, users, closedAccounts }: Databases, company: Company, since: Date): Promise<number> {
+async function register(
+  { identity, users, closedAccounts }: Databases,
+  company: Company,
+  since: Date,
+): Promise<number> {
   const user = await createUser(
     { connection: identity, users, closedAccounts, now: () => since },
     newUserOf(company, await hashPassword()),
@@ -29,9 +37,27 @@ export const hashPassword = () => createPasswords().hash(demoPassword)
 
 /** What a demo's company says of itself. */
 export function newUserOf(company: Company, passwordHash: string): NewUser {
-  const { username, companyName, description, country, state, city, phoneNumber, address, isVerified } = company
+  const {
+    username,
+    companyName,
+    description,
+    country,
+    state,
+    city,
+    phoneNumber,
+    address,
+    isVerified,
+  } = company
   return {
-    username, companyName, description, country, state, city, phoneNumber, address, passwordHash,
+    username,
+    companyName,
+    description,
+    country,
+    state,
+    city,
+    phoneNumber,
+    address,
+    passwordHash,
     email: emailOf(company),
     location: locationText(country, state),
     verificationStatus: isVerified ? 'approved' : 'pending',

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { changedFiles } from './changedFiles.ts'
 
 let root = ''
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], { cwd: root, stdio: 'pipe' })
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], {
+    cwd: root,
+    stdio: 'pipe',
+  })
 
 function write(file: string, text = file): void {
   writeFileSync(join(root, file), text)

@@ -3,13 +3,26 @@ import { UserError } from '../UserError.mjs'
 
 /** Files that differ from where this work left `ref`, those not committed yet among them; of what was moved, both names. Throws UserError for a ref that git does not know. */
 export function changedFiles(root: string, ref: string): string[] {
-  const differing = git(root, ['diff', '--name-only', '--no-renames', '-z', '--merge-base', ref, '--'])
+  const differing = git(root, [
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '-z',
+    '--merge-base',
+    ref,
+    '--',
+  ])
   const unknown = git(root, ['ls-files', '--others', '--exclude-standard', '-z'])
   return [...new Set(`${differing}${unknown}`.split('\0'))].filter(Boolean).toSorted()
 }
 
 function git(root: string, args: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 100 * 1024 * 1024 })
-  if (status !== 0) throw new UserError(`git cannot say what changed: ${(error?.message ?? stderr).trim()}`)
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 100 * 1024 * 1024,
+  })
+  if (status !== 0)
+    throw new UserError(`git cannot say what changed: ${(error?.message ?? stderr).trim()}`)
   return stdout
 }

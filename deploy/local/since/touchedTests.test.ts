@@ -6,40 +6,83 @@ const checks = 'deploy/local/checks/'
 
 describe('the tests that a change touches', () => {
   it('of a remote are its own, the journeys over all screens, and the checks', () => {
-    expect(touchedTests(['mfe-account/src/auth/LoginScreen.tsx'], workspaces)).toEqual(['mfe-account/', checks, 'shell/e2e/'])
+    expect(touchedTests(['mfe-account/src/auth/LoginScreen.tsx'], workspaces)).toEqual([
+      'mfe-account/',
+      checks,
+      'shell/e2e/',
+    ])
   })
 
   it('of a service are its own, those of what runs it, and the journeys', () => {
-    expect(touchedTests(['services/catalog/src/routes.ts'], workspaces)).toEqual(['deploy/', 'services/catalog/', 'shell/e2e/'])
+    expect(touchedTests(['services/catalog/src/routes.ts'], workspaces)).toEqual([
+      'deploy/',
+      'services/catalog/',
+      'shell/e2e/',
+    ])
   })
 
   it('of a package are those of everybody who uses it, one by another too', () => {
     const touched = touchedTests(['packages/service-kit/src/consume.ts'], workspaces)
-    expect(touched).toEqual(expect.arrayContaining(['packages/service-kit/', 'packages/files/', 'services/chat/', 'gateway/', 'deploy/']))
+    expect(touched).toEqual(
+      expect.arrayContaining([
+        'packages/service-kit/',
+        'packages/files/',
+        'services/chat/',
+        'gateway/',
+        'deploy/',
+      ]),
+    )
     expect(touched).not.toEqual(expect.arrayContaining(['mfe-account/']))
     expect(touchedTests(['packages/ui/src/Button.tsx'], workspaces)).toEqual([
-      'mfe-account/', 'mfe-checkout/', 'mfe-marketplace/', 'mfe-messaging/', 'packages/client/', 'packages/ui/', 'shell/', checks,
+      'mfe-account/',
+      'mfe-checkout/',
+      'mfe-marketplace/',
+      'mfe-messaging/',
+      'packages/client/',
+      'packages/ui/',
+      'shell/',
+      checks,
     ])
   })
 
   it('of what slices are built by are those of every slice', () => {
-    expect(touchedTests(['packages/build/webpackConfig.ts'], workspaces)).toEqual(expect.arrayContaining(['mfe-checkout/', 'shell/']))
+    expect(touchedTests(['packages/build/webpackConfig.ts'], workspaces)).toEqual(
+      expect.arrayContaining(['mfe-checkout/', 'shell/']),
+    )
   })
 
   it('of the contracts are all', () => {
     const touched = touchedTests(['packages/contracts/catalog/api.ts'], workspaces)
-    expect(touched).toEqual(expect.arrayContaining([...workspaces.keys()].map((folder) => `${folder}/`)))
+    expect(touched).toEqual(
+      expect.arrayContaining([...workspaces.keys()].map((folder) => `${folder}/`)),
+    )
   })
 
-  it.each(['package-lock.json', 'jest.config.ts', '.ci/run', 'deploy/local/backing/testUrls.ts', 'deploy/local/run.mjs'])('of %s are all', (file) => {
-    expect(touchedTests([file], workspaces).toSorted()).toEqual([...workspaces.keys()].map((folder) => `${folder}/`).toSorted())
+  it.each([
+    'package-lock.json',
+    'jest.config.ts',
+    '.ci/run',
+    'deploy/local/backing/testUrls.ts',
+    'deploy/local/run.mjs',
+  ])('of %s are all', (file) => {
+    expect(touchedTests([file], workspaces).toSorted()).toEqual(
+      [...workspaces.keys()].map((folder) => `${folder}/`).toSorted(),
+    )
   })
 
-  it.each(['docker-compose.yml', '.dockerignore'])('of %s are the checks and the platform in containers', (file) => {
-    expect(touchedTests([file], workspaces)).toEqual([checks, 'deploy/docker/'])
-  })
+  it.each(['docker-compose.yml', '.dockerignore'])(
+    'of %s are the checks and the platform in containers',
+    (file) => {
+      expect(touchedTests([file], workspaces)).toEqual([checks, 'deploy/docker/'])
+    },
+  )
 
-  it.each(['README.md', 'services/chat/README.md', '.github/workflows/test.yml', 'deploy/decisions/002-servers-without-docker.md'])('of %s are the checks', (file) => {
+  it.each([
+    'README.md',
+    'services/chat/README.md',
+    '.github/workflows/test.yml',
+    'deploy/decisions/002-servers-without-docker.md',
+  ])('of %s are the checks', (file) => {
     expect(touchedTests([file], workspaces)).toEqual([checks])
   })
 })

@@ -5,7 +5,11 @@ const checkedOnly = ['**/*.md', '.github/**', '.gitignore', 'deploy/{k6,screensh
 /** What the platform in containers is made of. */
 const containers = ['docker-compose.yml', '.dockerignore']
 /** What every test is run by: nobody names it. */
-const runsTests = ['deploy/local/{backing,e2e,processes,test}/!(*.test).ts', 'deploy/local/{run,installPackages}.mjs', 'deploy/local/test.ts']
+const runsTests = [
+  'deploy/local/{backing,e2e,processes,test}/!(*.test).ts',
+  'deploy/local/{run,installPackages}.mjs',
+  'deploy/local/test.ts',
+]
 const checks = 'deploy/local/checks/'
 const images = 'deploy/docker/'
 /** Journeys over all screens, against the real services. */
@@ -20,7 +24,9 @@ const platform = /^(services\/|gateway$|shell$|mfe-|deploy$)/
 export function touchedTests(files: string[], workspaces: Map<string, string[]>): string[] {
   const all = [...workspaces.keys()].toSorted()
   const relevant = files.filter((file) => !matches(file, [...checkedOnly, ...containers]))
-  const owners = relevant.map((file) => (matches(file, runsTests) ? undefined : all.find((folder) => file.startsWith(`${folder}/`))))
+  const owners = relevant.map((file) =>
+    matches(file, runsTests) ? undefined : all.find((folder) => file.startsWith(`${folder}/`)),
+  )
   const touched = new Set<string>()
   const touch = (folder: string) => {
     if (touched.has(folder)) return
@@ -29,7 +35,8 @@ export function touchedTests(files: string[], workspaces: Map<string, string[]>)
   }
   for (const owner of owners) (owner === undefined ? all : [owner]).forEach(touch)
   const folders = [...touched].toSorted()
-  const areJourneysTouched = folders.some((folder) => platform.test(folder)) && !touched.has('shell')
+  const areJourneysTouched =
+    folders.some((folder) => platform.test(folder)) && !touched.has('shell')
   const areImagesTouched = files.some((file) => matches(file, containers))
   return [
     ...folders.map((folder) => `${folder}/`),

@@ -18,10 +18,15 @@ beforeAll(async () => {
   const project = { name: 'project', version: '1.0.0', dependencies: { holey: '1.0.0' } }
   const packages = { '': project, 'node_modules/holey': { version: '1.0.0' } }
   writeFileSync(join(root, 'package.json'), JSON.stringify(project))
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ ...project, lockfileVersion: 3, packages }))
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ ...project, lockfileVersion: 3, packages }),
+  )
   registry = createServer((req, res) => {
     if (answer === 'refusal') return res.writeHead(405).end()
-    const advisories = { holey: [{ id: 1, url, title: 'Holes', severity, vulnerable_versions: '<2.0.0' }] }
+    const advisories = {
+      holey: [{ id: 1, url, title: 'Holes', severity, vulnerable_versions: '<2.0.0' }],
+    }
     const about = { name: 'holey', versions: { '1.0.0': { name: 'holey', version: '1.0.0' } } }
     return res.end(JSON.stringify(req.method === 'POST' ? advisories : about))
   })
@@ -36,9 +41,14 @@ beforeEach(() => {
   answer = 'advisories'
 })
 
-const find = (options: { accepted?: { url: string; until: string; why: string }[]; now?: Date } = {}) => {
+const find = (
+  options: { accepted?: { url: string; until: string; why: string }[]; now?: Date } = {},
+) => {
   const { port } = registry.address() as AddressInfo
-  return findVulnerabilities(root, { flags: [`--registry=http://127.0.0.1:${port}`, `--cache=${mkdtempSync(join(root, 'cache-'))}`], ...options })
+  return findVulnerabilities(root, {
+    flags: [`--registry=http://127.0.0.1:${port}`, `--cache=${mkdtempSync(join(root, 'cache-'))}`],
+    ...options,
+  })
 }
 
 it('names a grave vulnerability that the registry knows', async () => {
@@ -50,8 +60,13 @@ it('leaves out what is not grave', async () => {
   expect(await find()).toEqual({ found: [] })
 })
 
-it.each([['2026-12-31', []], ['2026-12-01', [line]]])('leaves out one that was accepted until %s on the 15th of December', async (until, found) => {
-  expect(await find({ accepted: [{ url, until, why: 'not reached' }], now: new Date('2026-12-15') })).toEqual({ found })
+it.each([
+  ['2026-12-31', []],
+  ['2026-12-01', [line]],
+])('leaves out one that was accepted until %s on the 15th of December', async (until, found) => {
+  expect(
+    await find({ accepted: [{ url, until, why: 'not reached' }], now: new Date('2026-12-15') }),
+  ).toEqual({ found })
 })
 
 it('says that a registry does not answer', async () => {

@@ -1,8 +1,14 @@
 import type { Component, License } from './Sbom.ts'
 import { refusedLicenses } from './licenses.ts'
 
-const component = (name: string, ...licenses: License[]): Component =>
-  ({ 'bom-ref': name, type: 'library', name, version: '1.0.0', purl: `pkg:npm/${name.replace('@', '%40')}@1.0.0`, ...(licenses.length > 0 && { licenses }) })
+const component = (name: string, ...licenses: License[]): Component => ({
+  'bom-ref': name,
+  type: 'library',
+  name,
+  version: '1.0.0',
+  purl: `pkg:npm/${name.replace('@', '%40')}@1.0.0`,
+  ...(licenses.length > 0 && { licenses }),
+})
 
 describe('a new dependency', () => {
   it.each<[string, License]>([
@@ -19,12 +25,16 @@ describe('a new dependency', () => {
     ['SEE LICENSE IN EULA', [{ license: { name: 'SEE LICENSE IN EULA' } }]],
     ['no license', []],
   ])('is refused under %s', (license, licenses) => {
-    expect(refusedLicenses([component('@scope/new-one', ...licenses)])).toEqual([`@scope/new-one: ${license}`])
+    expect(refusedLicenses([component('@scope/new-one', ...licenses)])).toEqual([
+      `@scope/new-one: ${license}`,
+    ])
   })
 })
 
 it('accepts an exception under the license it was made for only', () => {
   const font = '@fontsource-variable/inter'
   expect(refusedLicenses([component(font, { license: { id: 'OFL-1.1' } })])).toEqual([])
-  expect(refusedLicenses([component(font, { license: { id: 'AGPL-3.0-only' } })])).toEqual([`${font}: AGPL-3.0-only`])
+  expect(refusedLicenses([component(font, { license: { id: 'AGPL-3.0-only' } })])).toEqual([
+    `${font}: AGPL-3.0-only`,
+  ])
 })

@@ -4,36 +4,89 @@ import type { Component } from './Sbom.ts'
 type Exception = { names: string[]; license: string; why: string }
 
 /** Whoever uses what is under these owes a notice at most. */
-const allowed = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Unlicense', 'Zlib']
+const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+  'Zlib',
+]
 
 /** What is under another license, or says none, and may stay. */
 export const exceptions: Exception[] = [
-  { names: ['ssh2', 'cpu-features', 'buildcheck'], license: '', why: 'MIT, written in a field that npm no longer reads; of testcontainers' },
-  { names: ['xmlhttprequest-ssl'], license: '', why: 'MIT, written in a field that npm no longer reads; of Socket.IO, and not in what browsers get' },
+  {
+    names: ['ssh2', 'cpu-features', 'buildcheck'],
+    license: '',
+    why: 'MIT, written in a field that npm no longer reads; of testcontainers',
+  },
+  {
+    names: ['xmlhttprequest-ssl'],
+    license: '',
+    why: 'MIT, written in a field that npm no longer reads; of Socket.IO, and not in what browsers get',
+  },
   { names: ['@axe-core/playwright', 'axe-core'], license: 'MPL-2.0', why: 'run by tests as it is' },
-  { names: ['@fontsource-variable/inter'], license: 'OFL-1.1', why: 'a font, served as it is, and the letters of our two languages as a file of their own, which this license lets be made' },
+  {
+    names: ['@fontsource-variable/inter'],
+    license: 'OFL-1.1',
+    why: 'a font, served as it is, and the letters of our two languages as a file of their own, which this license lets be made',
+  },
   { names: ['caniuse-lite'], license: 'CC-BY-4.0', why: 'data that the build reads' },
-  { names: ['argparse'], license: 'Python-2.0', why: 'reads a command line of the Storybook; as free as MIT' },
+  {
+    names: ['argparse'],
+    license: 'Python-2.0',
+    why: 'reads a command line of the Storybook; as free as MIT',
+  },
   { names: ['spdx-exceptions'], license: 'CC-BY-3.0', why: 'data that a test reads' },
   { names: ['spdx-ranges'], license: '(MIT AND CC-BY-3.0)', why: 'data that a test reads' },
   {
     names: [
-      'darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ppc64', 'linux-riscv64', 'linux-s390x', 'linux-x64',
-      'linuxmusl-arm64', 'linuxmusl-x64',
+      'darwin-arm64',
+      'darwin-x64',
+      'linux-arm',
+      'linux-arm64',
+      'linux-ppc64',
+      'linux-riscv64',
+      'linux-s390x',
+      'linux-x64',
+      'linuxmusl-arm64',
+      'linuxmusl-x64',
     ].map((platform) => `@img/sharp-libvips-${platform}`),
     license: 'LGPL-3.0-or-later',
     why: 'libvips, a library of its own that sharp loads and anyone may replace',
   },
-  { names: ['@img/sharp-win32-arm64', '@img/sharp-win32-ia32', '@img/sharp-win32-x64'], license: 'Apache-2.0 AND LGPL-3.0-or-later', why: 'libvips, as above' },
-  { names: ['@img/sharp-wasm32'], license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', why: 'libvips, as above' },
-  { names: ['secantusdb'], license: 'GPL-2.0-only AND CC-BY-4.0', why: 'a database that runs beside us where there is no MongoDB; nothing of it goes into what we ship' },
+  {
+    names: ['@img/sharp-win32-arm64', '@img/sharp-win32-ia32', '@img/sharp-win32-x64'],
+    license: 'Apache-2.0 AND LGPL-3.0-or-later',
+    why: 'libvips, as above',
+  },
+  {
+    names: ['@img/sharp-wasm32'],
+    license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    why: 'libvips, as above',
+  },
+  {
+    names: ['secantusdb'],
+    license: 'GPL-2.0-only AND CC-BY-4.0',
+    why: 'a database that runs beside us where there is no MongoDB; nothing of it goes into what we ship',
+  },
 ]
 
 /** What is under a license that nobody has allowed, a line each. */
 export function refusedLicenses(components: Component[]): string[] {
   return components
     .map((component) => ({ name: nameOf(component), license: licenseOf(component) }))
-    .filter(({ name, license }) => !isOurs(name) && !isAllowed(license) && !exceptions.some((each) => each.names.includes(name) && each.license === license))
+    .filter(
+      ({ name, license }) =>
+        !isOurs(name) &&
+        !isAllowed(license) &&
+        !exceptions.some((each) => each.names.includes(name) && each.license === license),
+    )
     .map(({ name, license }) => `${name}: ${license || 'no license'}`)
 }
 
@@ -51,10 +104,16 @@ function isAllowed(license: string): boolean {
 }
 
 function licenseOf({ licenses = [] }: Component): string {
-  return licenses.map((each) => ('expression' in each ? each.expression : each.license.id ?? each.license.name ?? '')).join(' AND ')
+  return licenses
+    .map((each) =>
+      'expression' in each ? each.expression : (each.license.id ?? each.license.name ?? ''),
+    )
+    .join(' AND ')
 }
 
 /** As whoever installs it writes it: npm's SBOM says scope and name of some apart. */
 export function nameOf({ purl }: Component): string {
-  return decodeURIComponent(purl).replace(/^pkg:\w+\//, '').replace(/@[^@]+$/, '')
+  return decodeURIComponent(purl)
+    .replace(/^pkg:\w+\//, '')
+    .replace(/@[^@]+$/, '')
 }

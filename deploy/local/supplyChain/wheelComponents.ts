@@ -20,10 +20,19 @@ const licenses: Partial<Record<string, string>> = {
 
 /** The servers' wheels, as parts of an SBOM. */
 export function wheelComponents(): Component[] {
-  const pinned = readFileSync(join(import.meta.dirname, '../backing/wheels.txt'), 'utf8').matchAll(/^([\w-]+)==(\S+)$/gm)
+  const pinned = readFileSync(join(import.meta.dirname, '../backing/wheels.txt'), 'utf8').matchAll(
+    /^([\w-]+)==(\S+)$/gm,
+  )
   return [...pinned].map(([, name = '', version = '']) => {
     const expression = licenses[name]
     const purl = `pkg:pypi/${name.toLowerCase()}@${version}`
-    return { 'bom-ref': purl, type: 'library', name, version, purl, ...(expression && { licenses: [{ expression }] }) }
+    return {
+      'bom-ref': purl,
+      type: 'library',
+      name,
+      version,
+      purl,
+      ...(expression && { licenses: [{ expression }] }),
+    }
   })
 }

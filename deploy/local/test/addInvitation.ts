@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Db } from 'mongodb'
 
 /** An open invitation of identity's database. Answers what asks for it. */
-export async function addInvitation(database: Db, emailKey: string): Promise<{ body: { invite: string } }> {
+export async function addInvitation(
+  database: Db,
+  emailKey: string,
+): Promise<{ body: { invite: string } }> {
   const invite = 'a-code-that-nobody-guesses'
   const _id = createHash('sha256').update(invite).digest('hex')
   const invitation = { _id, emailKey, usedAt: null, expiresAt: new Date(Date.now() + 3_600_000) }

@@ -5,15 +5,25 @@ export const buyer = { as: 'buyer' } as const
 
 const browser = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
-  keys: { p256dh: createECDH('prime256v1').generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') },
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
   language: 'en',
 }
 
 /** What the calls of chat are tried with, in this order: the buyer, company 2, writes to the seller, company 1, about a listing of theirs. */
-export const chatSamples = (materialId: () => number, photo: () => Promise<Blob>, picture: () => string) => ({
+export const chatSamples = (
+  materialId: () => number,
+  photo: () => Promise<Blob>,
+  picture: () => string,
+) => ({
   uploadMessagePictures: async () => ({ ...buyer, file: await photo() }),
   getMessagePicture: () => ({ ...buyer, params: { file: picture().split('/').at(-1) ?? '' } }),
-  sendMessage: () => ({ ...buyer, body: { toUserId: 1, materialId: materialId(), content: 'Hola', clientId: 'a-message-1' } }),
+  sendMessage: () => ({
+    ...buyer,
+    body: { toUserId: 1, materialId: materialId(), content: 'Hola', clientId: 'a-message-1' },
+  }),
   listMessages: () => seller,
   getUnreadCount: () => seller,
   readMessages: () => ({ ...seller, body: { messageIds: [1] } }),
@@ -22,9 +32,16 @@ export const chatSamples = (materialId: () => number, photo: () => Promise<Blob>
   getConversation: () => ({ ...seller, params: { partnerId: 2 } }),
   changeConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { isMuted: true } }),
   listConversationMessages: () => ({ ...buyer, params: { partnerId: 1 }, query: { after: 0 } }),
-  reportConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { reason: 'spam', comment: 'Four times today' } }),
+  reportConversation: () => ({
+    ...seller,
+    params: { partnerId: 2 },
+    body: { reason: 'spam', comment: 'Four times today' },
+  }),
   getPushKey: () => seller,
   addPushDevice: () => ({ ...seller, body: browser }),
-  removePushDevice: () => ({ ...seller, params: { id: createHash('sha256').update(browser.endpoint).digest('base64url').slice(0, 22) } }),
+  removePushDevice: () => ({
+    ...seller,
+    params: { id: createHash('sha256').update(browser.endpoint).digest('base64url').slice(0, 22) },
+  }),
   deleteConversation: () => ({ ...buyer, params: { partnerId: 1 } }),
 })

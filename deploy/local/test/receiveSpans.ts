@@ -2,10 +2,21 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import getPort from 'get-port'
 
-export type ReceivedSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string; service: string }
+export type ReceivedSpan = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  service: string
+}
 
 type Attribute = { key: string; value: { stringValue?: string } }
-type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Omit<ReceivedSpan, 'service'>[] }[] }[] }
+type Sent = {
+  resourceSpans: {
+    resource: { attributes: Attribute[] }
+    scopeSpans: { spans: Omit<ReceivedSpan, 'service'>[] }[]
+  }[]
+}
 
 /** Takes spans as a collector does, by OTLP in JSON. */
 export async function receiveSpans() {
@@ -15,8 +26,10 @@ export async function receiveSpans() {
     void text(req).then((body) => {
       const { resourceSpans }: Sent = JSON.parse(body)
       for (const { resource, scopeSpans } of resourceSpans) {
-        const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
-        for (const span of scopeSpans.flatMap((scope) => scope.spans)) spans.set(span.spanId, { ...span, service })
+        const service =
+          resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
+        for (const span of scopeSpans.flatMap((scope) => scope.spans))
+          spans.set(span.spanId, { ...span, service })
       }
       res.setHeader('content-type', 'application/json').end('{}')
     })
@@ -25,15 +38,24 @@ export async function receiveSpans() {
   const nameOf = ({ service, name }: ReceivedSpan) => `${service}: ${name}`
   const lineOf = (span: ReceivedSpan): string[] => {
     const parent = spans.get(span.parentSpanId ?? '')
-    return [...(parent && parent.traceId === span.traceId ? lineOf(parent) : span.parentSpanId ? ['?'] : []), nameOf(span)]
+    return [
+      ...(parent && parent.traceId === span.traceId
+        ? lineOf(parent)
+        : span.parentSpanId
+          ? ['?']
+          : []),
+      nameOf(span),
+    ]
   }
   return {
     endpoint: `http://127.0.0.1:${port}`,
     /** Each span of a trace, after all that it is a part of; `?` stands for one that has not come. */
-    linesOf: (traceId: string) => [...spans.values()].filter((span) => span.traceId === traceId).map(lineOf),
-    stop: () => new Promise((resolve) => {
-      server.close(resolve)
-      server.closeAllConnections()
-    }),
+    linesOf: (traceId: string) =>
+      [...spans.values()].filter((span) => span.traceId === traceId).map(lineOf),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
   }
 }

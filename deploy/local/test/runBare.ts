@@ -10,7 +10,16 @@ const dataDir = dataDirFromEnvironment()
 const buildDir = join(dataDir, 'build')
 
 exitWithParent()
-await runCommand(() => runPlatform({ port: portFromEnvironment(), dataDir, buildDir, log: console.log, build, seed: async () => {} }))
+await runCommand(() =>
+  runPlatform({
+    port: portFromEnvironment(),
+    dataDir,
+    buildDir,
+    log: console.log,
+    build,
+    seed: async () => {},
+  }),
+)
 
 async function build(): Promise<void> {
   mkdirSync(join(buildDir, 'shell/1'), { recursive: true })

@@ -6,8 +6,16 @@ const linesMax = 60
 
 /** The last warnings and errors in the logs of a folder, oldest first: what the processes behind a failed browser test had to say. */
 export function serviceWarnings(logDir: string): string[] {
-  const lines = readdirSync(logDir).flatMap((file) => readFileSync(join(logDir, file), 'utf8').split('\n').map((line) => ({ file, line, ...read(line) })))
-  return lines.filter(({ level }) => level >= warning).toSorted((one, other) => one.time - other.time).slice(-linesMax).map(({ file, line }) => `${file}: ${line}`)
+  const lines = readdirSync(logDir).flatMap((file) =>
+    readFileSync(join(logDir, file), 'utf8')
+      .split('\n')
+      .map((line) => ({ file, line, ...read(line) })),
+  )
+  return lines
+    .filter(({ level }) => level >= warning)
+    .toSorted((one, other) => one.time - other.time)
+    .slice(-linesMax)
+    .map(({ file, line }) => `${file}: ${line}`)
 }
 
 /** Other lines than ours, e.g. of a crash, are worth reading too. */

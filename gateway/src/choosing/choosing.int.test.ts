@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SliceReport } from '@materia/contracts/shell/telemetry.ts'
 import { call, cookieHeader, until } from '../../test/client.ts'
 import { previewToken } from '../../test/previewToken.ts'
-import { type RunningProcess, createBuild, remoteScreens, startFront, startGateway, writeBuilt } from '../../test/processes.ts'
+import {
+  type RunningProcess,
+  createBuild,
+  remoteScreens,
+  startFront,
+  startGateway,
+  writeBuilt,
+} from '../../test/processes.ts'
 
 const name = 'mfe-marketplace'
 let gateways: [RunningProcess, RunningProcess]
@@ -11,31 +18,64 @@ let buildDir: string
 
 const groups = Array.from({ length: 100 }, (_, group) => group)
 const versionIn = (text: string) => /\/remotes\/mfe-marketplace\/(\w+)\//.exec(text)?.[1]
-const versionOf = async (gateway: RunningProcess, cookie: string) => versionIn((await call(`${gateway.url}/remotes.json`, { headers: { cookie } })).text)
-const report = (gateway: RunningProcess, cookie: string, slices: object[], headers = {}) => call(`${gateway.url}/api/telemetry`, { method: 'POST', json: { slices }, headers: { cookie, ...headers } })
+const versionOf = async (gateway: RunningProcess, cookie: string) =>
+  versionIn((await call(`${gateway.url}/remotes.json`, { headers: { cookie } })).text)
+const report = (gateway: RunningProcess, cookie: string, slices: object[], headers = {}) =>
+  call(`${gateway.url}/api/telemetry`, {
+    method: 'POST',
+    json: { slices },
+    headers: { cookie, ...headers },
+  })
 
 async function release(entry: object): Promise<void> {
-  await writeBuilt(buildDir, 'remotes.json', JSON.stringify({ [name]: { current: 'm1', history: [], rolledBack: [], ...entry } }))
+  await writeBuilt(
+    buildDir,
+    'remotes.json',
+    JSON.stringify({ [name]: { current: 'm1', history: [], rolledBack: [], ...entry } }),
+  )
 }
 
 /** A version for a share, of which every gateway knows that nothing is against it. */
 async function tryOut(version: string, percent: number): Promise<void> {
   await writeBuilt(buildDir, `remotes/${name}/${version}/mf-manifest.json`, '{}')
-  await writeBuilt(buildDir, `remotes/${name}/${version}/screens.json`, JSON.stringify(remoteScreens))
+  await writeBuilt(
+    buildDir,
+    `remotes/${name}/${version}/screens.json`,
+    JSON.stringify(remoteScreens),
+  )
   await release({ candidate: { version, percent, since: new Date().toISOString() } })
-  for (const gateway of gateways) await until(async () => (await Promise.all(groups.map((group) => versionOf(gateway, `group=${group}`)))).includes(version) || percent === 0)
+  for (const gateway of gateways)
+    await until(
+      async () =>
+        (await Promise.all(groups.map((group) => versionOf(gateway, `group=${group}`)))).includes(
+          version,
+        ) || percent === 0,
+    )
 }
 
 /** Some group that gets this version. */
 async function groupWith(version: string): Promise<string> {
-  const versions = await Promise.all(groups.map((group) => versionOf(gateways[0], `group=${group}`)))
+  const versions = await Promise.all(
+    groups.map((group) => versionOf(gateways[0], `group=${group}`)),
+  )
   return `group=${versions.indexOf(version)}`
 }
 
 beforeAll(async () => {
   buildDir = await createBuild()
-  const { gateway, redis, stub, stop: stopFront } = await startFront({ buildDir, env: { TELEMETRY_PER_ADDRESS: '100000' } })
-  const other = await startGateway({ buildDir, redis, catalog: stub.url, identity: stub.url, env: { TELEMETRY_PER_ADDRESS: '100000' } })
+  const {
+    gateway,
+    redis,
+    stub,
+    stop: stopFront,
+  } = await startFront({ buildDir, env: { TELEMETRY_PER_ADDRESS: '100000' } })
+  const other = await startGateway({
+    buildDir,
+    redis,
+    catalog: stub.url,
+    identity: stub.url,
+    env: { TELEMETRY_PER_ADDRESS: '100000' },
+  })
   gateways = [gateway, other]
   stop = async () => {
     await other.kill()
@@ -47,42 +87,72 @@ afterAll(() => stop())
 describe('a version for a share of the visitors', () => {
   it('is given to as many browsers, by all gateways alike', async () => {
     await tryOut('m2', 30)
-    const [one, two] = await Promise.all(gateways.map((gateway) => Promise.all(groups.map((group) => versionOf(gateway, `group=${group}`)))))
+    const [one, two] = await Promise.all(
+      gateways.map((gateway) =>
+        Promise.all(groups.map((group) => versionOf(gateway, `group=${group}`))),
+      ),
+    )
     expect(one!.filter((version) => version === 'm2')).toHaveLength(30)
     expect(two).toEqual(one)
   })
 
   it('stays with a browser, by a cookie that says nothing else', async () => {
     const first = await call(`${gateways[0].url}/marketplace`)
-    expect(first.cookies).toEqual([expect.stringMatching(/^group=\d{1,2}; path=\/; expires=.*; samesite=lax; httponly$/i)])
-    const again = await call(`${gateways[1].url}/marketplace`, { headers: { cookie: cookieHeader(first.cookies) } })
+    expect(first.cookies).toEqual([
+      expect.stringMatching(/^group=\d{1,2}; path=\/; expires=.*; samesite=lax; httponly$/i),
+    ])
+    const again = await call(`${gateways[1].url}/marketplace`, {
+      headers: { cookie: cookieHeader(first.cookies) },
+    })
     expect([again.cookies, versionIn(again.text)]).toEqual([[], versionIn(first.text)])
   })
 
   it('is in the page, which then says of every visit how it does', async () => {
-    const page = await call(`${gateways[0].url}/marketplace`, { headers: { cookie: await groupWith('m2') } })
-    expect([versionIn(page.text), page.text.includes('<meta name="telemetry" content="1">')]).toEqual(['m2', true])
+    const page = await call(`${gateways[0].url}/marketplace`, {
+      headers: { cookie: await groupWith('m2') },
+    })
+    expect([
+      versionIn(page.text),
+      page.text.includes('<meta name="telemetry" content="1">'),
+    ]).toEqual(['m2', true])
   })
 
   it('is nobody’s cookie where nothing is tried, and pages report by sample', async () => {
     await release({})
     await until(async () => (await call(`${gateways[0].url}/marketplace`)).cookies.length === 0)
-    expect((await call(`${gateways[0].url}/marketplace`)).text).toContain('<meta name="telemetry" content="0.1">')
+    expect((await call(`${gateways[0].url}/marketplace`)).text).toContain(
+      '<meta name="telemetry" content="0.1">',
+    )
   })
 
   it('is given to nobody any more, at any gateway, when it fails in browsers more often than the current one', async () => {
     await tryOut('m3', 50)
     const [trying, others] = [await groupWith('m3'), await groupWith('m1')]
-    const say = (cookie: string, version: string, event: SliceReport['event']) => report(gateways[0], cookie, [{ name, version, event }])
-    for (let at = 0; at < 30; at++) await Promise.all([say(trying, 'm3', 'opened'), say(others, 'm1', 'opened')])
+    const say = (cookie: string, version: string, event: SliceReport['event']) =>
+      report(gateways[0], cookie, [{ name, version, event }])
+    for (let at = 0; at < 30; at++)
+      await Promise.all([say(trying, 'm3', 'opened'), say(others, 'm1', 'opened')])
     for (let at = 0; at < 4; at++) await say(trying, 'm3', 'broken')
     expect(await versionOf(gateways[0], trying)).toBe('m3')
     for (let at = 0; at < 4; at++) await say(trying, 'm3', 'broken')
 
-    for (const gateway of gateways) await until(async () => await versionOf(gateway, trying) === 'm1')
+    for (const gateway of gateways)
+      await until(async () => (await versionOf(gateway, trying)) === 'm1')
     const { trials } = JSON.parse((await call(`${gateways[1].url}/trials`)).text)
-    expect(trials).toEqual([{ name, version: 'm3', percent: 50, candidate: { opened: 30, broken: expect.any(Number) }, current: { opened: 30, broken: 0 }, stoppedAt: expect.any(String) }])
-    const stopped = () => gateways[0].lines.find(({ msg }) => String(msg).startsWith('a version is given to nobody any more'))
+    expect(trials).toEqual([
+      {
+        name,
+        version: 'm3',
+        percent: 50,
+        candidate: { opened: 30, broken: expect.any(Number) },
+        current: { opened: 30, broken: 0 },
+        stoppedAt: expect.any(String),
+      },
+    ])
+    const stopped = () =>
+      gateways[0].lines.find(({ msg }) =>
+        String(msg).startsWith('a version is given to nobody any more'),
+      )
     // Lines are written twice a second.
     await until(() => stopped() !== undefined)
     expect(stopped()).toMatchObject({ slice: name, version: 'm3' })
@@ -90,22 +160,39 @@ describe('a version for a share of the visitors', () => {
 
   it('stays stopped with another share', async () => {
     await release({ candidate: { version: 'm3', percent: 100, since: new Date().toISOString() } })
-    await until(async () => JSON.parse((await call(`${gateways[1].url}/trials`)).text).trials[0]?.percent === 100)
+    await until(
+      async () =>
+        JSON.parse((await call(`${gateways[1].url}/trials`)).text).trials[0]?.percent === 100,
+    )
     expect(await versionOf(gateways[1], 'group=7')).toBe('m1')
   })
 })
 
 describe('POST /api/telemetry', () => {
-  const good = { name, version: 'm1', event: 'broken', error: 'TypeError', at: 'routes.1a2b3c.js:1:2345' }
+  const good = {
+    name,
+    version: 'm1',
+    event: 'broken',
+    error: 'TypeError',
+    at: 'routes.1a2b3c.js:1:2345',
+  }
 
   it('counts what a page says, once of each slice, for operators', async () => {
     await release({})
     await until(async () => (await call(`${gateways[0].url}/marketplace`)).cookies.length === 0)
-    expect((await report(gateways[0], '', [good, good, { ...good, version: 'm9' }])).status).toBe(204)
+    expect((await report(gateways[0], '', [good, good, { ...good, version: 'm9' }])).status).toBe(
+      204,
+    )
     const { text } = await call(`${gateways[0].url}/metrics`)
     expect(text).toContain(`slice_events_total{slice="${name}",version="m1",event="broken"} 1`)
     expect(text).not.toContain('version="m9"')
-    await until(() => gateways[0].lines.some(({ msg, slice, version, at, error }) => msg === 'a slice failed in a browser' && isDeepStrictEqual([slice, version, at, error], [name, 'm1', good.at, 'TypeError'])))
+    await until(() =>
+      gateways[0].lines.some(
+        ({ msg, slice, version, at, error }) =>
+          msg === 'a slice failed in a browser' &&
+          isDeepStrictEqual([slice, version, at, error], [name, 'm1', good.at, 'TypeError']),
+      ),
+    )
   })
 
   it.each([
@@ -119,24 +206,48 @@ describe('POST /api/telemetry', () => {
 
   it('takes no long one, none of another site, and not too many', async () => {
     expect((await report(gateways[0], '', [{ ...good, name: 'x'.repeat(5_000) }])).status).toBe(413)
-    expect((await report(gateways[0], '', [good], { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect(
+      (
+        await report(gateways[0], '', [good], {
+          'sec-fetch-site': 'cross-site',
+          origin: 'https://elsewhere.example',
+        })
+      ).status,
+    ).toBe(403)
     const strict = await startFront({ buildDir, env: { TELEMETRY_PER_ADDRESS: '6' } })
-    const statuses = [await report(strict.gateway, '', [good]), await report(strict.gateway, '', [good]), await report(strict.gateway, '', [good])].map(({ status }) => status)
+    const statuses = [
+      await report(strict.gateway, '', [good]),
+      await report(strict.gateway, '', [good]),
+      await report(strict.gateway, '', [good]),
+    ].map(({ status }) => status)
     await strict.stop()
     expect(statuses).toEqual([204, 429, 429])
   })
 })
 
 describe('a link to a preview', () => {
-  const link = (version: string, until = Date.now() + 60_000, secret?: string) => `/preview/${previewToken({ name, version, until }, secret)}`
+  const link = (version: string, until = Date.now() + 60_000, secret?: string) =>
+    `/preview/${previewToken({ name, version, until }, secret)}`
 
   it('gives one browser that version against the running rest, and nobody else', async () => {
-    await writeBuilt(buildDir, `remotes/${name}/p1/screens.json`, JSON.stringify({ screens: [...remoteScreens.screens, { path: '/new-screen' }] }))
+    await writeBuilt(
+      buildDir,
+      `remotes/${name}/p1/screens.json`,
+      JSON.stringify({ screens: [...remoteScreens.screens, { path: '/new-screen' }] }),
+    )
     const opened = await call(`${gateways[0].url}${link('p1')}`)
-    expect([opened.status, opened.headers.location, opened.headers['cache-control']]).toEqual([302, '/', 'no-store'])
+    expect([opened.status, opened.headers.location, opened.headers['cache-control']]).toEqual([
+      302,
+      '/',
+      'no-store',
+    ])
     const headers = { cookie: cookieHeader(opened.cookies) }
     const page = await call(`${gateways[1].url}/new-screen`, { headers })
-    expect([page.status, versionIn(page.text), page.headers['cache-control']]).toEqual([200, 'p1', 'no-store'])
+    expect([page.status, versionIn(page.text), page.headers['cache-control']]).toEqual([
+      200,
+      'p1',
+      'no-store',
+    ])
     const others = await call(`${gateways[1].url}/new-screen`)
     expect([others.status, versionIn(others.text)]).toEqual([404, 'm1'])
     expect(await versionOf(gateways[0], headers.cookie)).toBe('p1')
@@ -146,8 +257,16 @@ describe('a link to a preview', () => {
   })
 
   it('is none when it is over, or signed by somebody else', async () => {
-    const links = [link('p1', Date.now() - 1), link('p1', Date.now() + 60_000, 'x'.repeat(32)), '/preview/x.y']
-    expect(await Promise.all(links.map(async (path) => (await call(`${gateways[0].url}${path}`)).status))).toEqual([404, 404, 404])
+    const links = [
+      link('p1', Date.now() - 1),
+      link('p1', Date.now() + 60_000, 'x'.repeat(32)),
+      '/preview/x.y',
+    ]
+    expect(
+      await Promise.all(
+        links.map(async (path) => (await call(`${gateways[0].url}${path}`)).status),
+      ),
+    ).toEqual([404, 404, 404])
     const cookie = `preview=${link('p1', Date.now() - 1).slice('/preview/'.length)}`
     expect(await versionOf(gateways[0], cookie)).toBe('m1')
   })

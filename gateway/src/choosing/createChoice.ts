@@ -17,7 +17,12 @@ const keptMs = 30 * 24 * 60 * 60 * 1000
 const groupPattern = /^\d{1,2}$/
 
 /** What the visitor of a request gets. While something is tried on a share of them, each browser keeps a cookie with its group, which says nothing else of it. */
-export function createChoice({ releases, isStopped, previews, isBehindTls }: Deps): (ctx: Koa.Context) => Promise<Chosen> {
+export function createChoice({
+  releases,
+  isStopped,
+  previews,
+  isBehindTls,
+}: Deps): (ctx: Koa.Context) => Promise<Chosen> {
   const name = isBehindTls ? '__Host-group' : 'group'
 
   function groupOf(ctx: Koa.Context): number {
@@ -25,14 +30,21 @@ export function createChoice({ releases, isStopped, previews, isBehindTls }: Dep
     if (groupPattern.test(known)) return Number(known)
     const group = randomInt(groups)
     ctx.cookies.secure = isBehindTls
-    ctx.cookies.set(name, String(group), { signed: false, httpOnly: true, sameSite: 'lax', secure: isBehindTls, maxAge: keptMs })
+    ctx.cookies.set(name, String(group), {
+      signed: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isBehindTls,
+      maxAge: keptMs,
+    })
     return group
   }
 
   return async (ctx) => {
     const group = (await releases.candidates()).length > 0 ? groupOf(ctx) : undefined
     return await releases.choose({
-      isTaken: (slice, candidate) => group !== undefined && !isStopped(slice, candidate) && isInShare(group, slice, candidate),
+      isTaken: (slice, candidate) =>
+        group !== undefined && !isStopped(slice, candidate) && isInShare(group, slice, candidate),
       preview: previews.find(ctx),
     })
   }

@@ -7,11 +7,21 @@ import { createChoice } from './createChoice.ts'
 import { createPreviews } from './createPreviews.ts'
 import { createTrials } from './createTrials.ts'
 
-type Deps = { config: Pick<Config, 'previewKeys' | 'isBehindTls'>; releases: Releases; redis: RedisAccess; log: Logger; logFailure: LogFailure }
+type Deps = {
+  config: Pick<Config, 'previewKeys' | 'isBehindTls'>
+  releases: Releases
+  redis: RedisAccess
+  log: Logger
+  logFailure: LogFailure
+}
 
 /** Which version of each slice a visitor gets: the current one, a candidate, or the one of a preview. */
 export function createChoosing({ config: { previewKeys, isBehindTls }, releases, ...deps }: Deps) {
   const previews = createPreviews({ secrets: previewKeys, isBehindTls })
   const trials = createTrials({ releases, ...deps })
-  return { previews, trials, choose: createChoice({ releases, isStopped: trials.isStopped, previews, isBehindTls }) }
+  return {
+    previews,
+    trials,
+    choose: createChoice({ releases, isStopped: trials.isStopped, previews, isBehindTls }),
+  }
 }

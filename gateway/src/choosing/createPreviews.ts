@@ -12,7 +12,13 @@ export type Previews = {
 }
 
 /** Versions that one browser gets by a signed link, which it then carries as a cookie. */
-export function createPreviews({ secrets, isBehindTls }: { secrets: string[]; isBehindTls: boolean }): Previews {
+export function createPreviews({
+  secrets,
+  isBehindTls,
+}: {
+  secrets: string[]
+  isBehindTls: boolean
+}): Previews {
   const keys = tokenKeys(secrets)
   const name = isBehindTls ? '__Host-preview' : 'preview'
 
@@ -23,7 +29,13 @@ export function createPreviews({ secrets, isBehindTls }: { secrets: string[]; is
 
   function set(ctx: Koa.Context, value: string | null, maxAge?: number): void {
     ctx.cookies.secure = isBehindTls
-    ctx.cookies.set(name, value, { signed: false, httpOnly: true, sameSite: 'lax', secure: isBehindTls, ...(maxAge !== undefined && { maxAge }) })
+    ctx.cookies.set(name, value, {
+      signed: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isBehindTls,
+      ...(maxAge !== undefined && { maxAge }),
+    })
   }
 
   return {

@@ -6,18 +6,34 @@ import type { RedisAccess } from '../redis.ts'
 import type { Releases } from '../releases.ts'
 import { type Tally, isWorse } from './isWorse.ts'
 
-export type Trial = { name: string; version: string; percent: number; candidate: Tally; current: Tally; stoppedAt: string | null }
+export type Trial = {
+  name: string
+  version: string
+  percent: number
+  candidate: Tally
+  current: Tally
+  stoppedAt: string | null
+}
 
 export type Trials = {
   /** Whether visitors of its share get the current version instead. Also true where that is not known yet. */
   isStopped: (name: string, candidate: Candidate) => boolean
   /** Counts what a browser says of the slice of a candidate, for all gateways. */
-  count: (name: string, candidate: Candidate, report: Pick<SliceReport, 'version' | 'event'>) => Promise<void>
+  count: (
+    name: string,
+    candidate: Candidate,
+    report: Pick<SliceReport, 'version' | 'event'>,
+  ) => Promise<void>
   list: () => Promise<Trial[]>
   close: () => void
 }
 
-type Deps = { redis: RedisAccess; releases: Pick<Releases, 'candidates'>; log: Logger; logFailure: LogFailure }
+type Deps = {
+  redis: RedisAccess
+  releases: Pick<Releases, 'candidates'>
+  log: Logger
+  logFailure: LogFailure
+}
 
 const lookMs = 1_000
 const keptSeconds = 30 * 24 * 60 * 60
@@ -26,7 +42,12 @@ const keptSeconds = 30 * 24 * 60 * 60
  * How candidates do beside current versions, counted in Redis by all gateways together. One that fails more often is stopped: each gateway sees that within a second. A version that was stopped
  * stays so, whatever its share: its squad mends it under another version.
  */
-export function createTrials({ redis: { client, withTimeout }, releases, log, logFailure }: Deps): Trials {
+export function createTrials({
+  redis: { client, withTimeout },
+  releases,
+  log,
+  logFailure,
+}: Deps): Trials {
   const stopped = new Map<string, string | null>()
 
   async function look(): Promise<void> {
@@ -37,21 +58,41 @@ export function createTrials({ redis: { client, withTimeout }, releases, log, lo
     for (const [at, key] of keys.entries()) stopped.set(key, values[at] ?? null)
   }
 
-  async function tallies(name: string, candidate: Candidate): Promise<{ candidate: Tally; current: Tally }> {
+  async function tallies(
+    name: string,
+    candidate: Candidate,
+  ): Promise<{ candidate: Tally; current: Tally }> {
     const counts = await withTimeout(client.hgetall(countKey(name, candidate)))
-    const tally = (side: string): Tally => ({ opened: Number(counts[`${side}:opened`] ?? 0), broken: Number(counts[`${side}:broken`] ?? 0) })
+    const tally = (side: string): Tally => ({
+      opened: Number(counts[`${side}:opened`] ?? 0),
+      broken: Number(counts[`${side}:broken`] ?? 0),
+    })
     return { candidate: tally('candidate'), current: tally('current') }
   }
 
-  async function stop(name: string, candidate: Candidate, tally: { candidate: Tally; current: Tally }): Promise<void> {
+  async function stop(
+    name: string,
+    candidate: Candidate,
+    tally: { candidate: Tally; current: Tally },
+  ): Promise<void> {
     const key = stopKey(name, candidate)
     const at = new Date().toISOString()
     const isFirst = await withTimeout(client.set(key, at, 'EX', keptSeconds, 'NX'))
     stopped.set(key, at)
-    if (isFirst) log.error({ slice: name, version: candidate.version, percent: candidate.percent, ...tally }, 'a version is given to nobody any more: it fails more often than the current one')
+    if (isFirst)
+      log.error(
+        { slice: name, version: candidate.version, percent: candidate.percent, ...tally },
+        'a version is given to nobody any more: it fails more often than the current one',
+      )
   }
 
-  const looking = setInterval(() => void look().catch((error: unknown) => logFailure('it is not known which candidates were stopped', error)), lookMs)
+  const looking = setInterval(
+    () =>
+      void look().catch((error: unknown) =>
+        logFailure('it is not known which candidates were stopped', error),
+      ),
+    lookMs,
+  )
   looking.unref()
 
   return {
@@ -59,17 +100,26 @@ export function createTrials({ redis: { client, withTimeout }, releases, log, lo
     async count(name, candidate, { version, event }) {
       const side = version === candidate.version ? 'candidate' : 'current'
       const key = countKey(name, candidate)
-      await withTimeout(Promise.all([client.hincrby(key, `${side}:${event}`, 1), client.expire(key, keptSeconds)]))
-      if (side !== 'candidate' || event !== 'broken' || stopped.get(stopKey(name, candidate))) return
+      await withTimeout(
+        Promise.all([client.hincrby(key, `${side}:${event}`, 1), client.expire(key, keptSeconds)]),
+      )
+      if (side !== 'candidate' || event !== 'broken' || stopped.get(stopKey(name, candidate)))
+        return
       const tally = await tallies(name, candidate)
       if (isWorse(tally.candidate, tally.current)) await stop(name, candidate, tally)
     },
     async list() {
       await look()
       const candidates = await releases.candidates()
-      return await Promise.all(candidates.map(async ([name, candidate]) => ({
-        name, version: candidate.version, percent: candidate.percent, ...await tallies(name, candidate), stoppedAt: stopped.get(stopKey(name, candidate)) ?? null,
-      })))
+      return await Promise.all(
+        candidates.map(async ([name, candidate]) => ({
+          name,
+          version: candidate.version,
+          percent: candidate.percent,
+          ...(await tallies(name, candidate)),
+          stoppedAt: stopped.get(stopKey(name, candidate)) ?? null,
+        })),
+      )
     },
     close: () => clearInterval(looking),
   }
@@ -77,4 +127,5 @@ export function createTrials({ redis: { client, withTimeout }, releases, log, lo
 
 const stopKey = (name: string, { version }: Candidate) => `trial:${name}:${version}:stopped`
 // Each share is counted anew, against what the others got at the same time.
-const countKey = (name: string, { version, since }: Candidate) => `trial:${name}:${version}:${since}`
+const countKey = (name: string, { version, since }: Candidate) =>
+  `trial:${name}:${version}:${since}`

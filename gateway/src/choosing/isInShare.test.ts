@@ -1,7 +1,8 @@
 import { groups, isInShare } from './isInShare.ts'
 
 const all = Array.from({ length: groups }, (_, group) => group)
-const share = (percent: number, version = '1.1.0') => all.filter((group) => isInShare(group, 'mfe-account', { version, percent, since: '' }))
+const share = (percent: number, version = '1.1.0') =>
+  all.filter((group) => isInShare(group, 'mfe-account', { version, percent, since: '' }))
 
 it.each([0, 1, 10, 50, 99, 100])('gives %s %% to as many groups of a hundred', (percent) => {
   expect(share(percent)).toHaveLength(percent)

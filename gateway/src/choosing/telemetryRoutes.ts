@@ -3,7 +3,11 @@ import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { telemetryReport } from '@materia/contracts/shell/schemas.ts'
-import { type SliceReport, reportTelemetry, telemetryBytesMax } from '@materia/contracts/shell/telemetry.ts'
+import {
+  type SliceReport,
+  reportTelemetry,
+  telemetryBytesMax,
+} from '@materia/contracts/shell/telemetry.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readValidBody } from '@materia/service-kit/src/route.ts'
 import { clientNetwork } from '../clientAddress.ts'
@@ -28,8 +32,24 @@ export type TelemetryDeps = {
 const seenMs = 60_000
 
 /** What browsers say of the slices on their pages; and for operators how candidates do (`/trials`). */
-export function addTelemetryRoutes(router: Router, { choose, releases, trials, metrics, metricsToken, telemetryPerAddress, isBehindTls, log }: TelemetryDeps): void {
-  const countEvent = metrics.counter('slice_events_total', 'Pages of the sample that opened a version of a slice, and on which it failed', ['slice', 'version', 'event'])
+export function addTelemetryRoutes(
+  router: Router,
+  {
+    choose,
+    releases,
+    trials,
+    metrics,
+    metricsToken,
+    telemetryPerAddress,
+    isBehindTls,
+    log,
+  }: TelemetryDeps,
+): void {
+  const countEvent = metrics.counter(
+    'slice_events_total',
+    'Pages of the sample that opened a version of a slice, and on which it failed',
+    ['slice', 'version', 'event'],
+  )
   const { countNetwork } = createRequestLimits({ perAddress: telemetryPerAddress, perUser: 1 })
   const seen = new LRUCache<string, true>({ max: 1_000, ttl: seenMs })
 
@@ -38,7 +58,9 @@ export function addTelemetryRoutes(router: Router, { choose, releases, trials, m
     const { slices } = await readValidBody(ctx.req, telemetryReport, telemetryBytesMax)
     const [chosen, candidates] = [await choose(ctx), new Map(await releases.candidates())]
     // Of a tab that is open for long nothing can be told from what is tried now; nor does anybody report of what they were not given.
-    for (const report of onceEach(slices.filter(({ name, version }) => versionOf(chosen, name) === version))) {
+    for (const report of onceEach(
+      slices.filter(({ name, version }) => versionOf(chosen, name) === version),
+    )) {
       countEvent({ slice: report.name, version: report.version, event: report.event })
       noteFailure(report)
       const candidate = candidates.get(report.name)

@@ -21,7 +21,9 @@ it('tries what failed once or twice again at once', () => {
 })
 
 it('leaves what fails more often alone, longer each time, and half a minute at most', () => {
-  expect([pauseAfter(3), pauseAfter(1), pauseAfter(1), pauseAfter(10)]).toEqual([500, 1_000, 2_000, 30_000])
+  expect([pauseAfter(3), pauseAfter(1), pauseAfter(1), pauseAfter(10)]).toEqual([
+    500, 1_000, 2_000, 30_000,
+  ])
 })
 
 it('forgets what failed with the first success, and holds up nothing else', () => {

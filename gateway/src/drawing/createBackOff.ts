@@ -14,7 +14,11 @@ export function createBackOff(now: () => number = () => performance.now()) {
     fail(what: string | undefined) {
       if (what === undefined) return
       const inARow = (failed.get(what)?.inARow ?? 0) + 1
-      failed.set(what, { inARow, until: inARow < allowed ? 0 : now() + Math.min(firstMs * 2 ** (inARow - allowed), longestMs) })
+      failed.set(what, {
+        inARow,
+        until:
+          inARow < allowed ? 0 : now() + Math.min(firstMs * 2 ** (inARow - allowed), longestMs),
+      })
     },
     succeed(what: string | undefined) {
       if (what !== undefined) failed.delete(what)

@@ -13,7 +13,13 @@ export type Drawings = {
   close: () => void
 }
 
-type Options = { buildDir: string; current: (chosen?: Chosen) => Promise<CurrentReleases | undefined>; call: Call; logFailure: LogFailure; timeoutMs: number }
+type Options = {
+  buildDir: string
+  current: (chosen?: Chosen) => Promise<CurrentReleases | undefined>
+  call: Call
+  logFailure: LogFailure
+  timeoutMs: number
+}
 
 /** More than these at once would wait for each other longer than the browser takes. */
 const atOnceMax = 8
@@ -21,13 +27,24 @@ const atOnceMax = 8
 const hungMinMs = 3_000
 const lookMs = 1_000
 
-type Pending = { resolve: (page: Drawn | undefined) => void; askedAt: number; address: string; part: string }
+type Pending = {
+  resolve: (page: Drawn | undefined) => void
+  askedAt: number
+  address: string
+  part: string
+}
 
 /**
  * Draws pages by what slices' releases have for the server, in a process of its own that hears of the API only through `call`. What fails again
  * and again is left alone for a while.
  */
-export function createDrawings({ buildDir, current, call, logFailure, timeoutMs }: Options): Drawings {
+export function createDrawings({
+  buildDir,
+  current,
+  call,
+  logFailure,
+  timeoutMs,
+}: Options): Drawings {
   const pending = new Map<number, Pending>()
   const backOff = createBackOff()
   const hungMs = Math.max(hungMinMs, timeoutMs)
@@ -40,7 +57,9 @@ export function createDrawings({ buildDir, current, call, logFailure, timeoutMs 
         backOff.succeed(pending.get(report.drawn)?.part)
         settle(report.drawn, report.page ?? undefined)
       } else if ('failed' in report) {
-        logFailure('a page is not drawn', new Error(report.reason), { address: pending.get(report.failed)?.address })
+        logFailure('a page is not drawn', new Error(report.reason), {
+          address: pending.get(report.failed)?.address,
+        })
         fail(report.failed)
       } else void passOn(call, report, from)
     },
@@ -69,21 +88,34 @@ export function createDrawings({ buildDir, current, call, logFailure, timeoutMs 
     if (now && !backOff.isOn(now.key)) kept.of(now)
   }
 
-  const looking = setInterval(() => void look().catch((error: unknown) => logFailure('nothing is known of what to draw pages by', error)), lookMs)
+  const looking = setInterval(
+    () =>
+      void look().catch((error: unknown) =>
+        logFailure('nothing is known of what to draw pages by', error),
+      ),
+    lookMs,
+  )
   looking.unref()
 
   return {
     async draw(screen, asked, chosen) {
       const now = await current(chosen)
       const part = `${now?.key} ${screen}`
-      const to = now && pending.size < atOnceMax && ![now.key, part].some(backOff.isOn) ? kept.of(now) : undefined
+      const to =
+        now && pending.size < atOnceMax && ![now.key, part].some(backOff.isOn)
+          ? kept.of(now)
+          : undefined
       if (!to || !now) return undefined
       const number = ++count
       return await new Promise((resolve) => {
         const timer = setTimeout(() => {
           // While its code is read it is slow as a matter of course.
           if (kept.isReady()) {
-            logFailure('a page is not drawn in time', new Error(`It took longer than ${timeoutMs} ms`), { address: asked.address })
+            logFailure(
+              'a page is not drawn in time',
+              new Error(`It took longer than ${timeoutMs} ms`),
+              { address: asked.address },
+            )
             backOff.fail(part)
           }
           resolve(undefined)
@@ -107,6 +139,10 @@ export function createDrawings({ buildDir, current, call, logFailure, timeoutMs 
   }
 }
 
-async function passOn(call: Call, { call: number, path }: Extract<Report, { call: number }>, from: Drawer): Promise<void> {
-  from.tell({ answered: number, ...await call(path).catch(() => ({ status: 503, body: '' })) })
+async function passOn(
+  call: Call,
+  { call: number, path }: Extract<Report, { call: number }>,
+  from: Drawer,
+): Promise<void> {
+  from.tell({ answered: number, ...(await call(path).catch(() => ({ status: 503, body: '' }))) })
 }

@@ -32,13 +32,29 @@ const warmUpMs = 1_000
 
 /** Of `process`: to modules, to other processes, and to what is open. */
 const lead = [
-  'getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'kill', '_kill', '_debugProcess', 'execve', 'loadEnvFile', 'report', '_getActiveHandles', '_getActiveRequests',
-  'stdin', 'stdout', 'stderr', 'openStdin', 'mainModule',
+  'getBuiltinModule',
+  'binding',
+  '_linkedBinding',
+  'dlopen',
+  'kill',
+  '_kill',
+  '_debugProcess',
+  'execve',
+  'loadEnvFile',
+  'report',
+  '_getActiveHandles',
+  '_getActiveRequests',
+  'stdin',
+  'stdout',
+  'stderr',
+  'openStdin',
+  'mainModule',
 ]
 
 /** Node's permissions know no network yet: what leads to it is not there, should a slice ever find its way out of its context. */
 function shutIn(): void {
-  for (const name of ['fetch', 'WebSocket', 'EventSource', 'process']) Reflect.deleteProperty(globalThis, name)
+  for (const name of ['fetch', 'WebSocket', 'EventSource', 'process'])
+    Reflect.deleteProperty(globalThis, name)
   for (const name of lead) Reflect.deleteProperty(process, name)
 }
 
@@ -48,7 +64,11 @@ function call(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => waiting.set(number, resolve))
 }
 
-async function load({ load: key, releases, warmUp }: Extract<Order, { load: string }>): Promise<void> {
+async function load({
+  load: key,
+  releases,
+  warmUp,
+}: Extract<Order, { load: string }>): Promise<void> {
   const known = realms.get(key)
   const realm = known ?? createRealm(releases, call)
   realms.delete(key)
@@ -58,7 +78,8 @@ async function load({ load: key, releases, warmUp }: Extract<Order, { load: stri
     const { draw } = await realm
     send({ loaded: key })
     // What cannot be drawn says so when it is asked for.
-    for (const address of known ? [] : warmUp) await Promise.race([draw({ address, language: 'en' }).catch(() => {}), delay(warmUpMs)])
+    for (const address of known ? [] : warmUp)
+      await Promise.race([draw({ address, language: 'en' }).catch(() => {}), delay(warmUpMs)])
     send({ warm: key })
   } catch (error) {
     realms.delete(key)
@@ -69,7 +90,7 @@ async function load({ load: key, releases, warmUp }: Extract<Order, { load: stri
 async function draw({ draw: number, by, asked }: Extract<Order, { draw: number }>): Promise<void> {
   try {
     const realm = await realms.get(by)
-    send({ drawn: number, page: await realm?.draw(asked) ?? null })
+    send({ drawn: number, page: (await realm?.draw(asked)) ?? null })
   } catch (error) {
     send({ failed: number, reason: reasonOf(error) })
   }

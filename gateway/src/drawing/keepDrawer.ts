@@ -8,7 +8,13 @@ type Options = {
   /** Code that computes for so long will not end. */
   hungMs: number
   /** Of a drawing: the rest is known here. */
-  onReport: (report: Exclude<Report, { loaded: string } | { warm: string } | { notLoaded: string } | { alive: true }>, from: Drawer) => void
+  onReport: (
+    report: Exclude<
+      Report,
+      { loaded: string } | { warm: string } | { notLoaded: string } | { alive: true }
+    >,
+    from: Drawer,
+  ) => void
   onWarm: (key: string) => void
   /** Its code cannot be read, or the process ended before all of it had run. */
   onNotLoaded: (key: string) => void
@@ -21,7 +27,15 @@ const restartMs = 1_000
 const loadMs = 20_000
 
 /** Keeps a process that draws pages running, with the releases that are asked for. */
-export function keepDrawer({ buildDir, hungMs, onReport, onWarm, onNotLoaded, onEnd, logFailure }: Options) {
+export function keepDrawer({
+  buildDir,
+  hungMs,
+  onReport,
+  onWarm,
+  onNotLoaded,
+  onEnd,
+  logFailure,
+}: Options) {
   let drawer: Drawer | undefined
   let loading: { key: string; since: number; isReady: boolean; isWarm: boolean } | undefined
   /** When it was asked whether it is alive, and has not said so since. */
@@ -33,7 +47,11 @@ export function keepDrawer({ buildDir, hungMs, onReport, onWarm, onNotLoaded, on
     if (drawer || isClosed || performance.now() - startedAt < restartMs) return drawer
     startedAt = performance.now()
     askedAt = undefined
-    const started = startDrawer({ buildDir, onReport: (report) => hear(started, report), onEnd: (cause) => end(started, cause) })
+    const started = startDrawer({
+      buildDir,
+      onReport: (report) => hear(started, report),
+      onEnd: (cause) => end(started, cause),
+    })
     drawer = started
     return started
   }

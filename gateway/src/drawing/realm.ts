@@ -16,7 +16,12 @@ export type Drawn = { html: string; styles: string; data: string }
 export type Realm = { draw: (asked: Asked) => Promise<Drawn | null> }
 
 type DrawnPage = Omit<Drawn, 'data'> & { data: unknown[] }
-type ShellPart = { sharedModules: Record<string, unknown>; drawPage: (asked: Asked & { site: unknown; loadRemote: (name: string) => Promise<unknown> }) => Promise<DrawnPage | null> }
+type ShellPart = {
+  sharedModules: Record<string, unknown>
+  drawPage: (
+    asked: Asked & { site: unknown; loadRemote: (name: string) => Promise<unknown> },
+  ) => Promise<DrawnPage | null>
+}
 
 /** A part that cannot be read may be half copied, and is read again after so long. */
 const rereadMs = 1_000
@@ -26,26 +31,39 @@ const [pathMax, pageMax] = [2_000, 4_000_000]
 const callsMax = 64
 
 /** Slices of these releases, in a global scope of their own that has nothing of Node but what a browser has too. */
-export async function createRealm({ shell, remotes, site }: DrawnReleases, call: Call): Promise<Realm> {
+export async function createRealm(
+  { shell, remotes, site }: DrawnReleases,
+  call: Call,
+): Promise<Realm> {
   let drawings = 0
   // Plain: of any other each look at a global goes by way of another object, which takes a sixth of a drawing.
-  const context = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } })
-  Object.assign(context, browserGlobals, { fetch: fetchBy(call, () => drawings > 0), console: silent })
+  const context = createContext(constants.DONT_CONTEXTIFY, {
+    codeGeneration: { strings: false, wasm: false },
+  })
+  Object.assign(context, browserGlobals, {
+    fetch: fetchBy(call, () => drawings > 0),
+    console: silent,
+  })
   const noModule = (name: string) => {
     throw new Error(`${name} is none of the shared modules`)
   }
   async function load(folder: string, part: string, require: (name: string) => unknown) {
     const filename = join(folder, `${part}.js`)
     const module = { exports: {} }
-    compileFunction(await readFile(filename, 'utf8'), ['module', 'exports', 'require'], { filename, parsingContext: context })(module, module.exports, require)
+    compileFunction(await readFile(filename, 'utf8'), ['module', 'exports', 'require'], {
+      filename,
+      parsingContext: context,
+    })(module, module.exports, require)
     return module.exports
   }
-  const { sharedModules, drawPage } = await load(shell, 'drawPage', noModule) as ShellPart
+  const { sharedModules, drawPage } = (await load(shell, 'drawPage', noModule)) as ShellPart
   const shared = new Map(Object.entries(sharedModules))
   const requireShared = (name: string) => shared.get(name) ?? noModule(name)
   const loaded = new Map<string, Promise<unknown>>()
   async function loadParts(folder: string) {
-    const [routes, slots] = await Promise.all(['routes', 'slots'].map((part) => load(folder, part, requireShared).catch(orNone)))
+    const [routes, slots] = await Promise.all(
+      ['routes', 'slots'].map((part) => load(folder, part, requireShared).catch(orNone)),
+    )
     if (!routes) throw new Error(`${folder} has no part for the server`)
     return { routes: defaultOf(routes), slots: defaultOf(slots) ?? {} }
   }
@@ -76,23 +94,51 @@ function checked(page: DrawnPage | null): Drawn | null {
   if (page === null) return null
   const { html, styles } = page
   const data = JSON.stringify(page.data)
-  if (typeof html !== 'string' || typeof styles !== 'string' || typeof data !== 'string') throw new Error('It is no page')
-  if (html.length + styles.length + data.length > pageMax) throw new Error(`It is longer than ${pageMax} characters`)
+  if (typeof html !== 'string' || typeof styles !== 'string' || typeof data !== 'string')
+    throw new Error('It is no page')
+  if (html.length + styles.length + data.length > pageMax)
+    throw new Error(`It is longer than ${pageMax} characters`)
   return { html, styles, data }
 }
 
 const browserGlobals = {
-  AbortController, AbortSignal, clearInterval, clearTimeout, DOMException, Event, EventTarget, MessageChannel, performance, queueMicrotask, ReadableStream, Request, Response,
-  setInterval, setTimeout, structuredClone, TextDecoder, TextEncoder, URL, URLSearchParams,
+  AbortController,
+  AbortSignal,
+  clearInterval,
+  clearTimeout,
+  DOMException,
+  Event,
+  EventTarget,
+  MessageChannel,
+  performance,
+  queueMicrotask,
+  ReadableStream,
+  Request,
+  Response,
+  setInterval,
+  setTimeout,
+  structuredClone,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
 }
 
-const silent = Object.fromEntries(['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => {}]))
+const silent = Object.fromEntries(
+  ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => {}]),
+)
 
 /** Only for what is being drawn, and not without end. */
 function fetchBy(call: Call, isDrawing: () => boolean) {
   let calls = 0
   return async (path: unknown, { method = 'GET' } = {}) => {
-    if (typeof path !== 'string' || !path.startsWith('/api/') || path.length > pathMax || method !== 'GET') throw new TypeError('Only what a visitor reads of the API')
+    if (
+      typeof path !== 'string' ||
+      !path.startsWith('/api/') ||
+      path.length > pathMax ||
+      method !== 'GET'
+    )
+      throw new TypeError('Only what a visitor reads of the API')
     if (!isDrawing() || calls >= callsMax) throw new TypeError('Only what pages are drawn from')
     calls++
     try {

@@ -6,7 +6,12 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const column = css({ display: 'none', gap: space(8), paddingTop: space(8), [from.desktop]: { display: 'grid' } })
+const column = css({
+  display: 'none',
+  gap: space(8),
+  paddingTop: space(8),
+  [from.desktop]: { display: 'grid' },
+})
 const headline = css({ fontSize: font.display, lineHeight: 1.2, letterSpacing: '-0.02em' })
 const list = css({ display: 'grid', gap: space(6) })
 const feature = css({

@@ -6,7 +6,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
 
 const user = buildUser()
-const wrongPassword = { message: 'Invalid username or password', code: 'INVALID_CREDENTIALS', requestId: 'r' }
+const wrongPassword = {
+  message: 'Invalid username or password',
+  code: 'INVALID_CREDENTIALS',
+  requestId: 'r',
+}
 
 const filled = {
   username: 'houston',
@@ -31,7 +35,10 @@ async function fillRegistration(keyboard: Keyboard, fields = filled) {
   await keyboard.type(screen.getByLabelText('Password'), fields.password)
   await keyboard.type(screen.getByLabelText('Confirm password'), fields.confirmPassword)
   await keyboard.type(screen.getByLabelText('Company name'), fields.companyName)
-  await keyboard.type(screen.getByLabelText('What your company makes, sells or buys'), fields.description)
+  await keyboard.type(
+    screen.getByLabelText('What your company makes, sells or buys'),
+    fields.description,
+  )
   await keyboard.click(screen.getByRole('button', { name: 'Create the account' }))
 }
 
@@ -39,16 +46,26 @@ afterEach(() => localStorage.removeItem('materia.referralCode'))
 
 describe('login', () => {
   it('goes to the marketplace as the user who was answered', async () => {
-    const { keyboard, location, calls } = renderScreen({ routes, at: '/auth', answers: { 'POST /api/login': [200, user] } })
+    const { keyboard, location, calls } = renderScreen({
+      routes,
+      at: '/auth',
+      answers: { 'POST /api/login': [200, user] },
+    })
     await fillLogin(keyboard)
     await screen.findByText('elsewhere')
     expect(location()).toBe('/marketplace')
-    expect(calls).toEqual([{ call: 'POST /api/login', body: { username: 'houston', password: 'wrong' } }])
+    expect(calls).toEqual([
+      { call: 'POST /api/login', body: { username: 'houston', password: 'wrong' } },
+    ])
   })
 
   it('goes back to the page that asked for a user, and asks no more', async () => {
     const at = '/auth?next=%2Fmessages%3Fchat%3D4#login'
-    const { keyboard, location } = renderScreen({ routes, at, answers: { 'POST /api/login': [200, user] } })
+    const { keyboard, location } = renderScreen({
+      routes,
+      at,
+      answers: { 'POST /api/login': [200, user] },
+    })
     act(() => notify({ title: 'Log in to continue.' }))
     await screen.findByText('Log in to continue.')
     await fillLogin(keyboard)
@@ -58,18 +75,29 @@ describe('login', () => {
   })
 
   it('keeps what was typed when the password is wrong, says so and goes to the password', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/auth', answers: { 'POST /api/login': [401, wrongPassword] } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/auth',
+      answers: { 'POST /api/login': [401, wrongPassword] },
+    })
     await fillLogin(keyboard)
     expect(await screen.findByText('Login failed')).toBeTruthy()
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
     const password = screen.getByLabelText('Password')
     expect(password).toHaveProperty('value', 'wrong')
     expect(document.activeElement).toBe(password)
-    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Invalid username or password')
+    expect(
+      document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Invalid username or password')
   })
 
   it('says it in Spanish', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/auth', language: 'es', answers: { 'POST /api/login': [401, wrongPassword] } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/auth',
+      language: 'es',
+      answers: { 'POST /api/login': [401, wrongPassword] },
+    })
     await keyboard.type(await screen.findByLabelText('Usuario'), 'houston')
     await keyboard.type(screen.getByLabelText('Contraseña'), 'wrong')
     await keyboard.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
@@ -87,7 +115,9 @@ describe('login', () => {
   })
 
   it('asks who has an authenticator app for its code, and keeps what was typed', async () => {
-    const answers: Answers = { 'POST /api/login': [403, { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' }] }
+    const answers: Answers = {
+      'POST /api/login': [403, { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' }],
+    }
     const { keyboard, calls } = renderScreen({ routes, at: '/auth', answers })
     await fillLogin(keyboard)
     const code = await screen.findByLabelText('Code')
@@ -97,7 +127,9 @@ describe('login', () => {
 
     answers['POST /api/login'] = [401, { message: 'wrong', code: 'INVALID_CODE', requestId: 'r' }]
     await keyboard.type(code, '123456{Enter}')
-    expect(await screen.findAllByText('This code is not right, or was used already')).not.toHaveLength(0)
+    expect(
+      await screen.findAllByText('This code is not right, or was used already'),
+    ).not.toHaveLength(0)
     expect(screen.getByLabelText('Code')).toHaveProperty('value', '123456')
 
     await keyboard.click(screen.getByRole('button', { name: 'Use a recovery code' }))
@@ -106,11 +138,24 @@ describe('login', () => {
     await keyboard.clear(recovery)
     await keyboard.type(recovery, 'ABCD-EFGH-JKLM-NPQR{Enter}')
     await screen.findByText('elsewhere')
-    expect(calls.at(-1)?.body).toEqual({ username: 'houston', password: 'wrong', code: 'ABCD-EFGH-JKLM-NPQR' })
+    expect(calls.at(-1)?.body).toEqual({
+      username: 'houston',
+      password: 'wrong',
+      code: 'ABCD-EFGH-JKLM-NPQR',
+    })
   })
 
   it('goes back from the code to what was typed', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/auth', answers: { 'POST /api/login': [403, { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' }] } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/auth',
+      answers: {
+        'POST /api/login': [
+          403,
+          { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' },
+        ],
+      },
+    })
     await fillLogin(keyboard)
     await keyboard.click(await screen.findByRole('button', { name: 'Back' }))
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
@@ -129,11 +174,21 @@ describe('registration', () => {
     const { keyboard, calls, location } = renderScreen({
       routes,
       at: '/auth#register',
-      answers: { 'GET /api/config': [200, { registration: 'open' }], 'POST /api/register': [201, user] },
+      answers: {
+        'GET /api/config': [200, { registration: 'open' }],
+        'POST /api/register': [201, user],
+      },
     })
     await fillRegistration(keyboard)
     await screen.findByText('elsewhere')
-    expect(calls.at(-1)?.body).toEqual({ ...filled, phoneNumber: '', address: '', city: '', state: '', language: 'en' })
+    expect(calls.at(-1)?.body).toEqual({
+      ...filled,
+      phoneNumber: '',
+      address: '',
+      city: '',
+      state: '',
+      language: 'en',
+    })
     expect(location()).toBe('/marketplace')
   })
 
@@ -172,38 +227,60 @@ describe('registration', () => {
       at: '/auth#register',
       answers: {
         'GET /api/config': [200, { registration: 'open' }],
-        'POST /api/register': [503, { message: 'open', code: 'REGISTERED_WITHOUT_SESSION', requestId: 'r' }],
+        'POST /api/register': [
+          503,
+          { message: 'open', code: 'REGISTERED_WITHOUT_SESSION', requestId: 'r' },
+        ],
       },
     })
     await fillRegistration(keyboard)
     expect(await screen.findByText('Your account is open')).toBeTruthy()
-    expect(screen.getByText('Signing you in did not work just now. Log in with the username and password that you chose.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Signing you in did not work just now. Log in with the username and password that you chose.',
+      ),
+    ).toBeTruthy()
     expect(location()).toBe('/auth#login')
     expect(screen.getByLabelText('Username')).toHaveProperty('value', filled.username)
   })
 
-  it.each(['closed', 'invitation'])('offers the waitlist in place of the form while registration is %s', async (registration) => {
-    const { keyboard, location } = renderScreen({
-      routes,
-      at: '/auth#register',
-      answers: { 'GET /api/config': [200, { registration }] },
-    })
-    expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()
-    screen.getByRole('button', { name: 'Join the waitlist' })
-    await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(location()).toBe('/auth#login')
-  })
+  it.each(['closed', 'invitation'])(
+    'offers the waitlist in place of the form while registration is %s',
+    async (registration) => {
+      const { keyboard, location } = renderScreen({
+        routes,
+        at: '/auth#register',
+        answers: { 'GET /api/config': [200, { registration }] },
+      })
+      expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()
+      screen.getByRole('button', { name: 'Join the waitlist' })
+      await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
+      expect(location()).toBe('/auth#login')
+    },
+  )
 
   describe('by an invitation', () => {
     const answers = (): Answers => ({
       'GET /api/config': [200, { registration: 'invitation' }],
       'POST /api/invitation': [200, { email: filled.email }],
-      'POST /api/register': [403, { message: 'c•••', code: 'INVITATION_OTHER_EMAIL', requestId: 'r', details: [{ path: 'email', message: 'c•••' }] }],
+      'POST /api/register': [
+        403,
+        {
+          message: 'c•••',
+          code: 'INVITATION_OTHER_EMAIL',
+          requestId: 'r',
+          details: [{ path: 'email', message: 'c•••' }],
+        },
+      ],
     })
 
     it('fills in its e-mail and sends its code unseen', async () => {
-      const { keyboard, calls } = renderScreen({ routes, at: '/auth?invite=abc#register', answers: { ...answers(), 'POST /api/register': [201, user] } })
+      const { keyboard, calls } = renderScreen({
+        routes,
+        at: '/auth?invite=abc#register',
+        answers: { ...answers(), 'POST /api/register': [201, user] },
+      })
       expect(await screen.findByDisplayValue(filled.email)).toBe(screen.getByLabelText('E-mail'))
       expect(screen.queryByDisplayValue('abc')).toBeNull()
       await fillRegistration(keyboard, { ...filled, email: '' })
@@ -229,13 +306,26 @@ describe('registration', () => {
     })
 
     it('that is over says so and offers the waitlist', async () => {
-      renderScreen({ routes, at: '/auth?invite=abc#register', answers: { ...answers(), 'POST /api/invitation': [403, { message: 'no', code: 'INVITATION_INVALID', requestId: 'r' }] } })
+      renderScreen({
+        routes,
+        at: '/auth?invite=abc#register',
+        answers: {
+          ...answers(),
+          'POST /api/invitation': [
+            403,
+            { message: 'no', code: 'INVITATION_INVALID', requestId: 'r' },
+          ],
+        },
+      })
       expect(await screen.findByText('This invitation is over')).toBeTruthy()
       screen.getByRole('button', { name: 'Join the waitlist' })
     })
 
     it('that cannot be looked up is looked up again', async () => {
-      const given: Answers = { ...answers(), 'POST /api/invitation': [503, { message: 'no', code: 'UNAVAILABLE', requestId: 'r' }] }
+      const given: Answers = {
+        ...answers(),
+        'POST /api/invitation': [503, { message: 'no', code: 'UNAVAILABLE', requestId: 'r' }],
+      }
       const { keyboard } = renderScreen({ routes, at: '/auth?invite=abc#register', answers: given })
       const retry = await screen.findByRole('button', { name: 'Try again' })
       given['POST /api/invitation'] = [200, { email: filled.email }]
@@ -245,7 +335,11 @@ describe('registration', () => {
   })
 
   it('keeps what was typed while the other tab is looked at', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/auth#login', answers: { 'GET /api/config': [200, { registration: 'closed' }] } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/auth#login',
+      answers: { 'GET /api/config': [200, { registration: 'closed' }] },
+    })
     await keyboard.type(await screen.findByLabelText('Username'), 'houston')
     await keyboard.click(screen.getByRole('tab', { name: 'Register' }))
     await keyboard.keyboard('{ArrowLeft}')
@@ -253,13 +347,30 @@ describe('registration', () => {
   })
 
   const inviter = 'GET /api/inviters/MATERIA-NORTE-417'
-  const registration = (mode: string) => ({ 'GET /api/config': [200, { registration: mode }] as [number, unknown], [inviter]: [200, { companyName: 'Recicladora Norte' }] as [number, unknown] })
+  const registration = (mode: string) => ({
+    'GET /api/config': [200, { registration: mode }] as [number, unknown],
+    [inviter]: [200, { companyName: 'Recicladora Norte' }] as [number, unknown],
+  })
 
   it('shows who invites by a referral link, and sends their code, also on a later day', async () => {
-    renderScreen({ routes, at: '/auth?ref=materia-norte-417#register', answers: { ...registration('open'), 'GET /api/inviters/materia-norte-417': [200, { companyName: 'Recicladora Norte' }] } })
+    renderScreen({
+      routes,
+      at: '/auth?ref=materia-norte-417#register',
+      answers: {
+        ...registration('open'),
+        'GET /api/inviters/materia-norte-417': [200, { companyName: 'Recicladora Norte' }],
+      },
+    })
     expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
     cleanup()
-    const { keyboard, calls } = renderScreen({ routes, at: '/auth#register', answers: { ...registration('open'), 'POST /api/register': [201, { ...user, referredBy: 'Recicladora Norte' }] } })
+    const { keyboard, calls } = renderScreen({
+      routes,
+      at: '/auth#register',
+      answers: {
+        ...registration('open'),
+        'POST /api/register': [201, { ...user, referredBy: 'Recicladora Norte' }],
+      },
+    })
     expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
     await fillRegistration(keyboard)
     await screen.findByText('elsewhere')
@@ -274,25 +385,43 @@ describe('registration', () => {
       at: '/auth?ref=MATERIA-NOBODY-1#register',
       answers: {
         'GET /api/config': [200, { registration: 'open' }],
-        'GET /api/inviters/MATERIA-NOBODY-1': [404, { message: '', code: 'NOT_FOUND', requestId: 'r' }],
+        'GET /api/inviters/MATERIA-NOBODY-1': [
+          404,
+          { message: '', code: 'NOT_FOUND', requestId: 'r' },
+        ],
         'POST /api/register': [201, user],
       },
     })
-    expect(await screen.findByText('No company has this code: without it you register all the same')).toBeTruthy()
+    expect(
+      await screen.findByText('No company has this code: without it you register all the same'),
+    ).toBeTruthy()
     await fillRegistration(keyboard)
     expect(await screen.findByText('Your referral code was left out')).toBeTruthy()
   })
 
-  it.each(['invitation', 'closed'])('offers a place on the waitlist to who comes by a referral link while it is %s', async (mode) => {
-    const { keyboard, calls } = renderScreen({
-      routes,
-      at: '/auth?ref=MATERIA-NORTE-417#register',
-      answers: { ...registration(mode), 'POST /api/waitlist': [201, { id: 1, email: 'a@b.example', createdAt: '' }] },
-    })
-    expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
-    await keyboard.type(screen.getByLabelText('E-mail'), 'compras@houston.example')
-    await keyboard.click(screen.getByRole('button', { name: 'Join the waitlist' }))
-    expect(await screen.findByText(/confirm your address/)).toBeTruthy()
-    expect(calls.at(-1)).toEqual({ call: 'POST /api/waitlist', body: { email: 'compras@houston.example', language: 'en', referralCode: 'MATERIA-NORTE-417' } })
-  })
+  it.each(['invitation', 'closed'])(
+    'offers a place on the waitlist to who comes by a referral link while it is %s',
+    async (mode) => {
+      const { keyboard, calls } = renderScreen({
+        routes,
+        at: '/auth?ref=MATERIA-NORTE-417#register',
+        answers: {
+          ...registration(mode),
+          'POST /api/waitlist': [201, { id: 1, email: 'a@b.example', createdAt: '' }],
+        },
+      })
+      expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
+      await keyboard.type(screen.getByLabelText('E-mail'), 'compras@houston.example')
+      await keyboard.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+      expect(await screen.findByText(/confirm your address/)).toBeTruthy()
+      expect(calls.at(-1)).toEqual({
+        call: 'POST /api/waitlist',
+        body: {
+          email: 'compras@houston.example',
+          language: 'en',
+          referralCode: 'MATERIA-NORTE-417',
+        },
+      })
+    },
+  )
 })

@@ -26,7 +26,11 @@ const layout = css({
   gap: space(12),
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 28rem)',
-  [from.desktop]: { gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 26rem)', gap: space(20), alignItems: 'start' },
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 26rem)',
+    gap: space(20),
+    alignItems: 'start',
+  },
 })
 
 const card = css({
@@ -59,14 +63,23 @@ export function AuthScreen() {
   const handleSelect = (tab: AuthTab) => {
     const search = new URLSearchParams(location.search)
     search.delete('tab')
-    void navigate({ search: String(search), hash: tab }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: String(search), hash: tab },
+      { replace: true, preventScrollReset: true },
+    )
   }
   const handleOpened = (username: string) => {
     loginForm.setValue('username', username)
     handleSelect('login')
-    notify({ title: intl.formatMessage(messages.openedTitle), description: intl.formatMessage(messages.openedText) })
+    notify({
+      title: intl.formatMessage(messages.openedTitle),
+      description: intl.formatMessage(messages.openedText),
+    })
   }
-  const registerForm = useRegisterForm(location.search, { onSignedIn: handleSignedIn, onOpened: handleOpened })
+  const registerForm = useRegisterForm(location.search, {
+    onSignedIn: handleSignedIn,
+    onOpened: handleOpened,
+  })
 
   if (user) return <Navigate to={afterwards} replace />
   const tab = requestedTab(location)
@@ -85,8 +98,15 @@ export function AuthScreen() {
             selected={tab}
             onSelect={handleSelect}
           >
-            {tab === 'login' && <LoginForm form={loginForm} onSignedIn={(signedInUser) => void handleSignedIn(signedInUser)} />}
-            {tab === 'register' && <RegisterPanel form={registerForm} onLogin={() => handleSelect('login')} />}
+            {tab === 'login' && (
+              <LoginForm
+                form={loginForm}
+                onSignedIn={(signedInUser) => void handleSignedIn(signedInUser)}
+              />
+            )}
+            {tab === 'register' && (
+              <RegisterPanel form={registerForm} onLogin={() => handleSelect('login')} />
+            )}
           </Tabs>
         </section>
         <AuthHighlights />

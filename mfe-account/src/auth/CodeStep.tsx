@@ -13,8 +13,16 @@ import type { useLoginForm } from './useLoginForm.ts'
 
 const muted = css({ color: color.muted })
 const heading = css({ fontSize: font.large })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), justifyContent: 'space-between' })
-const lost = css({ '& summary': { display: 'flex', alignItems: 'center', minHeight: targetSize, cursor: 'pointer' }, '& p': { color: color.muted } })
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  justifyContent: 'space-between',
+})
+const lost = css({
+  '& summary': { display: 'flex', alignItems: 'center', minHeight: targetSize, cursor: 'pointer' },
+  '& p': { color: color.muted },
+})
 
 /** The second step of a login, of who has an authenticator app. */
 export function CodeStep({ form }: { form: ReturnType<typeof useLoginForm> }) {
@@ -25,7 +33,9 @@ export function CodeStep({ form }: { form: ReturnType<typeof useLoginForm> }) {
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       <h2 css={heading}>{intl.formatMessage(messages.codeTitle)}</h2>
-      <p css={muted}>{intl.formatMessage(isRecovery ? messages.recoveryText : messages.codeText)}</p>
+      <p css={muted}>
+        {intl.formatMessage(isRecovery ? messages.recoveryText : messages.codeText)}
+      </p>
       <Field
         {...form.field('code')}
         label={intl.formatMessage(isRecovery ? codeLabels.recovery : codeLabels.app)}
@@ -35,14 +45,22 @@ export function CodeStep({ form }: { form: ReturnType<typeof useLoginForm> }) {
         spellCheck={false}
         maxLength={codeRule.max}
       />
-      <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.submit)}</Button>
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {intl.formatMessage(messages.submit)}
+      </Button>
       <div css={ways}>
-        <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>{intl.formatMessage(isRecovery ? messages.byApp : messages.byRecovery)}</Button>
-        <Button variant="quiet" onClick={form.leaveCode}>{intl.formatMessage(messages.back)}</Button>
+        <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
+          {intl.formatMessage(isRecovery ? messages.byApp : messages.byRecovery)}
+        </Button>
+        <Button variant="quiet" onClick={form.leaveCode}>
+          {intl.formatMessage(messages.back)}
+        </Button>
       </div>
       <details css={lost}>
         <summary>{intl.formatMessage(messages.lostBoth)}</summary>
-        <p><Link to={contactPath}>{intl.formatMessage(messages.lostBothText)}</Link></p>
+        <p>
+          <Link to={contactPath}>{intl.formatMessage(messages.lostBothText)}</Link>
+        </p>
       </details>
     </form>
   )

@@ -13,7 +13,12 @@ import { messages } from './messages.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 import type { useLoginForm } from './useLoginForm.ts'
 
-const forgot = css({ display: 'inline-flex', alignItems: 'center', justifySelf: 'start', minHeight: targetSize })
+const forgot = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: targetSize,
+})
 
 type LoginFormProps = { form: ReturnType<typeof useLoginForm>; onSignedIn: (user: User) => void }
 
@@ -23,10 +28,25 @@ export function LoginForm({ form, onSignedIn }: LoginFormProps) {
   if (form.isCodeAsked) return <CodeStep form={form} />
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
-      <Field {...form.field('username')} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} maxLength={username.max} />
-      <Field {...form.field('password')} type="password" autoComplete="current-password" maxLength={password.max} />
-      <Link to={forgotPasswordPath} css={forgot}>{intl.formatMessage(messages.forgot)}</Link>
-      <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.login)}</Button>
+      <Field
+        {...form.field('username')}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={username.max}
+      />
+      <Field
+        {...form.field('password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={password.max}
+      />
+      <Link to={forgotPasswordPath} css={forgot}>
+        {intl.formatMessage(messages.forgot)}
+      </Link>
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {intl.formatMessage(messages.login)}
+      </Button>
       <PasskeyLogin onSignedIn={onSignedIn} />
     </form>
   )

@@ -3,10 +3,19 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
 
-const request = { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, allowCredentials: [], userVerification: 'required' }
+const request = {
+  challenge: 'AAAA',
+  rpId: 'localhost',
+  timeout: 300_000,
+  allowCredentials: [],
+  userVerification: 'required',
+}
 const bytes = new ArrayBuffer(3)
 const credential = {
-  id: 'AAAA', rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}),
+  id: 'AAAA',
+  rawId: bytes,
+  type: 'public-key',
+  getClientExtensionResults: () => ({}),
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
 }
 
@@ -14,11 +23,16 @@ const credential = {
 function standInForBrowser() {
   const canOffer = Promise.withResolvers<boolean>()
   const asked: { mediation: string | undefined; give: (found: object) => void }[] = []
-  const get = ({ mediation, signal }: CredentialRequestOptions) => new Promise((give, fail) => {
-    asked.push({ mediation, give })
-    signal?.addEventListener('abort', () => fail(signal.reason))
+  const get = ({ mediation, signal }: CredentialRequestOptions) =>
+    new Promise((give, fail) => {
+      asked.push({ mediation, give })
+      signal?.addEventListener('abort', () => fail(signal.reason))
+    })
+  Object.assign(globalThis, {
+    PublicKeyCredential: Object.assign(() => {}, {
+      isConditionalMediationAvailable: () => canOffer.promise,
+    }),
   })
-  Object.assign(globalThis, { PublicKeyCredential: Object.assign(() => {}, { isConditionalMediationAvailable: () => canOffer.promise }) })
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
   return { asked, canOffer: () => canOffer.resolve(true) }
 }
@@ -31,7 +45,12 @@ afterEach(() => {
 it('a passkey that is asked for by a press is not given up for one that is offered in the field', async () => {
   const { asked, canOffer } = standInForBrowser()
   const { keyboard, location, calls } = renderScreen({
-    routes, at: '/auth', answers: { 'POST /api/login/passkey/options': [200, request], 'POST /api/login/passkey': [200, buildUser()] },
+    routes,
+    at: '/auth',
+    answers: {
+      'POST /api/login/passkey/options': [200, request],
+      'POST /api/login/passkey': [200, buildUser()],
+    },
   })
   await keyboard.click(await screen.findByRole('button', { name: 'Log in with a passkey' }))
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -41,5 +60,8 @@ it('a passkey that is asked for by a press is not given up for one that is offer
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   await act(async () => asked[0]?.give(credential))
   await screen.findByText('elsewhere')
-  expect([location(), asked.map(({ mediation }) => mediation)]).toEqual(['/marketplace', [undefined]])
+  expect([location(), asked.map(({ mediation }) => mediation)]).toEqual([
+    '/marketplace',
+    [undefined],
+  ])
 })

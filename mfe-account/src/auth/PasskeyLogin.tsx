@@ -10,5 +10,9 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: User) => void 
   const intl = useIntl()
   const { mutate, isPending } = usePasskeyLogin(onSignedIn)
   if (!canUsePasskeys()) return null
-  return <Button variant="secondary" isWide isBusy={isPending} onClick={() => mutate(null)}>{intl.formatMessage(loginMessages.passkey)}</Button>
+  return (
+    <Button variant="secondary" isWide isBusy={isPending} onClick={() => mutate(null)}>
+      {intl.formatMessage(loginMessages.passkey)}
+    </Button>
+  )
 }

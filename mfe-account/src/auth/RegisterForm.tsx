@@ -30,14 +30,30 @@ export function RegisterForm({ form }: RegisterFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field {...field('email')} hint={form.isByInvitation && !form.error('email') ? intl.formatMessage(messages.inviteHint) : undefined} type="email" autoComplete="email" />
-      <Field {...field('password', ['confirmPassword'])} hint={intl.formatMessage(messages.passwordHint)} type="password" autoComplete="new-password" />
+      <Field
+        {...field('email')}
+        hint={
+          form.isByInvitation && !form.error('email')
+            ? intl.formatMessage(messages.inviteHint)
+            : undefined
+        }
+        type="email"
+        autoComplete="email"
+      />
+      <Field
+        {...field('password', ['confirmPassword'])}
+        hint={intl.formatMessage(messages.passwordHint)}
+        type="password"
+        autoComplete="new-password"
+      />
       <Field {...field('confirmPassword')} type="password" autoComplete="new-password" />
       <Field {...field('companyName')} autoComplete="organization" />
       <TextArea {...field('description')} />
       <Field
         {...referralField}
-        hint={intl.formatMessage(inviter === null ? messages.referralUnknown : messages.referralHint)}
+        hint={intl.formatMessage(
+          inviter === null ? messages.referralUnknown : messages.referralHint,
+        )}
         onBlur={(event) => {
           void referralField.onBlur(event)
           setCode(event.target.value.trim())
@@ -47,7 +63,9 @@ export function RegisterForm({ form }: RegisterFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.createAccount)}</Button>
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {intl.formatMessage(messages.createAccount)}
+      </Button>
     </form>
   )
 }

@@ -34,6 +34,13 @@ export function RegisterPanel({ form, onLogin }: RegisterPanelProps) {
   }
   if (missing || !config.data) return <PageSpinner />
   const { registration } = config.data
-  if (registration === 'open' || (registration === 'invitation' && invitation.data)) return <RegisterForm form={form} />
-  return <WaitlistForm referralCode={referralCode} isRefused={isInvited && registration === 'invitation'} onLogin={onLogin} />
+  if (registration === 'open' || (registration === 'invitation' && invitation.data))
+    return <RegisterForm form={form} />
+  return (
+    <WaitlistForm
+      referralCode={referralCode}
+      isRefused={isInvited && registration === 'invitation'}
+      onLogin={onLogin}
+    />
+  )
 }

@@ -39,22 +39,42 @@ export function WaitlistForm({ referralCode, isRefused, onLogin }: WaitlistFormP
     labels: { email },
     faults: (values) => textFaults(rules, values),
     texts: faultTexts,
-    send: ({ email: address }) => joinWaitlist({ email: address.trim(), language, ...(referralCode !== '' && { referralCode }) }),
+    send: ({ email: address }) =>
+      joinWaitlist({
+        email: address.trim(),
+        language,
+        ...(referralCode !== '' && { referralCode }),
+      }),
     onSent: () => notify({ title: intl.formatMessage(messages.joined) }),
     refused: messages.error,
     refusedFields: { EMAIL_ON_WAITLIST: 'email', INVALID_INPUT: 'email' },
   })
-  if (form.isSent) return <EmptyState icon={<MailCheck />} title={intl.formatMessage(messages.joined)} text={intl.formatMessage(messages.joinedText)} />
+  if (form.isSent)
+    return (
+      <EmptyState
+        icon={<MailCheck />}
+        title={intl.formatMessage(messages.joined)}
+        text={intl.formatMessage(messages.joinedText)}
+      />
+    )
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {inviter && <InvitedBy companyName={inviter.companyName} />}
       <h2>{intl.formatMessage(isRefused ? messages.inviteOver : messages.closedTitle)}</h2>
-      <p css={muted}>{intl.formatMessage(isRefused ? messages.inviteOverText : messages.waitlistText)}</p>
+      <p css={muted}>
+        {intl.formatMessage(isRefused ? messages.inviteOverText : messages.waitlistText)}
+      </p>
       <Field {...form.field('email')} type="email" autoComplete="email" maxLength={emailRule.max} />
       <div css={actions}>
-        <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.joinWaitlist)}</Button>
-        <Button variant="quiet" isWide onClick={onLogin}>{intl.formatMessage(messages.login)}</Button>
-        <ButtonLink variant="quiet" isWide to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {intl.formatMessage(messages.joinWaitlist)}
+        </Button>
+        <Button variant="quiet" isWide onClick={onLogin}>
+          {intl.formatMessage(messages.login)}
+        </Button>
+        <ButtonLink variant="quiet" isWide to={marketplacePath}>
+          {intl.formatMessage(messages.browse)}
+        </ButtonLink>
       </div>
     </form>
   )

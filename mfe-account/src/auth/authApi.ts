@@ -6,7 +6,12 @@ import type { ErrorCode } from '@materia/contracts/services.ts'
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
 import * as waitlist from '@materia/contracts/waitlist/api.ts'
 import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/types.ts'
-import type { Credentials, RegisteredUser, Registration, User } from '@materia/contracts/identity/types.ts'
+import type {
+  Credentials,
+  RegisteredUser,
+  Registration,
+  User,
+} from '@materia/contracts/identity/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 
@@ -18,7 +23,15 @@ export function login(credentials: Credentials): Promise<User> {
 export function register(registration: Registration): Promise<RegisteredUser> {
   const { invite, referralCode, ...fields } = registration
   return call(identity.register, {
-    body: { ...fields, phoneNumber: '', address: '', city: '', state: '', ...(invite && { invite }), ...(referralCode && { referralCode }) },
+    body: {
+      ...fields,
+      phoneNumber: '',
+      address: '',
+      city: '',
+      state: '',
+      ...(invite && { invite }),
+      ...(referralCode && { referralCode }),
+    },
   })
 }
 
@@ -27,21 +40,28 @@ export function joinWaitlist(request: WaitlistRequest): Promise<WaitlistEntry> {
 }
 
 /** Whom an invitation's code lets register; null where it lets nobody, or nobody any more. */
-export const invitationQuery = (invite: string) => queryOptions({
-  queryKey: ['invitation', invite],
-  enabled: invite !== '',
-  queryFn: ({ signal }) => (invite.length > registrationRules.invite.max ? null : call(identity.findInvitation, { body: { invite }, signal }).catch(nullWhere('INVITATION_INVALID'))),
-})
+export const invitationQuery = (invite: string) =>
+  queryOptions({
+    queryKey: ['invitation', invite],
+    enabled: invite !== '',
+    queryFn: ({ signal }) =>
+      invite.length > registrationRules.invite.max
+        ? null
+        : call(identity.findInvitation, { body: { invite }, signal }).catch(
+            nullWhere('INVITATION_INVALID'),
+          ),
+  })
 
 /** Who invites by a code; null where nobody does. */
-export const inviterQuery = (code: string) => queryOptions({
-  queryKey: ['inviter', code],
-  enabled: code !== '',
-  queryFn: async ({ signal }) => {
-    if (readReferralCode(code) === null) return null
-    return call(getInviter, { params: { code }, signal }).catch(nullWhere('NOT_FOUND'))
-  },
-})
+export const inviterQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['inviter', code],
+    enabled: code !== '',
+    queryFn: async ({ signal }) => {
+      if (readReferralCode(code) === null) return null
+      return call(getInviter, { params: { code }, signal }).catch(nullWhere('NOT_FOUND'))
+    },
+  })
 
 function nullWhere(code: ErrorCode) {
   return (error: unknown): null => {

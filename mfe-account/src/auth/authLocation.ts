@@ -8,7 +8,8 @@ type UrlParts = { hash: string; search: string }
 /** The tab that the address asks for: hash `#login` or `#register`, else query `tab` (spec 2), else what an invitation or a referral is for. */
 export function requestedTab({ hash, search }: UrlParts): AuthTab {
   const query = new URLSearchParams(search)
-  const asked = hash.slice(1) || (query.get('tab') ?? ((query.has('invite') || query.has('ref')) && 'register'))
+  const asked =
+    hash.slice(1) || (query.get('tab') ?? ((query.has('invite') || query.has('ref')) && 'register'))
   return asked === 'register' ? 'register' : 'login'
 }
 

@@ -8,7 +8,10 @@ export const messages = defineMessages({
   forgot: { id: 'account.auth.forgot', defaultMessage: 'Forgot your password?' },
   createAccount: { id: 'account.auth.createAccount', defaultMessage: 'Create the account' },
 
-  headline: { id: 'account.auth.headline', defaultMessage: 'By-products of one plant, raw material of the next' },
+  headline: {
+    id: 'account.auth.headline',
+    defaultMessage: 'By-products of one plant, raw material of the next',
+  },
   verifiedTitle: { id: 'account.auth.verified.title', defaultMessage: 'Verified companies' },
   verifiedText: {
     id: 'account.auth.verified.text',
@@ -19,47 +22,98 @@ export const messages = defineMessages({
     id: 'account.auth.secure.text',
     defaultMessage: 'Your papers stay private, and a payment is protected until the lot arrives.',
   },
-  sustainableTitle: { id: 'account.auth.sustainable.title', defaultMessage: 'Sustainability that counts' },
+  sustainableTitle: {
+    id: 'account.auth.sustainable.title',
+    defaultMessage: 'Sustainability that counts',
+  },
   sustainableText: {
     id: 'account.auth.sustainable.text',
-    defaultMessage: 'Each lot that finds a buyer stays out of the landfill and replaces virgin material.',
+    defaultMessage:
+      'Each lot that finds a buyer stays out of the landfill and replaces virgin material.',
   },
 
-  usernameHint: { id: 'account.auth.username.hint', defaultMessage: '3 to 40 letters, digits, dots, hyphens or underscores' },
-  passwordHint: { id: 'account.auth.password.hint', defaultMessage: 'At least 6 characters; 8 or more is better' },
-  inviteHint: { id: 'account.auth.invite.hint', defaultMessage: 'Use the e-mail that your invitation came to' },
+  usernameHint: {
+    id: 'account.auth.username.hint',
+    defaultMessage: '3 to 40 letters, digits, dots, hyphens or underscores',
+  },
+  passwordHint: {
+    id: 'account.auth.password.hint',
+    defaultMessage: 'At least 6 characters; 8 or more is better',
+  },
+  inviteHint: {
+    id: 'account.auth.invite.hint',
+    defaultMessage: 'Use the e-mail that your invitation came to',
+  },
   inviteOver: { id: 'account.auth.invite.over', defaultMessage: 'This invitation is over' },
   inviteOverText: {
     id: 'account.auth.invite.overText',
-    defaultMessage: 'It was used or has expired. If you registered with it, log in. With another e-mail you can join the waitlist here.',
+    defaultMessage:
+      'It was used or has expired. If you registered with it, log in. With another e-mail you can join the waitlist here.',
   },
 
   loginFailed: { id: 'account.auth.loginFailed', defaultMessage: 'Login failed' },
-  registrationFailed: { id: 'account.auth.registrationFailed', defaultMessage: 'Registration failed' },
+  registrationFailed: {
+    id: 'account.auth.registrationFailed',
+    defaultMessage: 'Registration failed',
+  },
 
   openedTitle: { id: 'account.auth.opened.title', defaultMessage: 'Your account is open' },
-  openedText: { id: 'account.auth.opened.text', defaultMessage: 'Signing you in did not work just now. Log in with the username and password that you chose.' },
+  openedText: {
+    id: 'account.auth.opened.text',
+    defaultMessage:
+      'Signing you in did not work just now. Log in with the username and password that you chose.',
+  },
 
-  closedTitle: { id: 'account.auth.closed.title', defaultMessage: 'New registrations are coming soon' },
-  referralHint: { id: 'account.auth.referral.hint', defaultMessage: 'Of the company that invites you, if there is one' },
-  referralUnknown: { id: 'account.auth.referral.unknown', defaultMessage: 'No company has this code: without it you register all the same' },
-  referralLeftOut: { id: 'account.auth.referral.leftOut', defaultMessage: 'Your referral code was left out' },
-  referralLeftOutText: { id: 'account.auth.referral.leftOutText', defaultMessage: 'No company has it. Your account is open all the same.' },
+  closedTitle: {
+    id: 'account.auth.closed.title',
+    defaultMessage: 'New registrations are coming soon',
+  },
+  referralHint: {
+    id: 'account.auth.referral.hint',
+    defaultMessage: 'Of the company that invites you, if there is one',
+  },
+  referralUnknown: {
+    id: 'account.auth.referral.unknown',
+    defaultMessage: 'No company has this code: without it you register all the same',
+  },
+  referralLeftOut: {
+    id: 'account.auth.referral.leftOut',
+    defaultMessage: 'Your referral code was left out',
+  },
+  referralLeftOutText: {
+    id: 'account.auth.referral.leftOutText',
+    defaultMessage: 'No company has it. Your account is open all the same.',
+  },
   waitlistText: {
     id: 'account.auth.referral.waitlistText',
-    defaultMessage: 'Materia is in beta and lets a few companies in at a time. Join the waitlist, and a mail tells you when it is your turn.',
+    defaultMessage:
+      'Materia is in beta and lets a few companies in at a time. Join the waitlist, and a mail tells you when it is your turn.',
   },
   joinWaitlist: { id: 'account.auth.waitlist.join', defaultMessage: 'Join the waitlist' },
   error: { id: 'account.auth.waitlist.error', defaultMessage: 'Error' },
   joined: { id: 'account.auth.waitlist.joined', defaultMessage: 'Thanks for your interest!' },
-  joinedText: { id: 'account.auth.waitlist.joinedText', defaultMessage: 'We sent you a mail: confirm your address in it. When it is your turn, a mail brings you back here.' },
+  joinedText: {
+    id: 'account.auth.waitlist.joinedText',
+    defaultMessage:
+      'We sent you a mail: confirm your address in it. When it is your turn, a mail brings you back here.',
+  },
   browse: { id: 'account.auth.browse', defaultMessage: 'Browse the marketplace' },
-  configFailed: { id: 'account.auth.configFailed', defaultMessage: 'The registration form could not be loaded' },
+  configFailed: {
+    id: 'account.auth.configFailed',
+    defaultMessage: 'The registration form could not be loaded',
+  },
 })
 
 export const inviterTexts = {
-  invitedBy: defineMessage<{ company: string }>({ id: 'account.auth.referral.invitedBy', defaultMessage: '{company} invites you to Materia' }),
-  text: defineMessage<{ count: number }>({ id: 'account.auth.referral.text', defaultMessage: 'After your first trade both of you get a discount on the fee of your next {count} trades.' }),
+  invitedBy: defineMessage<{ company: string }>({
+    id: 'account.auth.referral.invitedBy',
+    defaultMessage: '{company} invites you to Materia',
+  }),
+  text: defineMessage<{ count: number }>({
+    id: 'account.auth.referral.text',
+    defaultMessage:
+      'After your first trade both of you get a discount on the fee of your next {count} trades.',
+  }),
 }
 
 export const fieldLabels = defineMessages({
@@ -69,29 +123,83 @@ export const fieldLabels = defineMessages({
   password: { id: 'account.auth.password', defaultMessage: 'Password' },
   confirmPassword: { id: 'account.auth.confirmPassword', defaultMessage: 'Confirm password' },
   companyName: { id: 'account.auth.companyName', defaultMessage: 'Company name' },
-  description: { id: 'account.auth.description', defaultMessage: 'What your company makes, sells or buys' },
+  description: {
+    id: 'account.auth.description',
+    defaultMessage: 'What your company makes, sells or buys',
+  },
   referralCode: { id: 'account.auth.referral', defaultMessage: 'Referral code (optional)' },
 })
 
 /** By fault and by code of the server. */
 export const faultTexts = defineMessages({
-  'username.required': { id: 'account.auth.username.required', defaultMessage: 'Username is required' },
-  'username.invalid': { id: 'account.auth.username.invalid', defaultMessage: 'Use 3 to 40 letters, digits, dots, hyphens or underscores' },
+  'username.required': {
+    id: 'account.auth.username.required',
+    defaultMessage: 'Username is required',
+  },
+  'username.invalid': {
+    id: 'account.auth.username.invalid',
+    defaultMessage: 'Use 3 to 40 letters, digits, dots, hyphens or underscores',
+  },
   'email.required': { id: 'account.auth.email.required', defaultMessage: 'E-mail is required' },
-  'email.invalid': { id: 'account.auth.email.invalid', defaultMessage: 'Please enter a valid e-mail address' },
-  'password.required': { id: 'account.auth.password.required', defaultMessage: 'Password is required' },
-  'password.tooShort': { id: 'account.auth.password.short', defaultMessage: 'Password must be at least 6 characters' },
-  'password.tooLong': { id: 'account.auth.password.long', defaultMessage: 'Password must be at most 128 characters' },
-  'confirmPassword.required': { id: 'account.auth.confirmPassword.required', defaultMessage: 'Password confirmation is required' },
-  'companyName.required': { id: 'account.auth.companyName.required', defaultMessage: 'Company name is required' },
-  'description.required': { id: 'account.auth.description.required', defaultMessage: 'Description is required' },
+  'email.invalid': {
+    id: 'account.auth.email.invalid',
+    defaultMessage: 'Please enter a valid e-mail address',
+  },
+  'password.required': {
+    id: 'account.auth.password.required',
+    defaultMessage: 'Password is required',
+  },
+  'password.tooShort': {
+    id: 'account.auth.password.short',
+    defaultMessage: 'Password must be at least 6 characters',
+  },
+  'password.tooLong': {
+    id: 'account.auth.password.long',
+    defaultMessage: 'Password must be at most 128 characters',
+  },
+  'confirmPassword.required': {
+    id: 'account.auth.confirmPassword.required',
+    defaultMessage: 'Password confirmation is required',
+  },
+  'companyName.required': {
+    id: 'account.auth.companyName.required',
+    defaultMessage: 'Company name is required',
+  },
+  'description.required': {
+    id: 'account.auth.description.required',
+    defaultMessage: 'Description is required',
+  },
   differs: { id: 'account.auth.confirmPassword.differs', defaultMessage: 'Passwords do not match' },
-  USERNAME_TAKEN: { id: 'account.auth.username.taken', defaultMessage: 'This username is already taken' },
-  EMAIL_TAKEN: { id: 'account.auth.email.taken', defaultMessage: 'This e-mail is already registered' },
-  PASSWORD_TOO_COMMON: { id: 'account.auth.password.common', defaultMessage: 'This password is too common, choose another' },
-  INVITATION_INVALID: { id: 'account.auth.invite.invalid', defaultMessage: 'This invitation is not valid' },
-  INVITATION_OTHER_EMAIL: { id: 'account.auth.invite.otherEmail', defaultMessage: 'This invitation is for {email}: register with that e-mail' },
-  EMAIL_ON_WAITLIST: { id: 'account.auth.waitlist.known', defaultMessage: 'Email already registered in our waitlist.' },
-  INVALID_CREDENTIALS: { id: 'account.auth.invalidCredentials', defaultMessage: 'Invalid username or password' },
-  INVALID_INPUT: { id: 'account.auth.checkFields', defaultMessage: 'Check the marked fields and send the form again.' },
+  USERNAME_TAKEN: {
+    id: 'account.auth.username.taken',
+    defaultMessage: 'This username is already taken',
+  },
+  EMAIL_TAKEN: {
+    id: 'account.auth.email.taken',
+    defaultMessage: 'This e-mail is already registered',
+  },
+  PASSWORD_TOO_COMMON: {
+    id: 'account.auth.password.common',
+    defaultMessage: 'This password is too common, choose another',
+  },
+  INVITATION_INVALID: {
+    id: 'account.auth.invite.invalid',
+    defaultMessage: 'This invitation is not valid',
+  },
+  INVITATION_OTHER_EMAIL: {
+    id: 'account.auth.invite.otherEmail',
+    defaultMessage: 'This invitation is for {email}: register with that e-mail',
+  },
+  EMAIL_ON_WAITLIST: {
+    id: 'account.auth.waitlist.known',
+    defaultMessage: 'Email already registered in our waitlist.',
+  },
+  INVALID_CREDENTIALS: {
+    id: 'account.auth.invalidCredentials',
+    defaultMessage: 'Invalid username or password',
+  },
+  INVALID_INPUT: {
+    id: 'account.auth.checkFields',
+    defaultMessage: 'Check the marked fields and send the form again.',
+  },
 })

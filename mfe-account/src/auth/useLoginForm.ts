@@ -17,7 +17,8 @@ export function useLoginForm(onSignedIn: (user: User) => void) {
   const form = useRuledForm<Values, User | null>({
     defaultValues: { username: '', password: '', code: '' },
     labels: { ...fieldLabels, code: codeLabels.app },
-    faults: (values) => textFaults({ ...credentialsRules, code: { ...codeRule, isRequired: isCodeAsked } }, values),
+    faults: (values) =>
+      textFaults({ ...credentialsRules, code: { ...codeRule, isRequired: isCodeAsked } }, values),
     texts: { ...faultTexts, ...loginFaults },
     send: async ({ username, password, code }) => {
       try {

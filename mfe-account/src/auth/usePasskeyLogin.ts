@@ -7,7 +7,12 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { canOfferPasskeys, endPasskeyOffer, isGivenUp, provePasskey } from '../factors/passkeyBrowser.ts'
+import {
+  canOfferPasskeys,
+  endPasskeyOffer,
+  isGivenUp,
+  provePasskey,
+} from '../factors/passkeyBrowser.ts'
 import { loginFaults, loginMessages } from './loginMessages.ts'
 import { messages } from './messages.ts'
 
@@ -18,11 +23,20 @@ const renewMs = 4 * 60_000
 export function usePasskeyLogin(onSignedIn: (user: User) => void) {
   const intl = useIntl()
   const login = useSingleMutation<User, PasskeyAssertion | null>({
-    mutationFn: async (chosen) => call(loginWithPasskey, { body: { passkey: chosen ?? await provePasskey(await call(beginPasskeyLogin)) } }),
+    mutationFn: async (chosen) =>
+      call(loginWithPasskey, {
+        body: { passkey: chosen ?? (await provePasskey(await call(beginPasskeyLogin))) },
+      }),
     onSuccess: onSignedIn,
     onError: (error) => {
-      const description = isGivenUp(error) ? intl.formatMessage(loginMessages.passkeyGivenUp) : errorText(intl, error, loginFaults)
-      notify({ title: intl.formatMessage(messages.loginFailed), description, variant: 'destructive' })
+      const description = isGivenUp(error)
+        ? intl.formatMessage(loginMessages.passkeyGivenUp)
+        : errorText(intl, error, loginFaults)
+      notify({
+        title: intl.formatMessage(messages.loginFailed),
+        description,
+        variant: 'destructive',
+      })
     },
   })
   const handleChosen = useEffectEvent((passkey: PasskeyAssertion) => login.mutate(passkey))
@@ -32,7 +46,13 @@ export function usePasskeyLogin(onSignedIn: (user: User) => void) {
 }
 
 /** Answers what ends it. Where it fails there is still the button. */
-function offerPasskeys({ onChosen, isUnderWay }: { onChosen: (passkey: PasskeyAssertion) => void; isUnderWay: () => boolean }): () => void {
+function offerPasskeys({
+  onChosen,
+  isUnderWay,
+}: {
+  onChosen: (passkey: PasskeyAssertion) => void
+  isUnderWay: () => boolean
+}): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const offer = async () => {

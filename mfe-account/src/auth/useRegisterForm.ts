@@ -1,7 +1,11 @@
 import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
 import { registrationFaults } from '@materia/contracts/identity/rules.ts'
 import type { RegistrationField } from '@materia/contracts/identity/rules.ts'
-import { forgetReferralCode, keepReferralCode, keptReferralCode } from '@materia/client/identity/keptReferralCode.ts'
+import {
+  forgetReferralCode,
+  keepReferralCode,
+  keptReferralCode,
+} from '@materia/client/identity/keptReferralCode.ts'
 import { referralCodeMax } from '@materia/contracts/referralCode.ts'
 import type { RegisteredUser, User } from '@materia/contracts/identity/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
@@ -14,7 +18,16 @@ import { useIntl } from 'react-intl'
 import { invitationQuery, register } from './authApi.ts'
 import { faultTexts, fieldLabels, messages } from './messages.ts'
 
-const empty = { invite: '', username: '', email: '', password: '', confirmPassword: '', companyName: '', description: '', referralCode: '' }
+const empty = {
+  invite: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  companyName: '',
+  description: '',
+  referralCode: '',
+}
 
 type Registered = {
   onSignedIn: (user: User) => void
@@ -34,7 +47,10 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
   const handleRegistered = ({ referredBy, ...user }: RegisteredUser) => {
     forgetReferralCode()
     if (form.getValues('referralCode').trim() !== '' && referredBy === undefined) {
-      notify({ title: intl.formatMessage(messages.referralLeftOut), description: intl.formatMessage(messages.referralLeftOutText) })
+      notify({
+        title: intl.formatMessage(messages.referralLeftOut),
+        description: intl.formatMessage(messages.referralLeftOutText),
+      })
     }
     onSignedIn(user)
   }
@@ -43,7 +59,11 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
     labels: fieldLabels,
     faults: (values) => registrationFaults(values, isInvited),
     textValues: { email: maskEmail(invited) },
-    texts: { ...faultTexts, PASSWORDS_DO_NOT_MATCH: faultTexts.differs, REGISTRATION_CLOSED: messages.closedTitle },
+    texts: {
+      ...faultTexts,
+      PASSWORDS_DO_NOT_MATCH: faultTexts.differs,
+      REGISTRATION_CLOSED: messages.closedTitle,
+    },
     send: (values) => register({ ...values, language }).catch(nullIfOpened),
     onSent: (user) => (user ? handleRegistered(user) : onOpened(form.getValues('username'))),
     refused: messages.registrationFailed,

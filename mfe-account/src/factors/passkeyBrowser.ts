@@ -1,4 +1,9 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@materia/contracts/identity/factors/types.ts'
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '@materia/contracts/identity/factors/types.ts'
 
 // Loaded when a passkey is asked for: the login needs nothing of it before.
 const load = () => import('./passkeyProof.ts')
@@ -13,9 +18,15 @@ export async function canOfferPasskeys(): Promise<boolean> {
 }
 
 /** Has the browser prove a passkey; `isOffered`: in the list of a field, for as long as nobody chooses one. */
-export async function provePasskey(request: PasskeyRequest, isOffered = false): Promise<PasskeyAssertion> {
+export async function provePasskey(
+  request: PasskeyRequest,
+  isOffered = false,
+): Promise<PasskeyAssertion> {
   const { startAuthentication } = await load()
-  const { id, response } = await startAuthentication({ optionsJSON: request, useBrowserAutofill: isOffered })
+  const { id, response } = await startAuthentication({
+    optionsJSON: request,
+    useBrowserAutofill: isOffered,
+  })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
 }
@@ -23,7 +34,12 @@ export async function provePasskey(request: PasskeyRequest, isOffered = false): 
 export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyAttestation> {
   const { startRegistration } = await import('./passkeyCreation.ts')
   const { id, response } = await startRegistration({ optionsJSON: creation })
-  return { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject, transports: response.transports ?? [] }
+  return {
+    id,
+    clientDataJSON: response.clientDataJSON,
+    attestationObject: response.attestationObject,
+    transports: response.transports ?? [],
+  }
 }
 
 /** Ends an offer that waits in a field. */

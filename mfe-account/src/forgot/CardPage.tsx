@@ -18,7 +18,15 @@ const card = css({
 const muted = css({ color: color.muted })
 
 /** One form in the middle of a page. */
-export function CardPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function CardPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>

@@ -35,12 +35,24 @@ export function ConfirmEmailScreen() {
   const isExpired = token === '' || code === 'LINK_EXPIRED' || code === 'INVALID_INPUT'
   const isOver = isTaken || isExpired || isSuccess
 
-  const title = intl.formatMessage(isSuccess ? messages.confirmed : isTaken ? messages.taken : isExpired ? messages.expired : messages.confirmTitle)
+  const title = intl.formatMessage(
+    isSuccess
+      ? messages.confirmed
+      : isTaken
+        ? messages.taken
+        : isExpired
+          ? messages.expired
+          : messages.confirmTitle,
+  )
   const text = () => {
     if (isSuccess) return intl.formatMessage(messages.confirmedText)
     if (isTaken) return intl.formatMessage(messages.takenText)
     if (isExpired) return intl.formatMessage(messages.confirmExpired)
-    return error ? <span css={failed}>{errorText(intl, error)}</span> : intl.formatMessage(messages.confirmText)
+    return error ? (
+      <span css={failed}>{errorText(intl, error)}</span>
+    ) : (
+      intl.formatMessage(messages.confirmText)
+    )
   }
   return (
     <>
@@ -50,9 +62,17 @@ export function ConfirmEmailScreen() {
         icon={isTaken || isExpired ? <MailX /> : <MailCheck />}
         title={title}
         text={<span role="status">{text()}</span>}
-        action={isOver
-          ? <ButtonLink ref={takeFocus} to={`${settingsPath}#email`}>{intl.formatMessage(messages.toSettings)}</ButtonLink>
-          : <Button isBusy={isPending} onClick={() => mutate()}>{intl.formatMessage(messages.confirm)}</Button>}
+        action={
+          isOver ? (
+            <ButtonLink ref={takeFocus} to={`${settingsPath}#email`}>
+              {intl.formatMessage(messages.toSettings)}
+            </ButtonLink>
+          ) : (
+            <Button isBusy={isPending} onClick={() => mutate()}>
+              {intl.formatMessage(messages.confirm)}
+            </Button>
+          )
+        }
       />
     </>
   )

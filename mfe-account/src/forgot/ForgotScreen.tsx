@@ -44,8 +44,16 @@ export function ForgotScreen() {
           heading="h1"
           icon={<MailCheck />}
           title={title}
-          text={<span role="status">{intl.formatMessage(messages.sentText, { name: form.getValues('username').trim() })}</span>}
-          action={<ButtonLink ref={takeFocus} to={authPath()}>{intl.formatMessage(messages.toLogin)}</ButtonLink>}
+          text={
+            <span role="status">
+              {intl.formatMessage(messages.sentText, { name: form.getValues('username').trim() })}
+            </span>
+          }
+          action={
+            <ButtonLink ref={takeFocus} to={authPath()}>
+              {intl.formatMessage(messages.toLogin)}
+            </ButtonLink>
+          }
         />
       </>
     )
@@ -53,9 +61,19 @@ export function ForgotScreen() {
   return (
     <CardPage title={intl.formatMessage(messages.title)} text={intl.formatMessage(messages.text)}>
       <form noValidate css={formStyle} onSubmit={form.submit}>
-        <Field {...form.field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={credentialsRules.username.max} />
-        <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.send)}</Button>
-        <Link to={authPath()} css={back}>{intl.formatMessage(messages.toLogin)}</Link>
+        <Field
+          {...form.field('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={credentialsRules.username.max}
+        />
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {intl.formatMessage(messages.send)}
+        </Button>
+        <Link to={authPath()} css={back}>
+          {intl.formatMessage(messages.toLogin)}
+        </Link>
       </form>
     </CardPage>
   )

@@ -37,37 +37,61 @@ export function ResetScreen() {
     labels: newPasswordLabels,
     faults: passwordResetFaults,
     texts: { ...faultTexts, PASSWORDS_DO_NOT_MATCH: faultTexts.differs },
-    send: (values) => call(resetPassword, { body: { token, ...values } }).catch((error: unknown) => {
-      if (isOver(error)) setIsExpired(true)
-      throw error
-    }),
+    send: (values) =>
+      call(resetPassword, { body: { token, ...values } }).catch((error: unknown) => {
+        if (isOver(error)) setIsExpired(true)
+        throw error
+      }),
     onSent: () => {},
     refused: messages.saveFailed,
-    refusedFields: { PASSWORD_TOO_COMMON: 'newPassword', PASSWORDS_DO_NOT_MATCH: 'confirmPassword' },
+    refusedFields: {
+      PASSWORD_TOO_COMMON: 'newPassword',
+      PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
+    },
   })
   if (isExpired) {
     return (
-      <Outcome icon={<MailX />} title={intl.formatMessage(messages.expired)} text={intl.formatMessage(messages.expiredText)}>
-        <ButtonLink ref={takeFocus} to={forgotPasswordPath}>{intl.formatMessage(messages.again)}</ButtonLink>
+      <Outcome
+        icon={<MailX />}
+        title={intl.formatMessage(messages.expired)}
+        text={intl.formatMessage(messages.expiredText)}
+      >
+        <ButtonLink ref={takeFocus} to={forgotPasswordPath}>
+          {intl.formatMessage(messages.again)}
+        </ButtonLink>
       </Outcome>
     )
   }
   if (form.isSent) {
     return (
-      <Outcome icon={<Check />} title={intl.formatMessage(messages.saved)} text={intl.formatMessage(messages.savedText)}>
-        <ButtonLink ref={takeFocus} to={authPath()}>{intl.formatMessage(messages.login)}</ButtonLink>
+      <Outcome
+        icon={<Check />}
+        title={intl.formatMessage(messages.saved)}
+        text={intl.formatMessage(messages.savedText)}
+      >
+        <ButtonLink ref={takeFocus} to={authPath()}>
+          {intl.formatMessage(messages.login)}
+        </ButtonLink>
       </Outcome>
     )
   }
   return (
-    <CardPage title={intl.formatMessage(messages.resetTitle)} text={intl.formatMessage(messages.resetText)}>
+    <CardPage
+      title={intl.formatMessage(messages.resetTitle)}
+      text={intl.formatMessage(messages.resetText)}
+    >
       <form noValidate css={formStyle} onSubmit={form.submit}>
         <div>
-          <PasswordField {...form.field('newPassword', ['confirmPassword'])} autoComplete="new-password" />
+          <PasswordField
+            {...form.field('newPassword', ['confirmPassword'])}
+            autoComplete="new-password"
+          />
           <StrengthLine password={form.watch('newPassword')} />
         </div>
         <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
-        <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.save)}</Button>
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {intl.formatMessage(messages.save)}
+        </Button>
       </form>
     </CardPage>
   )
@@ -75,14 +99,34 @@ export function ResetScreen() {
 
 /** An address that was cut by a mail program has a token that is none. */
 function isOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'LINK_EXPIRED' || (error.body.details?.some(({ path }) => path === 'token') ?? false))
+  return (
+    error instanceof ApiError &&
+    (error.code === 'LINK_EXPIRED' ||
+      (error.body.details?.some(({ path }) => path === 'token') ?? false))
+  )
 }
 
-function Outcome({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+function Outcome({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <EmptyState heading="h1" icon={icon} title={title} text={<span role="status">{text}</span>} action={children} />
+      <EmptyState
+        heading="h1"
+        icon={icon}
+        title={title}
+        text={<span role="status">{text}</span>}
+        action={children}
+      />
     </>
   )
 }

@@ -2,7 +2,10 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
 
-const refusal = (status: number, code: string): [number, object] => [status, { message: code, code, requestId: 'r' }]
+const refusal = (status: number, code: string): [number, object] => [
+  status,
+  { message: code, code, requestId: 'r' },
+]
 
 describe('a forgotten password', () => {
   it('is asked for from the login, and what is said tells nothing of the account', async () => {
@@ -12,7 +15,9 @@ describe('a forgotten password', () => {
     await keyboard.type(await screen.findByLabelText('Usuario o correo'), ' houston ')
     await keyboard.click(screen.getByRole('button', { name: 'Enviar el enlace' }))
     await screen.findByRole('heading', { name: 'Revisa tu correo' })
-    expect(calls).toEqual([{ call: 'POST /api/password/forgot', body: { username: 'houston', language: 'es' } }])
+    expect(calls).toEqual([
+      { call: 'POST /api/password/forgot', body: { username: 'houston', language: 'es' } },
+    ])
   })
 
   it('asks for a name first', async () => {
@@ -25,8 +30,13 @@ describe('a forgotten password', () => {
 
 describe('a new password by its link', () => {
   async function save(answer: [number, object?]) {
-    const rendered = renderScreen({ routes, at: '/reset/password?token=abc.def', answers: { 'POST /api/password/reset': answer } })
-    for (const name of ['New password', 'Confirm the new password']) await rendered.keyboard.type(await screen.findByLabelText(name), 'hojuelas de PET')
+    const rendered = renderScreen({
+      routes,
+      at: '/reset/password?token=abc.def',
+      answers: { 'POST /api/password/reset': answer },
+    })
+    for (const name of ['New password', 'Confirm the new password'])
+      await rendered.keyboard.type(await screen.findByLabelText(name), 'hojuelas de PET')
     await rendered.keyboard.click(screen.getByRole('button', { name: 'Save the new password' }))
     return rendered
   }
@@ -35,12 +45,23 @@ describe('a new password by its link', () => {
     const { calls } = await save([204])
     const login = await screen.findByRole('link', { name: 'Log in' })
     expect(document.activeElement).toBe(login)
-    expect(calls).toEqual([{ call: 'POST /api/password/reset', body: { token: 'abc.def', newPassword: 'hojuelas de PET', confirmPassword: 'hojuelas de PET' } }])
+    expect(calls).toEqual([
+      {
+        call: 'POST /api/password/reset',
+        body: {
+          token: 'abc.def',
+          newPassword: 'hojuelas de PET',
+          confirmPassword: 'hojuelas de PET',
+        },
+      },
+    ])
   })
 
   it('leads to a new link where it does nothing any more', async () => {
     await save(refusal(410, 'LINK_EXPIRED'))
-    expect((await screen.findByRole('link', { name: 'Ask for a new link' })).getAttribute('href')).toBe('/forgot')
+    expect(
+      (await screen.findByRole('link', { name: 'Ask for a new link' })).getAttribute('href'),
+    ).toBe('/forgot')
   })
 
   it('keeps what was typed where it is refused', async () => {
@@ -60,12 +81,22 @@ describe('the page that confirms an e-mail', () => {
     [[204], 'Your e-mail is confirmed'],
     [refusal(410, 'LINK_EXPIRED'), 'This link no longer works'],
     [refusal(409, 'EMAIL_TAKEN'), 'This e-mail belongs to another account by now'],
-  ] as [[number, object?], string][])('does nothing until it is pressed: %j', async (answer, title) => {
-    const { keyboard, calls } = renderScreen({ routes, at: '/confirm/email?token=abc.def', answers: { 'POST /api/user/email/confirm': answer, 'GET /api/user': refusal(401, 'UNAUTHENTICATED') } })
-    const button = await screen.findByRole('button', { name: 'Confirm the e-mail' })
-    expect(calls).toEqual([])
-    await keyboard.click(button)
-    await screen.findByRole('heading', { level: 1, name: title })
-    expect(calls[0]).toEqual({ call: 'POST /api/user/email/confirm', body: { token: 'abc.def' } })
-  })
+  ] as [[number, object?], string][])(
+    'does nothing until it is pressed: %j',
+    async (answer, title) => {
+      const { keyboard, calls } = renderScreen({
+        routes,
+        at: '/confirm/email?token=abc.def',
+        answers: {
+          'POST /api/user/email/confirm': answer,
+          'GET /api/user': refusal(401, 'UNAUTHENTICATED'),
+        },
+      })
+      const button = await screen.findByRole('button', { name: 'Confirm the e-mail' })
+      expect(calls).toEqual([])
+      await keyboard.click(button)
+      await screen.findByRole('heading', { level: 1, name: title })
+      expect(calls[0]).toEqual({ call: 'POST /api/user/email/confirm', body: { token: 'abc.def' } })
+    },
+  )
 })

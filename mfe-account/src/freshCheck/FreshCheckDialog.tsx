@@ -4,11 +4,19 @@ import { AllTexts } from '../AllTexts.tsx'
 import { FreshCheckForm } from './FreshCheckForm.tsx'
 import { messages } from './messages.ts'
 
-export type FreshCheckDialogProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void }
+export type FreshCheckDialogProps = {
+  isOpen: boolean
+  onConfirmed: () => void
+  onClose: () => void
+}
 
 /** Asks who is signed in to prove that it is still them. */
 export function FreshCheckDialog(given: FreshCheckDialogProps) {
-  return <AllTexts><Check {...given} /></AllTexts>
+  return (
+    <AllTexts>
+      <Check {...given} />
+    </AllTexts>
+  )
 }
 
 function Check({ isOpen, onConfirmed, onClose }: FreshCheckDialogProps) {

@@ -35,14 +35,36 @@ export function FreshCheckForm({ onConfirmed }: { onConfirmed: () => void }) {
       <p css={muted}>{intl.formatMessage(messages.text)}</p>
       {hasPasskey && (
         <>
-          <Button isWide isBusy={passkey.isPending} onClick={() => passkey.mutate()}>{intl.formatMessage(messages.passkey)}</Button>
+          <Button isWide isBusy={passkey.isPending} onClick={() => passkey.mutate()}>
+            {intl.formatMessage(messages.passkey)}
+          </Button>
           <p css={or}>{intl.formatMessage(messages.or)}</p>
         </>
       )}
       <form noValidate css={column} onSubmit={form.submit}>
-        <Field {...form.field('password')} type="password" autoComplete="current-password" maxLength={credentialsRules.password.max} />
-        {form.needsCode && <Field {...form.field('code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={codeRule.max} />}
-        <Button type="submit" isWide variant={hasPasskey ? 'secondary' : 'primary'} isBusy={form.isBusy}>{intl.formatMessage(messages.confirm)}</Button>
+        <Field
+          {...form.field('password')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={credentialsRules.password.max}
+        />
+        {form.needsCode && (
+          <Field
+            {...form.field('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={codeRule.max}
+          />
+        )}
+        <Button
+          type="submit"
+          isWide
+          variant={hasPasskey ? 'secondary' : 'primary'}
+          isBusy={form.isBusy}
+        >
+          {intl.formatMessage(messages.confirm)}
+        </Button>
       </form>
     </div>
   )

@@ -18,15 +18,28 @@ export function useConfirmForm({ hasApp, onConfirmed }: Options) {
   const form = useRuledForm<Values, void>({
     defaultValues: { password: '', code: '' },
     labels,
-    faults: (values) => textFaults({ password: credentialsRules.password, code: { ...codeRule, isRequired: needsCode } }, values),
+    faults: (values) =>
+      textFaults(
+        { password: credentialsRules.password, code: { ...codeRule, isRequired: needsCode } },
+        values,
+      ),
     texts: faultTexts,
-    send: ({ password, code }) => call(confirmUser, { body: { password, ...(code.trim() && { code }) } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setIsCodeAsked(true)
-      throw error
-    }),
+    send: ({ password, code }) =>
+      call(confirmUser, { body: { password, ...(code.trim() && { code }) } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED')
+            setIsCodeAsked(true)
+          throw error
+        },
+      ),
     onSent: onConfirmed,
     refused: messages.failed,
-    refusedFields: { INVALID_CREDENTIALS: 'password', SECOND_FACTOR_REQUIRED: 'code', INVALID_CODE: 'code', FACTOR_LOCKED: 'code' },
+    refusedFields: {
+      INVALID_CREDENTIALS: 'password',
+      SECOND_FACTOR_REQUIRED: 'code',
+      INVALID_CODE: 'code',
+      FACTOR_LOCKED: 'code',
+    },
   })
   return { ...form, needsCode }
 }

@@ -10,10 +10,13 @@ import { faultTexts, messages } from './messages.ts'
 export function useConfirmPasskey(onConfirmed: () => void) {
   const intl = useIntl()
   return useSingleMutation<void, void>({
-    mutationFn: async () => call(confirmUser, { body: { passkey: await provePasskey(await call(beginConfirm)) } }),
+    mutationFn: async () =>
+      call(confirmUser, { body: { passkey: await provePasskey(await call(beginConfirm)) } }),
     onSuccess: onConfirmed,
     onError: (error) => {
-      const description = isGivenUp(error) ? intl.formatMessage(messages.passkeyGivenUp) : errorText(intl, error, faultTexts)
+      const description = isGivenUp(error)
+        ? intl.formatMessage(messages.passkeyGivenUp)
+        : errorText(intl, error, faultTexts)
       notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
     },
   })

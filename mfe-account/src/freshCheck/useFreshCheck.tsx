@@ -33,7 +33,13 @@ export function useFreshCheck(): FreshCheck {
         return run()
       }
     },
-    freshCheckDialog: loaded && <loaded.Dialog isOpen={asked !== undefined} onConfirmed={() => answer(true)} onClose={() => answer(false)} />,
+    freshCheckDialog: loaded && (
+      <loaded.Dialog
+        isOpen={asked !== undefined}
+        onConfirmed={() => answer(true)}
+        onClose={() => answer(false)}
+      />
+    ),
   }
 }
 

@@ -26,7 +26,12 @@ const button = css({
   '&:hover': { color: color.ink },
 })
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string; error?: string; autoComplete: 'current-password' | 'new-password' }
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string
+  hint?: string
+  error?: string
+  autoComplete: 'current-password' | 'new-password'
+}
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
@@ -37,8 +42,21 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
     <FieldFrame label={label} hint={hint} error={error}>
       {(attributes) => (
         <div css={box}>
-          <input {...rest} {...attributes} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} css={[controlStyle, input]} />
-          <button type="button" css={button} aria-pressed={isShown} aria-label={intl.formatMessage(messages.show, { label })} onClick={() => setIsShown(!isShown)}>
+          <input
+            {...rest}
+            {...attributes}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            css={[controlStyle, input]}
+          />
+          <button
+            type="button"
+            css={button}
+            aria-pressed={isShown}
+            aria-label={intl.formatMessage(messages.show, { label })}
+            onClick={() => setIsShown(!isShown)}
+          >
             <Icon size={20} aria-hidden="true" />
           </button>
         </div>

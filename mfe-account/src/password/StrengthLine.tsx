@@ -6,7 +6,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useIntl } from 'react-intl'
 import { faultTexts, messages } from './messages.ts'
 
-const line = css({ display: 'flex', alignItems: 'center', gap: space(2), minHeight: space(6), marginTop: space(1), color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: space(6),
+  marginTop: space(1),
+  color: color.muted,
+  fontSize: font.small,
+  '& svg': { flex: 'none' },
+})
 const isFine = css({ color: color.action })
 
 const lengthMin = 6
@@ -19,14 +28,20 @@ export function StrengthLine({ password, names }: { password: string; names?: Ow
   const guessed = guessable(password, names)
   const text = () => {
     if (length === 0) return ''
-    if (length < lengthMin) return intl.formatMessage(messages.missing, { count: lengthMin - length })
+    if (length < lengthMin)
+      return intl.formatMessage(messages.missing, { count: lengthMin - length })
     if (guessed) return intl.formatMessage(faultTexts[guessed])
     return intl.formatMessage(length < goodLength ? messages.enough : messages.good)
   }
   const isGood = length >= lengthMin && !guessed
   return (
     <p role="status" css={[line, isGood && isFine]}>
-      {length > 0 && (isGood ? <Check size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />)}
+      {length > 0 &&
+        (isGood ? (
+          <Check size={16} aria-hidden="true" />
+        ) : (
+          <CircleAlert size={16} aria-hidden="true" />
+        ))}
       {text()}
     </p>
   )

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react'
-import type { CompanyProfile, CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
+import type {
+  CompanyProfile,
+  CompanyStatistics,
+} from '@materia/contracts/identity/companies/types.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
@@ -17,7 +20,12 @@ const facts = css({
   // As wide as what stands in it: an address is broken only where a line is too short for it.
   '& > div': { flex: '1 1 auto', minWidth: '8rem', maxWidth: '100%' },
   // A target for a thumb, on the line that the other facts are on.
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: targetSize, margin: `-${space(3)} 0` },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: targetSize,
+    margin: `-${space(3)} 0`,
+  },
   '& dt': { color: color.muted, fontSize: font.small },
   '& dd': { margin: 0, overflowWrap: 'anywhere', ...tabularFigures },
 })
@@ -25,24 +33,50 @@ const facts = css({
 type AccountCardProps = { company: CompanyProfile; statistics: CompanyStatistics | undefined }
 
 /** How a company trades and how to reach it, as far as it says. */
-export function AccountCard({ company: { createdAt, email, phoneNumber }, statistics }: AccountCardProps) {
+export function AccountCard({
+  company: { createdAt, email, phoneNumber },
+  statistics,
+}: AccountCardProps) {
   const intl = useIntl()
   const { totalSales, responseTime, responseRate } = statistics ?? {}
   const waiting = <Skeleton width="60%" height="20px" />
   return (
     <dl css={facts} aria-label={intl.formatMessage(messages.account)}>
-      <Fact name={intl.formatMessage(messages.totalSales)}>{statistics ? intl.formatNumber(totalSales ?? 0) : waiting}</Fact>
-      <Fact name={intl.formatMessage(messages.responseTime)}>{statistics ? responseTimeText(intl, responseTime ?? null) : waiting}</Fact>
-      <Fact name={intl.formatMessage(messages.responseRate)}>
-        {statistics ? (responseRate === null || responseRate === undefined ? intl.formatMessage(messages.notYet) : intl.formatNumber(responseRate / 100, { style: 'percent' })) : waiting}
+      <Fact name={intl.formatMessage(messages.totalSales)}>
+        {statistics ? intl.formatNumber(totalSales ?? 0) : waiting}
       </Fact>
-      <Fact name={intl.formatMessage(messages.memberSince)}>{intl.formatDate(createdAt, { year: 'numeric', month: 'long' })}</Fact>
-      {email && <Fact name={intl.formatMessage(messages.email)}><a href={`mailto:${email}`}>{email}</a></Fact>}
-      {phoneNumber && <Fact name={intl.formatMessage(messages.phone)}><a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a></Fact>}
+      <Fact name={intl.formatMessage(messages.responseTime)}>
+        {statistics ? responseTimeText(intl, responseTime ?? null) : waiting}
+      </Fact>
+      <Fact name={intl.formatMessage(messages.responseRate)}>
+        {statistics
+          ? responseRate === null || responseRate === undefined
+            ? intl.formatMessage(messages.notYet)
+            : intl.formatNumber(responseRate / 100, { style: 'percent' })
+          : waiting}
+      </Fact>
+      <Fact name={intl.formatMessage(messages.memberSince)}>
+        {intl.formatDate(createdAt, { year: 'numeric', month: 'long' })}
+      </Fact>
+      {email && (
+        <Fact name={intl.formatMessage(messages.email)}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {phoneNumber && (
+        <Fact name={intl.formatMessage(messages.phone)}>
+          <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+        </Fact>
+      )}
     </dl>
   )
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return <div><dt>{name}</dt><dd>{children}</dd></div>
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

@@ -15,5 +15,11 @@ const grid = css({
 
 /** Four places of cards while what shows them is loaded (spec 9). */
 export function CardSkeletons() {
-  return <div css={grid}>{cards.map((card) => <Skeleton key={card} height="500px" />)}</div>
+  return (
+    <div css={grid}>
+      {cards.map((card) => (
+        <Skeleton key={card} height="500px" />
+      ))}
+    </div>
+  )
 }

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import type { CompanyProfile, CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
+import type {
+  CompanyProfile,
+  CompanyStatistics,
+} from '@materia/contracts/identity/companies/types.ts'
 import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
@@ -26,22 +29,44 @@ const company = css({
   [from.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 })
 const words = css({ display: 'grid', gap: space(2), minWidth: 0 })
-const nameLine = css({ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(2)}`, '& h1': { overflowWrap: 'anywhere' } })
-const muted = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
+const nameLine = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  '& h1': { overflowWrap: 'anywhere' },
+})
+const muted = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.muted,
+  fontSize: font.small,
+  '& svg': { flex: 'none' },
+})
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` })
 const description = css({ maxWidth: '60ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 // On a phone below the words, over the whole width.
 const wide = css({ gridColumn: '1 / -1', [from.tablet]: { gridColumn: 'auto' } })
 
-type CompanyHeaderProps = { company: CompanyProfile; statistics: CompanyStatistics | undefined; isOwn: boolean }
+type CompanyHeaderProps = {
+  company: CompanyProfile
+  statistics: CompanyStatistics | undefined
+  isOwn: boolean
+}
 
 /** Whether a company can be trusted, in five seconds: its name and badge, its stars, where it is, how it answers and sells. */
 export function CompanyHeader({ company: shown, statistics, isOwn }: CompanyHeaderProps) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { id, companyName, username, country, state, location, verificationStatus, verified } = shown
+  const { id, companyName, username, country, state, location, verificationStatus, verified } =
+    shown
   const name = companyName || username
-  const place = country && state ? `${stateName(language, country, state)}, ${countryName(language, country)}` : location
+  const place =
+    country && state
+      ? `${stateName(language, country, state)}, ${countryName(language, country)}`
+      : location
   return (
     <section css={headerStyle} aria-label={intl.formatMessage(messages.title)}>
       <PageTitle>{name}</PageTitle>
@@ -54,14 +79,27 @@ export function CompanyHeader({ company: shown, statistics, isOwn }: CompanyHead
           </div>
           <div css={line}>
             <Rating statistics={statistics} />
-            {place && <p css={muted}><MapPin size={14} aria-hidden="true" />{place}</p>}
+            {place && (
+              <p css={muted}>
+                <MapPin size={14} aria-hidden="true" />
+                {place}
+              </p>
+            )}
           </div>
           <p css={description}>{shown.description}</p>
         </div>
         <div css={wide}>
-          {isOwn
-            ? <ButtonLink variant="secondary" to={settingsPath}><Settings size={18} aria-hidden="true" />{intl.formatMessage(messages.settings)}</ButtonLink>
-            : <ButtonLink to={conversationPath({ userId: id })}><MessageSquare size={18} aria-hidden="true" />{intl.formatMessage(messages.sendMessage)}</ButtonLink>}
+          {isOwn ? (
+            <ButtonLink variant="secondary" to={settingsPath}>
+              <Settings size={18} aria-hidden="true" />
+              {intl.formatMessage(messages.settings)}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={conversationPath({ userId: id })}>
+              <MessageSquare size={18} aria-hidden="true" />
+              {intl.formatMessage(messages.sendMessage)}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <AccountCard company={shown} statistics={statistics} />

@@ -15,16 +15,34 @@ import { Link } from 'react-router-dom'
 import { documentsQuery } from './documentsQuery.ts'
 import { documentStates, messages } from './messages.ts'
 
-const box = css({ display: 'grid', gap: space(3), marginTop: space(5), padding: space(4), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.waitingSoft })
+const box = css({
+  display: 'grid',
+  gap: space(3),
+  marginTop: space(5),
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.waitingSoft,
+})
 const list = css({ display: 'grid' })
-const item = css({ display: 'flex', alignItems: 'center', gap: space(2), minHeight: targetSize, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: targetSize }, '& svg': { flex: 'none', color: color.waiting } })
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: targetSize },
+  '& svg': { flex: 'none', color: color.waiting },
+})
 
 /** What one's own company still lacks for the badge, each with the way to it; nothing once it has the badge. */
 export function MissingForBadge() {
   const intl = useIntl()
   const { language } = useLanguage()
   const user = useCurrentUser()
-  const { data: documents } = useQuery({ ...documentsQuery, enabled: user?.verificationStatus !== 'approved' })
+  const { data: documents } = useQuery({
+    ...documentsQuery,
+    enabled: user?.verificationStatus !== 'approved',
+  })
   if (!user || !documents || user.verificationStatus === 'approved') return null
   const missing = neededDocuments.flatMap((kind): Missing[] => {
     const state = stateOf(documents, kind)
@@ -36,10 +54,21 @@ export function MissingForBadge() {
     <section css={box} aria-label={intl.formatMessage(messages.missing)}>
       <h2>{intl.formatMessage(messages.missing)}</h2>
       <ul css={list}>
-        {!isProfileThere && <li css={item}><Circle size={16} aria-hidden="true" /><Link to={`${settingsPath}#profile`}>{intl.formatMessage(messages.missingProfile)}</Link></li>}
+        {!isProfileThere && (
+          <li css={item}>
+            <Circle size={16} aria-hidden="true" />
+            <Link to={`${settingsPath}#profile`}>
+              {intl.formatMessage(messages.missingProfile)}
+            </Link>
+          </li>
+        )}
         {missing.map(({ kind, state }) => (
           <li key={kind} css={item}>
-            {state === 'in_review' ? <Clock size={16} aria-hidden="true" /> : <Circle size={16} aria-hidden="true" />}
+            {state === 'in_review' ? (
+              <Clock size={16} aria-hidden="true" />
+            ) : (
+              <Circle size={16} aria-hidden="true" />
+            )}
             <span>
               <Link to={`${settingsPath}#documents`}>{documentNames[kind][language]}</Link>
               {`: ${intl.formatMessage(documentStates[state])}`}
@@ -53,7 +82,10 @@ export function MissingForBadge() {
 
 type Missing = { kind: CompanyDocument['kind']; state: keyof typeof documentStates }
 
-function stateOf(documents: CompanyDocument[], kind: CompanyDocument['kind']): CompanyDocument['state'] | 'none' {
+function stateOf(
+  documents: CompanyDocument[],
+  kind: CompanyDocument['kind'],
+): CompanyDocument['state'] | 'none' {
   return documents.find((document) => document.kind === kind)?.state ?? 'none'
 }
 

@@ -1,11 +1,18 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { CompanyProfile, CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
+import type {
+  CompanyProfile,
+  CompanyStatistics,
+} from '@materia/contracts/identity/companies/types.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 
-const user = buildUser({ id: 7, email: 'compras@houston.example', createdAt: '2026-01-15T12:00:00.000Z' })
+const user = buildUser({
+  id: 7,
+  email: 'compras@houston.example',
+  createdAt: '2026-01-15T12:00:00.000Z',
+})
 
 const slots = {
   'company-materials': ({ userId }: { userId: number }) => <p>Listings of {userId}</p>,
@@ -13,22 +20,77 @@ const slots = {
   'company-reviews': ({ userId }: { userId: number }) => <p>Reviews of {userId}</p>,
 }
 
-function companyOf({ id, username, companyName, description, location, country, state, city, profilePictureUrl, verificationStatus, createdAt }: User): CompanyProfile {
+function companyOf({
+  id,
+  username,
+  companyName,
+  description,
+  location,
+  country,
+  state,
+  city,
+  profilePictureUrl,
+  verificationStatus,
+  createdAt,
+}: User): CompanyProfile {
   const verified = { at: '2026-03-03T12:00:00.000Z', kinds: ['incorporationCert' as const] }
-  return { id, username, companyName, description, location, country, state, city, profilePictureUrl, verificationStatus, createdAt, verified }
+  return {
+    id,
+    username,
+    companyName,
+    description,
+    location,
+    country,
+    state,
+    city,
+    profilePictureUrl,
+    verificationStatus,
+    createdAt,
+    verified,
+  }
 }
-const traded: CompanyStatistics = { averageRating: 4.5, reviewCount: 12, totalSales: 31, responseTime: 185, responseRate: 92, memberSince: '2026-01-15T12:00:00.000Z' }
+const traded: CompanyStatistics = {
+  averageRating: 4.5,
+  reviewCount: 12,
+  totalSales: 31,
+  responseTime: 185,
+  responseRate: 92,
+  memberSince: '2026-01-15T12:00:00.000Z',
+}
 
-type Setting = { at?: string; as?: User | null; company?: Partial<CompanyProfile>; statistics?: CompanyStatistics; language?: 'en' | 'es'; documents?: object[]; hasSlots?: boolean }
+type Setting = {
+  at?: string
+  as?: User | null
+  company?: Partial<CompanyProfile>
+  statistics?: CompanyStatistics
+  language?: 'en' | 'es'
+  documents?: object[]
+  hasSlots?: boolean
+}
 
-function show({ at = '/profile', as = user, company, statistics = traded, language, documents = [], hasSlots = true }: Setting = {}) {
+function show({
+  at = '/profile',
+  as = user,
+  company,
+  statistics = traded,
+  language,
+  documents = [],
+  hasSlots = true,
+}: Setting = {}) {
   const id = /\d+/.exec(at)?.[0] ?? as?.id
   const answers = {
     [`GET /api/users/${id}`]: [200, { ...companyOf(user), id: Number(id), ...company }],
     [`GET /api/users/${id}/statistics`]: [200, statistics],
     'GET /api/user/documents': [200, documents],
   } as Parameters<typeof renderScreen>[0]['answers']
-  return renderScreen({ routes, at, user: as, ...(hasSlots && { slots }), answers, ...(language && { language }) })
+  return renderScreen({
+    routes,
+    at,
+    user: as,
+    ...(hasSlots && { slots }),
+    answers,
+    ...(language && { language }),
+  })
 }
 
 describe("one's own profile", () => {
@@ -41,26 +103,45 @@ describe("one's own profile", () => {
     await screen.findByText('12 reviews')
     screen.getByText('within 4 hours')
     screen.getByText('92%')
-    expect(screen.getByRole('link', { name: 'Account settings' }).getAttribute('href')).toBe('/settings')
+    expect(screen.getByRole('link', { name: 'Account settings' }).getAttribute('href')).toBe(
+      '/settings',
+    )
     await screen.findByText('Listings of 7')
     expect(screen.queryByRole('link', { name: 'Send message' })).toBeNull()
   })
 
   it('says it in Spanish, and does not say verified before it is', async () => {
-    show({ as: buildUser({ verificationStatus: 'pending' }), company: { verificationStatus: 'pending', verified: null }, language: 'es' })
+    show({
+      as: buildUser({ verificationStatus: 'pending' }),
+      company: { verificationStatus: 'pending', verified: null },
+      language: 'es',
+    })
     await screen.findByText('Texas, Estados Unidos')
     screen.getByText('enero de 2026')
     expect(screen.queryByText('Verificada')).toBeNull()
   })
 
   it('lists what is missing for the badge, with the way to it', async () => {
-    const documents = [{ kind: 'ownerId', state: 'approved' }, { kind: 'proofOfAddress', state: 'expired' }, { kind: 'einDocument', state: 'in_review' }]
+    const documents = [
+      { kind: 'ownerId', state: 'approved' },
+      { kind: 'proofOfAddress', state: 'expired' },
+      { kind: 'einDocument', state: 'in_review' },
+    ]
     show({ as: buildUser({ verificationStatus: 'pending' }), documents })
     const missing = await screen.findByRole('region', { name: 'Missing for the Verified badge' })
-    expect(within(missing).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Country, state and phone of your company', 'Certificate of incorporation: not sent', 'EIN or tax ID document: in review', 'Proof of address: expired',
+    expect(
+      within(missing)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Country, state and phone of your company',
+      'Certificate of incorporation: not sent',
+      'EIN or tax ID document: in review',
+      'Proof of address: expired',
     ])
-    expect(within(missing).getByRole('link', { name: 'Proof of address' }).getAttribute('href')).toBe('/settings#documents')
+    expect(
+      within(missing).getByRole('link', { name: 'Proof of address' }).getAttribute('href'),
+    ).toBe('/settings#documents')
   })
 
   it('has favorites beside the listings, with the tab in the address', async () => {
@@ -85,9 +166,13 @@ describe("another company's profile", () => {
   it('says what was checked and when, and leads to a message', async () => {
     const { keyboard } = show({ at: '/profile/4' })
     await screen.findByText('Listings of 4')
-    expect(screen.getByRole('link', { name: 'Send message' }).getAttribute('href')).toBe('/messages?chat=4')
+    expect(screen.getByRole('link', { name: 'Send message' }).getAttribute('href')).toBe(
+      '/messages?chat=4',
+    )
     await keyboard.click(await screen.findByRole('button', { name: 'Verified' }))
-    expect(screen.getByRole('tooltip').textContent).toBe('Checked on March 3, 2026:Certificate of incorporation')
+    expect(screen.getByRole('tooltip').textContent).toBe(
+      'Checked on March 3, 2026:Certificate of incorporation',
+    )
     await keyboard.keyboard('{Escape}')
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
@@ -98,14 +183,28 @@ describe("another company's profile", () => {
     screen.getByRole('link', { name: 'Send message' })
   })
 
-  it.each([[4.5, ['full', 'full', 'full', 'full', 'half']], [3.4, ['full', 'full', 'full', 'empty', 'empty']], [4.9, ['full', 'full', 'full', 'full', 'half']]])('shows %d as stars with halves', async (averageRating, fills) => {
+  it.each([
+    [4.5, ['full', 'full', 'full', 'full', 'half']],
+    [3.4, ['full', 'full', 'full', 'empty', 'empty']],
+    [4.9, ['full', 'full', 'full', 'full', 'half']],
+  ])('shows %d as stars with halves', async (averageRating, fills) => {
     show({ at: '/profile/4', statistics: { ...traded, averageRating } })
     const stars = await screen.findByRole('img', { name: `${averageRating} out of 5 stars` })
     expect(Array.from(stars.children).map((star) => star.getAttribute('data-fill'))).toEqual(fills)
   })
 
   it('says what is not known yet', async () => {
-    show({ at: '/profile/4?tab=reviews', hasSlots: false, statistics: { ...traded, averageRating: null, reviewCount: 0, responseRate: null, responseTime: null } })
+    show({
+      at: '/profile/4?tab=reviews',
+      hasSlots: false,
+      statistics: {
+        ...traded,
+        averageRating: null,
+        reviewCount: 0,
+        responseRate: null,
+        responseTime: null,
+      },
+    })
     await screen.findByRole('heading', { name: 'No reviews yet' })
     expect(screen.getAllByText('No data yet')).toHaveLength(2)
   })
@@ -119,7 +218,9 @@ describe("another company's profile", () => {
 
   it('says its average while nobody shows its reviews', async () => {
     show({ at: '/profile/4?tab=reviews', hasSlots: false })
-    await expect(within(await screen.findByRole('tabpanel')).findByText('12 reviews')).resolves.toBeTruthy()
+    await expect(
+      within(await screen.findByRole('tabpanel')).findByText('12 reviews'),
+    ).resolves.toBeTruthy()
   })
 
   it('keeps its favorites to itself', async () => {
@@ -136,7 +237,13 @@ describe("another company's profile", () => {
 
   it('is none where there never was one, or is no more', async () => {
     const gone = [404, { message: 'gone', code: 'NOT_FOUND', requestId: 'r' }] as [number, object]
-    renderScreen({ routes, at: '/profile/9', user, slots, answers: { 'GET /api/users/9': gone, 'GET /api/users/9/statistics': gone } })
+    renderScreen({
+      routes,
+      at: '/profile/9',
+      user,
+      slots,
+      answers: { 'GET /api/users/9': gone, 'GET /api/users/9/statistics': gone },
+    })
     await screen.findByRole('heading', { level: 1, name: 'There is no such company' })
   })
 })

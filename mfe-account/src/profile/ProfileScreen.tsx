@@ -24,9 +24,18 @@ export function ProfileScreen() {
   const user = useCurrentUser()
   const { id } = useParams()
   // Who reads decides what is told.
-  if (user === undefined) return <Page><HeaderSkeleton /></Page>
+  if (user === undefined)
+    return (
+      <Page>
+        <HeaderSkeleton />
+      </Page>
+    )
   const userId = readUserId(id, user?.id ?? null)
-  return userId === null ? <NoCompany /> : <Profile key={userId} userId={userId} readerId={user?.id ?? null} />
+  return userId === null ? (
+    <NoCompany />
+  ) : (
+    <Profile key={userId} userId={userId} readerId={user?.id ?? null} />
+  )
 }
 
 function Profile({ userId, readerId }: { userId: number; readerId: number | null }) {
@@ -39,12 +48,22 @@ function Profile({ userId, readerId }: { userId: number; readerId: number | null
     return (
       <>
         <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
-        <LoadFailed heading="h1" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed
+          heading="h1"
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </>
     )
   }
   // Nobody knows how high the header will be: what stood below it would move.
-  if (!company) return <Page><HeaderSkeleton /></Page>
+  if (!company)
+    return (
+      <Page>
+        <HeaderSkeleton />
+      </Page>
+    )
   return (
     <Page>
       <CompanyHeader company={company} statistics={statistics} isOwn={isOwn} />

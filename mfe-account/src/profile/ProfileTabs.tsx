@@ -18,7 +18,11 @@ import { ReviewSummary } from './ReviewSummary.tsx'
 
 const tabsStyle = css({ marginTop: space(6) })
 
-type ProfileTabsProps = { userId: number; isOwn: boolean; statistics: CompanyStatistics | undefined }
+type ProfileTabsProps = {
+  userId: number
+  isOwn: boolean
+  statistics: CompanyStatistics | undefined
+}
 
 /** What a company has listed, what one keeps, how buyers rate it; the tab is in the address. */
 export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
@@ -29,27 +33,39 @@ export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
   const cardsRef = useRef<HTMLDivElement>(null)
   const isWanted = useWanted(cardsRef)
   const addressOf = (chosen: ProfileTab) => ({ search: `?tab=${chosen}` })
-  const handleSelect = (chosen: ProfileTab) => navigate(addressOf(chosen), { replace: true, preventScrollReset: true })
+  const handleSelect = (chosen: ProfileTab) =>
+    navigate(addressOf(chosen), { replace: true, preventScrollReset: true })
   return (
     <div css={tabsStyle}>
       <Tabs
         label={intl.formatMessage(messages.tabs)}
-        tabs={tabsOf(isOwn).map((name) => ({ id: name, label: intl.formatMessage(messages[name]) }))}
+        tabs={tabsOf(isOwn).map((name) => ({
+          id: name,
+          label: intl.formatMessage(messages[name]),
+        }))}
         selected={tab}
         onSelect={handleSelect}
         hrefOf={addressOf}
       >
-        {tab !== 'reviews' && <div ref={cardsRef}>{isWanted ? <Cards tab={tab} userId={userId} /> : <CardSkeletons />}</div>}
+        {tab !== 'reviews' && (
+          <div ref={cardsRef}>
+            {isWanted ? <Cards tab={tab} userId={userId} /> : <CardSkeletons />}
+          </div>
+        )}
         {tab === 'reviews' && (
           <Slot
             name="company-reviews"
             given={{ userId }}
-            placeholder={(
+            placeholder={
               <>
-                <div css={needsScript}><Skeleton height="320px" /></div>
-                <noscript><ReviewSummary statistics={statistics} isOwn={isOwn} /></noscript>
+                <div css={needsScript}>
+                  <Skeleton height="320px" />
+                </div>
+                <noscript>
+                  <ReviewSummary statistics={statistics} isOwn={isOwn} />
+                </noscript>
               </>
-            )}
+            }
             empty={<ReviewSummary statistics={statistics} isOwn={isOwn} />}
           />
         )}
@@ -61,8 +77,18 @@ export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
 function Cards({ tab, userId }: { tab: Exclude<ProfileTab, 'reviews'>; userId: number }) {
   const intl = useIntl()
   return tab === 'listings' ? (
-    <Slot name="company-materials" given={{ userId }} placeholder={<CardSkeletons />} empty={<EmptyState title={intl.formatMessage(messages.noListings)} />} />
+    <Slot
+      name="company-materials"
+      given={{ userId }}
+      placeholder={<CardSkeletons />}
+      empty={<EmptyState title={intl.formatMessage(messages.noListings)} />}
+    />
   ) : (
-    <Slot name="favorite-materials" given={{}} placeholder={<CardSkeletons />} empty={<EmptyState title={intl.formatMessage(messages.noFavorites)} />} />
+    <Slot
+      name="favorite-materials"
+      given={{}}
+      placeholder={<CardSkeletons />}
+      empty={<EmptyState title={intl.formatMessage(messages.noFavorites)} />}
+    />
   )
 }

@@ -6,20 +6,34 @@ import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const line = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: '20px', fontSize: font.small, ...tabularFigures })
+const line = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '20px',
+  fontSize: font.small,
+  ...tabularFigures,
+})
 const muted = css({ color: color.muted })
 
 /** Stars, their average and of how many reviews. */
 export function Rating({ statistics }: { statistics: CompanyStatistics | undefined }) {
   const intl = useIntl()
-  if (!statistics) return <span css={line}><Skeleton width="140px" height="16px" /></span>
+  if (!statistics)
+    return (
+      <span css={line}>
+        <Skeleton width="140px" height="16px" />
+      </span>
+    )
   const { averageRating, reviewCount } = statistics
   const count = intl.formatMessage(messages.reviewCount, { count: reviewCount })
   if (averageRating === null) return <p css={[line, muted]}>{count}</p>
   return (
     <p css={line}>
       <Stars rating={averageRating} />
-      <strong aria-hidden="true">{intl.formatNumber(averageRating, { minimumFractionDigits: 1 })}</strong>
+      <strong aria-hidden="true">
+        {intl.formatNumber(averageRating, { minimumFractionDigits: 1 })}
+      </strong>
       <span css={muted}>{count}</span>
     </p>
   )

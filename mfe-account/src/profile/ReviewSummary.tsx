@@ -8,7 +8,13 @@ import Star from 'lucide-react/icons/star'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const summary = css({ display: 'grid', justifyItems: 'center', gap: space(2), padding: `${space(10)} ${space(4)}`, textAlign: 'center' })
+const summary = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  padding: `${space(10)} ${space(4)}`,
+  textAlign: 'center',
+})
 const average = css({ fontSize: font.display, fontWeight: font.strong, ...tabularFigures })
 const muted = css({ color: color.muted })
 
@@ -21,7 +27,13 @@ export function ReviewSummary({ statistics, isOwn }: ReviewSummaryProps) {
   const { averageRating, reviewCount } = statistics
   if (averageRating === null) {
     const text = isOwn ? messages.noReviewsOfYours : messages.noReviewsText
-    return <EmptyState icon={<Star />} title={intl.formatMessage(messages.noReviews)} text={intl.formatMessage(text)} />
+    return (
+      <EmptyState
+        icon={<Star />}
+        title={intl.formatMessage(messages.noReviews)}
+        text={intl.formatMessage(text)}
+      />
+    )
   }
   return (
     <div css={summary}>

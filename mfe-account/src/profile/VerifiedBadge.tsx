@@ -50,9 +50,14 @@ export function VerifiedBadge({ verified }: { verified: Verified | null }) {
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setIsOpen(false)
   }
-  const date = verified && intl.formatDate(verified.at, { year: 'numeric', month: 'long', day: 'numeric' })
+  const date =
+    verified && intl.formatDate(verified.at, { year: 'numeric', month: 'long', day: 'numeric' })
   return (
-    <span css={frame} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)} onPointerLeave={() => setIsOpen(false)}>
+    <span
+      css={frame}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)}
+      onPointerLeave={() => setIsOpen(false)}
+    >
       <button
         type="button"
         css={badge}
@@ -63,12 +68,21 @@ export function VerifiedBadge({ verified }: { verified: Verified | null }) {
         onBlur={() => setIsOpen(false)}
         onKeyDown={handleKeyDown}
       >
-        <BadgeCheck size={16} aria-hidden="true" />{intl.formatMessage(messages.verified)}
+        <BadgeCheck size={16} aria-hidden="true" />
+        {intl.formatMessage(messages.verified)}
       </button>
       {isOpen && (
         <span css={tip} role="tooltip" id={tipId}>
-          {date ? intl.formatMessage(messages.verifiedOn, { date }) : intl.formatMessage(messages.verifiedBefore)}
-          {verified && <ul>{verified.kinds.map((kind) => <li key={kind}>{documentNames[kind]?.[language] ?? kind}</li>)}</ul>}
+          {date
+            ? intl.formatMessage(messages.verifiedOn, { date })
+            : intl.formatMessage(messages.verifiedBefore)}
+          {verified && (
+            <ul>
+              {verified.kinds.map((kind) => (
+                <li key={kind}>{documentNames[kind]?.[language] ?? kind}</li>
+              ))}
+            </ul>
+          )}
         </span>
       )}
     </span>

@@ -3,4 +3,7 @@ import { call } from '@materia/ui/src/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One's own documents, and how the check of each stands. */
-export const documentsQuery = queryOptions({ queryKey: ['documents'], queryFn: ({ signal }) => call(listDocuments, { signal }) })
+export const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: ({ signal }) => call(listDocuments, { signal }),
+})

@@ -18,10 +18,25 @@ export function CopyLine({ label, text, copyLabel }: CopyLineProps) {
   const copy = useCopy()
   return (
     <div css={box}>
-      <label css={name} htmlFor={id}>{label}</label>
+      <label css={name} htmlFor={id}>
+        {label}
+      </label>
       <div css={row}>
-        <input id={id} css={controlStyle} readOnly value={text} onFocus={(event) => event.target.select()} />
-        <Button variant="secondary" aria-label={copyLabel} title={copyLabel} onClick={() => void copy(text)}><Copy size={18} aria-hidden="true" /></Button>
+        <input
+          id={id}
+          css={controlStyle}
+          readOnly
+          value={text}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button
+          variant="secondary"
+          aria-label={copyLabel}
+          title={copyLabel}
+          onClick={() => void copy(text)}
+        >
+          <Copy size={18} aria-hidden="true" />
+        </Button>
       </div>
     </div>
   )

@@ -17,14 +17,22 @@ export function CreditsCard({ credits }: { credits: ReferralsPage['credits'] | u
       <h2>{intl.formatMessage(messages.credits)}</h2>
       {credits ? (
         <>
-          <p css={figure}>{intl.formatMessage(messages.creditsAvailable, { count: credits.available })}</p>
+          <p css={figure}>
+            {intl.formatMessage(messages.creditsAvailable, { count: credits.available })}
+          </p>
           <div css={quiet}>
             <p>{intl.formatMessage(messages.creditsText, { percent: credits.feePercentOff })}</p>
-            {credits.reserved > 0 && <p>{intl.formatMessage(messages.creditsReserved, { count: credits.reserved })}</p>}
-            {credits.used > 0 && <p>{intl.formatMessage(messages.creditsUsed, { count: credits.used })}</p>}
+            {credits.reserved > 0 && (
+              <p>{intl.formatMessage(messages.creditsReserved, { count: credits.reserved })}</p>
+            )}
+            {credits.used > 0 && (
+              <p>{intl.formatMessage(messages.creditsUsed, { count: credits.used })}</p>
+            )}
           </div>
         </>
-      ) : <Skeleton height="96px" />}
+      ) : (
+        <Skeleton height="96px" />
+      )}
     </section>
   )
 }

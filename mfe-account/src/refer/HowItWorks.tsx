@@ -8,7 +8,14 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const list = css({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none', [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space(6) } })
+const list = css({
+  display: 'grid',
+  gap: space(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space(6) },
+})
 const step = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -29,7 +36,9 @@ export function HowItWorks() {
   const intl = useIntl()
   return (
     <section>
-      <VisuallyHidden><h2>{intl.formatMessage(messages.steps)}</h2></VisuallyHidden>
+      <VisuallyHidden>
+        <h2>{intl.formatMessage(messages.steps)}</h2>
+      </VisuallyHidden>
       <ol css={list}>
         {steps.map(({ Icon, title, text }) => (
           <li key={title.id} css={step}>

@@ -4,16 +4,33 @@ import type { ReferralsPage } from '@materia/contracts/identity/referrals/types.
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 
-const code = { code: 'MATERIA-NORTE-417', link: 'https://materia.example/auth?ref=MATERIA-NORTE-417#register' }
-const referral = (id: number, overrides = {}) => ({ id, companyName: `Company ${id}`, status: 'registered' as const, createdAt: '2026-11-02T12:00:00.000Z', ...overrides })
-const page = (overrides: Partial<ReferralsPage> = {}): ReferralsPage =>
-  ({ code, credits: { available: 2, reserved: 1, used: 3, feePercentOff: 50 }, items: [], total: 0, nextCursor: null, ...overrides })
+const code = {
+  code: 'MATERIA-NORTE-417',
+  link: 'https://materia.example/auth?ref=MATERIA-NORTE-417#register',
+}
+const referral = (id: number, overrides = {}) => ({
+  id,
+  companyName: `Company ${id}`,
+  status: 'registered' as const,
+  createdAt: '2026-11-02T12:00:00.000Z',
+  ...overrides,
+})
+const page = (overrides: Partial<ReferralsPage> = {}): ReferralsPage => ({
+  code,
+  credits: { available: 2, reserved: 1, used: 3, feePercentOff: 50 },
+  items: [],
+  total: 0,
+  nextCursor: null,
+  ...overrides,
+})
 
 const first = 'GET /api/referrals?limit=20'
 type Setting = Partial<Parameters<typeof renderScreen>[0]>
-const open = (answers: Setting['answers'], more: Setting = {}) => renderScreen({ routes, at: '/refer', user: buildUser(), answers: answers ?? {}, ...more })
+const open = (answers: Setting['answers'], more: Setting = {}) =>
+  renderScreen({ routes, at: '/refer', user: buildUser(), answers: answers ?? {}, ...more })
 const copied: string[] = []
-const setClipboard = (writeText: (text: string) => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+const setClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 
 afterEach(() => {
   copied.length = 0
@@ -25,12 +42,17 @@ describe('/refer', () => {
     open({ [first]: [200, page()] })
     expect(await screen.findByLabelText('Referral code')).toHaveProperty('value', code.code)
     expect(screen.getByLabelText('Share link')).toHaveProperty('value', code.link)
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Share your code', 'It registers', 'Both of you save'])
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Share your code', 'It registers', 'Both of you save'])
     expect(screen.getByText('2 credits left')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'QR code of your link' })).toBeTruthy()
   })
 
-  it.each([['Copy the code', code.code], ['Copy the link', code.link]])('has a button that does: %s', async (name, text) => {
+  it.each([
+    ['Copy the code', code.code],
+    ['Copy the link', code.link],
+  ])('has a button that does: %s', async (name, text) => {
     const { keyboard } = open({ [first]: [200, page()] })
     setClipboard(async (given) => void copied.push(given))
     await keyboard.click(await screen.findByRole('button', { name }))
@@ -47,10 +69,15 @@ describe('/refer', () => {
 
   it('shares by the sheet of the device', async () => {
     const shared: unknown[] = []
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: unknown) => void shared.push(data) })
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: unknown) => void shared.push(data),
+    })
     const { keyboard } = open({ [first]: [200, page()] })
     await keyboard.click(await screen.findByRole('button', { name: 'Share' }))
-    await waitFor(() => expect(shared).toEqual([{ title: 'Materia', text: expect.any(String), url: code.link }]))
+    await waitFor(() =>
+      expect(shared).toEqual([{ title: 'Materia', text: expect.any(String), url: code.link }]),
+    )
     expect(screen.queryByText('Copied to clipboard')).toBeNull()
   })
 
@@ -62,13 +89,19 @@ describe('/refer', () => {
   })
 
   it('has a code made where there is none yet', async () => {
-    const { calls } = open({ [first]: [200, page({ code: null })], 'POST /api/referrals/code': [200, code] })
+    const { calls } = open({
+      [first]: [200, page({ code: null })],
+      'POST /api/referrals/code': [200, code],
+    })
     expect(await screen.findByDisplayValue(code.code)).toBeTruthy()
     expect(calls.map(({ call }) => call)).toEqual([first, 'POST /api/referrals/code'])
   })
 
   it('offers to try again where the code could not be made', async () => {
-    open({ [first]: [200, page({ code: null })], 'POST /api/referrals/code': [503, { code: 'UNAVAILABLE', message: '', requestId: 'r' }] })
+    open({
+      [first]: [200, page({ code: null })],
+      'POST /api/referrals/code': [503, { code: 'UNAVAILABLE', message: '', requestId: 'r' }],
+    })
     expect(await screen.findByText('Your code could not be made')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
@@ -82,15 +115,25 @@ describe('/refer', () => {
     const items = [referral(9, { status: 'creditsUsed' }), referral(8, { status: 'firstTrade' })]
     const { keyboard } = open({
       [first]: [200, page({ items, total: 4, nextCursor: 'more' })],
-      'GET /api/referrals?limit=20&cursor=more': [200, page({ items: [referral(7), referral(6, { companyName: '' })], total: 4 })],
+      'GET /api/referrals?limit=20&cursor=more': [
+        200,
+        page({ items: [referral(7), referral(6, { companyName: '' })], total: 4 }),
+      ],
     })
-    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => row.textContent)
+    const rows = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent)
     await screen.findByRole('table')
     expect(rows()).toEqual(['Company 9Credits usedNov 2026', 'Company 8First tradeNov 2026'])
     expect(screen.getByRole('link', { name: 'Company 9' }).getAttribute('href')).toBe('/profile/9')
     await keyboard.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('Those are all 4 referrals')).toBeTruthy()
-    expect(rows().slice(2)).toEqual(['Company 7RegisteredNov 2026', 'Deleted companyRegisteredNov 2026'])
+    expect(rows().slice(2)).toEqual([
+      'Company 7RegisteredNov 2026',
+      'Deleted companyRegisteredNov 2026',
+    ])
   })
 
   it('offers to try again where nothing came', async () => {
@@ -99,7 +142,10 @@ describe('/refer', () => {
   })
 
   it('is in Spanish', async () => {
-    open({ [first]: [200, page({ items: [referral(9, { status: 'firstTrade' })] })] }, { language: 'es' })
+    open(
+      { [first]: [200, page({ items: [referral(9, { status: 'firstTrade' })] })] },
+      { language: 'es' },
+    )
     expect(await screen.findByText('Primera operación')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Recomienda y gana' })).toBeTruthy()
   })

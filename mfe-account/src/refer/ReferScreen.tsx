@@ -1,5 +1,8 @@
 import { css } from '@emotion/react'
-import { creditFeePercentOff, creditsPerReferral } from '@materia/contracts/identity/referrals/constants.ts'
+import {
+  creditFeePercentOff,
+  creditsPerReferral,
+} from '@materia/contracts/identity/referrals/constants.ts'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
@@ -13,7 +16,12 @@ import { referralsQuery } from './referApi.ts'
 import { ReferralsTable } from './ReferralsTable.tsx'
 import { ShareCard } from './ShareCard.tsx'
 
-const head = css({ display: 'grid', gap: space(2), marginBottom: space(6), '& p': { maxWidth: '60ch', color: color.muted, fontSize: font.large } })
+const head = css({
+  display: 'grid',
+  gap: space(2),
+  marginBottom: space(6),
+  '& p': { maxWidth: '60ch', color: color.muted, fontSize: font.large },
+})
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,11 +40,20 @@ export function ReferScreen() {
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
-        <p>{intl.formatMessage(messages.lead, { percent: creditFeePercentOff, count: creditsPerReferral })}</p>
+        <p>
+          {intl.formatMessage(messages.lead, {
+            percent: creditFeePercentOff,
+            count: creditsPerReferral,
+          })}
+        </p>
       </div>
       <HowItWorks />
       {!first && isError ? (
-        <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           <div css={layout}>

@@ -14,11 +14,20 @@ import { messages, statusTexts } from './messages.ts'
 import { referralsQuery } from './referApi.ts'
 
 const section = css({ marginTop: space(8), '& h2': { marginBottom: space(4) } })
-const frame = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
+const frame = css({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+})
 const table = css({
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: space(3), textAlign: 'left', verticalAlign: 'top', fontWeight: font.regular },
+  '& th, & td': {
+    padding: space(3),
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: font.regular,
+  },
   '& thead th': { color: color.muted, fontSize: font.small },
   '& tbody tr': { borderTop: `1px solid ${color.line}` },
   '& td:last-child': { whiteSpace: 'nowrap' },
@@ -27,24 +36,58 @@ const table = css({
   '& tbody th:has(a)': { padding: 0 },
   '& tbody th a': { display: 'block', minHeight: targetSize, padding: space(3) },
 })
-const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(4), color: color.muted })
+const foot = css({
+  display: 'grid',
+  justifyItems: 'center',
+  marginTop: space(4),
+  color: color.muted,
+})
 
 /** Whom one has brought, with its loading, empty, error and end state. */
 export function ReferralsTable() {
   const intl = useIntl()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(referralsQuery)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(referralsQuery)
   // One that moved between two pages while they were read is shown once.
-  const items = [...new Map((data?.pages ?? []).flatMap((page) => page.items).map((referral) => [referral.id, referral])).values()]
+  const items = [
+    ...new Map(
+      (data?.pages ?? []).flatMap((page) => page.items).map((referral) => [referral.id, referral]),
+    ).values(),
+  ]
   return (
     <section css={section}>
       <h2>{intl.formatMessage(messages.referrals)}</h2>
       {!data && <Skeleton height="220px" />}
-      {data && items.length === 0 && <div css={frame}><EmptyState icon={<Handshake />} title={intl.formatMessage(messages.none)} text={intl.formatMessage(messages.noneText)} /></div>}
+      {data && items.length === 0 && (
+        <div css={frame}>
+          <EmptyState
+            icon={<Handshake />}
+            title={intl.formatMessage(messages.none)}
+            text={intl.formatMessage(messages.noneText)}
+          />
+        </div>
+      )}
       {items.length > 0 && <Rows items={items} />}
-      {isFetchNextPageError && <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && (
+        <LoadFailed
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
       <div css={foot}>
-        {hasNextPage && !isFetchNextPageError && <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.showMore)}</Button>}
-        {data && items.length > 0 && !hasNextPage && <p>{intl.formatMessage(messages.end, { count: items.length })}</p>}
+        {hasNextPage && !isFetchNextPageError && (
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {intl.formatMessage(messages.showMore)}
+          </Button>
+        )}
+        {data && items.length > 0 && !hasNextPage && (
+          <p>{intl.formatMessage(messages.end, { count: items.length })}</p>
+        )}
       </div>
     </section>
   )
@@ -65,9 +108,19 @@ function Rows({ items }: { items: Referral[] }) {
         <tbody>
           {items.map(({ id, companyName, status, createdAt }) => (
             <tr key={id}>
-              <th scope="row">{companyName ? <Link to={companyPath(id)}>{companyName}</Link> : intl.formatMessage(messages.deleted)}</th>
+              <th scope="row">
+                {companyName ? (
+                  <Link to={companyPath(id)}>{companyName}</Link>
+                ) : (
+                  intl.formatMessage(messages.deleted)
+                )}
+              </th>
               <td>{intl.formatMessage(statusTexts[status])}</td>
-              <td><time dateTime={createdAt}>{intl.formatDate(createdAt, { year: 'numeric', month: 'short' })}</time></td>
+              <td>
+                <time dateTime={createdAt}>
+                  {intl.formatDate(createdAt, { year: 'numeric', month: 'short' })}
+                </time>
+              </td>
             </tr>
           ))}
         </tbody>

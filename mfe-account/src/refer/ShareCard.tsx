@@ -17,9 +17,27 @@ import { useCopy } from './useCopy.ts'
 // What draws it is a third of this screen.
 const QrCode = lazy(async () => ({ default: (await import('@materia/ui/src/QrCode.tsx')).QrCode }))
 
-const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 10rem' } })
-const lines = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), alignContent: 'start', justifyItems: 'start', '& > div': { width: '100%' } })
-const scanned = css({ display: 'grid', gap: space(2), alignContent: 'start', width: '10rem', '& p': { color: color.muted, fontSize: font.small } })
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 10rem' },
+})
+const lines = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  alignContent: 'start',
+  justifyItems: 'start',
+  '& > div': { width: '100%' },
+})
+const scanned = css({
+  display: 'grid',
+  gap: space(2),
+  alignContent: 'start',
+  width: '10rem',
+  '& p': { color: color.muted, fontSize: font.small },
+})
 
 /** One's code and link. `code`: undefined while that is asked, null where there is none yet: it is made then. */
 export function ShareCard({ code }: { code: ReferralCode | null | undefined }) {
@@ -30,7 +48,13 @@ export function ShareCard({ code }: { code: ReferralCode | null | undefined }) {
     <section css={cardStyle}>
       <h2>{intl.formatMessage(messages.shareSection)}</h2>
       {shown && <Share {...shown} />}
-      {!shown && making.isError && <LoadFailed title={intl.formatMessage(messages.codeFailed)} isRetrying={making.isFetching} onRetry={() => void making.refetch()} />}
+      {!shown && making.isError && (
+        <LoadFailed
+          title={intl.formatMessage(messages.codeFailed)}
+          isRetrying={making.isFetching}
+          onRetry={() => void making.refetch()}
+        />
+      )}
       {!shown && !making.isError && <Skeleton height="220px" />}
     </section>
   )
@@ -43,17 +67,34 @@ function Share({ code, link }: ReferralCode) {
     const shared = { title: 'Materia', text: intl.formatMessage(messages.shareMessage), url: link }
     // A browser without a share sheet copies; who closes the sheet meant to.
     if (!('share' in navigator)) return copy(link)
-    await navigator.share(shared).catch((error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(link)))
+    await navigator
+      .share(shared)
+      .catch((error: unknown) =>
+        error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(link),
+      )
   }
   return (
     <div css={parts}>
       <div css={lines}>
-        <CopyLine label={intl.formatMessage(messages.code)} text={code} copyLabel={intl.formatMessage(messages.copyCode)} />
-        <CopyLine label={intl.formatMessage(messages.link)} text={link} copyLabel={intl.formatMessage(messages.copyLink)} />
-        <Button onClick={() => void handleShare()}><Share2 size={18} aria-hidden="true" />{intl.formatMessage(messages.share)}</Button>
+        <CopyLine
+          label={intl.formatMessage(messages.code)}
+          text={code}
+          copyLabel={intl.formatMessage(messages.copyCode)}
+        />
+        <CopyLine
+          label={intl.formatMessage(messages.link)}
+          text={link}
+          copyLabel={intl.formatMessage(messages.copyLink)}
+        />
+        <Button onClick={() => void handleShare()}>
+          <Share2 size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.share)}
+        </Button>
       </div>
       <div css={scanned}>
-        <Suspense fallback={<Skeleton height="160px" />}><QrCode text={link} label={intl.formatMessage(messages.qr)} /></Suspense>
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <QrCode text={link} label={intl.formatMessage(messages.qr)} />
+        </Suspense>
         <p>{intl.formatMessage(messages.qrHint)}</p>
       </div>
     </div>

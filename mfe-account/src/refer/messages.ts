@@ -6,9 +6,16 @@ export const messages = {
     failed: { id: 'account.refer.failed', defaultMessage: 'Your referrals could not be loaded' },
     steps: { id: 'account.refer.steps', defaultMessage: 'How it works' },
     shareTitle: { id: 'account.refer.step.share', defaultMessage: 'Share your code' },
-    shareText: { id: 'account.refer.step.shareText', defaultMessage: 'Send your link to a company that is not on Materia yet.' },
+    shareText: {
+      id: 'account.refer.step.shareText',
+      defaultMessage: 'Send your link to a company that is not on Materia yet.',
+    },
     registerTitle: { id: 'account.refer.step.register', defaultMessage: 'It registers' },
-    registerText: { id: 'account.refer.step.registerText', defaultMessage: 'It opens its account with your code. While Materia is in beta it joins the waitlist first, which keeps the code.' },
+    registerText: {
+      id: 'account.refer.step.registerText',
+      defaultMessage:
+        'It opens its account with your code. While Materia is in beta it joins the waitlist first, which keeps the code.',
+    },
     earnTitle: { id: 'account.refer.step.earn', defaultMessage: 'Both of you save' },
     shareSection: { id: 'account.refer.share', defaultMessage: 'Your code and link' },
     code: { id: 'account.refer.code', defaultMessage: 'Referral code' },
@@ -17,11 +24,21 @@ export const messages = {
     copyLink: { id: 'account.refer.copyLink', defaultMessage: 'Copy the link' },
     copied: { id: 'account.refer.copied', defaultMessage: 'Copied to clipboard' },
     copyFailed: { id: 'account.refer.copyFailed', defaultMessage: 'It could not be copied' },
-    copyFailedText: { id: 'account.refer.copyFailedText', defaultMessage: 'Select the text and copy it by hand.' },
+    copyFailedText: {
+      id: 'account.refer.copyFailedText',
+      defaultMessage: 'Select the text and copy it by hand.',
+    },
     share: { id: 'account.refer.shareButton', defaultMessage: 'Share' },
-    shareMessage: { id: 'account.refer.shareMessage', defaultMessage: 'Trade industrial by-products on Materia: register with my link and both of us pay a lower fee on our next trades.' },
+    shareMessage: {
+      id: 'account.refer.shareMessage',
+      defaultMessage:
+        'Trade industrial by-products on Materia: register with my link and both of us pay a lower fee on our next trades.',
+    },
     qr: { id: 'account.refer.qr', defaultMessage: 'QR code of your link' },
-    qrHint: { id: 'account.refer.qrHint', defaultMessage: 'Scanned with a phone, it opens your link.' },
+    qrHint: {
+      id: 'account.refer.qrHint',
+      defaultMessage: 'Scanned with a phone, it opens your link.',
+    },
     codeFailed: { id: 'account.refer.codeFailed', defaultMessage: 'Your code could not be made' },
     credits: { id: 'account.refer.credits', defaultMessage: 'Your credits' },
     referrals: { id: 'account.refer.referrals', defaultMessage: 'Your referrals' },
@@ -31,18 +48,43 @@ export const messages = {
     date: { id: 'account.refer.column.date', defaultMessage: 'Date' },
     showMore: { id: 'account.refer.showMore', defaultMessage: 'Show more' },
     none: { id: 'account.refer.none', defaultMessage: 'No referrals' },
-    noneText: { id: 'account.refer.noneText', defaultMessage: 'Companies that register with your code stand here. Further accounts of one company do not count.' },
+    noneText: {
+      id: 'account.refer.noneText',
+      defaultMessage:
+        'Companies that register with your code stand here. Further accounts of one company do not count.',
+    },
   }),
   lead: defineMessage<{ count: number; percent: number }>({
     id: 'account.refer.lead',
-    defaultMessage: 'Bring a company you trade with. After its first trade both of you get {percent}% off Materia’s fee on your next {count} trades.',
+    defaultMessage:
+      'Bring a company you trade with. After its first trade both of you get {percent}% off Materia’s fee on your next {count} trades.',
   }),
-  earnText: defineMessage<{ count: number }>({ id: 'account.refer.step.earnText', defaultMessage: 'When it completes its first trade, each of you gets {count} credits.' }),
-  creditsAvailable: defineMessage<{ count: number }>({ id: 'account.refer.credits.available', defaultMessage: '{count, plural, one {# credit left} other {# credits left}}' }),
-  creditsText: defineMessage<{ percent: number }>({ id: 'account.refer.credits.text', defaultMessage: 'Each takes {percent}% off Materia’s fee on one trade, by itself at checkout.' }),
-  creditsReserved: defineMessage<{ count: number }>({ id: 'account.refer.credits.reserved', defaultMessage: '{count, plural, one {# kept by an order under way} other {# kept by orders under way}}' }),
-  creditsUsed: defineMessage<{ count: number }>({ id: 'account.refer.credits.used', defaultMessage: '{count, plural, one {# used} other {# used}}' }),
-  end: defineMessage<{ count: number }>({ id: 'account.refer.end', defaultMessage: '{count, plural, one {That is your # referral} other {Those are all # referrals}}' }),
+  earnText: defineMessage<{ count: number }>({
+    id: 'account.refer.step.earnText',
+    defaultMessage: 'When it completes its first trade, each of you gets {count} credits.',
+  }),
+  creditsAvailable: defineMessage<{ count: number }>({
+    id: 'account.refer.credits.available',
+    defaultMessage: '{count, plural, one {# credit left} other {# credits left}}',
+  }),
+  creditsText: defineMessage<{ percent: number }>({
+    id: 'account.refer.credits.text',
+    defaultMessage: 'Each takes {percent}% off Materia’s fee on one trade, by itself at checkout.',
+  }),
+  creditsReserved: defineMessage<{ count: number }>({
+    id: 'account.refer.credits.reserved',
+    defaultMessage:
+      '{count, plural, one {# kept by an order under way} other {# kept by orders under way}}',
+  }),
+  creditsUsed: defineMessage<{ count: number }>({
+    id: 'account.refer.credits.used',
+    defaultMessage: '{count, plural, one {# used} other {# used}}',
+  }),
+  end: defineMessage<{ count: number }>({
+    id: 'account.refer.end',
+    defaultMessage:
+      '{count, plural, one {That is your # referral} other {Those are all # referrals}}',
+  }),
 }
 
 export const statusTexts = defineMessages({

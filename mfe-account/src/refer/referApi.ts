@@ -6,7 +6,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 /** One's own referrals, page by page, each with one's code and credits; asked for anew whenever they are opened, as others change them. */
 export const referralsQuery = infiniteQueryOptions({
   queryKey: ['referrals'],
-  queryFn: ({ pageParam, signal }) => call(listReferrals, { query: { limit: referralsPageSize, cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    call(listReferrals, { query: { limit: referralsPageSize, cursor: pageParam }, signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,

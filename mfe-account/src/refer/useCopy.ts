@@ -10,7 +10,11 @@ export function useCopy(): (text: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       notify({ title: intl.formatMessage(messages.copied) })
     } catch {
-      notify({ title: intl.formatMessage(messages.copyFailed), description: intl.formatMessage(messages.copyFailedText), variant: 'destructive' })
+      notify({
+        title: intl.formatMessage(messages.copyFailed),
+        description: intl.formatMessage(messages.copyFailedText),
+        variant: 'destructive',
+      })
     }
   }
 }

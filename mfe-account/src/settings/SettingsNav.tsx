@@ -48,14 +48,24 @@ const link = css({
 export function SettingsNav({ current }: { current: string }) {
   const intl = useIntl()
   const navRef = useRef<HTMLElement>(null)
-  useEffect(() => showInRow(navRef.current, navRef.current?.querySelector('[aria-current]')), [current])
+  useEffect(
+    () => showInRow(navRef.current, navRef.current?.querySelector('[aria-current]')),
+    [current],
+  )
   return (
     <nav ref={navRef} css={nav} aria-label={intl.formatMessage(messages.sections)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
       <ul css={list} onFocus={showFocused}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Link to={{ hash: id }} preventScrollReset css={link} aria-current={id === current ? 'location' : undefined}>{intl.formatMessage(title)}</Link>
+            <Link
+              to={{ hash: id }}
+              preventScrollReset
+              css={link}
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {intl.formatMessage(title)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,8 +7,14 @@ describe('the settings', () => {
   it('are sections with a link to each, also where what was told cannot be read', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/settings', user: buildUser() })
     await screen.findByRole('heading', { level: 1, name: 'Account settings' })
-    const links = within(screen.getByRole('navigation')).getAllByRole('link').map(({ textContent }) => textContent)
-    expect((await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(links.length)
+    const links = within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(
+      (await screen.findAllByRole('region')).map((region) =>
+        region.getAttribute('aria-labelledby'),
+      ),
+    ).toHaveLength(links.length)
     await keyboard.click(screen.getByRole('link', { name: 'Language' }))
     expect(location()).toBe('/settings#language')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Language' }))

@@ -43,7 +43,13 @@ export function SettingsScreen() {
       <h1 css={heading}>{intl.formatMessage(messages.title)}</h1>
       <div css={layout}>
         <SettingsNav current={current} />
-        <div ref={columnRef} css={column}>{isFetched ? sections.map((section) => <SettingsSection key={section.id} section={section} />) : <Skeleton height="70dvh" />}</div>
+        <div ref={columnRef} css={column}>
+          {isFetched ? (
+            sections.map((section) => <SettingsSection key={section.id} section={section} />)
+          ) : (
+            <Skeleton height="70dvh" />
+          )}
+        </div>
       </div>
     </Page>
   )

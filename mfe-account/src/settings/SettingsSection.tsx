@@ -11,15 +11,19 @@ import { messages } from './messages.ts'
 import type { Section } from './sections.ts'
 import { useWanted } from '../useWanted.ts'
 
-const underHeader = css({ scrollMarginTop: space(30), [from.desktop]: { scrollMarginTop: space(20) } })
-const content = ([phone, desk]: Section['heights']) => css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-  alignContent: 'start',
-  minHeight: `${phone}px`,
-  [from.tablet]: { minHeight: `${desk}px` },
+const underHeader = css({
+  scrollMarginTop: space(30),
+  [from.desktop]: { scrollMarginTop: space(20) },
 })
+const content = ([phone, desk]: Section['heights']) =>
+  css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space(4),
+    alignContent: 'start',
+    minHeight: `${phone}px`,
+    [from.tablet]: { minHeight: `${desk}px` },
+  })
 const dangerous = css({ borderColor: color.loss })
 
 /** The card of a section; one that cannot be loaded, or breaks, takes nothing from the others. */
@@ -29,9 +33,17 @@ export function SettingsSection({ section }: { section: Section }) {
   const contentRef = useRef<HTMLDivElement>(null)
   const isWanted = useWanted(contentRef)
   return (
-    <section id={section.id} aria-labelledby={titleId} css={[cardStyle, underHeader, section.isDangerous && dangerous]}>
-      <h2 id={titleId} tabIndex={-1}>{intl.formatMessage(section.title)}</h2>
-      <div ref={contentRef} css={content(section.heights)}><SectionContent section={section} isWanted={isWanted} /></div>
+    <section
+      id={section.id}
+      aria-labelledby={titleId}
+      css={[cardStyle, underHeader, section.isDangerous && dangerous]}
+    >
+      <h2 id={titleId} tabIndex={-1}>
+        {intl.formatMessage(section.title)}
+      </h2>
+      <div ref={contentRef} css={content(section.heights)}>
+        <SectionContent section={section} isWanted={isWanted} />
+      </div>
     </section>
   )
 }
@@ -48,11 +60,22 @@ function SectionContent({ section, isWanted }: { section: Section; isWanted: boo
   })
   if (data) {
     return (
-      <ErrorBoundary key={tries} fallback={<LoadFailed heading="h3" title={title} onRetry={() => setTries(tries + 1)} />}>
+      <ErrorBoundary
+        key={tries}
+        fallback={<LoadFailed heading="h3" title={title} onRetry={() => setTries(tries + 1)} />}
+      >
         {createElement(data.Content)}
       </ErrorBoundary>
     )
   }
-  if (isError) return <LoadFailed heading="h3" title={title} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <LoadFailed
+        heading="h3"
+        title={title}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return <Skeleton height="120px" />
 }

@@ -5,7 +5,11 @@ export function later(load: () => Promise<ComponentType>): () => Promise<Compone
   return async () => {
     const [Content, { AllTexts }] = await Promise.all([load(), import('../AllTexts.tsx')])
     return function LaterSection() {
-      return <AllTexts><Content /></AllTexts>
+      return (
+        <AllTexts>
+          <Content />
+        </AllTexts>
+      )
     }
   }
 }

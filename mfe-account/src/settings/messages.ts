@@ -3,7 +3,10 @@ import { defineMessages } from 'react-intl'
 export const messages = defineMessages({
   title: { id: 'account.settings.title', defaultMessage: 'Account settings' },
   sections: { id: 'account.settings.sections', defaultMessage: 'Parts of the settings' },
-  failed: { id: 'account.settings.failed', defaultMessage: 'This part of the settings could not be loaded' },
+  failed: {
+    id: 'account.settings.failed',
+    defaultMessage: 'This part of the settings could not be loaded',
+  },
   soon: { id: 'account.settings.soon', defaultMessage: 'Coming soon' },
 })
 

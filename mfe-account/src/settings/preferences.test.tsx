@@ -7,27 +7,46 @@ import { NotificationsSection } from './notifications/NotificationsSection.tsx'
 
 const user = buildUser()
 const call = 'PATCH /api/user/preferences'
-const children = [{ path: '/notifications', Component: NotificationsSection }, { path: '/language', Component: LanguageSection }]
+const children = [
+  { path: '/notifications', Component: NotificationsSection },
+  { path: '/language', Component: LanguageSection },
+]
 const routes = [{ Component: AccountRoot, children }]
-const show = (at: string, answer: [number, object]) => renderScreen({ routes, at, user, answers: { [call]: answer } })
+const show = (at: string, answer: [number, object]) =>
+  renderScreen({ routes, at, user, answers: { [call]: answer } })
 const choice = (name: string) => screen.getByRole('switch', { name })
 
 beforeEach(() => localStorage.clear())
 
 describe('notifications', () => {
   it('are all on at first; what is of this browser stays here, the mails are told', async () => {
-    const { keyboard, calls } = show('/notifications', [200, { ...user, mails: { ...user.mails, announcements: false } }])
-    expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'))).toEqual(Array(6).fill('true'))
+    const { keyboard, calls } = show('/notifications', [
+      200,
+      { ...user, mails: { ...user.mails, announcements: false } },
+    ])
+    expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'))).toEqual(
+      Array(6).fill('true'),
+    )
     await keyboard.click(choice('Order alerts'))
     await keyboard.click(choice('News of the marketplace'))
     await keyboard.click(screen.getByRole('button', { name: 'Save notifications' }))
     await screen.findByText('Notifications saved')
-    expect(calls).toEqual([{ call, body: { mails: { messages: true, reminders: true, referrals: true, announcements: false } } }])
-    expect(localStorage.getItem('notifications_7')).toBe('{"orderAlerts":false,"marketplaceAnnouncements":true}')
+    expect(calls).toEqual([
+      {
+        call,
+        body: { mails: { messages: true, reminders: true, referrals: true, announcements: false } },
+      },
+    ])
+    expect(localStorage.getItem('notifications_7')).toBe(
+      '{"orderAlerts":false,"marketplaceAnnouncements":true}',
+    )
   })
 
   it('stay as they were chosen where they could not be saved', async () => {
-    const { keyboard } = show('/notifications', [503, { message: 'x', code: 'UNAVAILABLE', requestId: 'r' }])
+    const { keyboard } = show('/notifications', [
+      503,
+      { message: 'x', code: 'UNAVAILABLE', requestId: 'r' },
+    ])
     await keyboard.click(choice('Companies that you invited'))
     await keyboard.click(screen.getByRole('button', { name: 'Save notifications' }))
     await screen.findByText('Your notifications could not be saved')
@@ -47,13 +66,20 @@ describe('the language', () => {
     const { keyboard, calls } = show('/language', [200, { ...user, language: 'es' }])
     await keyboard.click(screen.getByRole('button', { name: 'Español' }))
     expect(localStorage.getItem('preferredLanguage')).toBe('es')
-    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
     expect(calls).toEqual([{ call, body: { language: 'es' } }])
   })
 
   it('stays that of the page where the mails could not be told', async () => {
-    const { keyboard } = show('/language', [503, { message: 'x', code: 'UNAVAILABLE', requestId: 'r' }])
+    const { keyboard } = show('/language', [
+      503,
+      { message: 'x', code: 'UNAVAILABLE', requestId: 'r' },
+    ])
     await keyboard.click(screen.getByRole('button', { name: 'Español' }))
-    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
   })
 })

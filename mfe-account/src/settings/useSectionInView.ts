@@ -24,6 +24,8 @@ export function useSectionInView(ids: string[]): string {
 function sectionAt(ids: string[]): string {
   const { scrollHeight } = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
-  const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine)
+  const begun = ids.filter(
+    (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine,
+  )
   return (isAtEnd ? ids : begun).at(-1) ?? ids[0] ?? ''
 }

@@ -8,7 +8,12 @@ import { SignInAgain } from './SignInAgain.tsx'
 
 function open(onDone: (isSignedIn: boolean) => void, signedInId: number) {
   return renderScreen({
-    routes: [{ element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />, children: [{ path: '/', element: <SignInAgain onDone={onDone} /> }] }],
+    routes: [
+      {
+        element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+        children: [{ path: '/', element: <SignInAgain onDone={onDone} /> }],
+      },
+    ],
     at: '/',
     user: buildUser({ id: 3 }),
     answers: { 'POST /api/login': [200, buildUser({ id: signedInId })] },
@@ -16,7 +21,10 @@ function open(onDone: (isSignedIn: boolean) => void, signedInId: number) {
 }
 
 describe('signing in again', () => {
-  it.each([[3, true], [4, false]])('as company 3 as company %s goes on: %s', async (id, isSame) => {
+  it.each([
+    [3, true],
+    [4, false],
+  ])('as company 3 as company %s goes on: %s', async (id, isSame) => {
     const onDone = jest.fn()
     const { keyboard } = open(onDone, id)
     await keyboard.type(await screen.findByLabelText('Username'), 'houston')

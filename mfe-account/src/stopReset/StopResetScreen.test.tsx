@@ -6,17 +6,27 @@ const expired = { message: 'old', code: 'LINK_EXPIRED', requestId: 'r' }
 
 describe('the link that stops a reset', () => {
   it('does it by a press, and leads to the password', async () => {
-    const { keyboard, calls } = renderScreen({ routes, at: '/stop-factor-reset?token=abc', answers: { 'POST /api/user/two-factor/reset/stop': [204] } })
+    const { keyboard, calls } = renderScreen({
+      routes,
+      at: '/stop-factor-reset?token=abc',
+      answers: { 'POST /api/user/two-factor/reset/stop': [204] },
+    })
     const button = await screen.findByRole('button', { name: 'Stop the reset' })
     expect(calls).toEqual([])
     await keyboard.click(button)
     expect(await screen.findByRole('heading', { name: 'The reset was stopped' })).toBeTruthy()
     expect(calls.at(-1)?.body).toEqual({ token: 'abc' })
-    expect(screen.getByRole('link', { name: 'Change my password' }).getAttribute('href')).toBe('/settings#password')
+    expect(screen.getByRole('link', { name: 'Change my password' }).getAttribute('href')).toBe(
+      '/settings#password',
+    )
   })
 
   it('says when it is too old', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/stop-factor-reset?token=abc', answers: { 'POST /api/user/two-factor/reset/stop': [410, expired] } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/stop-factor-reset?token=abc',
+      answers: { 'POST /api/user/two-factor/reset/stop': [410, expired] },
+    })
     await keyboard.click(await screen.findByRole('button', { name: 'Stop the reset' }))
     expect(await screen.findByRole('heading', { name: 'This link is too old' })).toBeTruthy()
   })

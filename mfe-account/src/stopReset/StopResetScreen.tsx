@@ -22,14 +22,22 @@ export function StopResetScreen() {
   const intl = useIntl()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const { mutate, error, isSuccess, isPending } = useMutation({ mutationFn: () => call(stopFactorReset, { body: { token } }) })
+  const { mutate, error, isSuccess, isPending } = useMutation({
+    mutationFn: () => call(stopFactorReset, { body: { token } }),
+  })
   const code = error instanceof ApiError ? error.code : undefined
   const isExpired = token === '' || code === 'LINK_EXPIRED' || code === 'INVALID_INPUT'
-  const title = intl.formatMessage(isSuccess ? messages.stopped : isExpired ? messages.expired : messages.title)
+  const title = intl.formatMessage(
+    isSuccess ? messages.stopped : isExpired ? messages.expired : messages.title,
+  )
   const text = () => {
     if (isSuccess) return intl.formatMessage(messages.stoppedText)
     if (isExpired) return intl.formatMessage(messages.expiredText)
-    return error ? <span css={failed}>{errorText(intl, error)}</span> : intl.formatMessage(messages.text)
+    return error ? (
+      <span css={failed}>{errorText(intl, error)}</span>
+    ) : (
+      intl.formatMessage(messages.text)
+    )
   }
   return (
     <>
@@ -39,11 +47,21 @@ export function StopResetScreen() {
         icon={isExpired ? <ShieldX /> : <ShieldCheck />}
         title={title}
         text={<span role="status">{text()}</span>}
-        action={isSuccess
-          ? <ButtonLink to={`${settingsPath}#password`}>{intl.formatMessage(messages.toPassword)}</ButtonLink>
-          : isExpired
-            ? <ButtonLink to={`${settingsPath}#two-factor`}>{intl.formatMessage(messages.toSettings)}</ButtonLink>
-            : <Button isBusy={isPending} onClick={() => mutate()}>{intl.formatMessage(messages.stop)}</Button>}
+        action={
+          isSuccess ? (
+            <ButtonLink to={`${settingsPath}#password`}>
+              {intl.formatMessage(messages.toPassword)}
+            </ButtonLink>
+          ) : isExpired ? (
+            <ButtonLink to={`${settingsPath}#two-factor`}>
+              {intl.formatMessage(messages.toSettings)}
+            </ButtonLink>
+          ) : (
+            <Button isBusy={isPending} onClick={() => mutate()}>
+              {intl.formatMessage(messages.stop)}
+            </Button>
+          )
+        }
       />
     </>
   )

@@ -30,7 +30,8 @@ export function AskDialog({ isOpen, companyId: id, onClose }: Props) {
   const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (body: { kinds: DocumentKind[]; note: string }) => call(askForDocuments, { params: { id }, body }),
+    mutationFn: (body: { kinds: DocumentKind[]; note: string }) =>
+      call(askForDocuments, { params: { id }, body }),
     onSuccess: (answer) => {
       client.setQueryData(caseQuery(id).queryKey, answer)
       notify({ title: intl.formatMessage(messages.asked) })
@@ -39,7 +40,12 @@ export function AskDialog({ isOpen, companyId: id, onClose }: Props) {
       setIsAsked(false)
       onClose()
     },
-    onError: (error) => notify({ title: intl.formatMessage(messages.notAsked), description: errorText(intl, error), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.notAsked),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   const handleAsk = () => {
     setIsAsked(true)
@@ -50,13 +56,25 @@ export function AskDialog({ isOpen, companyId: id, onClose }: Props) {
       <div css={dialogStyle}>
         <CheckList
           legend={intl.formatMessage(messages.askHint)}
-          choices={documentKinds.map((kind) => ({ id: kind, label: documentNames[kind][language] }))}
+          choices={documentKinds.map((kind) => ({
+            id: kind,
+            label: documentNames[kind][language],
+          }))}
           chosen={kinds}
           onChange={setKinds}
-          error={isAsked && kinds.length === 0 ? intl.formatMessage(messages.kindMissing) : undefined}
+          error={
+            isAsked && kinds.length === 0 ? intl.formatMessage(messages.kindMissing) : undefined
+          }
         />
-        <TextArea label={intl.formatMessage(messages.note)} value={note} maxLength={noteMax} onChange={({ target }) => setNote(target.value)} />
-        <Button isBusy={isPending} onClick={handleAsk}>{intl.formatMessage(messages.send)}</Button>
+        <TextArea
+          label={intl.formatMessage(messages.note)}
+          value={note}
+          maxLength={noteMax}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button isBusy={isPending} onClick={handleAsk}>
+          {intl.formatMessage(messages.send)}
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
 import { verificationPath } from '@materia/contracts/identity/screenPaths.ts'
-import type { ReviewDocument, VerificationCase } from '@materia/contracts/identity/verification/types.ts'
+import type {
+  ReviewDocument,
+  VerificationCase,
+} from '@materia/contracts/identity/verification/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
@@ -24,8 +27,22 @@ import { DocumentView } from './DocumentView.tsx'
 import { caseStateNames, messages } from './messages.ts'
 import { NoDesk } from './RequireReviewer.tsx'
 
-const back = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, color: color.muted, fontSize: font.small })
-const heading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space(1)} ${space(3)}`, marginBottom: space(4), '& h1': { overflowWrap: 'anywhere' } })
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  color: color.muted,
+  fontSize: font.small,
+})
+const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space(1)} ${space(3)}`,
+  marginBottom: space(4),
+  '& h1': { overflowWrap: 'anywhere' },
+})
 const state = css({ color: color.muted, fontWeight: font.strong })
 const split = css({
   display: 'grid',
@@ -49,9 +66,16 @@ function CaseOf({ id }: { id: number }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <NoDesk />
   return (
     <Page>
-      {error
-        ? <LoadFailed heading="h1" title={intl.formatMessage(messages.caseFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
-        : <Skeleton height="480px" />}
+      {error ? (
+        <LoadFailed
+          heading="h1"
+          title={intl.formatMessage(messages.caseFailed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height="480px" />
+      )}
     </Page>
   )
 }
@@ -68,14 +92,23 @@ function Case({ found }: { found: VerificationCase }) {
   const shownId = document?.id
   // What was pressed to decide on the last one is gone.
   useEffect(() => {
-    if (globalThis.document.activeElement === globalThis.document.body) headingRef.current?.focus({ preventScroll: true })
+    if (globalThis.document.activeElement === globalThis.document.body)
+      headingRef.current?.focus({ preventScroll: true })
   }, [shownId])
   return (
     <Page>
       <PageTitle>{`${company.companyName}, ${title}`}</PageTitle>
-      <Link css={back} to={{ pathname: verificationPath, search: writeFilters(readFilters(search)).toString() }}><ArrowLeft size={16} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
+      <Link
+        css={back}
+        to={{ pathname: verificationPath, search: writeFilters(readFilters(search)).toString() }}
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {intl.formatMessage(messages.back)}
+      </Link>
       <div css={heading}>
-        <h1 ref={headingRef} tabIndex={-1}>{company.companyName}</h1>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {company.companyName}
+        </h1>
         <span css={state}>{intl.formatMessage(caseStateNames[found.caseState])}</span>
       </div>
       <div css={split}>
@@ -83,18 +116,34 @@ function Case({ found }: { found: VerificationCase }) {
           {document ? (
             <>
               <DocumentTabs documents={documents} chosen={document} />
-              <DocumentView key={document.id} document={document} name={documentNames[document.kind][language]} onSeen={() => setSeenId(document.id)} />
+              <DocumentView
+                key={document.id}
+                document={document}
+                name={documentNames[document.kind][language]}
+                onSeen={() => setSeenId(document.id)}
+              />
             </>
-          ) : <EmptyState title={intl.formatMessage(messages.noDocuments)} />}
+          ) : (
+            <EmptyState title={intl.formatMessage(messages.noDocuments)} />
+          )}
         </section>
         <CaseFacts found={found} document={document} />
       </div>
-      <DecisionBar key={document?.id} found={found} document={document} isSeen={seenId === document?.id} />
+      <DecisionBar
+        key={document?.id}
+        found={found}
+        document={document}
+        isSeen={seenId === document?.id}
+      />
     </Page>
   )
 }
 
 /** The one that the address names, else the first that is to be decided on. */
 function chosenOf(documents: ReviewDocument[], id: string | null): ReviewDocument | undefined {
-  return documents.find((document) => document.id === id) ?? documents.find((document) => document.state === 'in_review') ?? documents[0]
+  return (
+    documents.find((document) => document.id === id) ??
+    documents.find((document) => document.state === 'in_review') ??
+    documents[0]
+  )
 }

@@ -1,7 +1,11 @@
 import { css } from '@emotion/react'
 import { monthsValid } from '@materia/contracts/identity/verification/constants.ts'
 import { decisionFault, expiryOf } from '@materia/contracts/identity/verification/decisionFault.ts'
-import type { NewDecision, ReviewDocument, VerificationCase } from '@materia/contracts/identity/verification/types.ts'
+import type {
+  NewDecision,
+  ReviewDocument,
+  VerificationCase,
+} from '@materia/contracts/identity/verification/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'
@@ -28,7 +32,17 @@ const bar = css({
   borderTop: `1px solid ${color.line}`,
   background: color.paper,
 })
-const toggle = css({ display: 'inline-flex', '@media (max-width: 767px)': { display: 'none' }, alignItems: 'center', gap: space(2), minHeight: targetSize, marginLeft: 'auto', color: color.muted, fontSize: font.small, '& input': { width: '20px', height: '20px', accentColor: color.action } })
+const toggle = css({
+  display: 'inline-flex',
+  '@media (max-width: 767px)': { display: 'none' },
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  marginLeft: 'auto',
+  color: color.muted,
+  fontSize: font.small,
+  '& input': { width: '20px', height: '20px', accentColor: color.action },
+})
 const dateField = css({ flex: '0 1 16rem' })
 
 type Props = { found: VerificationCase; document: ReviewDocument | undefined; isSeen: boolean }
@@ -45,7 +59,11 @@ export function DecisionBar({ found, document, isSeen }: Props) {
   const { companyName } = found.company
   const isOpen = document?.state === 'in_review'
   const isDated = document !== undefined && monthsValid[document.kind] !== undefined
-  const approval: NewDecision = { decision: 'approve', companyName, ...(isDated && documentDate !== '' && { documentDate }) }
+  const approval: NewDecision = {
+    decision: 'approve',
+    companyName,
+    ...(isDated && documentDate !== '' && { documentDate }),
+  }
   const fault = document && isOpen ? decisionFault(document.kind, approval, now) : null
   const expiry = document && expiryOf(document.kind, documentDate)
 
@@ -54,7 +72,11 @@ export function DecisionBar({ found, document, isSeen }: Props) {
     if (fault) dateRef.current?.focus()
     else decide(approval)
   }
-  const keys = useDecisionKeys({ isOn: isOpen && isSeen && !isBusy && !dialog, onApprove: handleApprove, onReject: () => setDialog('reject') })
+  const keys = useDecisionKeys({
+    isOn: isOpen && isSeen && !isBusy && !dialog,
+    onApprove: handleApprove,
+    onReject: () => setDialog('reject'),
+  })
   return (
     <section css={bar} aria-label={intl.formatMessage(messages.decision)}>
       {isOpen && isDated && (
@@ -67,19 +89,61 @@ export function DecisionBar({ found, document, isSeen }: Props) {
             max={now.toISOString().slice(0, 10)}
             onChange={({ target }) => setDocumentDate(target.value)}
             {...(isDateAsked && fault && { error: intl.formatMessage(faultTexts[fault]) })}
-            {...(!fault && expiry && { hint: intl.formatMessage(messages.goodUntil, { date: intl.formatDate(expiry, { dateStyle: 'medium', timeZone: 'UTC' }) }) })}
+            {...(!fault &&
+              expiry && {
+                hint: intl.formatMessage(messages.goodUntil, {
+                  date: intl.formatDate(expiry, { dateStyle: 'medium', timeZone: 'UTC' }),
+                }),
+              })}
           />
         </div>
       )}
-      {isOpen && <Button isBusy={isBusy} disabled={!isSeen} aria-keyshortcuts={keys.isWanted ? 'A' : undefined} onClick={handleApprove}>{intl.formatMessage(messages.approve)}</Button>}
-      {isOpen && <Button variant="secondary" disabled={!isSeen || isBusy} aria-keyshortcuts={keys.isWanted ? 'R' : undefined} onClick={() => setDialog('reject')}>{intl.formatMessage(messages.reject)}</Button>}
-      <Button variant="quiet" onClick={() => setDialog('ask')}>{intl.formatMessage(messages.askAgain)}</Button>
+      {isOpen && (
+        <Button
+          isBusy={isBusy}
+          disabled={!isSeen}
+          aria-keyshortcuts={keys.isWanted ? 'A' : undefined}
+          onClick={handleApprove}
+        >
+          {intl.formatMessage(messages.approve)}
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          variant="secondary"
+          disabled={!isSeen || isBusy}
+          aria-keyshortcuts={keys.isWanted ? 'R' : undefined}
+          onClick={() => setDialog('reject')}
+        >
+          {intl.formatMessage(messages.reject)}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setDialog('ask')}>
+        {intl.formatMessage(messages.askAgain)}
+      </Button>
       <label css={toggle}>
-        <input type="checkbox" checked={keys.isWanted} onChange={({ target }) => keys.setIsWanted(target.checked)} />
+        <input
+          type="checkbox"
+          checked={keys.isWanted}
+          onChange={({ target }) => keys.setIsWanted(target.checked)}
+        />
         {intl.formatMessage(messages.keys)}
       </label>
-      {document && <RejectDialog isOpen={dialog === 'reject'} kind={document.kind} companyName={companyName} isBusy={isBusy} onReject={decide} onClose={() => setDialog(undefined)} />}
-      <AskDialog isOpen={dialog === 'ask'} companyId={found.company.id} onClose={() => setDialog(undefined)} />
+      {document && (
+        <RejectDialog
+          isOpen={dialog === 'reject'}
+          kind={document.kind}
+          companyName={companyName}
+          isBusy={isBusy}
+          onReject={decide}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      <AskDialog
+        isOpen={dialog === 'ask'}
+        companyId={found.company.id}
+        onClose={() => setDialog(undefined)}
+      />
     </section>
   )
 }

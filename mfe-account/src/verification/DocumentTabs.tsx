@@ -27,7 +27,13 @@ const tab = css({
 })
 
 /** The documents of a company, each with its state in words; the one that is looked at stands in the address. */
-export function DocumentTabs({ documents, chosen }: { documents: ReviewDocument[]; chosen: ReviewDocument }) {
+export function DocumentTabs({
+  documents,
+  chosen,
+}: {
+  documents: ReviewDocument[]
+  chosen: ReviewDocument
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const [search] = useSearchParams()
@@ -41,7 +47,13 @@ export function DocumentTabs({ documents, chosen }: { documents: ReviewDocument[
       <ul css={list}>
         {documents.map(({ id, kind, state }) => (
           <li key={id}>
-            <Link css={tab} to={{ search: searchFor(id) }} replace preventScrollReset aria-current={id === chosen.id ? 'page' : undefined}>
+            <Link
+              css={tab}
+              to={{ search: searchFor(id) }}
+              replace
+              preventScrollReset
+              aria-current={id === chosen.id ? 'page' : undefined}
+            >
               {documentNames[kind][language]}
               <span data-state={state}>{intl.formatMessage(documentStateNames[state])}</span>
             </Link>

@@ -12,8 +12,24 @@ import { messages } from './messages.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
 
-const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2), padding: space(3), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.skeleton })
-const save = css({ display: 'inline-flex', alignItems: 'center', justifySelf: 'start', gap: space(2), minHeight: targetSize, padding: `0 ${space(2)}`, color: color.ink })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.skeleton,
+})
+const save = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: space(2),
+  minHeight: targetSize,
+  padding: `0 ${space(2)}`,
+  color: color.ink,
+})
 
 type Props = { document: ReviewDocument; name: string; onSeen: () => void }
 
@@ -34,12 +50,28 @@ export function DocumentView({ document: { url }, name, onSeen }: Props) {
   }
   return (
     <div css={frame}>
-      <a css={save} href={url} download><Download size={18} aria-hidden="true" />{intl.formatMessage(messages.save)}</a>
-      {hasFailed && <LoadFailed heading="h2" title={intl.formatMessage(messages.documentFailed)} text={intl.formatMessage(messages.documentFailedText)} isRetrying={isFetching} onRetry={retry} />}
+      <a css={save} href={url} download>
+        <Download size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.save)}
+      </a>
+      {hasFailed && (
+        <LoadFailed
+          heading="h2"
+          title={intl.formatMessage(messages.documentFailed)}
+          text={intl.formatMessage(messages.documentFailedText)}
+          isRetrying={isFetching}
+          onRetry={retry}
+        />
+      )}
       {!hasFailed && shown === 'loading' && <Skeleton height="60dvh" />}
       {data && !hasFailed && (
         <Suspense fallback={null}>
-          <PdfPages bytes={data} label={name} onShown={() => setShown('shown')} onFailed={() => setShown('failed')} />
+          <PdfPages
+            bytes={data}
+            label={name}
+            onShown={() => setShown('shown')}
+            onFailed={() => setShown('failed')}
+          />
         </Suspense>
       )}
     </div>

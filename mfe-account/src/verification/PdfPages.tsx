@@ -8,7 +8,13 @@ import { messages } from './messages.ts'
 
 const pages = css({ display: 'grid', gap: space(3) })
 // Paper is white in the dark theme, too.
-const canvasStyle = css({ display: 'block', width: '100%', height: 'auto', border: `1px solid ${color.line}`, background: 'white' })
+const canvasStyle = css({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  border: `1px solid ${color.line}`,
+  background: 'white',
+})
 
 type Props = { bytes: Uint8Array; label: string; onShown: () => void; onFailed: () => void }
 
@@ -18,13 +24,16 @@ export function PdfPages({ bytes, label, onShown, onFailed }: Props) {
   useEffect(() => {
     const { document: loading, close } = loadPdf(bytes)
     let isOver = false
-    loading.then((loaded) => {
-      if (isOver) return
-      setDocument(loaded)
-      onShown()
-    }, () => {
-      if (!isOver) onFailed()
-    })
+    loading.then(
+      (loaded) => {
+        if (isOver) return
+        setDocument(loaded)
+        onShown()
+      },
+      () => {
+        if (!isOver) onFailed()
+      },
+    )
     return () => {
       isOver = true
       close()
@@ -35,7 +44,9 @@ export function PdfPages({ bytes, label, onShown, onFailed }: Props) {
   if (!document) return null
   return (
     <div css={pages} role="group" aria-label={label}>
-      {Array.from({ length: document.numPages }, (_, place) => <PdfPage key={place} document={document} number={place + 1} />)}
+      {Array.from({ length: document.numPages }, (_, place) => (
+        <PdfPage key={place} document={document} number={place + 1} />
+      ))}
     </div>
   )
 }
@@ -47,25 +58,42 @@ function PdfPage({ document, number }: { document: PDFDocumentProxy; number: num
     const canvas = ref.current
     if (!canvas) return
     const stop = new AbortController()
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      // A page that cannot be drawn stays white; the others are.
-      void drawPage(document, number, canvas, stop.signal).catch(() => {})
-    }, { rootMargin: '400px' })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        // A page that cannot be drawn stays white; the others are.
+        void drawPage(document, number, canvas, stop.signal).catch(() => {})
+      },
+      { rootMargin: '400px' },
+    )
     observer.observe(canvas)
     return () => {
       stop.abort()
       observer.disconnect()
     }
   }, [document, number])
-  return <canvas ref={ref} css={canvasStyle} width={850} height={1100} role="img" aria-label={intl.formatMessage(messages.page, { page: number, pages: document.numPages })} />
+  return (
+    <canvas
+      ref={ref}
+      css={canvasStyle}
+      width={850}
+      height={1100}
+      role="img"
+      aria-label={intl.formatMessage(messages.page, { page: number, pages: document.numPages })}
+    />
+  )
 }
 
 // As sharp as the screen is; a page may say that it is kilometers wide.
 const sideMax = 2400
 
-async function drawPage(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<void> {
   const page = await document.getPage(number)
   if (signal.aborted) return
   const { width, height } = page.getViewport({ scale: 1 })

@@ -2,7 +2,10 @@ import type { DocumentKind } from '@materia/contracts/identity/documents/types.t
 import { noteMax, rejectionReasons } from '@materia/contracts/identity/verification/constants.ts'
 import { decisionFault } from '@materia/contracts/identity/verification/decisionFault.ts'
 import { rejectionTexts } from '@materia/contracts/identity/verification/rejectionTexts.ts'
-import type { NewDecision, RejectionReason } from '@materia/contracts/identity/verification/types.ts'
+import type {
+  NewDecision,
+  RejectionReason,
+} from '@materia/contracts/identity/verification/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { TextArea } from '@materia/ui/src/TextArea.tsx'
@@ -13,7 +16,14 @@ import { CheckList } from './CheckList.tsx'
 import { dialogStyle } from './dialogStyle.ts'
 import { faultTexts, messages } from './messages.ts'
 
-type Props = { isOpen: boolean; kind: DocumentKind; companyName: string; isBusy: boolean; onReject: (decision: NewDecision) => void; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  kind: DocumentKind
+  companyName: string
+  isBusy: boolean
+  onReject: (decision: NewDecision) => void
+  onClose: () => void
+}
 
 /** Why a document is rejected: what was chosen and typed stays until it is. */
 export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onClose }: Props) {
@@ -34,10 +44,15 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
       <div css={dialogStyle}>
         <CheckList
           legend={intl.formatMessage(messages.rejectHint)}
-          choices={rejectionReasons.map((reason) => ({ id: reason, label: rejectionTexts[reason][language] }))}
+          choices={rejectionReasons.map((reason) => ({
+            id: reason,
+            label: rejectionTexts[reason][language],
+          }))}
           chosen={reasons}
           onChange={setReasons}
-          error={fault === 'reasonMissing' ? intl.formatMessage(faultTexts.reasonMissing) : undefined}
+          error={
+            fault === 'reasonMissing' ? intl.formatMessage(faultTexts.reasonMissing) : undefined
+          }
         />
         <TextArea
           label={intl.formatMessage(messages.note)}
@@ -46,7 +61,9 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
           onChange={({ target }) => setNote(target.value)}
           {...(fault === 'noteMissing' && { error: intl.formatMessage(faultTexts.noteMissing) })}
         />
-        <Button isBusy={isBusy} onClick={handleReject}>{intl.formatMessage(messages.reject)}</Button>
+        <Button isBusy={isBusy} onClick={handleReject}>
+          {intl.formatMessage(messages.reject)}
+        </Button>
       </div>
     </Dialog>
   )

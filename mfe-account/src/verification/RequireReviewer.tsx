@@ -24,7 +24,9 @@ export function NoDesk() {
         icon={<SearchX />}
         title={title}
         text={intl.formatMessage(messages.notFoundText)}
-        action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}</ButtonLink>}
+        action={
+          <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}</ButtonLink>
+        }
       />
     </>
   )

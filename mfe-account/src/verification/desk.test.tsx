@@ -1,6 +1,10 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { ReviewDocument, VerificationCase, VerificationQueue } from '@materia/contracts/identity/verification/types.ts'
+import type {
+  ReviewDocument,
+  VerificationCase,
+  VerificationQueue,
+} from '@materia/contracts/identity/verification/types.ts'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
@@ -9,39 +13,108 @@ const reviewer = buildUser({ role: 'reviewer' })
 const idOf = (letter: string) => letter.repeat(32)
 const at = '2026-11-02T12:00:00.000Z'
 
-function buildDocument(overrides: Partial<ReviewDocument> & Pick<ReviewDocument, 'kind'>): ReviewDocument {
+function buildDocument(
+  overrides: Partial<ReviewDocument> & Pick<ReviewDocument, 'kind'>,
+): ReviewDocument {
   const id = overrides.id ?? idOf('a')
-  return { id, url: `/api/documents/${id}`, state: 'in_review', bytes: 1000, pages: 1, sentAt: at, waitingSince: at, decidedAt: null, reasons: [], note: '', documentDate: '', expiresAt: null, ...overrides }
+  return {
+    id,
+    url: `/api/documents/${id}`,
+    state: 'in_review',
+    bytes: 1000,
+    pages: 1,
+    sentAt: at,
+    waitingSince: at,
+    decidedAt: null,
+    reasons: [],
+    note: '',
+    documentDate: '',
+    expiresAt: null,
+    ...overrides,
+  }
 }
 
 function buildCase(overrides: Partial<VerificationCase> = {}): VerificationCase {
   const company = {
-    id: 4, username: 'cobre', companyName: 'Cobre Sur', description: 'Copper scrap', location: 'Nuevo León, México', country: 'MEX' as const, state: 'NL', city: 'Monterrey', address: '',
-    email: 'ventas@cobre.example', phoneNumber: '+52 81 5555 0100', createdAt: at,
+    id: 4,
+    username: 'cobre',
+    companyName: 'Cobre Sur',
+    description: 'Copper scrap',
+    location: 'Nuevo León, México',
+    country: 'MEX' as const,
+    state: 'NL',
+    city: 'Monterrey',
+    address: '',
+    email: 'ventas@cobre.example',
+    phoneNumber: '+52 81 5555 0100',
+    createdAt: at,
   }
-  return { company, status: 'pending', caseState: 'waiting', since: at, documents: [buildDocument({ kind: 'ownerId' })], asked: [], decisions: [], ...overrides }
+  return {
+    company,
+    status: 'pending',
+    caseState: 'waiting',
+    since: at,
+    documents: [buildDocument({ kind: 'ownerId' })],
+    asked: [],
+    decisions: [],
+    ...overrides,
+  }
 }
 
 function buildQueue(overrides: Partial<VerificationQueue> = {}): VerificationQueue {
-  const items = [{ id: 4, companyName: 'Cobre Sur', country: 'MEX' as const, state: 'NL', city: '', caseState: 'waiting' as const, since: at, documents: [{ kind: 'ownerId' as const, state: 'in_review' as const }] }]
-  return { items, nextCursor: null, counts: { waiting: 1, incomplete: 0, rejected: 2, approved: 1000 }, ...overrides }
+  const items = [
+    {
+      id: 4,
+      companyName: 'Cobre Sur',
+      country: 'MEX' as const,
+      state: 'NL',
+      city: '',
+      caseState: 'waiting' as const,
+      since: at,
+      documents: [{ kind: 'ownerId' as const, state: 'in_review' as const }],
+    },
+  ]
+  return {
+    items,
+    nextCursor: null,
+    counts: { waiting: 1, incomplete: 0, rejected: 2, approved: 1000 },
+    ...overrides,
+  }
 }
 
 const queuePath = 'GET /api/verification/companies?state=waiting'
 const casePath = 'GET /api/verification/companies/4'
 const decisionPath = `POST /api/verification/companies/4/documents/${idOf('a')}/decision`
 // jsdom draws nothing: what cannot be drawn can be decided on, too.
-const noDocument: Answers = { [`GET /api/documents/${idOf('a')}`]: [404, {}], [`GET /api/documents/${idOf('b')}`]: [404, {}] }
+const noDocument: Answers = {
+  [`GET /api/documents/${idOf('a')}`]: [404, {}],
+  [`GET /api/documents/${idOf('b')}`]: [404, {}],
+}
 
 describe('/verification', () => {
-  it.each(['/verification', '/verification/4'])('is not there for who is no reviewer: %s', async (path) => {
-    const { calls } = renderScreen({ routes, at: path, user: buildUser() })
-    await screen.findByRole('heading', { name: '404 Page Not Found' })
-    expect(calls).toEqual([])
-  })
+  it.each(['/verification', '/verification/4'])(
+    'is not there for who is no reviewer: %s',
+    async (path) => {
+      const { calls } = renderScreen({ routes, at: path, user: buildUser() })
+      await screen.findByRole('heading', { name: '404 Page Not Found' })
+      expect(calls).toEqual([])
+    },
+  )
 
   it('shows who waits and what is needed, by filters in the address', async () => {
-    const { keyboard, location } = renderScreen({ routes, answers: { [queuePath]: [200, buildQueue()], 'GET /api/verification/companies?state=rejected': [200, buildQueue({ items: [] })], 'GET /api/verification/companies?state=rejected&country=MEX': [200, buildQueue({ items: [] })] }, at: '/verification', user: reviewer })
+    const { keyboard, location } = renderScreen({
+      routes,
+      answers: {
+        [queuePath]: [200, buildQueue()],
+        'GET /api/verification/companies?state=rejected': [200, buildQueue({ items: [] })],
+        'GET /api/verification/companies?state=rejected&country=MEX': [
+          200,
+          buildQueue({ items: [] }),
+        ],
+      },
+      at: '/verification',
+      user: reviewer,
+    })
     const link = await screen.findByRole('link', { name: 'Cobre Sur' })
     expect(link.getAttribute('href')).toBe('/verification/4')
     screen.getByText('Nuevo León, México')
@@ -68,35 +141,94 @@ describe('/verification', () => {
 
 describe('/verification/{id}', () => {
   it('shows what a company says of itself beside its documents, in Spanish too', async () => {
-    const decisions = [{ id: '1', at, by: 'ana', what: 'rejected' as const, kind: 'ownerId' as const, reasons: ['unreadable' as const], note: '' }]
-    renderScreen({ routes, answers: { ...noDocument, [casePath]: [200, buildCase({ decisions })] }, at: '/verification/4', user: reviewer, language: 'es' })
+    const decisions = [
+      {
+        id: '1',
+        at,
+        by: 'ana',
+        what: 'rejected' as const,
+        kind: 'ownerId' as const,
+        reasons: ['unreadable' as const],
+        note: '',
+      },
+    ]
+    renderScreen({
+      routes,
+      answers: { ...noDocument, [casePath]: [200, buildCase({ decisions })] },
+      at: '/verification/4',
+      user: reviewer,
+      language: 'es',
+    })
     await screen.findByRole('heading', { level: 1, name: 'Cobre Sur' })
     screen.getByText('ventas@cobre.example')
     screen.getByText('No se puede leer: envía una copia más nítida.')
-    expect(screen.getByRole('link', { name: 'Guardar el archivo' }).getAttribute('href')).toBe(`/api/documents/${idOf('a')}`)
+    expect(screen.getByRole('link', { name: 'Guardar el archivo' }).getAttribute('href')).toBe(
+      `/api/documents/${idOf('a')}`,
+    )
   })
 
   it('approves by the key A, and the next document comes by itself', async () => {
-    const two = [buildDocument({ kind: 'ownerId' }), buildDocument({ id: idOf('b'), kind: 'irsLetter' })]
+    const two = [
+      buildDocument({ kind: 'ownerId' }),
+      buildDocument({ id: idOf('b'), kind: 'irsLetter' }),
+    ]
     const after = [{ ...two[0]!, state: 'approved' as const }, two[1]!]
-    const { calls: sent, keyboard, location } = renderScreen({ routes, answers: { ...noDocument, [casePath]: [200, buildCase({ documents: two })], [decisionPath]: [200, buildCase({ documents: after })] }, at: '/verification/4', user: reviewer })
+    const {
+      calls: sent,
+      keyboard,
+      location,
+    } = renderScreen({
+      routes,
+      answers: {
+        ...noDocument,
+        [casePath]: [200, buildCase({ documents: two })],
+        [decisionPath]: [200, buildCase({ documents: after })],
+      },
+      at: '/verification/4',
+      user: reviewer,
+    })
     await screen.findByText('This document cannot be shown here')
     await keyboard.keyboard('a')
     await waitFor(() => expect(location()).toBe(`/verification/4?document=${idOf('b')}`))
-    expect(sent.find(({ call }) => call === decisionPath)?.body).toEqual({ decision: 'approve', companyName: 'Cobre Sur' })
+    expect(sent.find(({ call }) => call === decisionPath)?.body).toEqual({
+      decision: 'approve',
+      companyName: 'Cobre Sur',
+    })
   })
 
   it('then goes to the next company, and back to the queue when nobody waits', async () => {
-    const answers: Answers = { ...noDocument, [casePath]: [200, buildCase()], [decisionPath]: [200, buildCase({ documents: [buildDocument({ kind: 'ownerId', state: 'approved' })] })], [queuePath]: [200, buildQueue({ items: [] })] }
-    const { keyboard, location } = renderScreen({ routes, answers, at: '/verification/4', user: reviewer })
+    const answers: Answers = {
+      ...noDocument,
+      [casePath]: [200, buildCase()],
+      [decisionPath]: [
+        200,
+        buildCase({ documents: [buildDocument({ kind: 'ownerId', state: 'approved' })] }),
+      ],
+      [queuePath]: [200, buildQueue({ items: [] })],
+    }
+    const { keyboard, location } = renderScreen({
+      routes,
+      answers,
+      at: '/verification/4',
+      user: reviewer,
+    })
     await screen.findByText('This document cannot be shown here')
     await keyboard.click(screen.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(location()).toBe('/verification'))
   })
 
   it('rejects by the key R with a reason, and keeps what was typed when it is refused', async () => {
-    const answers: Answers = { ...noDocument, [casePath]: [200, buildCase()], [decisionPath]: [409, { code: 'ALREADY_DECIDED', message: 'no', requestId: '' }] }
-    const { calls: sent, keyboard } = renderScreen({ routes, answers, at: '/verification/4', user: reviewer })
+    const answers: Answers = {
+      ...noDocument,
+      [casePath]: [200, buildCase()],
+      [decisionPath]: [409, { code: 'ALREADY_DECIDED', message: 'no', requestId: '' }],
+    }
+    const { calls: sent, keyboard } = renderScreen({
+      routes,
+      answers,
+      at: '/verification/4',
+      user: reviewer,
+    })
     await screen.findByText('This document cannot be shown here')
     await keyboard.keyboard('r')
     const dialog = within(await screen.findByRole('dialog', { name: 'Why is it rejected?' }))
@@ -107,14 +239,27 @@ describe('/verification/{id}', () => {
     await keyboard.type(dialog.getByRole('textbox', { name: 'Note to the company' }), 'a r')
     await keyboard.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(sent.filter(({ call }) => call === decisionPath)).toHaveLength(1))
-    expect(sent.find(({ call }) => call === decisionPath)?.body).toEqual({ decision: 'reject', companyName: 'Cobre Sur', reasons: ['unreadable'], note: 'a r' })
+    expect(sent.find(({ call }) => call === decisionPath)?.body).toEqual({
+      decision: 'reject',
+      companyName: 'Cobre Sur',
+      reasons: ['unreadable'],
+      note: 'a r',
+    })
     await screen.findByText('Somebody else has decided on this document already.')
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('a r')
   })
 
   it('asks for the date of a proof of address before it is approved', async () => {
-    const answers: Answers = { ...noDocument, [casePath]: [200, buildCase({ documents: [buildDocument({ kind: 'proofOfAddress' })] })] }
-    const { calls: sent, keyboard } = renderScreen({ routes, answers, at: '/verification/4', user: reviewer })
+    const answers: Answers = {
+      ...noDocument,
+      [casePath]: [200, buildCase({ documents: [buildDocument({ kind: 'proofOfAddress' })] })],
+    }
+    const { calls: sent, keyboard } = renderScreen({
+      routes,
+      answers,
+      at: '/verification/4',
+      user: reviewer,
+    })
     await screen.findByText('This document cannot be shown here')
     await keyboard.keyboard('a')
     await screen.findByText('Enter the date that stands on the document')
@@ -123,7 +268,12 @@ describe('/verification/{id}', () => {
   })
 
   it('leaves the keys alone once they are turned off', async () => {
-    const { calls: sent, keyboard } = renderScreen({ routes, answers: { ...noDocument, [casePath]: [200, buildCase()] }, at: '/verification/4', user: reviewer })
+    const { calls: sent, keyboard } = renderScreen({
+      routes,
+      answers: { ...noDocument, [casePath]: [200, buildCase()] },
+      at: '/verification/4',
+      user: reviewer,
+    })
     await screen.findByText('This document cannot be shown here')
     await keyboard.click(screen.getByRole('checkbox', { name: 'Keys A and R' }))
     await keyboard.click(document.body)
@@ -135,18 +285,35 @@ describe('/verification/{id}', () => {
 
   it('asks for documents again', async () => {
     const asked = [{ kind: 'irsLetter' as const, note: 'Of this year', at }]
-    const { calls: sent, keyboard } = renderScreen({ routes, answers: { ...noDocument, [casePath]: [200, buildCase()], 'POST /api/verification/companies/4/request': [200, buildCase({ asked })] }, at: '/verification/4', user: reviewer })
+    const { calls: sent, keyboard } = renderScreen({
+      routes,
+      answers: {
+        ...noDocument,
+        [casePath]: [200, buildCase()],
+        'POST /api/verification/companies/4/request': [200, buildCase({ asked })],
+      },
+      at: '/verification/4',
+      user: reviewer,
+    })
     await keyboard.click(await screen.findByRole('button', { name: 'Ask for documents' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for documents' }))
     await keyboard.click(dialog.getByRole('checkbox', { name: 'Tax compliance letter' }))
     await keyboard.type(dialog.getByRole('textbox'), 'Of this year')
     await keyboard.click(dialog.getByRole('button', { name: 'Send' }))
     await screen.findByRole('heading', { name: 'Asked for again' })
-    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ kinds: ['irsLetter'], note: 'Of this year' })
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      kinds: ['irsLetter'],
+      note: 'Of this year',
+    })
   })
 
   it.each([404, 403])('is not there where the answer is %i', async (status) => {
-    renderScreen({ routes, answers: { [casePath]: [status, {}] }, at: '/verification/4', user: reviewer })
+    renderScreen({
+      routes,
+      answers: { [casePath]: [status, {}] },
+      at: '/verification/4',
+      user: reviewer,
+    })
     await screen.findByRole('heading', { name: '404 Page Not Found' })
   })
 })

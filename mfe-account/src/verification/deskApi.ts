@@ -1,5 +1,8 @@
 import type { Country } from '@materia/contracts/places.ts'
-import { getVerificationCase, listVerificationCases } from '@materia/contracts/identity/verification/api.ts'
+import {
+  getVerificationCase,
+  listVerificationCases,
+} from '@materia/contracts/identity/verification/api.ts'
 import type { CaseState } from '@materia/contracts/identity/verification/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
@@ -25,11 +28,18 @@ export function queueQuery(filters: DeskFilters) {
 
 /** One page of the queue. */
 export function readQueue({ state, country }: DeskFilters, cursor = '', signal?: AbortSignal) {
-  return call(listVerificationCases, { query: { state, ...(country && { country }), ...(cursor && { cursor }) }, ...(signal && { signal }) })
+  return call(listVerificationCases, {
+    query: { state, ...(country && { country }), ...(cursor && { cursor }) },
+    ...(signal && { signal }),
+  })
 }
 
 export function caseQuery(id: number) {
-  return queryOptions({ queryKey: [...deskKey, 'case', id], queryFn: ({ signal }) => call(getVerificationCase, { params: { id }, signal }), ...alwaysAsked })
+  return queryOptions({
+    queryKey: [...deskKey, 'case', id],
+    queryFn: ({ signal }) => call(getVerificationCase, { params: { id }, signal }),
+    ...alwaysAsked,
+  })
 }
 
 /** The bytes of a document, which is an attachment: shown here, saved by a link to it. */

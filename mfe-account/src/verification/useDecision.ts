@@ -1,6 +1,10 @@
 import { verificationCasePath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
 import { decideOnDocument } from '@materia/contracts/identity/verification/api.ts'
-import type { NewDecision, ReviewDocument, VerificationCase } from '@materia/contracts/identity/verification/types.ts'
+import type {
+  NewDecision,
+  ReviewDocument,
+  VerificationCase,
+} from '@materia/contracts/identity/verification/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
@@ -29,16 +33,24 @@ export function useDecision(found: VerificationCase, document: ReviewDocument | 
   const goOn = useNext()
   const { id } = found.company
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (body: NewDecision) => call(decideOnDocument, { params: { id, documentId: document?.id ?? '' }, body }),
+    mutationFn: (body: NewDecision) =>
+      call(decideOnDocument, { params: { id, documentId: document?.id ?? '' }, body }),
     onSuccess: async (answer, { decision }) => {
       client.setQueryData(caseQuery(id).queryKey, answer)
-      notify({ title: intl.formatMessage(decision === 'approve' ? messages.approved : messages.rejected) })
+      notify({
+        title: intl.formatMessage(decision === 'approve' ? messages.approved : messages.rejected),
+      })
       await goOn(answer)
     },
     onError: (error) => {
-      notify({ title: intl.formatMessage(messages.notDone), description: errorText(intl, error, refusals), variant: 'destructive' })
+      notify({
+        title: intl.formatMessage(messages.notDone),
+        description: errorText(intl, error, refusals),
+        variant: 'destructive',
+      })
       // What is shown is no longer so.
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: caseQuery(id).queryKey })
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey })
     },
   })
   return { decide: mutate, isBusy: isPending }
@@ -53,7 +65,11 @@ function useNext() {
     const filters = { ...readFilters(search), state: 'waiting' as const }
     const kept = writeFilters(filters)
     const open = documents.find(({ state }) => state === 'in_review')
-    if (open) return navigate({ search: new URLSearchParams([...kept, ['document', open.id]]).toString() }, { replace: true })
+    if (open)
+      return navigate(
+        { search: new URLSearchParams([...kept, ['document', open.id]]).toString() },
+        { replace: true },
+      )
     const queue = await readQueue(filters).catch(() => null)
     const next = queue?.items.find(({ id }) => id !== company.id)
     void client.invalidateQueries({ queryKey: [...deskKey, 'queue'] })

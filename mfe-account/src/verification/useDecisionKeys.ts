@@ -8,7 +8,8 @@ type Options = { isOn: boolean; onApprove: () => void; onReject: () => void }
 export function useDecisionKeys({ isOn, onApprove, onReject }: Options) {
   const [isWanted, setIsWanted] = useState(() => localStorage.getItem(storageKey) !== 'off')
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target))
+      return
     const key = event.key.toLowerCase()
     if (key !== 'a' && key !== 'r') return
     event.preventDefault()
@@ -32,5 +33,8 @@ export function useDecisionKeys({ isOn, onApprove, onReject }: Options) {
 
 /** Into a field, or in a menu or a dialog, which have keys of their own. */
 function isTyped(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=menu], dialog') !== null
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role=menu], dialog') !== null
+  )
 }

@@ -8,14 +8,33 @@ import type { CartLine } from './cartLine.ts'
 import { messages } from './messages.ts'
 
 /** What the cheapest freight of all lines costs to the address that was used last, by currency. */
-export function CartFreight({ lines, unknown }: { lines: CartLine[]; /** What is said as long as there is none. */ unknown: string }) {
+export function CartFreight({
+  lines,
+  unknown,
+}: {
+  lines: CartLine[]
+  /** What is said as long as there is none. */ unknown: string
+}) {
   const intl = useIntl()
   const address = useQuery(addressesQuery).data?.addresses[0] ?? null
-  const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination: address })) })
+  const results = useQueries({
+    queries: lines.map(({ id, quantity }) =>
+      ratesQuery({ materialId: id, quantity, destination: address }),
+    ),
+  })
   // They come cheapest first.
   const cheapest = results.map(({ data }) => data?.rates[0])
   if (!address || cheapest.some((rate) => !rate)) return unknown
-  const sums = [...Map.groupBy(cheapest.flatMap((rate) => rate ?? []), ({ currency }) => currency)]
-    .map(([currency, rates]) => formatPrice(decimal(rates.reduce((sum, { rate }) => sum + toCents(rate), 0)), currency))
-  return intl.formatMessage(messages.freightFrom, { sums: intl.formatList(sums), place: `${address.city}, ${address.state}` })
+  const sums = [
+    ...Map.groupBy(
+      cheapest.flatMap((rate) => rate ?? []),
+      ({ currency }) => currency,
+    ),
+  ].map(([currency, rates]) =>
+    formatPrice(decimal(rates.reduce((sum, { rate }) => sum + toCents(rate), 0)), currency),
+  )
+  return intl.formatMessage(messages.freightFrom, {
+    sums: intl.formatList(sums),
+    place: `${address.city}, ${address.state}`,
+  })
 }

@@ -26,7 +26,12 @@ const lineStyle = css({
   '& + &': { borderTop: `1px solid ${color.line}` },
   [from.tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' },
 })
-const details = css({ display: 'grid', alignContent: 'start', gap: space(1), '& a': { padding: '3px 0', color: color.ink, fontWeight: font.strong } })
+const details = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(1),
+  '& a': { padding: '3px 0', color: color.ink, fontWeight: font.strong },
+})
 const small = css({ color: color.muted, fontSize: font.small }, tabularFigures)
 const part = css({ maxWidth: '14rem', marginTop: space(1) })
 const money = css({
@@ -39,12 +44,22 @@ const money = css({
   [from.tablet]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end' },
 })
 // What the last button says ends where the line does, as in the head of the screen.
-const actions = css({ display: 'flex', alignItems: 'center', gap: space(1), margin: `0 -${space(4)} 0 auto` })
+const actions = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  margin: `0 -${space(4)} 0 auto`,
+})
 const heart = css({ width: targetSize, height: targetSize })
 const priceStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
 const unavailable = css({ color: color.muted, textDecoration: 'line-through' })
 
-type CartLineProps = { line: Line; /** How it went when it was ordered last. */ outcome: Outcome | null; onPart: (quantity: string) => void; onRemove: () => void }
+type CartLineProps = {
+  line: Line
+  /** How it went when it was ordered last. */ outcome: Outcome | null
+  onPart: (quantity: string) => void
+  onRemove: () => void
+}
 
 export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
   const intl = useIntl()
@@ -56,18 +71,40 @@ export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
       <LotPicture imageUrl={lot.imageUrl} />
       <div css={details}>
         <Link to={productPath(lot.id)}>{title}</Link>
-        {perKilogram && <p css={small}>{intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, lot.currency) })}</p>}
-        {lot.isSingleLot || problem
-          ? <p css={small}>{quantityText(intl, { ...lot, quantity })}</p>
-          : <div css={part}><PartField lot={lot} quantity={quantity} onChange={onPart} /></div>}
+        {perKilogram && (
+          <p css={small}>
+            {intl.formatMessage(messages.perKilogram, {
+              price: formatPrice(perKilogram, lot.currency),
+            })}
+          </p>
+        )}
+        {lot.isSingleLot || problem ? (
+          <p css={small}>{quantityText(intl, { ...lot, quantity })}</p>
+        ) : (
+          <div css={part}>
+            <PartField lot={lot} quantity={quantity} onChange={onPart} />
+          </div>
+        )}
         {outcome ? <OutcomeNote outcome={outcome} /> : null}
         {outcome && 'orderId' in outcome ? null : <LineNotes line={line} />}
       </div>
       <div css={money}>
-        <span css={[priceStyle, problem && unavailable]}>{formatPrice(line.price, line.currency)}</span>
+        <span css={[priceStyle, problem && unavailable]}>
+          {formatPrice(line.price, line.currency)}
+        </span>
         <div css={actions}>
-          <Slot name="favorite-button" given={{ material: lot, title }} placeholder={<span css={heart} />} empty={null} failed={null} />
-          <Button variant="quiet" onClick={onRemove} aria-label={intl.formatMessage(messages.remove, { title })}>
+          <Slot
+            name="favorite-button"
+            given={{ material: lot, title }}
+            placeholder={<span css={heart} />}
+            empty={null}
+            failed={null}
+          />
+          <Button
+            variant="quiet"
+            onClick={onRemove}
+            aria-label={intl.formatMessage(messages.remove, { title })}
+          >
             <Trash2 size={18} aria-hidden="true" />
             {intl.formatMessage(messages.removeShort)}
           </Button>

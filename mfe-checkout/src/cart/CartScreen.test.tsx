@@ -11,10 +11,19 @@ import { buildItem } from './buildItem.ts'
 const user = buildUser()
 
 const copper = buildItem({
-  id: 5, type: 'Copper', presentation: 'Wire', color: 'Mixed', materialOrigin: 'Post-consumer', price: '90000.00', currency: 'MXN',
+  id: 5,
+  type: 'Copper',
+  presentation: 'Wire',
+  color: 'Mixed',
+  materialOrigin: 'Post-consumer',
+  price: '90000.00',
+  currency: 'MXN',
 })
 
-type Options = { language?: 'en' | 'es'; /** The listings as they are now, or what else a call is answered with; else they are as in the cart. */ now?: Answers }
+type Options = {
+  language?: 'en' | 'es'
+  /** The listings as they are now, or what else a call is answered with; else they are as in the cart. */ now?: Answers
+}
 
 const answerOf = (item: CartItem): Answers => ({ [`GET /api/materials/${item.id}`]: [200, item] })
 
@@ -35,7 +44,14 @@ function storedIds(): number[] {
   return items.map(({ id }) => id)
 }
 
-const parts = buildItem({ id: 6, isSingleLot: false, quantity: '24', unit: 'T', price: '24000.00', seller: { id: 4, companyName: 'Aceros Cholula', profilePictureUrl: '', isVerified: false } })
+const parts = buildItem({
+  id: 6,
+  isSingleLot: false,
+  quantity: '24',
+  unit: 'T',
+  price: '24000.00',
+  seller: { id: 4, companyName: 'Aceros Cholula', profilePictureUrl: '', isVerified: false },
+})
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
 
 beforeEach(() => localStorage.clear())
@@ -43,8 +59,12 @@ beforeEach(() => localStorage.clear())
 describe('cart', () => {
   it('stands by seller', async () => {
     await renderCart([buildItem(), parts, copper])
-    expect(within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem')).toHaveLength(2)
-    expect(within(screen.getByRole('list', { name: 'Aceros Cholula' })).getAllByRole('listitem')).toHaveLength(1)
+    expect(
+      within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem'),
+    ).toHaveLength(2)
+    expect(
+      within(screen.getByRole('list', { name: 'Aceros Cholula' })).getAllByRole('listitem'),
+    ).toHaveLength(1)
   })
 
   it('takes a part of a lot that is sold in parts, in every tab', async () => {
@@ -60,16 +80,23 @@ describe('cart', () => {
     expect(JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '')).toEqual([parts])
     await keyboard.tab()
     localStorage.setItem(cartPartsKey(user.id), '{"6":"7"}')
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartPartsKey(user.id) })))
+    act(
+      () => void window.dispatchEvent(new StorageEvent('storage', { key: cartPartsKey(user.id) })),
+    )
     expect(field.value).toBe('7')
     expect(summary().getByText('US$7,000.00')).toBeTruthy()
   })
 
   it('says on its line what changed since it was put there, and counts with that', async () => {
     await renderCart([buildItem(), parts], {
-      now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })], 'GET /api/materials/6': [200, { ...parts, quantity: '10', price: '10000.00' }] },
+      now: {
+        'GET /api/materials/2': [200, buildItem({ price: '1500.00' })],
+        'GET /api/materials/6': [200, { ...parts, quantity: '10', price: '10000.00' }],
+      },
     })
-    expect(await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.')).toBeTruthy()
+    expect(
+      await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.'),
+    ).toBeTruthy()
     expect(await screen.findByText('Of 24 t only 10 t are left.')).toBeTruthy()
     expect(summary().getByText('US$11,500.00')).toBeTruthy()
   })
@@ -88,24 +115,56 @@ describe('cart', () => {
   })
 
   it('leads to no checkout while nothing can be ordered', async () => {
-    await renderCart([buildItem()], { now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] } })
+    await renderCart([buildItem()], {
+      now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] },
+    })
     expect(await screen.findByText('Nothing here can be ordered now.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
   })
 
   it('says that a listing could not be checked', async () => {
-    await renderCart([buildItem()], { now: { 'GET /api/materials/2': [503, { code: 'UNAVAILABLE', message: '' }] } })
-    expect(await screen.findByText('We could not check this listing now. It is checked again when you order.')).toBeTruthy()
+    await renderCart([buildItem()], {
+      now: { 'GET /api/materials/2': [503, { code: 'UNAVAILABLE', message: '' }] },
+    })
+    expect(
+      await screen.findByText(
+        'We could not check this listing now. It is checked again when you order.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeTruthy()
   })
 
   it('says what shipping costs at least, to the address used last', async () => {
-    const rate = { carrier: 'Norte', service: 'economy', rate: '120.00', currency: 'USD', estimatedDays: 6, quote: 'q' }
-    const address = { id: 'a'.repeat(43), line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA', usedAt: '2026-01-01T00:00:00.000Z' }
+    const rate = {
+      carrier: 'Norte',
+      service: 'economy',
+      rate: '120.00',
+      currency: 'USD',
+      estimatedDays: 6,
+      quote: 'q',
+    }
+    const address = {
+      id: 'a'.repeat(43),
+      line1: '1200 Dock Rd',
+      line2: '',
+      city: 'Houston',
+      state: 'TX',
+      postalCode: '77002',
+      country: 'USA',
+      usedAt: '2026-01-01T00:00:00.000Z',
+    }
     await renderCart([buildItem(), parts], {
-      now: { 'GET /api/user/addresses': [200, { addresses: [address] }], 'POST /api/shipping/calculate': [200, { rates: [rate, { ...rate, rate: '300.00' }], isEstimate: false }] },
+      now: {
+        'GET /api/user/addresses': [200, { addresses: [address] }],
+        'POST /api/shipping/calculate': [
+          200,
+          { rates: [rate, { ...rate, rate: '300.00' }], isEstimate: false },
+        ],
+      },
     })
-    expect(await screen.findByText('Without shipping, which to Houston, TX is from US$240.00.')).toBeTruthy()
+    expect(
+      await screen.findByText('Without shipping, which to Houston, TX is from US$240.00.'),
+    ).toBeTruthy()
   })
 
   it('lists what is in it with a total per currency', async () => {
@@ -122,7 +181,11 @@ describe('cart', () => {
 
   it('removes one and says so', async () => {
     const { keyboard } = await renderCart([buildItem(), copper])
-    await keyboard.click(screen.getByRole('button', { name: 'Remove Copper / Wire / Mixed / Post-consumer from the cart' }))
+    await keyboard.click(
+      screen.getByRole('button', {
+        name: 'Remove Copper / Wire / Mixed / Post-consumer from the cart',
+      }),
+    )
     expect(await screen.findByText('Removed from cart')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Copper/ })).toBeNull()
     expect(storedIds()).toEqual([2])
@@ -131,23 +194,53 @@ describe('cart', () => {
 
   it('lets each be kept as a favorite, in its place', async () => {
     localStorage.setItem(cartKey(user.id), JSON.stringify([buildItem(), copper]))
-    const slots = { 'favorite-button': ({ material, title }: SlotProps['favorite-button']) => <button type="button">Keep {material.id}, {title}</button> }
+    const slots = {
+      'favorite-button': ({ material, title }: SlotProps['favorite-button']) => (
+        <button type="button">
+          Keep {material.id}, {title}
+        </button>
+      ),
+    }
     await openCart({ user, slots })
     const [first, second] = screen.getAllByRole('listitem')
-    expect(await within(first!).findByRole('button', { name: 'Keep 2, Polypropylene / Ground / Blue / Post-industrial' })).toBeTruthy()
-    expect(within(second!).getByRole('button', { name: 'Keep 5, Copper / Wire / Mixed / Post-consumer' })).toBeTruthy()
+    expect(
+      await within(first!).findByRole('button', {
+        name: 'Keep 2, Polypropylene / Ground / Blue / Post-industrial',
+      }),
+    ).toBeTruthy()
+    expect(
+      within(second!).getByRole('button', {
+        name: 'Keep 5, Copper / Wire / Mixed / Post-consumer',
+      }),
+    ).toBeTruthy()
   })
 
   it('says nothing of an order before of a lot that is here again', async () => {
-    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: null } }
+    const line = {
+      materialId: 2,
+      title: 'PP',
+      key: 'k',
+      draft: null,
+      outcome: { orderId: 4001, paymentAction: null },
+    }
     localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
-    await renderCart([buildItem()], { now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] } })
-    expect(await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.')).toBeTruthy()
+    await renderCart([buildItem()], {
+      now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] },
+    })
+    expect(
+      await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.'),
+    ).toBeTruthy()
     expect(screen.queryByText(/You are ordering it/)).toBeNull()
   })
 
   it('forgets with a line why it was refused', async () => {
-    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { refused: 'NOT_AVAILABLE' } }
+    const line = {
+      materialId: 2,
+      title: 'PP',
+      key: 'k',
+      draft: null,
+      outcome: { refused: 'NOT_AVAILABLE' },
+    }
     localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
     const { keyboard } = await renderCart([buildItem()])
     expect(screen.getByText(/^Not ordered:/)).toBeTruthy()
@@ -157,23 +250,69 @@ describe('cart', () => {
 
   it.each([
     ['paid', { status: 'pending', paymentAction: null }, 200, [], null],
-    ['cancelled', { status: 'cancelled', paymentAction: null }, 200, [2], 'Not ordered: The payment was not confirmed in time: nothing was charged.'],
-    ['refused', { status: 'cancelled', paymentAction: null, refusal: 'PAYMENT_DECLINED' }, 200, [2], 'Not ordered: The payment was declined: try another card.'],
-    ['not there', { code: 'NOT_FOUND', message: '', requestId: 'r' }, 404, [2], 'Not ordered: The payment was not confirmed in time: nothing was charged.'],
-  ])('follows an order that waited for the bank, once it is %s, and says why it came to nothing', async (_what, body, status, left, reason) => {
-    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' } }
-    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
-    await renderCart([buildItem()], { now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] } })
-    await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
-    expect(storedIds()).toEqual(left)
-    if (reason !== null) expect(screen.getByText(reason)).toBeTruthy()
-  })
+    [
+      'cancelled',
+      { status: 'cancelled', paymentAction: null },
+      200,
+      [2],
+      'Not ordered: The payment was not confirmed in time: nothing was charged.',
+    ],
+    [
+      'refused',
+      { status: 'cancelled', paymentAction: null, refusal: 'PAYMENT_DECLINED' },
+      200,
+      [2],
+      'Not ordered: The payment was declined: try another card.',
+    ],
+    [
+      'not there',
+      { code: 'NOT_FOUND', message: '', requestId: 'r' },
+      404,
+      [2],
+      'Not ordered: The payment was not confirmed in time: nothing was charged.',
+    ],
+  ])(
+    'follows an order that waited for the bank, once it is %s, and says why it came to nothing',
+    async (_what, body, status, left, reason) => {
+      const line = {
+        materialId: 2,
+        title: 'PP',
+        key: 'k',
+        draft: null,
+        outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' },
+      }
+      localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+      await renderCart([buildItem()], {
+        now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] },
+      })
+      await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
+      expect(storedIds()).toEqual(left)
+      if (reason !== null) expect(screen.getByText(reason)).toBeTruthy()
+    },
+  )
 
   it('says of an order whose payment was not confirmed in time why it is in the cart still', async () => {
-    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' } }
+    const line = {
+      materialId: 2,
+      title: 'PP',
+      key: 'k',
+      draft: null,
+      outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' },
+    }
     localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
-    await renderCart([buildItem()], { now: { 'GET /api/orders/4001': [200, { id: 4001, status: 'cancelled', paymentStatus: 'failed', paymentAction: null }] } })
-    expect(await screen.findByText('Not ordered: The payment was not confirmed in time: nothing was charged.')).toBeTruthy()
+    await renderCart([buildItem()], {
+      now: {
+        'GET /api/orders/4001': [
+          200,
+          { id: 4001, status: 'cancelled', paymentStatus: 'failed', paymentAction: null },
+        ],
+      },
+    })
+    expect(
+      await screen.findByText(
+        'Not ordered: The payment was not confirmed in time: nothing was charged.',
+      ),
+    ).toBeTruthy()
     expect(storedIds()).toEqual([2])
   })
 
@@ -181,7 +320,9 @@ describe('cart', () => {
     const { keyboard } = await renderCart([buildItem(), copper])
     await keyboard.click(screen.getByRole('button', { name: 'Clear cart' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Clear the cart?' }))
-    expect(dialog.getByText('2 materials will be removed from your cart. This cannot be undone.')).toBeTruthy()
+    expect(
+      dialog.getByText('2 materials will be removed from your cart. This cannot be undone.'),
+    ).toBeTruthy()
     expect(storedIds()).toEqual([2, 5])
     await keyboard.click(dialog.getByRole('button', { name: 'Clear cart' }))
     expect(await screen.findByText('Cart cleared')).toBeTruthy()
@@ -198,10 +339,16 @@ describe('cart', () => {
   })
 
   it('shows what it can read of a broken cart', async () => {
-    const broken = [{ ...buildItem({ id: 9 }), title: { en: 'Lot' } }, null, { id: 8, title: 'Lot', price: '1.00' }]
+    const broken = [
+      { ...buildItem({ id: 9 }), title: { en: 'Lot' } },
+      null,
+      { id: 8, title: 'Lot', price: '1.00' },
+    ]
     localStorage.setItem(cartKey(user.id), JSON.stringify([...broken, copper, copper]))
     await openCart({ user })
-    expect(within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem')).toHaveLength(1)
+    expect(
+      within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem'),
+    ).toHaveLength(1)
     expect(screen.getByText('MX$90,000.00', { selector: 'dd' })).toBeTruthy()
   })
 

@@ -32,7 +32,14 @@ const layout = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' },
 })
 const groups = css({ display: 'grid', gap: space(6), minWidth: 0 })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), '& > button': { marginRight: `-${space(4)}` } })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  '& > button': { marginRight: `-${space(4)}` },
+})
 
 export function CartScreen() {
   const intl = useIntl()
@@ -42,7 +49,12 @@ export function CartScreen() {
   const count = lines.length
   const [isClearing, setIsClearing] = useState(false)
   // Of a lot that was ordered and is here again, the order before is no matter.
-  const outcomes = new Map(useAttempt(userId)?.lines.map(({ materialId, outcome }) => [materialId, outcome && 'orderId' in outcome && outcome.paymentAction === null ? null : outcome]))
+  const outcomes = new Map(
+    useAttempt(userId)?.lines.map(({ materialId, outcome }) => [
+      materialId,
+      outcome && 'orderId' in outcome && outcome.paymentAction === null ? null : outcome,
+    ]),
+  )
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   const handleRemove = ({ id, lot }: Line) => {
@@ -50,7 +62,10 @@ export function CartScreen() {
     removeFromCart(userId, id)
     setCartPart(userId, id, null)
     forgetLine(userId, id)
-    notify({ title: intl.formatMessage(messages.removed), description: materialTitle(language, lot) })
+    notify({
+      title: intl.formatMessage(messages.removed),
+      description: materialTitle(language, lot),
+    })
     // The pressed button is gone with its line.
     headingRef.current?.focus()
   }
@@ -70,15 +85,23 @@ export function CartScreen() {
     <Page>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <div css={head}>
-        <h1 ref={headingRef} tabIndex={-1}>{intl.formatMessage(messages.title)}</h1>
-        {count > 0 && <Button variant="quiet" onClick={() => setIsClearing(true)}>{intl.formatMessage(messages.clear)}</Button>}
+        <h1 ref={headingRef} tabIndex={-1}>
+          {intl.formatMessage(messages.title)}
+        </h1>
+        {count > 0 && (
+          <Button variant="quiet" onClick={() => setIsClearing(true)}>
+            {intl.formatMessage(messages.clear)}
+          </Button>
+        )}
       </div>
       {count === 0 ? (
         <EmptyState
           icon={<ShoppingCart />}
           title={intl.formatMessage(messages.emptyTitle)}
           text={intl.formatMessage(messages.emptyText)}
-          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={
+            <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
+          }
         />
       ) : (
         <div css={layout}>
@@ -86,7 +109,13 @@ export function CartScreen() {
             {linesBySeller(lines).map(({ seller, lines: ofSeller }) => (
               <SellerGroup key={seller.id} seller={seller}>
                 {ofSeller.map((line) => (
-                  <CartLine key={line.id} line={line} outcome={outcomes.get(line.id) ?? null} onPart={(quantity) => handlePart(line, quantity)} onRemove={() => handleRemove(line)} />
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    outcome={outcomes.get(line.id) ?? null}
+                    onPart={(quantity) => handlePart(line, quantity)}
+                    onRemove={() => handleRemove(line)}
+                  />
                 ))}
               </SellerGroup>
             ))}

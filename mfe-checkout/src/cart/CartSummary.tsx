@@ -24,7 +24,12 @@ const card = css({
   background: color.surface,
 })
 const rows = css({ display: 'grid', gap: space(2) })
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2) })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(2),
+})
 const amountStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
 // As high with what freight costs, which comes late.
 const hint = css({ minHeight: '3em', color: color.muted, fontSize: font.small })
@@ -33,7 +38,9 @@ export function CartSummary({ lines }: { lines: CartLine[] }) {
   const intl = useIntl()
   const toOrder = lines.filter(({ problem }) => !problem)
   const totals = cartTotals(toOrder)
-  const without = intl.formatMessage(toOrder.length > 0 ? messages.totalHint : messages.nothingToOrder)
+  const without = intl.formatMessage(
+    toOrder.length > 0 ? messages.totalHint : messages.nothingToOrder,
+  )
   return (
     <section css={card} aria-label={intl.formatMessage(messages.summary)}>
       <h2>{intl.formatMessage(messages.count, { count: lines.length })}</h2>
@@ -41,16 +48,28 @@ export function CartSummary({ lines }: { lines: CartLine[] }) {
         {totals.map(({ currency, amount }) => (
           <div key={currency} css={row}>
             <dt>
-              {totals.length === 1 ? intl.formatMessage(messages.total) : intl.formatMessage(messages.totalIn, { currency })}
+              {totals.length === 1
+                ? intl.formatMessage(messages.total)
+                : intl.formatMessage(messages.totalIn, { currency })}
             </dt>
             <dd css={amountStyle}>{formatPrice(amount, currency)}</dd>
           </div>
         ))}
       </dl>
       <p css={hint}>
-        {toOrder.length > 0 && toOrder.length <= askedMax ? <Suspense fallback={without}><CartFreight lines={toOrder} unknown={without} /></Suspense> : without}
+        {toOrder.length > 0 && toOrder.length <= askedMax ? (
+          <Suspense fallback={without}>
+            <CartFreight lines={toOrder} unknown={without} />
+          </Suspense>
+        ) : (
+          without
+        )}
       </p>
-      {toOrder.length > 0 && <ButtonLink to={checkoutPath} isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>}
+      {toOrder.length > 0 && (
+        <ButtonLink to={checkoutPath} isWide>
+          {intl.formatMessage(messages.checkout)}
+        </ButtonLink>
+      )}
     </section>
   )
 }

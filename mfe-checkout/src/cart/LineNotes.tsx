@@ -11,7 +11,13 @@ import type { CartLine, Change } from './cartLine.ts'
 import { messages } from './messages.ts'
 import { quantityText } from './quantityText.ts'
 
-const note = css({ padding: `${space(2)} ${space(3)}`, borderRadius: radius.small, background: color.waitingSoft, color: color.waiting, fontSize: font.small })
+const note = css({
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.small,
+  background: color.waitingSoft,
+  color: color.waiting,
+  fontSize: font.small,
+})
 const quiet = css({ color: color.muted, fontSize: font.small })
 
 /** What is to be known of a line before it is ordered. */
@@ -20,18 +26,40 @@ export function LineNotes({ line }: { line: CartLine }) {
   const { check, problem, lot } = line
   const changeText = (change: Change) => {
     if (change.kind === 'less') {
-      return intl.formatMessage(messages.less, { wanted: quantityText(intl, { ...lot, quantity: change.wanted }), left: quantityText(intl, lot) })
+      return intl.formatMessage(messages.less, {
+        wanted: quantityText(intl, { ...lot, quantity: change.wanted }),
+        left: quantityText(intl, lot),
+      })
     }
-    if (change.kind === 'amount') return intl.formatMessage(messages.amountChanged, { was: quantityText(intl, { ...lot, ...change.was }), now: quantityText(intl, { ...lot, quantity: line.quantity }) })
-    return intl.formatMessage(messages.priceChanged, { was: formatPrice(change.was.price, change.was.currency), now: formatPrice(line.price, line.currency) })
+    if (change.kind === 'amount')
+      return intl.formatMessage(messages.amountChanged, {
+        was: quantityText(intl, { ...lot, ...change.was }),
+        now: quantityText(intl, { ...lot, quantity: line.quantity }),
+      })
+    return intl.formatMessage(messages.priceChanged, {
+      was: formatPrice(change.was.price, change.was.currency),
+      now: formatPrice(line.price, line.currency),
+    })
   }
   return (
     <>
-      {problem && <p css={note}>{intl.formatMessage(messages[problem])} {intl.formatMessage(messages.notInTotal)}</p>}
-      {line.changes.map((change) => <p key={change.kind} css={note}>{changeText(change)}</p>)}
+      {problem && (
+        <p css={note}>
+          {intl.formatMessage(messages[problem])} {intl.formatMessage(messages.notInTotal)}
+        </p>
+      )}
+      {line.changes.map((change) => (
+        <p key={change.kind} css={note}>
+          {changeText(change)}
+        </p>
+      ))}
       {/* Said without a line of its own, which would move what is below it when it goes. */}
-      {check === 'loading' && !problem && <VisuallyHidden>{intl.formatMessage(messages.checking)}</VisuallyHidden>}
-      {check === 'failed' && !problem && <p css={quiet}>{intl.formatMessage(messages.unchecked)}</p>}
+      {check === 'loading' && !problem && (
+        <VisuallyHidden>{intl.formatMessage(messages.checking)}</VisuallyHidden>
+      )}
+      {check === 'failed' && !problem && (
+        <p css={quiet}>{intl.formatMessage(messages.unchecked)}</p>
+      )}
     </>
   )
 }
@@ -39,11 +67,17 @@ export function LineNotes({ line }: { line: CartLine }) {
 /** How a line that is still in the cart went when it was ordered last. */
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const intl = useIntl()
-  if ('refused' in outcome) return <p css={note}>{intl.formatMessage(messages.orderedBefore, { reason: refusalText(intl, outcome) })}</p>
+  if ('refused' in outcome)
+    return (
+      <p css={note}>
+        {intl.formatMessage(messages.orderedBefore, { reason: refusalText(intl, outcome) })}
+      </p>
+    )
   const { paymentAction } = outcome
   return (
     <p css={note}>
-      {intl.formatMessage(messages.waitsForBank)} {paymentAction && <Link to={paymentAction}>{intl.formatMessage(confirmPayment)}</Link>}
+      {intl.formatMessage(messages.waitsForBank)}{' '}
+      {paymentAction && <Link to={paymentAction}>{intl.formatMessage(confirmPayment)}</Link>}
     </p>
   )
 }

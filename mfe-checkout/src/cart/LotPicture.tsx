@@ -22,9 +22,19 @@ export function LotPicture({ imageUrl }: { imageUrl: string }) {
   const picture = pictures(imageUrl)[0]
   return (
     <div css={frame}>
-      {picture && !hasFailed
-        ? <img sizes="8rem" srcSet={picture.srcSet} src={picture.url} alt="" width={320} height={240} onError={() => setHasFailed(true)} />
-        : <ImageOff aria-hidden="true" />}
+      {picture && !hasFailed ? (
+        <img
+          sizes="8rem"
+          srcSet={picture.srcSet}
+          src={picture.url}
+          alt=""
+          width={320}
+          height={240}
+          onError={() => setHasFailed(true)}
+        />
+      ) : (
+        <ImageOff aria-hidden="true" />
+      )}
     </div>
   )
 }

@@ -12,7 +12,8 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
   const left = quantityText(intl, lot)
-  const isPart = (text: string) => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= Number(lot.quantity)
+  const isPart = (text: string) =>
+    /^[1-9]\d{0,8}$/.test(text) && Number(text) <= Number(lot.quantity)
   const handleType = (text: string) => {
     setTyped(text)
     if (isPart(text)) onChange(text)
@@ -20,7 +21,11 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   return (
     <Field
       label={intl.formatMessage(messages.part, { left })}
-      error={typed === null || isPart(typed) ? undefined : intl.formatMessage(messages.partInvalid, { left })}
+      error={
+        typed === null || isPart(typed)
+          ? undefined
+          : intl.formatMessage(messages.partInvalid, { left })
+      }
       value={typed ?? quantity}
       inputMode="numeric"
       autoComplete="off"

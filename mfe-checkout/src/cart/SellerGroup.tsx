@@ -9,8 +9,16 @@ import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
 
 const group = css({ display: 'grid', gap: space(2), minWidth: 0 })
-const name = css({ fontSize: font.body, overflowWrap: 'anywhere', '& a': { padding: '3px 0', color: color.ink } })
-const list = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
+const name = css({
+  fontSize: font.body,
+  overflowWrap: 'anywhere',
+  '& a': { padding: '3px 0', color: color.ink },
+})
+const list = css({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+})
 
 /** What is bought of one company, under its name. */
 export function SellerGroup({ seller, children }: { seller: Seller; children: ReactNode }) {
@@ -19,9 +27,15 @@ export function SellerGroup({ seller, children }: { seller: Seller; children: Re
   return (
     <section css={group} aria-labelledby={id}>
       <h2 id={id} css={name}>
-        {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : <Link to={companyPath(seller.id)}>{seller.companyName}</Link>}
+        {seller.isDeleted ? (
+          intl.formatMessage(messages.deletedCompany)
+        ) : (
+          <Link to={companyPath(seller.id)}>{seller.companyName}</Link>
+        )}
       </h2>
-      <ul css={list} aria-labelledby={id}>{children}</ul>
+      <ul css={list} aria-labelledby={id}>
+        {children}
+      </ul>
     </section>
   )
 }

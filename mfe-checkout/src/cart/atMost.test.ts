@@ -13,7 +13,13 @@ describe('atMost', () => {
       return id
     }
     const results = await Promise.allSettled([0, 1, 2, 3, 4].map((id) => run(() => task(id))))
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ])
     expect(most).toBe(2)
   })
 })

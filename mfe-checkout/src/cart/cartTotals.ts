@@ -5,6 +5,7 @@ export type Total = { currency: string; amount: number }
 /** One total per currency, in the order in which the currencies come up; summed in cents. */
 export function cartTotals(items: Pick<Material, 'price' | 'currency'>[]): Total[] {
   const cents = new Map<string, number>()
-  for (const { price, currency } of items) cents.set(currency, (cents.get(currency) ?? 0) + Math.round(Number(price) * 100))
+  for (const { price, currency } of items)
+    cents.set(currency, (cents.get(currency) ?? 0) + Math.round(Number(price) * 100))
   return [...cents].map(([currency, amount]) => ({ currency, amount: amount / 100 }))
 }

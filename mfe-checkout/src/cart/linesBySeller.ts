@@ -3,5 +3,7 @@ import type { CartLine } from './cartLine.ts'
 
 /** In the order in which the sellers come up. */
 export function linesBySeller(lines: CartLine[]): { seller: Seller; lines: CartLine[] }[] {
-  return [...Map.groupBy(lines, ({ lot }) => lot.seller.id).values()].flatMap((group) => group[0] ? [{ seller: group[0].lot.seller, lines: group }] : [])
+  return [...Map.groupBy(lines, ({ lot }) => lot.seller.id).values()].flatMap((group) =>
+    group[0] ? [{ seller: group[0].lot.seller, lines: group }] : [],
+  )
 }

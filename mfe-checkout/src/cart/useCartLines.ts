@@ -13,11 +13,13 @@ import { useCartParts } from './useCartParts.ts'
 const inTurn = atMost(4)
 
 /** A listing as it is now; null for one that is gone. Asked for again whenever a screen opens. */
-const lotNowQuery = (id: number) => queryOptions({
-  queryKey: ['cart', 'lot', id],
-  queryFn: ({ signal }): Promise<Material | null> => inTurn(() => call(getMaterial, { params: { id }, signal })).catch(nullIfGone),
-  staleTime: 0,
-})
+const lotNowQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['cart', 'lot', id],
+    queryFn: ({ signal }): Promise<Material | null> =>
+      inTurn(() => call(getMaterial, { params: { id }, signal })).catch(nullIfGone),
+    staleTime: 0,
+  })
 
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null
@@ -25,12 +27,19 @@ function nullIfGone(error: unknown): null {
 }
 
 /** The cart against its listings as they are now. */
-export function useCartLines(userId: number | undefined): { lines: CartLine[]; isChecking: boolean } {
+export function useCartLines(userId: number | undefined): {
+  lines: CartLine[]
+  isChecking: boolean
+} {
   const { items } = useCart(userId)
   const parts = useCartParts(userId)
   const results = useQueries({ queries: items.map(({ id }) => lotNowQuery(id)) })
   const lines = items.map((item, index) => {
-    const { data: material, isError, isPending } = results[index] ?? { data: undefined, isError: false, isPending: true }
+    const {
+      data: material,
+      isError,
+      isPending,
+    } = results[index] ?? { data: undefined, isError: false, isPending: true }
     const check = isPending ? 'loading' : isError ? 'failed' : 'done'
     return cartLine(item, { check, material }, { userId, part: parts[item.id] })
   })

@@ -6,7 +6,9 @@ type Parts = Record<string, string>
 
 /** How much of each lot of the cart is wanted, by material id; every tab follows a change. */
 export function useCartParts(userId: number | undefined): Parts {
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(userId === undefined ? {} : read(userId)))
+  const text = useSyncExternalStore(subscribe, () =>
+    JSON.stringify(userId === undefined ? {} : read(userId)),
+  )
   return useMemo((): Parts => JSON.parse(text), [text])
 }
 
@@ -31,7 +33,9 @@ function subscribe(onChange: () => void): () => void {
 
 function read(userId: number): Parts {
   const parts: Parts = {}
-  for (const [id, quantity] of Object.entries(readFormDraft('localStorage', cartPartsKey(userId)) ?? {})) {
+  for (const [id, quantity] of Object.entries(
+    readFormDraft('localStorage', cartPartsKey(userId)) ?? {},
+  )) {
     if (typeof quantity === 'string' && /^[1-9]\d{0,8}$/.test(quantity)) parts[id] = quantity
   }
   return parts

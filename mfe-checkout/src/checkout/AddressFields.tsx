@@ -11,7 +11,12 @@ import { pair, part } from './layout.ts'
 import { messages } from './messages.ts'
 import type { ShippingForm } from './useShippingForm.ts'
 
-type AddressFieldsProps = { form: ShippingForm; side: Side; kept: KeptAddress[]; onChosen: () => void }
+type AddressFieldsProps = {
+  form: ShippingForm
+  side: Side
+  kept: KeptAddress[]
+  onChosen: () => void
+}
 
 /** An address in its country's order; another country has other states. */
 export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps) {
@@ -25,27 +30,55 @@ export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps
     change(addressFields(side, address))
     onChosen()
   }
-  const postalCode = <Field key="postal" {...field(`${side}_postalCode`)} {...(country === 'USA' && { label: intl.formatMessage(messages.zip) })} autoComplete={auto('postal-code')} inputMode="numeric" />
+  const postalCode = (
+    <Field
+      key="postal"
+      {...field(`${side}_postalCode`)}
+      {...(country === 'USA' && { label: intl.formatMessage(messages.zip) })}
+      autoComplete={auto('postal-code')}
+      inputMode="numeric"
+    />
+  )
   const city = <Field key="city" {...field(`${side}_city`)} autoComplete={auto('address-level2')} />
   const state = (
     <SelectField key="state" {...field(`${side}_state`)} autoComplete={auto('address-level1')}>
       <option value="">{intl.formatMessage(messages.choose)}</option>
-      {statesOf(language, country).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+      {statesOf(language, country).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   )
   return (
     <div css={part}>
-      <KeptAddresses kept={kept} onChosen={handleKept} onForgotten={() => side === 'shipping' && change({ isKept: '' })} />
+      <KeptAddresses
+        kept={kept}
+        onChosen={handleKept}
+        onForgotten={() => side === 'shipping' && change({ isKept: '' })}
+      />
       <SelectField
         {...field(`${side}_country`)}
         autoComplete={auto('country')}
-        onChange={({ target }) => change({ [`${side}_country`]: target.value, [`${side}_state`]: '' })}
+        onChange={({ target }) =>
+          change({ [`${side}_country`]: target.value, [`${side}_state`]: '' })
+        }
       >
-        {countries.map((code) => <option key={code} value={code}>{countryName(language, code)}</option>)}
+        {countries.map((code) => (
+          <option key={code} value={code}>
+            {countryName(language, code)}
+          </option>
+        ))}
       </SelectField>
       <Field {...field(`${side}_line1`)} autoComplete={auto('address-line1')} />
-      <Field {...field(`${side}_line2`)} {...(country === 'MEX' && { label: intl.formatMessage(messages.line2Mexico) })} autoComplete={auto('address-line2')} />
-      <div css={pair}>{country === 'MEX' ? [postalCode, city, state] : [city, state, postalCode]}</div>
+      <Field
+        {...field(`${side}_line2`)}
+        {...(country === 'MEX' && { label: intl.formatMessage(messages.line2Mexico) })}
+        autoComplete={auto('address-line2')}
+      />
+      <div css={pair}>
+        {country === 'MEX' ? [postalCode, city, state] : [city, state, postalCode]}
+      </div>
     </div>
   )
 }

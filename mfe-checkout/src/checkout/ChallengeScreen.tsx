@@ -40,7 +40,9 @@ export function ChallengeScreen() {
   /** Tells the checkout how it ended; leads back there, or to the order where another browser placed it. */
   const handleEnd = (outcome: Outcome) => {
     const attempt = user ? readAttempt(user.id) : null
-    const line = attempt?.lines.find((each) => each.outcome && 'orderId' in each.outcome && each.outcome.orderId === orderId)
+    const line = attempt?.lines.find(
+      (each) => each.outcome && 'orderId' in each.outcome && each.outcome.orderId === orderId,
+    )
     if (!user || !attempt || !line) return void navigate(orderPath(orderId), { replace: true })
     if ('orderId' in outcome) takeFromCart(user.id, line.materialId)
     keepAttempt(user.id, withOutcome(attempt, line.materialId, outcome))
@@ -49,14 +51,22 @@ export function ChallengeScreen() {
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (isConfirmed: boolean) => {
       // Sent again it was answered already, and the order itself says how it stands.
-      if (key === null) await call(answerChallenge, { params: { id: orderId }, body: { isConfirmed } }).catch(ignoreAnswered)
+      if (key === null)
+        await call(answerChallenge, { params: { id: orderId }, body: { isConfirmed } }).catch(
+          ignoreAnswered,
+        )
       else await askBank(queryClient, key, orderId).catch(ignoreAnswered)
       return call(confirmPayment, { params: { id: orderId } })
     },
     onSuccess: ({ id, paymentAction }) => handleEnd({ orderId: id, paymentAction }),
     onError: (error) => {
-      notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error, refusals), variant: 'destructive' })
-      if (error instanceof ApiError && (error.status === 402 || error.status === 409)) handleEnd(refusalOf(error))
+      notify({
+        title: intl.formatMessage(messages.failed),
+        description: errorText(intl, error, refusals),
+        variant: 'destructive',
+      })
+      if (error instanceof ApiError && (error.status === 402 || error.status === 409))
+        handleEnd(refusalOf(error))
     },
   })
 
@@ -68,18 +78,35 @@ export function ChallengeScreen() {
         <h1>{title}</h1>
         {!config && (isFetching ? <PageSpinner /> : <LoadFailed onRetry={() => void refetch()} />)}
         {config && key === null && <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>}
-        {config && <section css={card}>
-          <p>{intl.formatMessage(messages.question, { id: orderId })}</p>
-          <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>{intl.formatMessage(key === null ? messages.confirm : confirmText)}</Button>
-          {key === null && <Button isWide variant="secondary" isBusy={isPending && !variables} onClick={() => mutate(false)}>{intl.formatMessage(messages.refuse)}</Button>}
-        </section>}
+        {config && (
+          <section css={card}>
+            <p>{intl.formatMessage(messages.question, { id: orderId })}</p>
+            <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>
+              {intl.formatMessage(key === null ? messages.confirm : confirmText)}
+            </Button>
+            {key === null && (
+              <Button
+                isWide
+                variant="secondary"
+                isBusy={isPending && !variables}
+                onClick={() => mutate(false)}
+              >
+                {intl.formatMessage(messages.refuse)}
+              </Button>
+            )}
+          </section>
+        )}
       </div>
     </Page>
   )
 }
 
 /** Stripe's script shows what the bank asks. Whether it was confirmed is asked of the server, not of it. */
-async function askBank(queryClient: QueryClient, publishableKey: string, orderId: number): Promise<void> {
+async function askBank(
+  queryClient: QueryClient,
+  publishableKey: string,
+  orderId: number,
+): Promise<void> {
   const { clientSecret } = await call(getPaymentAction, { params: { id: orderId } })
   const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
   await stripe.handleNextAction({ clientSecret })

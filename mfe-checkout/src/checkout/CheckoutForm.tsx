@@ -31,13 +31,24 @@ import { useRates } from './useRates.ts'
 const typingMs = 400
 
 // The second step comes when it is gone to.
-const PaymentStep = lazy(async () => ({ default: (await import(/* webpackChunkName: "payment" */ './PaymentStep.tsx')).PaymentStep }))
+const PaymentStep = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "payment" */ './PaymentStep.tsx')).PaymentStep,
+}))
 
-const layout = css({ display: 'grid', gap: space(6), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' } })
+const layout = css({
+  display: 'grid',
+  gap: space(6),
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' },
+})
 // In sight on a desk, however long the form is.
 const aside = css({ minWidth: 0, [from.desktop]: { position: 'sticky', top: space(20) } })
 
-type CheckoutFormProps = { user: User; lines: CartLine[]; isBusy: boolean; onPlace: ReturnType<typeof usePlacing>['place'] }
+type CheckoutFormProps = {
+  user: User
+  lines: CartLine[]
+  isBusy: boolean
+  onPlace: ReturnType<typeof usePlacing>['place']
+}
 
 /** Shipping, then payment, with the summary always there. */
 export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps) {
@@ -50,10 +61,21 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const { ofLines, choose, load } = useRates(lines, { userId: user.id, destination })
   const { available = 0, feePercentOff = 0 } = useQuery(creditsQuery).data ?? {}
   // One for each order, as long as there are some.
-  const priced = ofLines.map(({ line: { price, currency }, chosen }, index) => ({ price, currency, shipping: chosen?.rate, percentOff: index < available ? feePercentOff : 0 }))
+  const priced = ofLines.map(({ line: { price, currency }, chosen }, index) => ({
+    price,
+    currency,
+    shipping: chosen?.rate,
+    percentOff: index < available ? feePercentOff : 0,
+  }))
   const sums = sumsOf(priced)
   const hasRates = ofLines.every(({ chosen }) => chosen)
-  const step = params.get('step') === 'payment' && checkoutFaults(fields).length === 0 && destination && (hasRates || isBusy) ? 'payment' : 'shipping'
+  const step =
+    params.get('step') === 'payment' &&
+    checkoutFaults(fields).length === 0 &&
+    destination &&
+    (hasRates || isBusy)
+      ? 'payment'
+      : 'shipping'
   const formRef = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
 
@@ -65,7 +87,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   // Not with each letter: a quote is for one address. Nor when a field is left, as the rates would push away the button that is being pressed.
   const handleAddress = useCallback(() => {
     const whole = wholeAddress(latest.current)
-    setDestination((before) => JSON.stringify(whole) === JSON.stringify(before) ? before : whole)
+    setDestination((before) => (JSON.stringify(whole) === JSON.stringify(before) ? before : whole))
     return whole
   }, [])
   useEffect(() => {
@@ -74,13 +96,21 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   }, [fields, handleAddress])
   // The pressed button is gone with its step: whoever reads by keyboard or ear goes on at the head of the other one.
   useEffect(() => {
-    if (shownStep.current !== step) formRef.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true })
+    if (shownStep.current !== step)
+      formRef.current
+        ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+        ?.focus({ preventScroll: true })
     shownStep.current = step
   }, [step])
   const sayShippingRequired = () =>
-    notify({ title: intl.formatMessage(messages.shippingRequired), description: intl.formatMessage(messages.shippingRequiredText), variant: 'destructive' })
+    notify({
+      title: intl.formatMessage(messages.shippingRequired),
+      description: intl.formatMessage(messages.shippingRequiredText),
+      variant: 'destructive',
+    })
   const goTo = (next: 'shipping' | 'payment') => setParams(next === 'payment' ? { step: next } : {})
-  const handleShippingDone = (isReady: boolean) => isReady ? goTo('payment') : sayShippingRequired()
+  const handleShippingDone = (isReady: boolean) =>
+    isReady ? goTo('payment') : sayShippingRequired()
   const handlePay = (payment: Payment) => {
     const orders = draftsOf(ofLines, priced, { fields, payment, language })
     if (orders) onPlace(newAttempt(orders), fields.isKept ? addressOf(fields, 'shipping') : null)
@@ -91,26 +121,53 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
       <div ref={formRef}>
         <Tabs
           label={intl.formatMessage(messages.steps)}
-          tabs={[{ id: 'shipping', label: intl.formatMessage(messages.shipping) }, { id: 'payment', label: intl.formatMessage(messages.payment) }]}
+          tabs={[
+            { id: 'shipping', label: intl.formatMessage(messages.shipping) },
+            { id: 'payment', label: intl.formatMessage(messages.payment) },
+          ]}
           selected={step}
           // What is still wrong before the payment is said by the form.
-          onSelect={(next) => next === 'payment' ? formRef.current?.querySelector('form')?.requestSubmit() : goTo(next)}
+          onSelect={(next) =>
+            next === 'payment'
+              ? formRef.current?.querySelector('form')?.requestSubmit()
+              : goTo(next)
+          }
         >
           {step === 'shipping' ? (
-            <ShippingStep fields={fields} onChange={handleChange} onAddress={handleAddress} loadRates={() => load(handleAddress())} onDone={handleShippingDone}>
+            <ShippingStep
+              fields={fields}
+              onChange={handleChange}
+              onAddress={handleAddress}
+              loadRates={() => load(handleAddress())}
+              onDone={handleShippingDone}
+            >
               <section css={part}>
                 <h2>{intl.formatMessage(messages.rates)}</h2>
-                {ofLines.map((each) => <RateChoice key={each.line.id} of={each} onChoose={(rate) => choose(each.line.id, rate)} />)}
+                {ofLines.map((each) => (
+                  <RateChoice
+                    key={each.line.id}
+                    of={each}
+                    onChoose={(rate) => choose(each.line.id, rate)}
+                  />
+                ))}
               </section>
             </ShippingStep>
           ) : (
             <Suspense fallback={<PageSpinner />}>
-              <PaymentStep sums={sums} dues={priced.flatMap((one) => sumsOf([one]))} isBusy={isBusy} onPay={handlePay} onBack={() => goTo('shipping')} />
+              <PaymentStep
+                sums={sums}
+                dues={priced.flatMap((one) => sumsOf([one]))}
+                isBusy={isBusy}
+                onPay={handlePay}
+                onBack={() => goTo('shipping')}
+              />
             </Suspense>
           )}
         </Tabs>
       </div>
-      <div css={aside}><OrderSummary lines={ofLines} sums={sums} credits={Math.min(available, ofLines.length)} /></div>
+      <div css={aside}>
+        <OrderSummary lines={ofLines} sums={sums} credits={Math.min(available, ofLines.length)} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,21 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { buildItem } from '../cart/buildItem.ts'
-import { address, cartIds, copper, fillAddress, goToPayment, kept, order, pay, rates, refusal, renderCheckout, stored, user, watchOrders } from './renderCheckout.tsx'
+import {
+  address,
+  cartIds,
+  copper,
+  fillAddress,
+  goToPayment,
+  kept,
+  order,
+  pay,
+  rates,
+  refusal,
+  renderCheckout,
+  stored,
+  user,
+  watchOrders,
+} from './renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -25,19 +40,35 @@ describe('/checkout, shipping', () => {
     await fillAddress(keyboard)
     await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('')
-    expect(screen.getByLabelText('Postal code').compareDocumentPosition(screen.getByLabelText('City'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(
+      screen.getByLabelText('Postal code').compareDocumentPosition(screen.getByLabelText('City')),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('asks for rates once the address is whole, the first chosen, and sums by currency with the fee', async () => {
     const { keyboard, calls } = renderCheckout()
     await screen.findByText('They show as soon as the address is complete.')
     await fillAddress(keyboard)
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(
+      true,
+    )
     expect(screen.getByText('Quickest')).toBeTruthy()
-    expect(calls.filter(({ call }) => call.includes('shipping'))).toEqual([{
-      call: 'POST /api/shipping/calculate',
-      body: { materialId: 2, quantity: '1200', destination: { address: '1200 Dock Rd', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' } },
-    }])
+    expect(calls.filter(({ call }) => call.includes('shipping'))).toEqual([
+      {
+        call: 'POST /api/shipping/calculate',
+        body: {
+          materialId: 2,
+          quantity: '1200',
+          destination: {
+            address: '1200 Dock Rd',
+            city: 'Houston',
+            state: 'TX',
+            postalCode: '77002',
+            country: 'USA',
+          },
+        },
+      },
+    ])
     const summary = within(screen.getByRole('region', { name: 'Order summary' }))
     expect(summary.getByText('US$14.51')).toBeTruthy()
     expect(summary.getByText('US$1,585.01')).toBeTruthy()
@@ -51,7 +82,9 @@ describe('/checkout, shipping', () => {
     await keyboard.type(screen.getByLabelText('City'), 'Houston')
     await keyboard.selectOptions(screen.getByLabelText('State'), 'TX')
     await keyboard.type(screen.getByLabelText('ZIP code'), '77002')
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(
+      true,
+    )
     await keyboard.type(screen.getByLabelText('ZIP code'), '-1234{Enter}')
     await screen.findByLabelText('Card number')
     expect(screen.getByText('Transportes Norte · Economy · 6 days · US$120.00')).toBeTruthy()
@@ -72,14 +105,22 @@ describe('/checkout, shipping', () => {
 
   it('keeps an address of before no longer, also not by this order', async () => {
     const { keyboard, calls } = renderCheckout({
-      language: 'es', answers: { 'GET /api/user/addresses': [200, kept], [`DELETE /api/user/addresses/${'a'.repeat(43)}`]: [200, { addresses: [] }] },
+      language: 'es',
+      answers: {
+        'GET /api/user/addresses': [200, kept],
+        [`DELETE /api/user/addresses/${'a'.repeat(43)}`]: [200, { addresses: [] }],
+      },
     })
     await keyboard.selectOptions(await screen.findByLabelText('Tus direcciones'), 'a'.repeat(43))
     await keyboard.click(screen.getByRole('button', { name: 'Olvidar esta dirección' }))
     expect(await screen.findByText('La dirección ya no se guarda')).toBeTruthy()
     expect(screen.queryByLabelText('Tus direcciones')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Houston')
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Guardar esta dirección para el siguiente pedido' }).checked).toBe(false)
+    expect(
+      screen.getByRole<HTMLInputElement>('switch', {
+        name: 'Guardar esta dirección para el siguiente pedido',
+      }).checked,
+    ).toBe(false)
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
   })
 
@@ -87,7 +128,9 @@ describe('/checkout, shipping', () => {
     ['No shipping options available', [200, { rates: [], isEstimate: false }]],
     ['Error calculating shipping', [503, {}]],
   ] as const)('says %s, and goes no further', async (text, [status, body]) => {
-    const { keyboard } = renderCheckout({ answers: { 'POST /api/shipping/calculate': [status, body] } })
+    const { keyboard } = renderCheckout({
+      answers: { 'POST /api/shipping/calculate': [status, body] },
+    })
     await fillAddress(keyboard)
     expect(await screen.findByText(text)).toBeTruthy()
     await keyboard.click(screen.getByRole('tab', { name: '2. Payment' }))
@@ -100,7 +143,9 @@ describe('/checkout, shipping', () => {
     await fillAddress(keyboard)
     cleanup()
     renderCheckout()
-    expect((await screen.findByLabelText<HTMLInputElement>('Street and number')).value).toBe('1200 Dock Rd')
+    expect((await screen.findByLabelText<HTMLInputElement>('Street and number')).value).toBe(
+      '1200 Dock Rd',
+    )
     await keyboard.click(await screen.findByRole('radio', { name: /Express/ }))
     cleanup()
     renderCheckout()
@@ -116,16 +161,37 @@ describe('/checkout, shipping', () => {
 
 describe('/checkout, payment', () => {
   it('places one order for each line, by what was shown, and shows their numbers', async () => {
-    const { keyboard, calls } = renderCheckout({ answers: { 'POST /api/orders': [201, order(4001)] } })
+    const { keyboard, calls } = renderCheckout({
+      answers: { 'POST /api/orders': [201, order(4001)] },
+    })
     await goToPayment(keyboard)
     await pay(keyboard)
     expect(await screen.findByRole('heading', { name: 'Order Placed Successfully' })).toBeTruthy()
-    expect(screen.getByText(`A confirmation e-mail follows, to ${user.email}: the one of your account.`)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Order 4001' }).getAttribute('href')).toBe('/orders/4001')
+    expect(
+      screen.getByText(`A confirmation e-mail follows, to ${user.email}: the one of your account.`),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Order 4001' }).getAttribute('href')).toBe(
+      '/orders/4001',
+    )
     expect(cartIds()).toEqual([])
     expect(calls.find(({ call }) => call === 'POST /api/orders')?.body).toEqual({
-      materialId: 2, quantity: '1200', quote: 'signed-a', shippingAddress: address, billingAddress: address, contactEmail: user.email, contactPhone: user.phoneNumber,
-      paymentToken: 'tok_ok', paymentMethod: 'credit', sellerId: 3, unit: 'Kg', totalPrice: '1570.50', currency: 'USD', shippingMethod: 'economy', shippingCarrier: 'Transportes Norte', shippingCost: '120.00', fee: '14.51',
+      materialId: 2,
+      quantity: '1200',
+      quote: 'signed-a',
+      shippingAddress: address,
+      billingAddress: address,
+      contactEmail: user.email,
+      contactPhone: user.phoneNumber,
+      paymentToken: 'tok_ok',
+      paymentMethod: 'credit',
+      sellerId: 3,
+      unit: 'Kg',
+      totalPrice: '1570.50',
+      currency: 'USD',
+      shippingMethod: 'economy',
+      shippingCarrier: 'Transportes Norte',
+      shippingCost: '120.00',
+      fee: '14.51',
     })
     expect(calls.find(({ call }) => call === 'POST /api/user/addresses')?.body).toEqual(address)
   })
@@ -139,8 +205,19 @@ describe('/checkout, payment', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: '1. Shipping' }))
   })
 
-  it.each([['en', 'Test cards', 'is declined'], ['es', 'Tarjetas de prueba', 'es rechazada']] as const)('says which cards fail, and how (%s)', async (language, name, text) => {
-    sessionStorage.setItem(`checkout_draft_${user.id}`, JSON.stringify({ shipping_line1: address.line1, shipping_city: address.city, shipping_state: address.state, shipping_postalCode: address.postalCode }))
+  it.each([
+    ['en', 'Test cards', 'is declined'],
+    ['es', 'Tarjetas de prueba', 'es rechazada'],
+  ] as const)('says which cards fail, and how (%s)', async (language, name, text) => {
+    sessionStorage.setItem(
+      `checkout_draft_${user.id}`,
+      JSON.stringify({
+        shipping_line1: address.line1,
+        shipping_city: address.city,
+        shipping_state: address.state,
+        shipping_postalCode: address.postalCode,
+      }),
+    )
     renderCheckout({ at: '/checkout?step=payment', language })
     expect(await screen.findByText(name)).toBeTruthy()
     expect(screen.getByText(text, { exact: false }).textContent).toBe(`4000 0000 0000 0002 ${text}`)
@@ -150,17 +227,27 @@ describe('/checkout, payment', () => {
     const { keyboard, calls } = renderCheckout()
     await goToPayment(keyboard)
     await keyboard.click(screen.getByRole('button', { name: 'Pay US$1,585.01' }))
-    for (const text of ['Please enter a valid 16-digit card number', 'Please enter a valid expiry date (MM/YY)', 'Please enter a valid CVV']) expect(await screen.findByText(text)).toBeTruthy()
+    for (const text of [
+      'Please enter a valid 16-digit card number',
+      'Please enter a valid expiry date (MM/YY)',
+      'Please enter a valid CVV',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
     expect(calls.some(({ call }) => call === 'POST /api/orders')).toBe(false)
   })
 
   it('lets nothing of a card out of its form', async () => {
     const logged: unknown[] = []
-    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) jest.spyOn(console, level).mockImplementation((...texts) => void logged.push(texts))
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+      jest.spyOn(console, level).mockImplementation((...texts) => void logged.push(texts))
     const { keyboard, calls } = renderCheckout()
     const everStored: string[] = []
     const setItem = Storage.prototype.setItem
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function keep(this: Storage, key, value) {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function keep(
+      this: Storage,
+      key,
+      value,
+    ) {
       everStored.push(value)
       setItem.call(this, key, value)
     })
@@ -172,23 +259,36 @@ describe('/checkout, payment', () => {
     expect(keys).toHaveLength(1)
     const said = JSON.stringify([calls, everStored, logged, location.href]) + stored()
     expect(said).toContain('tok_ok')
-    for (const secret of ['4242424242424242', '4242 4242', '12/99', '987', 'Zelda']) expect(said).not.toContain(secret)
+    for (const secret of ['4242424242424242', '4242 4242', '12/99', '987', 'Zelda'])
+      expect(said).not.toContain(secret)
   })
 
   it('shows the fee as a referral credit makes it, for as many orders as there are credits', async () => {
     const credits = { available: 1, reserved: 0, used: 0, feePercentOff: 50 }
-    const { keyboard } = renderCheckout({ items: [buildItem(), buildItem({ id: 9 })], answers: { 'GET /api/referrals?limit=1': [200, { credits }] } })
+    const { keyboard } = renderCheckout({
+      items: [buildItem(), buildItem({ id: 9 })],
+      answers: { 'GET /api/referrals?limit=1': [200, { credits }] },
+    })
     await goToPayment(keyboard)
     expect(screen.getByText('A referral credit makes the fee lower.')).toBeTruthy()
     const fees: string[] = []
-    watchOrders([[201, order(4010)], [201, order(4011)]], fees)
+    watchOrders(
+      [
+        [201, order(4010)],
+        [201, order(4011)],
+      ],
+      fees,
+    )
     await pay(keyboard)
     await screen.findByRole('link', { name: 'Order 4010' })
     expect(fees).toEqual(['7.25', '14.51'])
   })
 
   it('never sums two currencies', async () => {
-    const { keyboard } = renderCheckout({ items: [buildItem(), copper], answers: { 'POST /api/shipping/calculate': [200, rates] } })
+    const { keyboard } = renderCheckout({
+      items: [buildItem(), copper],
+      answers: { 'POST /api/shipping/calculate': [200, rates] },
+    })
     await goToPayment(keyboard)
     expect(screen.getByRole('button', { name: 'Pay US$1,585.01 and MX$91,020.00' })).toBeTruthy()
   })
@@ -202,7 +302,9 @@ describe('/checkout, payment', () => {
     expect(screen.getByText(/Somebody else was quicker/)).toBeTruthy()
     expect(cartIds()).toEqual([5])
     await keyboard.click(screen.getByRole('link', { name: 'Return to cart' }))
-    expect(await screen.findByText('Not ordered: Somebody else was quicker: it is not available now.')).toBeTruthy()
+    expect(
+      await screen.findByText('Not ordered: Somebody else was quicker: it is not available now.'),
+    ).toBeTruthy()
   })
 
   it('keeps the card in its form when it is declined, and takes another as another try', async () => {
@@ -210,7 +312,9 @@ describe('/checkout, payment', () => {
     await goToPayment(keyboard)
     const keys = watchOrders([refusal(402, 'PAYMENT_DECLINED'), [201, order(4002)]])
     await pay(keyboard, '4000000000000002')
-    expect(await screen.findByText('There was an error placing your order. Please try again.')).toBeTruthy()
+    expect(
+      await screen.findByText('There was an error placing your order. Please try again.'),
+    ).toBeTruthy()
     expect(document.activeElement?.textContent).toMatch(/^Not ordered.*The payment was declined/)
     expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Zelda Quintanilla')
     await keyboard.click(screen.getByRole('button', { name: /^Pay / }))
@@ -240,7 +344,9 @@ describe('/checkout, payment', () => {
     watchOrders([refusal(503, 'UNAVAILABLE')])
     await pay(keyboard)
     await keyboard.click(await screen.findByRole('button', { name: 'Back to the cart' }))
-    expect(await screen.findByText(/^Not ordered: Orders could not be taken just then/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^Not ordered: Orders could not be taken just then/),
+    ).toBeTruthy()
     expect(cartIds()).toEqual([2])
     cleanup()
     renderCheckout()
@@ -261,11 +367,21 @@ describe('/checkout, payment', () => {
   })
 
   it.each([
-    ['confirms', 'Yes, I am paying this', [200, order(4005)] as [number, unknown], 'Order 4005', []],
+    [
+      'confirms',
+      'Yes, I am paying this',
+      [200, order(4005)] as [number, unknown],
+      'Order 4005',
+      [],
+    ],
     ['refuses', 'No, refuse it', refusal(402, 'PAYMENT_DECLINED'), 'Not ordered', [2]],
   ])('goes to the bank and back, where one %s', async (_what, button, answer, text, left) => {
     const { keyboard } = renderCheckout({
-      answers: { 'POST /api/orders': [201, order(4005, '/checkout/challenge?order=4005')], 'POST /api/payments/sandbox/4005': [204], 'POST /api/orders/4005/payment': answer },
+      answers: {
+        'POST /api/orders': [201, order(4005, '/checkout/challenge?order=4005')],
+        'POST /api/payments/sandbox/4005': [204],
+        'POST /api/orders/4005/payment': answer,
+      },
     })
     await goToPayment(keyboard)
     await pay(keyboard, '4000002500003155')
@@ -273,7 +389,9 @@ describe('/checkout, payment', () => {
     expect(cartIds()).toEqual([2])
     await keyboard.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(left.length === 0 ? 'Order Placed Successfully' : 'Error placing order')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      left.length === 0 ? 'Order Placed Successfully' : 'Error placing order',
+    )
     expect(cartIds()).toEqual(left)
   })
 })

@@ -26,7 +26,9 @@ import { OpenAttempt } from './OpenAttempt.tsx'
 import { usePlacing } from './usePlacing.ts'
 
 // Whoever fills in an address does not wait for what comes of it.
-const Outcomes = lazy(async () => ({ default: (await import(/* webpackChunkName: "outcomes" */ './Outcomes.tsx')).Outcomes }))
+const Outcomes = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "outcomes" */ './Outcomes.tsx')).Outcomes,
+}))
 
 export function CheckoutScreen() {
   const user = useCurrentUser()
@@ -60,8 +62,16 @@ function Checkout({ user }: { user: User }) {
   }, [isPlacing])
   const title = intl.formatMessage(messages.title)
 
-  if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
-  if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onGiveUp={giveUp} />
+  if (params.has('placed') && attempt && !isOpen(attempt))
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <Outcomes attempt={attempt} />
+      </Suspense>
+    )
+  if (isOpen(attempt) && !(isPlacing && isFormOpen))
+    return (
+      <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onGiveUp={giveUp} />
+    )
   // What is in the cart is shown as it was there, until its listings are known as they are now.
   if ((!hasAddresses || (isChecking && toOrder.length === 0)) && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
@@ -69,8 +79,17 @@ function Checkout({ user }: { user: User }) {
     <div css={form}>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      {attempt && !isPlacing && <NotOrdered ref={notOrderedRef} lines={attempt.lines.filter(({ materialId }) => toOrder.some(({ id }) => id === materialId))} />}
-      {lines.length > toOrder.length && !isPlacing && <p css={waiting}>{intl.formatMessage(messages.leftOut)}</p>}
+      {attempt && !isPlacing && (
+        <NotOrdered
+          ref={notOrderedRef}
+          lines={attempt.lines.filter(({ materialId }) =>
+            toOrder.some(({ id }) => id === materialId),
+          )}
+        />
+      )}
+      {lines.length > toOrder.length && !isPlacing && (
+        <p css={waiting}>{intl.formatMessage(messages.leftOut)}</p>
+      )}
       <CheckoutForm
         user={user}
         lines={isPlacing && isFormOpen ? shown : toOrder}

@@ -12,7 +12,11 @@ import { useIntl } from 'react-intl'
 import { addressesQuery } from './addressesQuery.ts'
 import { messages } from './messages.ts'
 
-type KeptAddressesProps = { kept: KeptAddress[]; onChosen: (address: KeptAddress) => void; /** It is not to be kept anew by this order. */ onForgotten: () => void }
+type KeptAddressesProps = {
+  kept: KeptAddress[]
+  onChosen: (address: KeptAddress) => void
+  /** It is not to be kept anew by this order. */ onForgotten: () => void
+}
 
 /** The addresses of before, to choose one or to have it kept no longer. */
 export function KeptAddresses({ kept, onChosen, onForgotten }: KeptAddressesProps) {
@@ -28,7 +32,8 @@ export function KeptAddresses({ kept, onChosen, onForgotten }: KeptAddressesProp
       onForgotten()
       notify({ title: intl.formatMessage(messages.forgotten) })
     },
-    onError: () => notify({ title: intl.formatMessage(messages.forgetFailed), variant: 'destructive' }),
+    onError: () =>
+      notify({ title: intl.formatMessage(messages.forgetFailed), variant: 'destructive' }),
   })
   const handleChoice = (id: string) => {
     setChosenId(id)
@@ -38,12 +43,24 @@ export function KeptAddresses({ kept, onChosen, onForgotten }: KeptAddressesProp
   return (
     <>
       {kept.length > 0 && (
-        <SelectField label={intl.formatMessage(messages.keptAddresses)} value={chosen ? chosenId : ''} onChange={({ target }) => handleChoice(target.value)}>
+        <SelectField
+          label={intl.formatMessage(messages.keptAddresses)}
+          value={chosen ? chosenId : ''}
+          onChange={({ target }) => handleChoice(target.value)}
+        >
           <option value="">{intl.formatMessage(messages.chooseKept)}</option>
-          {kept.slice(0, addressesMax).map(({ id, line1, city, state, postalCode }) => <option key={id} value={id}>{`${line1}, ${city}, ${state} ${postalCode}`}</option>)}
+          {kept.slice(0, addressesMax).map(({ id, line1, city, state, postalCode }) => (
+            <option key={id} value={id}>{`${line1}, ${city}, ${state} ${postalCode}`}</option>
+          ))}
         </SelectField>
       )}
-      {chosen && <div><Button variant="secondary" isBusy={isPending} onClick={() => mutate(chosenId)}>{intl.formatMessage(messages.forget)}</Button></div>}
+      {chosen && (
+        <div>
+          <Button variant="secondary" isBusy={isPending} onClick={() => mutate(chosenId)}>
+            {intl.formatMessage(messages.forget)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

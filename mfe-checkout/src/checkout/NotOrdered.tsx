@@ -12,13 +12,21 @@ const list = css({ display: 'grid', gap: space(3) })
 /** What was not ordered and why; nothing where all was. */
 export function NotOrdered({ lines, ref }: { lines: AttemptLine[]; ref?: Ref<HTMLElement> }) {
   const intl = useIntl()
-  const refused = lines.flatMap(({ materialId, title, outcome }) => outcome && 'refused' in outcome ? [{ materialId, title, outcome }] : [])
+  const refused = lines.flatMap(({ materialId, title, outcome }) =>
+    outcome && 'refused' in outcome ? [{ materialId, title, outcome }] : [],
+  )
   if (refused.length === 0) return null
   return (
     <section ref={ref} tabIndex={-1} css={loss} role="alert">
       <h2>{intl.formatMessage(messages.notOrdered)}</h2>
       <ul css={list}>
-        {refused.map(({ materialId, title, outcome }) => <li key={materialId}><strong>{title}</strong><br />{refusalText(intl, outcome)}</li>)}
+        {refused.map(({ materialId, title, outcome }) => (
+          <li key={materialId}>
+            <strong>{title}</strong>
+            <br />
+            {refusalText(intl, outcome)}
+          </li>
+        ))}
       </ul>
       <p css={hint}>{intl.formatMessage(messages.stillInCart)}</p>
     </section>

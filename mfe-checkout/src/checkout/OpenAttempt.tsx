@@ -9,7 +9,12 @@ import { messages } from './messages.ts'
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) })
 
-type OpenAttemptProps = { hasFailed: boolean; /** Where the server said so; else it may have been done all the same. */ isNotDone: boolean; onGoOn: () => void; /** Null where it is to be found out first. */ onGiveUp: (() => void) | null }
+type OpenAttemptProps = {
+  hasFailed: boolean
+  /** Where the server said so; else it may have been done all the same. */ isNotDone: boolean
+  onGoOn: () => void
+  /** Null where it is to be found out first. */ onGiveUp: (() => void) | null
+}
 
 /** While nobody knows whether the last order arrived, nothing else can be ordered: it is found out first. */
 export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onGiveUp }: OpenAttemptProps) {
@@ -29,12 +34,16 @@ export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onGiveUp }: OpenAtte
         icon={<Hourglass />}
         title={intl.formatMessage(isNotDone ? messages.failed : messages.unknown)}
         text={intl.formatMessage(isNotDone ? messages.notDoneText : messages.unknownText)}
-        action={(
+        action={
           <div css={actions}>
             <Button onClick={onGoOn}>{intl.formatMessage(messages.sendAgain)}</Button>
-            {onGiveUp && <Button variant="secondary" onClick={onGiveUp}>{intl.formatMessage(messages.giveUp)}</Button>}
+            {onGiveUp && (
+              <Button variant="secondary" onClick={onGiveUp}>
+                {intl.formatMessage(messages.giveUp)}
+              </Button>
+            )}
           </div>
-        )}
+        }
       />
     </div>
   )

@@ -14,17 +14,48 @@ import { serviceText } from './serviceText.ts'
 import type { Sum } from './sums.ts'
 import type { LineRates } from './useRates.ts'
 
-const lineStyle = css({ display: 'grid', gridTemplateColumns: '4rem minmax(0, 1fr)', gap: space(3), overflowWrap: 'anywhere' })
+const lineStyle = css({
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  gap: space(3),
+  overflowWrap: 'anywhere',
+})
 const words = css({ display: 'grid', gap: space(1) })
-const list = css({ display: 'grid', gap: space(4), paddingBottom: space(3), borderBottom: `1px solid ${color.line}` })
-const sumStyle = css({ display: 'grid', gap: space(2), '& + &': { paddingTop: space(3), borderTop: `1px solid ${color.line}` } }, tabularFigures)
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2), '& dd': { marginLeft: 'auto' } })
+const list = css({
+  display: 'grid',
+  gap: space(4),
+  paddingBottom: space(3),
+  borderBottom: `1px solid ${color.line}`,
+})
+const sumStyle = css(
+  {
+    display: 'grid',
+    gap: space(2),
+    '& + &': { paddingTop: space(3), borderTop: `1px solid ${color.line}` },
+  },
+  tabularFigures,
+)
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(2),
+  '& dd': { marginLeft: 'auto' },
+})
 // As high with the freight, which is known later.
 const travels = css(hint, { minHeight: '3em' })
 const due = css(row, { fontSize: font.large, fontWeight: font.strong })
 
 /** What is bought and what is paid for it, by currency. */
-export function OrderSummary({ lines, sums, credits }: { lines: LineRates[]; sums: Sum[]; /** How many referral credits are spent. */ credits: number }) {
+export function OrderSummary({
+  lines,
+  sums,
+  credits,
+}: {
+  lines: LineRates[]
+  sums: Sum[]
+  /** How many referral credits are spent. */ credits: number
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   return (
@@ -36,10 +67,18 @@ export function OrderSummary({ lines, sums, credits }: { lines: LineRates[]; sum
             <LotPicture imageUrl={each.lot.imageUrl} />
             <div css={words}>
               <p>{materialTitle(language, each.lot)}</p>
-              <p css={hint}>{quantityText(intl, { ...each.lot, quantity: each.quantity })} · {formatPrice(each.price, each.currency)}</p>
+              <p css={hint}>
+                {quantityText(intl, { ...each.lot, quantity: each.quantity })} ·{' '}
+                {formatPrice(each.price, each.currency)}
+              </p>
               <p css={travels}>
                 {chosen
-                  ? [chosen.carrier, serviceText(intl, chosen.service), intl.formatMessage(messages.days, { days: chosen.estimatedDays }), formatPrice(chosen.rate, chosen.currency)].join(' · ')
+                  ? [
+                      chosen.carrier,
+                      serviceText(intl, chosen.service),
+                      intl.formatMessage(messages.days, { days: chosen.estimatedDays }),
+                      formatPrice(chosen.rate, chosen.currency),
+                    ].join(' · ')
                   : `${intl.formatMessage(messages.sumShipping)}: ${intl.formatMessage(messages.sumLater)}`}
               </p>
               <LineNotes line={each} />
@@ -49,10 +88,24 @@ export function OrderSummary({ lines, sums, credits }: { lines: LineRates[]; sum
       </ul>
       {sums.map(({ currency, price, shipping, fee, due: sum, hasAll }) => (
         <dl key={currency} css={sumStyle}>
-          <div css={row}><dt>{intl.formatMessage(messages.sumPrice)}</dt><dd>{formatPrice(price, currency)}</dd></div>
-          <div css={row}><dt>{intl.formatMessage(messages.sumShipping)}</dt><dd>{hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumLater)}</dd></div>
-          <div css={row}><dt>{intl.formatMessage(messages.fee, { percent: feePercent.buyer })}</dt><dd>{formatPrice(fee, currency)}</dd></div>
-          <div css={due}><dt>{intl.formatMessage(messages.sumDue)}</dt><dd>{hasAll ? formatPrice(sum, currency) : '…'}</dd></div>
+          <div css={row}>
+            <dt>{intl.formatMessage(messages.sumPrice)}</dt>
+            <dd>{formatPrice(price, currency)}</dd>
+          </div>
+          <div css={row}>
+            <dt>{intl.formatMessage(messages.sumShipping)}</dt>
+            <dd>
+              {hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumLater)}
+            </dd>
+          </div>
+          <div css={row}>
+            <dt>{intl.formatMessage(messages.fee, { percent: feePercent.buyer })}</dt>
+            <dd>{formatPrice(fee, currency)}</dd>
+          </div>
+          <div css={due}>
+            <dt>{intl.formatMessage(messages.sumDue)}</dt>
+            <dd>{hasAll ? formatPrice(sum, currency) : '…'}</dd>
+          </div>
         </dl>
       ))}
       {credits > 0 && <p css={hint}>{intl.formatMessage(messages.credits, { count: credits })}</p>}

@@ -15,11 +15,26 @@ import { messages } from './messages.ts'
 import { NotOrdered } from './NotOrdered.tsx'
 import { confirmPayment } from './outcomeMessages.ts'
 
-const screen = css({ display: 'grid', gap: space(5), maxWidth: '44rem', margin: '0 auto', '& h1': { display: 'flex', alignItems: 'center', gap: space(3) }, '& h1 svg': { flex: 'none', color: color.action } })
+const screen = css({
+  display: 'grid',
+  gap: space(5),
+  maxWidth: '44rem',
+  margin: '0 auto',
+  '& h1': { display: 'flex', alignItems: 'center', gap: space(3) },
+  '& h1 svg': { flex: 'none', color: color.action },
+})
 const list = css({ display: 'grid', gap: space(3) })
 const row = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), overflowWrap: 'anywhere',
-  padding: space(4), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  overflowWrap: 'anywhere',
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
 })
 const number = css({ fontWeight: font.strong, color: color.ink })
 
@@ -30,19 +45,43 @@ export function Outcomes({ attempt }: { attempt: Attempt }) {
   const email = useCurrentUser()?.email
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
-  const ordered = attempt.lines.flatMap(({ title, outcome }) => outcome && 'orderId' in outcome ? [{ ...outcome, title }] : [])
+  const ordered = attempt.lines.flatMap(({ title, outcome }) =>
+    outcome && 'orderId' in outcome ? [{ ...outcome, title }] : [],
+  )
   const placed = ordered.filter(({ paymentAction }) => paymentAction === null)
-  const toConfirm = ordered.flatMap(({ paymentAction, ...order }) => paymentAction === null ? [] : [{ ...order, paymentAction }])
-  const title = intl.formatMessage(placed.length > 0 ? messages.success : toConfirm.length > 0 ? messages.toConfirm : messages.failed)
+  const toConfirm = ordered.flatMap(({ paymentAction, ...order }) =>
+    paymentAction === null ? [] : [{ ...order, paymentAction }],
+  )
+  const title = intl.formatMessage(
+    placed.length > 0
+      ? messages.success
+      : toConfirm.length > 0
+        ? messages.toConfirm
+        : messages.failed,
+  )
   return (
     <div css={screen}>
       <PageTitle>{title}</PageTitle>
-      <h1 ref={headingRef} tabIndex={-1}>{placed.length > 0 && <CircleCheck size={32} aria-hidden="true" />}{title}</h1>
-      {placed.length > 0 && <p>{email ? intl.formatMessage(messages.successTo, { email }) : intl.formatMessage(messages.successText)}</p>}
+      <h1 ref={headingRef} tabIndex={-1}>
+        {placed.length > 0 && <CircleCheck size={32} aria-hidden="true" />}
+        {title}
+      </h1>
+      {placed.length > 0 && (
+        <p>
+          {email
+            ? intl.formatMessage(messages.successTo, { email })
+            : intl.formatMessage(messages.successText)}
+        </p>
+      )}
       {placed.length > 0 && (
         <ul css={list} aria-label={title}>
           {placed.map(({ orderId, title: lot }) => (
-            <li key={orderId} css={row}><span>{lot}</span><Link css={number} to={orderPath(orderId)}>{intl.formatMessage(messages.orderNumber, { id: orderId })}</Link></li>
+            <li key={orderId} css={row}>
+              <span>{lot}</span>
+              <Link css={number} to={orderPath(orderId)}>
+                {intl.formatMessage(messages.orderNumber, { id: orderId })}
+              </Link>
+            </li>
           ))}
         </ul>
       )}
@@ -52,13 +91,20 @@ export function Outcomes({ attempt }: { attempt: Attempt }) {
           <p>{intl.formatMessage(messages.toConfirmText)}</p>
           <ul css={list}>
             {toConfirm.map(({ orderId, title: lot, paymentAction }) => (
-              <li key={orderId} css={row}><span>{lot}</span><ButtonLink to={paymentAction}>{intl.formatMessage(confirmPayment)}</ButtonLink></li>
+              <li key={orderId} css={row}>
+                <span>{lot}</span>
+                <ButtonLink to={paymentAction}>{intl.formatMessage(confirmPayment)}</ButtonLink>
+              </li>
             ))}
           </ul>
         </section>
       )}
       <NotOrdered lines={attempt.lines} />
-      <div><ButtonLink variant="secondary" to={cartPath}>{intl.formatMessage(messages.toCart)}</ButtonLink></div>
+      <div>
+        <ButtonLink variant="secondary" to={cartPath}>
+          {intl.formatMessage(messages.toCart)}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -5,4 +5,10 @@ import type { Sum } from './sums.ts'
 export type Payment = { tokens: string[]; paymentMethod: PaymentMethod }
 
 /** What whoever takes a payment has to know: what each line costs, and all of it as it is read. */
-export type PaymentFormProps = { dues: Sum[]; sum: string; isBusy: boolean; onPay: (payment: Payment) => void; onBack: () => void }
+export type PaymentFormProps = {
+  dues: Sum[]
+  sum: string
+  isBusy: boolean
+  onPay: (payment: Payment) => void
+  onBack: () => void
+}

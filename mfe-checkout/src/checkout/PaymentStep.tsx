@@ -9,14 +9,21 @@ import { paymentConfigQuery } from './paymentQueries.ts'
 import { SandboxPayment } from './SandboxPayment.tsx'
 import type { Sum } from './sums.ts'
 
-const StripePayment = lazy(async () => ({ default: (await import(/* webpackChunkName: "stripe" */ './StripePayment.tsx')).StripePayment }))
+const StripePayment = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stripe" */ './StripePayment.tsx')).StripePayment,
+}))
 
 /** How it is paid, by whoever payments go by. */
 export function PaymentStep({ sums, ...props }: Omit<PaymentFormProps, 'sum'> & { sums: Sum[] }) {
   const intl = useIntl()
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
   const sum = intl.formatList(sums.map(({ due, currency }) => formatPrice(due, currency)))
-  if (!config) return isFetching ? <PageSpinner /> : <LoadFailed heading="h2" onRetry={() => void refetch()} />
+  if (!config)
+    return isFetching ? <PageSpinner /> : <LoadFailed heading="h2" onRetry={() => void refetch()} />
   if (config.publishableKey === null) return <SandboxPayment {...props} sum={sum} />
-  return <Suspense fallback={<PageSpinner />}><StripePayment {...props} sum={sum} publishableKey={config.publishableKey} /></Suspense>
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <StripePayment {...props} sum={sum} publishableKey={config.publishableKey} />
+    </Suspense>
+  )
 }

@@ -13,7 +13,12 @@ import { bestRates, rateId } from './ratesQuery.ts'
 import { serviceText } from './serviceText.ts'
 import type { LineRates } from './useRates.ts'
 
-const legend = css({ padding: 0, marginBottom: space(2), fontWeight: font.strong, overflowWrap: 'anywhere' })
+const legend = css({
+  padding: 0,
+  marginBottom: space(2),
+  fontWeight: font.strong,
+  overflowWrap: 'anywhere',
+})
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -34,21 +39,36 @@ const best = css({ color: color.action, fontSize: font.small, fontWeight: font.s
 const price = css({ fontWeight: font.strong, ...tabularFigures })
 
 /** How a line travels: carrier, service, days and price. */
-export function RateChoice({ of, onChoose }: { of: LineRates; onChoose: (rate: ShippingRate) => void }) {
+export function RateChoice({
+  of,
+  onChoose,
+}: {
+  of: LineRates
+  onChoose: (rate: ShippingRate) => void
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { line, rates, chosen, error, isLoading, isEstimate, retry } = of
   const title = intl.formatMessage(messages.ratesOf, { title: materialTitle(language, line.lot) })
   const { cheapest, quickest } = bestRates(rates ?? [])
-  const badges = (rate: ShippingRate) => [rate === cheapest && messages.cheapest, rate === quickest && messages.quickest].flatMap((text) => text ? [intl.formatMessage(text)] : []).join(' · ')
+  const badges = (rate: ShippingRate) =>
+    [rate === cheapest && messages.cheapest, rate === quickest && messages.quickest]
+      .flatMap((text) => (text ? [intl.formatMessage(text)] : []))
+      .join(' · ')
   return (
     <fieldset css={part} aria-busy={isLoading || undefined}>
       <legend css={legend}>{title}</legend>
-      {!isLoading && !rates && !error && <p css={hint}>{intl.formatMessage(messages.ratesAfterAddress)}</p>}
+      {!isLoading && !rates && !error && (
+        <p css={hint}>{intl.formatMessage(messages.ratesAfterAddress)}</p>
+      )}
       {error && !rates && (
         <div css={loss} role="alert">
           <p>{intl.formatMessage(messages.ratesFailed)}</p>
-          <div><Button variant="secondary" onClick={retry}>{intl.formatMessage(messages.retry)}</Button></div>
+          <div>
+            <Button variant="secondary" onClick={retry}>
+              {intl.formatMessage(messages.retry)}
+            </Button>
+          </div>
         </div>
       )}
       {rates?.length === 0 && (
@@ -62,11 +82,19 @@ export function RateChoice({ of, onChoose }: { of: LineRates; onChoose: (rate: S
         {isLoading && usualRates.map((place) => <Skeleton key={place} height="64px" />)}
         {rates?.map((rate) => (
           <label key={rateId(rate)} css={row}>
-            <input type="radio" name={`rate-${line.id}`} checked={rate === chosen} onChange={() => onChoose(rate)} />
+            <input
+              type="radio"
+              name={`rate-${line.id}`}
+              checked={rate === chosen}
+              onChange={() => onChoose(rate)}
+            />
             <span>
               {rate.carrier} · {serviceText(intl, rate.service)}
               <br />
-              <span css={hint}>{intl.formatMessage(messages.days, { days: rate.estimatedDays })}</span> <span css={best}>{badges(rate)}</span>
+              <span css={hint}>
+                {intl.formatMessage(messages.days, { days: rate.estimatedDays })}
+              </span>{' '}
+              <span css={best}>{badges(rate)}</span>
             </span>
             <span css={price}>{formatPrice(rate.rate, rate.currency)}</span>
           </label>

@@ -17,14 +17,31 @@ import type { PaymentFormProps } from './PaymentFormProps.ts'
 
 const legend = css({ padding: 0, marginBottom: space(3) })
 const choice = css({
-  display: 'flex', alignItems: 'center', gap: space(3), minHeight: targetSize, padding: `${space(2)} ${space(3)}`, border: `1px solid ${color.line}`, borderRadius: radius.card,
-  background: color.surface, cursor: 'pointer',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: targetSize,
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  cursor: 'pointer',
   '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
   '& input': { width: '20px', height: '20px', accentColor: color.action },
 })
-const summary = css({ display: 'list-item', minHeight: targetSize, lineHeight: targetSize, cursor: 'pointer', fontWeight: font.strong })
+const summary = css({
+  display: 'list-item',
+  minHeight: targetSize,
+  lineHeight: targetSize,
+  cursor: 'pointer',
+  fontWeight: font.strong,
+})
 const cards = css({ display: 'grid', gap: space(1), '& strong': tabularFigures })
-const texts = { 'cardNumber.invalid': messages.invalidCard, 'expiryDate.invalid': messages.invalidExpiry, 'cvv.invalid': messages.invalidCvv }
+const texts = {
+  'cardNumber.invalid': messages.invalidCard,
+  'expiryDate.invalid': messages.invalidExpiry,
+  'cvv.invalid': messages.invalidCvv,
+}
 const { cardNumber, expiryDate, cvv, nameOnCard } = messages
 
 /** How it is paid in the sandbox. A card becomes a token here: nothing else of it leaves this form. */
@@ -35,30 +52,55 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
   const form = useRuledForm<CardFields, string>({
     defaultValues: noCard,
     labels: { cardNumber, expiryDate, cvv, nameOnCard },
-    faults: (card) => isCard ? cardFaults(card, new Date()) : [],
+    faults: (card) => (isCard ? cardFaults(card, new Date()) : []),
     texts,
     send: (card) => Promise.resolve(sandboxToken(isCard ? cardDigits(card.cardNumber) : null)),
-    onSent: (paymentToken) => onPay({ tokens: dues.map(() => paymentToken), paymentMethod: method }),
+    onSent: (paymentToken) =>
+      onPay({ tokens: dues.map(() => paymentToken), paymentMethod: method }),
     refused: messages.failed,
   })
-  const { field, formState: { errors, isSubmitted } } = form
+  const {
+    field,
+    formState: { errors, isSubmitted },
+  } = form
   return (
-    <form noValidate css={formStyle} onSubmit={(event) => isBusy ? event.preventDefault() : void form.submit(event)} autoComplete="off">
+    <form
+      noValidate
+      css={formStyle}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : void form.submit(event))}
+      autoComplete="off"
+    >
       <div css={waiting}>
         <p>{intl.formatMessage(messages.sandbox)}</p>
         <details>
           <summary css={summary}>{intl.formatMessage(sandboxMessages.testCards)}</summary>
           <ul css={cards}>
-            {testCards.map(({ number, text }) => <li key={number}><strong>{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong> {intl.formatMessage(text)}</li>)}
+            {testCards.map(({ number, text }) => (
+              <li key={number}>
+                <strong>{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong>{' '}
+                {intl.formatMessage(text)}
+              </li>
+            ))}
           </ul>
         </details>
       </div>
-      {isCard && isSubmitted && Object.keys(errors).length > 0 && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
+      {isCard && isSubmitted && Object.keys(errors).length > 0 && (
+        <p css={loss} role="alert">
+          {intl.formatMessage(messages.checkFields)}
+        </p>
+      )}
       <fieldset css={part}>
-        <legend css={legend}><h2>{intl.formatMessage(messages.method)}</h2></legend>
+        <legend css={legend}>
+          <h2>{intl.formatMessage(messages.method)}</h2>
+        </legend>
         {paymentMethods.map((each) => (
           <label key={each} css={choice}>
-            <input type="radio" name="paymentMethod" checked={method === each} onChange={() => setMethod(each)} />
+            <input
+              type="radio"
+              name="paymentMethod"
+              checked={method === each}
+              onChange={() => setMethod(each)}
+            />
             {intl.formatMessage(messages[each])}
           </label>
         ))}
@@ -74,8 +116,12 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
         </div>
       )}
       <p css={hint}>{intl.formatMessage(messages.isProtected)}</p>
-      <Button type="submit" isWide isBusy={isBusy}>{intl.formatMessage(messages.pay, { sum })}</Button>
-      <Button variant="quiet" onClick={onBack}>{intl.formatMessage(messages.back)}</Button>
+      <Button type="submit" isWide isBusy={isBusy}>
+        {intl.formatMessage(messages.pay, { sum })}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {intl.formatMessage(messages.back)}
+      </Button>
     </form>
   )
 }

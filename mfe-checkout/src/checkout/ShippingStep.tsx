@@ -25,11 +25,19 @@ type ShippingStepProps = {
 export function ShippingStep({ children, onAddress, ...options }: ShippingStepProps) {
   const intl = useIntl()
   const form = useShippingForm(options)
-  const { fields: { isBillingSame, isKept }, change, field } = form
+  const {
+    fields: { isBillingSame, isKept },
+    change,
+    field,
+  } = form
   const kept = useQuery(addressesQuery).data?.addresses ?? []
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
-      {form.hasErrors && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
+      {form.hasErrors && (
+        <p css={loss} role="alert">
+          {intl.formatMessage(messages.checkFields)}
+        </p>
+      )}
       <section css={part}>
         <h2>{intl.formatMessage(messages.contact)}</h2>
         <div css={pair}>
@@ -40,8 +48,16 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
       <section css={part}>
         <h2>{intl.formatMessage(messages.shippingAddress)}</h2>
         <AddressFields form={form} side="shipping" kept={kept} onChosen={onAddress} />
-        <Switch label={intl.formatMessage(messages.isKept)} checked={isKept !== ''} onChange={({ target }) => change({ isKept: target.checked ? 'yes' : '' })} />
-        <Switch label={intl.formatMessage(messages.isBillingSame)} checked={isBillingSame !== ''} onChange={({ target }) => change({ isBillingSame: target.checked ? 'yes' : '' })} />
+        <Switch
+          label={intl.formatMessage(messages.isKept)}
+          checked={isKept !== ''}
+          onChange={({ target }) => change({ isKept: target.checked ? 'yes' : '' })}
+        />
+        <Switch
+          label={intl.formatMessage(messages.isBillingSame)}
+          checked={isBillingSame !== ''}
+          onChange={({ target }) => change({ isBillingSame: target.checked ? 'yes' : '' })}
+        />
       </section>
       {isBillingSame === '' && (
         <section css={part}>
@@ -50,7 +66,9 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
         </section>
       )}
       {children}
-      <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.next)}</Button>
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {intl.formatMessage(messages.next)}
+      </Button>
     </form>
   )
 }

@@ -8,7 +8,14 @@ import type { Sum } from './sums.ts'
 
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }))
 
-const due = (cents: string, currency: Sum['currency']): Sum => ({ currency, price: cents, shipping: '0.00', fee: '0.00', due: cents, hasAll: true })
+const due = (cents: string, currency: Sum['currency']): Sum => ({
+  currency,
+  price: cents,
+  shipping: '0.00',
+  fee: '0.00',
+  due: cents,
+  hasAll: true,
+})
 const dues = [due('1585.01', 'USD'), due('90000.00', 'MXN')]
 
 /** A stand-in for Stripe's script: its fields are ready at once. */
@@ -19,12 +26,18 @@ function fakeStripe({ fault, funding = 'credit' }: { fault?: string; funding?: s
     elements: (options: object) => {
       asked.push(options)
       return {
-        create: () => ({ on: (event: string, then: () => void) => event === 'ready' && then(), mount: (box: HTMLElement) => void (box.textContent = 'Stripe’s fields'), destroy: () => {} }),
+        create: () => ({
+          on: (event: string, then: () => void) => event === 'ready' && then(),
+          mount: (box: HTMLElement) => void (box.textContent = 'Stripe’s fields'),
+          destroy: () => {},
+        }),
         update: async (options: object) => void asked.push(options),
         submit: async () => (fault ? { error: { message: fault } } : {}),
       }
     },
-    createConfirmationToken: async () => ({ confirmationToken: { id: `ctoken_${++made}`, payment_method_preview: { card: { funding } } } }),
+    createConfirmationToken: async () => ({
+      confirmationToken: { id: `ctoken_${++made}`, payment_method_preview: { card: { funding } } },
+    }),
   }
   jest.mocked(loadStripe).mockResolvedValue(stripe as never)
   return asked
@@ -32,11 +45,30 @@ function fakeStripe({ fault, funding = 'credit' }: { fault?: string; funding?: s
 
 function renderStep() {
   const paid: Payment[] = []
-  const element = <PaymentStep sums={dues} dues={dues} isBusy={false} onPay={(payment) => paid.push(payment)} onBack={() => {}} />
+  const element = (
+    <PaymentStep
+      sums={dues}
+      dues={dues}
+      isBusy={false}
+      onPay={(payment) => paid.push(payment)}
+      onBack={() => {}}
+    />
+  )
   const routes = [{ path: '/', Component: () => element }]
-  return { paid, ...renderScreen({ routes, at: '/', user: buildUser(), answers: { 'GET /api/payments/config': [200, { provider: 'stripe', publishableKey: 'pk_test_1' }] } }) }
+  return {
+    paid,
+    ...renderScreen({
+      routes,
+      at: '/',
+      user: buildUser(),
+      answers: {
+        'GET /api/payments/config': [200, { provider: 'stripe', publishableKey: 'pk_test_1' }],
+      },
+    }),
+  }
 }
-const pay = async (keyboard: ReturnType<typeof renderStep>['keyboard']) => keyboard.click(await screen.findByRole('button', { name: /^Pay / }))
+const pay = async (keyboard: ReturnType<typeof renderStep>['keyboard']) =>
+  keyboard.click(await screen.findByRole('button', { name: /^Pay / }))
 
 describe('a payment by Stripe', () => {
   it('is typed into Stripe’s own fields, and becomes one token for each line, in its currency', async () => {
@@ -49,7 +81,15 @@ describe('a payment by Stripe', () => {
     await pay(keyboard)
     await waitFor(() => expect(paid).toHaveLength(1))
     expect(paid).toEqual([{ tokens: ['ctoken_1', 'ctoken_2'], paymentMethod: 'credit' }])
-    expect(asked).toEqual([expect.objectContaining({ captureMethod: 'manual', allowedPaymentMethodTypes: ['card'], locale: 'en' }), { amount: 158_501, currency: 'usd' }, { amount: 9_000_000, currency: 'mxn' }])
+    expect(asked).toEqual([
+      expect.objectContaining({
+        captureMethod: 'manual',
+        allowedPaymentMethodTypes: ['card'],
+        locale: 'en',
+      }),
+      { amount: 158_501, currency: 'usd' },
+      { amount: 9_000_000, currency: 'mxn' },
+    ])
     expect(calls.map(({ call }) => call)).not.toContain('POST /api/orders')
   })
 
@@ -74,7 +114,9 @@ describe('a payment by Stripe', () => {
     fakeStripe()
     jest.mocked(loadStripe).mockRejectedValueOnce(new Error('Failed to load Stripe.js'))
     const { keyboard } = renderStep()
-    await keyboard.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }))
+    await keyboard.click(
+      await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }),
+    )
     expect(await screen.findByText('Stripe’s fields')).toBeTruthy()
   })
 })

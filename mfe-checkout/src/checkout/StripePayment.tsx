@@ -22,17 +22,31 @@ import type { Sum } from './sums.ts'
 const box = css({ minHeight: '15rem', borderRadius: radius.card })
 
 /** Stripe's own fields: what is typed of a card goes from there to Stripe, and never through this page. */
-export function StripePayment({ publishableKey, dues, sum, isBusy, onPay, onBack }: PaymentFormProps & { publishableKey: string }) {
+export function StripePayment({
+  publishableKey,
+  dues,
+  sum,
+  isBusy,
+  onPay,
+  onBack,
+}: PaymentFormProps & { publishableKey: string }) {
   const intl = useIntl()
   const { data: stripe, isFetching, refetch } = useQuery(stripeQuery(publishableKey))
   const [elements, setElements] = useState<StripeElements>()
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ stripe: by, elements: of }: { stripe: Stripe; elements: StripeElements }) => tokensOf(by, of, dues),
+    mutationFn: ({ stripe: by, elements: of }: { stripe: Stripe; elements: StripeElements }) =>
+      tokensOf(by, of, dues),
     onSuccess: onPay,
     // Faults of its fields stand beside them.
-    onError: (error) => notify({ title: intl.formatMessage(messages.failed), description: error.message, variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.failed),
+        description: error.message,
+        variant: 'destructive',
+      }),
   })
-  if (!stripe) return isFetching ? <PageSpinner /> : <LoadFailed heading="h2" onRetry={() => void refetch()} />
+  if (!stripe)
+    return isFetching ? <PageSpinner /> : <LoadFailed heading="h2" onRetry={() => void refetch()} />
   return (
     <form
       noValidate
@@ -47,13 +61,25 @@ export function StripePayment({ publishableKey, dues, sum, isBusy, onPay, onBack
         <StripeFields stripe={stripe} due={dues[0]} onReady={setElements} />
       </section>
       <p css={hint}>{intl.formatMessage(messages.isProtected)}</p>
-      <Button type="submit" isWide isBusy={isBusy || isPending || !elements}>{intl.formatMessage(messages.pay, { sum })}</Button>
-      <Button variant="quiet" onClick={onBack}>{intl.formatMessage(messages.back)}</Button>
+      <Button type="submit" isWide isBusy={isBusy || isPending || !elements}>
+        {intl.formatMessage(messages.pay, { sum })}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {intl.formatMessage(messages.back)}
+      </Button>
     </form>
   )
 }
 
-function StripeFields({ stripe, due, onReady }: { stripe: Stripe; due: Sum | undefined; onReady: (elements: StripeElements) => void }) {
+function StripeFields({
+  stripe,
+  due,
+  onReady,
+}: {
+  stripe: Stripe
+  due: Sum | undefined
+  onReady: (elements: StripeElements) => void
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const boxRef = useRef<HTMLDivElement>(null)
@@ -65,9 +91,16 @@ function StripeFields({ stripe, due, onReady }: { stripe: Stripe; due: Sum | und
     const element = boxRef.current
     if (!element || !first.current) return undefined
     const elements = stripe.elements({
-      mode: 'payment', captureMethod: 'manual', allowedPaymentMethodTypes: ['card'], locale: language, appearance: appearanceOf(element), ...amountOf(first.current),
+      mode: 'payment',
+      captureMethod: 'manual',
+      allowedPaymentMethodTypes: ['card'],
+      locale: language,
+      appearance: appearanceOf(element),
+      ...amountOf(first.current),
     })
-    const fields = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } })
+    const fields = elements.create('payment', {
+      wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    })
     fields.on('ready', () => onReady(elements))
     fields.on('loaderror', () => setHasFailed(true))
     fields.mount(element)
@@ -80,7 +113,13 @@ function StripeFields({ stripe, due, onReady }: { stripe: Stripe; due: Sum | und
   return (
     <>
       {hasFailed && <LoadFailed heading="h3" onRetry={handleRetry} />}
-      <div ref={boxRef} css={box} hidden={hasFailed} aria-label={intl.formatMessage(messages.method)} role="group" />
+      <div
+        ref={boxRef}
+        css={box}
+        hidden={hasFailed}
+        aria-label={intl.formatMessage(messages.method)}
+        role="group"
+      />
     </>
   )
 }
@@ -93,7 +132,10 @@ async function tokensOf(stripe: Stripe, elements: StripeElements, dues: Sum[]): 
     await elements.update(amountOf(due))
     const { error: fault } = await elements.submit()
     if (fault) throw new Error(fault.message)
-    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params: { return_url: location.origin + sandboxChallengePath(0) } })
+    const { confirmationToken, error } = await stripe.createConfirmationToken({
+      elements,
+      params: { return_url: location.origin + sandboxChallengePath(0) },
+    })
     if (!confirmationToken) throw new Error(error?.message)
     tokens.push(confirmationToken.id)
     if (confirmationToken.payment_method_preview.card?.funding === 'debit') paymentMethod = 'debit'
@@ -101,14 +143,26 @@ async function tokensOf(stripe: Stripe, elements: StripeElements, dues: Sum[]): 
   return { tokens, paymentMethod }
 }
 
-const amountOf = ({ due, currency }: Sum) => ({ amount: toCents(due), currency: currency.toLowerCase() })
+const amountOf = ({ due, currency }: Sum) => ({
+  amount: toCents(due),
+  currency: currency.toLowerCase(),
+})
 
 /** As this page looks now: in a frame of its own none of its styles count. */
 function appearanceOf(element: HTMLElement) {
   const { color, fontFamily } = getComputedStyle(element)
-  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+  const token = (name: string) =>
+    getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
   return {
     theme: 'stripe' as const,
-    variables: { fontFamily, colorText: color, colorPrimary: token('action'), colorBackground: token('surface'), colorDanger: token('loss'), colorTextSecondary: token('muted'), borderRadius: '8px' },
+    variables: {
+      fontFamily,
+      colorText: color,
+      colorPrimary: token('action'),
+      colorBackground: token('surface'),
+      colorDanger: token('loss'),
+      colorTextSecondary: token('muted'),
+      borderRadius: '8px',
+    },
   }
 }

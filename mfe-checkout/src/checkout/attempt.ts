@@ -5,10 +5,21 @@ import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { setCartPart } from '../cart/useCartParts.ts'
 
 /** `paymentAction`: where the buyer confirms the payment before it is an order. `refused`: a code of why it is none. */
-export type Outcome = { orderId: number; paymentAction: string | null } | { refused: string; /** What was not as it was shown: fields of its draft. */ changed?: string[] }
+export type Outcome =
+  | { orderId: number; paymentAction: string | null }
+  | {
+      refused: string
+      /** What was not as it was shown: fields of its draft. */ changed?: string[]
+    }
 
 /** A line that was sent: by its key it is one order, however often. What was sent is kept until its outcome is known. */
-export type AttemptLine = { materialId: number; title: string; key: string; draft: OrderDraft | null; outcome: Outcome | null }
+export type AttemptLine = {
+  materialId: number
+  title: string
+  key: string
+  draft: OrderDraft | null
+  outcome: Outcome | null
+}
 export type Attempt = { lines: AttemptLine[] }
 
 export const attemptKey = (userId: number) => `checkout_attempt_${userId}`
@@ -26,7 +37,8 @@ export function keepAttempt(userId: number, { lines }: Attempt): void {
 export function parseAttempt(text: string): Attempt | null {
   try {
     const stored: unknown = JSON.parse(text)
-    const lines = typeof stored === 'object' && stored !== null && 'lines' in stored ? stored.lines : null
+    const lines =
+      typeof stored === 'object' && stored !== null && 'lines' in stored ? stored.lines : null
     return Array.isArray(lines) && lines.length > 0 && lines.every(isLine) ? { lines } : null
   } catch {
     return null
@@ -39,7 +51,11 @@ export function isOpen(attempt: Attempt | null): boolean {
 }
 
 export function withOutcome({ lines }: Attempt, materialId: number, outcome: Outcome): Attempt {
-  return { lines: lines.map((line) => line.materialId === materialId ? { ...line, draft: null, outcome } : line) }
+  return {
+    lines: lines.map((line) =>
+      line.materialId === materialId ? { ...line, draft: null, outcome } : line,
+    ),
+  }
 }
 
 /** Why the server refused a line. */
@@ -51,12 +67,24 @@ export function refusalOf({ code, body }: ApiError): Outcome {
 /** Gives up what is open: of the first line it may not be known whether it was ordered, and those behind it were never sent. */
 export function givenUp(attempt: Attempt, isFirstNotDone: boolean): Attempt {
   const open = attempt.lines.filter(({ outcome }) => outcome === null)
-  return open.reduce((now, { materialId }, at) => withOutcome(now, materialId, { refused: at === 0 && !isFirstNotDone ? 'OUTCOME_UNKNOWN' : 'UNAVAILABLE' }), attempt)
+  return open.reduce(
+    (now, { materialId }, at) =>
+      withOutcome(now, materialId, {
+        refused: at === 0 && !isFirstNotDone ? 'OUTCOME_UNKNOWN' : 'UNAVAILABLE',
+      }),
+    attempt,
+  )
 }
 
 /** The lines that a bank was asked about, whose answer is not known: each is an order that may yet be paid. */
 export function waitingLines(attempt: Attempt | null): (AttemptLine & { orderId: number })[] {
-  return attempt?.lines.flatMap((line) => (line.outcome && 'orderId' in line.outcome && line.outcome.paymentAction !== null ? [{ ...line, orderId: line.outcome.orderId }] : [])) ?? []
+  return (
+    attempt?.lines.flatMap((line) =>
+      line.outcome && 'orderId' in line.outcome && line.outcome.paymentAction !== null
+        ? [{ ...line, orderId: line.outcome.orderId }]
+        : [],
+    ) ?? []
+  )
 }
 
 /** Whether a lot is in an order that its bank may yet confirm: it is not to be ordered once more. */
@@ -67,7 +95,8 @@ export function isWaiting(attempt: Attempt | null, materialId: number): boolean 
 /** What is taken out of the cart is no longer said to be refused, or waited for. */
 export function forgetLine(userId: number, materialId: number): void {
   const attempt = readAttempt(userId)
-  if (attempt && !isOpen(attempt)) keepAttempt(userId, { lines: attempt.lines.filter((line) => line.materialId !== materialId) })
+  if (attempt && !isOpen(attempt))
+    keepAttempt(userId, { lines: attempt.lines.filter((line) => line.materialId !== materialId) })
 }
 
 export function takeFromCart(userId: number, materialId: number): void {
@@ -76,5 +105,13 @@ export function takeFromCart(userId: number, materialId: number): void {
 }
 
 function isLine(line: unknown): line is AttemptLine {
-  return typeof line === 'object' && line !== null && 'materialId' in line && 'title' in line && 'key' in line && 'draft' in line && 'outcome' in line
+  return (
+    typeof line === 'object' &&
+    line !== null &&
+    'materialId' in line &&
+    'title' in line &&
+    'key' in line &&
+    'draft' in line &&
+    'outcome' in line
+  )
 }

@@ -10,7 +10,10 @@ export function cardDigits(typed: string): string {
 }
 
 /** Spec 5. */
-export function cardFaults({ cardNumber, expiryDate, cvv, nameOnCard }: CardFields, now: Date): { field: keyof CardFields; fault: string }[] {
+export function cardFaults(
+  { cardNumber, expiryDate, cvv, nameOnCard }: CardFields,
+  now: Date,
+): { field: keyof CardFields; fault: string }[] {
   const faults: [keyof CardFields, boolean, string][] = [
     ['cardNumber', !/^\d{16}$/.test(cardDigits(cardNumber)), 'invalid'],
     ['expiryDate', !isExpiry(expiryDate.trim(), now), 'invalid'],

@@ -8,44 +8,90 @@ import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
 export type Side = 'shipping' | 'billing'
 type AddressName = `${Side}_${keyof Address}`
 /** What is typed before one pays. `isBillingSame` and `isKept`: `yes`, or nothing. */
-export type CheckoutFields = Record<AddressName | 'contactEmail' | 'contactPhone' | 'isBillingSame' | 'isKept', string>
+export type CheckoutFields = Record<
+  AddressName | 'contactEmail' | 'contactPhone' | 'isBillingSame' | 'isKept',
+  string
+>
 
 const noAddress = { line1: '', line2: '', city: '', state: '', postalCode: '' }
 
 export function addressOf(fields: CheckoutFields, side: Side): Address {
   const text = (part: keyof Address) => fields[`${side}_${part}`].trim()
   const country = countries.find((code) => code === fields[`${side}_country`]) ?? 'USA'
-  return { line1: text('line1'), line2: text('line2'), city: text('city'), state: text('state'), postalCode: text('postalCode'), country }
+  return {
+    line1: text('line1'),
+    line2: text('line2'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    country,
+  }
 }
 
 export function billingOf(fields: CheckoutFields): Address {
   return addressOf(fields, fields.isBillingSame ? 'shipping' : 'billing')
 }
 
-export function addressFields(side: Side, { line1, line2, city, state, postalCode, country }: Address) {
+export function addressFields(
+  side: Side,
+  { line1, line2, city, state, postalCode, country }: Address,
+) {
   return {
-    [`${side}_line1`]: line1, [`${side}_line2`]: line2, [`${side}_city`]: city, [`${side}_state`]: state, [`${side}_postalCode`]: postalCode,
+    [`${side}_line1`]: line1,
+    [`${side}_line2`]: line2,
+    [`${side}_city`]: city,
+    [`${side}_state`]: state,
+    [`${side}_postalCode`]: postalCode,
     [`${side}_country`]: country,
   }
 }
 
 /** Spec 5, in the order of the form. */
-export function checkoutFaults(fields: CheckoutFields): { field: keyof CheckoutFields; fault: string }[] {
+export function checkoutFaults(
+  fields: CheckoutFields,
+): { field: keyof CheckoutFields; fault: string }[] {
   const sides: Side[] = fields.isBillingSame ? ['shipping'] : ['shipping', 'billing']
-  const phoneFault = textFault({ isRequired: true, min: contactPhoneMin, max: 40 }, fields.contactPhone.trim())
+  const phoneFault = textFault(
+    { isRequired: true, min: contactPhoneMin, max: 40 },
+    fields.contactPhone.trim(),
+  )
   return [
-    ...(textFault(emailRule, fields.contactEmail.trim()) ? [{ field: 'contactEmail', fault: 'invalid' } as const] : []),
+    ...(textFault(emailRule, fields.contactEmail.trim())
+      ? [{ field: 'contactEmail', fault: 'invalid' } as const]
+      : []),
     ...(phoneFault ? [{ field: 'contactPhone', fault: 'invalid' } as const] : []),
-    ...sides.flatMap((side) => addressFaults(addressOf(fields, side)).map(({ field, fault }) => ({ field: `${side}_${field}` as const, fault }))),
+    ...sides.flatMap((side) =>
+      addressFaults(addressOf(fields, side)).map(({ field, fault }) => ({
+        field: `${side}_${field}` as const,
+        fault,
+      })),
+    ),
   ]
 }
 
-export function firstFields({ country, email, phoneNumber }: Pick<User, 'country' | 'email' | 'phoneNumber'>): CheckoutFields {
+export function firstFields({
+  country,
+  email,
+  phoneNumber,
+}: Pick<User, 'country' | 'email' | 'phoneNumber'>): CheckoutFields {
   const at: Address = { ...noAddress, country: country === 'MEX' ? 'MEX' : 'USA' }
   const fields: CheckoutFields = {
-    shipping_line1: '', shipping_line2: '', shipping_city: '', shipping_state: '', shipping_postalCode: '', shipping_country: at.country,
-    billing_line1: '', billing_line2: '', billing_city: '', billing_state: '', billing_postalCode: '', billing_country: at.country,
-    contactEmail: email ?? '', contactPhone: phoneNumber ?? '', isBillingSame: 'yes', isKept: 'yes',
+    shipping_line1: '',
+    shipping_line2: '',
+    shipping_city: '',
+    shipping_state: '',
+    shipping_postalCode: '',
+    shipping_country: at.country,
+    billing_line1: '',
+    billing_line2: '',
+    billing_city: '',
+    billing_state: '',
+    billing_postalCode: '',
+    billing_country: at.country,
+    contactEmail: email ?? '',
+    contactPhone: phoneNumber ?? '',
+    isBillingSame: 'yes',
+    isKept: 'yes',
   }
   return fields
 }
@@ -56,7 +102,9 @@ const draftKey = (userId: number) => `checkout_draft_${userId}`
 export function readFields(user: User): CheckoutFields {
   const first = firstFields(user)
   const fields = { ...first }
-  for (const [name, value] of Object.entries(readFormDraft('sessionStorage', draftKey(user.id)) ?? {})) {
+  for (const [name, value] of Object.entries(
+    readFormDraft('sessionStorage', draftKey(user.id)) ?? {},
+  )) {
     if (isName(name, first) && typeof value === 'string') fields[name] = value
   }
   return fields

@@ -14,20 +14,37 @@ type Ordered = { title: string; draft: OrderDraft }
 type Setting = { fields: CheckoutFields; payment: Payment; language: Language }
 
 /** One order for each line, with all that was shown: where that is not so any more, the server refuses it. Null where a line has no rate. */
-export function draftsOf(lines: LineRates[], priced: Priced[], { fields, payment, language }: Setting): Ordered[] | null {
+export function draftsOf(
+  lines: LineRates[],
+  priced: Priced[],
+  { fields, payment, language }: Setting,
+): Ordered[] | null {
   const { tokens, paymentMethod } = payment
-  const orders = lines.map(({ line: { lot, quantity, price, currency }, chosen }, index): Ordered | null => {
-    const paymentToken = tokens[index]
-    if (!chosen?.quote || paymentToken === undefined) return null
-    const draft: OrderDraft = {
-      materialId: lot.id, quantity, quote: chosen.quote,
-      shippingAddress: addressOf(fields, 'shipping'), billingAddress: billingOf(fields),
-      contactEmail: fields.contactEmail.trim(), contactPhone: fields.contactPhone.trim(), paymentToken, paymentMethod,
-      sellerId: lot.userId, unit: lot.unit, currency, totalPrice: decimal(toCents(price) + toCents(chosen.rate)),
-      shippingMethod: chosen.service, shippingCarrier: chosen.carrier, shippingCost: chosen.rate,
-      fee: decimal(feeCents('buyer', toCents(price), priced[index]?.percentOff)),
-    }
-    return { title: materialTitle(language, lot), draft }
-  })
+  const orders = lines.map(
+    ({ line: { lot, quantity, price, currency }, chosen }, index): Ordered | null => {
+      const paymentToken = tokens[index]
+      if (!chosen?.quote || paymentToken === undefined) return null
+      const draft: OrderDraft = {
+        materialId: lot.id,
+        quantity,
+        quote: chosen.quote,
+        shippingAddress: addressOf(fields, 'shipping'),
+        billingAddress: billingOf(fields),
+        contactEmail: fields.contactEmail.trim(),
+        contactPhone: fields.contactPhone.trim(),
+        paymentToken,
+        paymentMethod,
+        sellerId: lot.userId,
+        unit: lot.unit,
+        currency,
+        totalPrice: decimal(toCents(price) + toCents(chosen.rate)),
+        shippingMethod: chosen.service,
+        shippingCarrier: chosen.carrier,
+        shippingCost: chosen.rate,
+        fee: decimal(feeCents('buyer', toCents(price), priced[index]?.percentOff)),
+      }
+      return { title: materialTitle(language, lot), draft }
+    },
+  )
   return orders.every((order) => order !== null) ? orders : null
 }

@@ -2,9 +2,40 @@ import { css } from '@emotion/react'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 
 export const form = css({ display: 'grid', gap: space(6), minWidth: 0 })
-export const part = css({ display: 'grid', gap: space(4), minWidth: 0, margin: 0, padding: 0, border: 0 })
-export const pair = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
-export const card = css({ display: 'grid', gap: space(3), padding: space(5), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface, minWidth: 0 })
+export const part = css({
+  display: 'grid',
+  gap: space(4),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
+export const pair = css({
+  display: 'grid',
+  gap: space(4),
+  [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+export const card = css({
+  display: 'grid',
+  gap: space(3),
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  minWidth: 0,
+})
 export const hint = css({ color: color.muted, fontSize: font.small })
-export const waiting = css({ padding: space(4), borderRadius: radius.card, background: color.waitingSoft, color: color.waiting })
-export const loss = css({ display: 'grid', gap: space(2), padding: space(4), border: `1px solid ${color.loss}`, borderRadius: radius.card, background: color.lossSoft })
+export const waiting = css({
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.waitingSoft,
+  color: color.waiting,
+})
+export const loss = css({
+  display: 'grid',
+  gap: space(2),
+  padding: space(4),
+  border: `1px solid ${color.loss}`,
+  borderRadius: radius.card,
+  background: color.lossSoft,
+})

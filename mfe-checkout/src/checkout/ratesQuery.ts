@@ -12,25 +12,35 @@ export const ratesKey = ['checkout', 'rates']
 type Asked = { materialId: number; quantity: string; destination: Address | null }
 
 /** What freight of a line costs; nothing is asked before there is an address. Asked again before its prices run out. */
-export const ratesQuery = ({ materialId, quantity, destination }: Asked) => queryOptions({
-  queryKey: [...ratesKey, materialId, quantity, destination],
-  enabled: destination !== null,
-  async queryFn({ signal }) {
-    if (!destination) throw new Error('Freight is not asked for without an address')
-    return inTurn(() => call(calculateShipping, { body: { materialId, quantity, destination: placeOf(destination) }, signal }))
-  },
-  staleTime: (quoteMinutes - 5) * 60_000,
-  refetchInterval: (quoteMinutes - 5) * 60_000,
-})
+export const ratesQuery = ({ materialId, quantity, destination }: Asked) =>
+  queryOptions({
+    queryKey: [...ratesKey, materialId, quantity, destination],
+    enabled: destination !== null,
+    async queryFn({ signal }) {
+      if (!destination) throw new Error('Freight is not asked for without an address')
+      return inTurn(() =>
+        call(calculateShipping, {
+          body: { materialId, quantity, destination: placeOf(destination) },
+          signal,
+        }),
+      )
+    },
+    staleTime: (quoteMinutes - 5) * 60_000,
+    refetchInterval: (quoteMinutes - 5) * 60_000,
+  })
 
 function placeOf({ line1, city, state, postalCode, country }: Address) {
   return { address: line1, city, state, postalCode, country }
 }
 
-export const rateId = ({ carrier, service }: Pick<ShippingRate, 'carrier' | 'service'>) => `${carrier} ${service}`
+export const rateId = ({ carrier, service }: Pick<ShippingRate, 'carrier' | 'service'>) =>
+  `${carrier} ${service}`
 
 /** Which of them is the cheapest, as which the first one comes, and which the quickest; nothing is said of one alone. */
-export function bestRates(rates: ShippingRate[]): { cheapest?: ShippingRate; quickest?: ShippingRate } {
+export function bestRates(rates: ShippingRate[]): {
+  cheapest?: ShippingRate
+  quickest?: ShippingRate
+} {
   if (rates.length < 2) return {}
   const [cheapest] = rates
   const [quickest] = rates.toSorted((one, other) => one.estimatedDays - other.estimatedDays)

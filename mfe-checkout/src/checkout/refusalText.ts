@@ -2,15 +2,24 @@ import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { Outcome } from './attempt.ts'
 import { changedFields, changedWhat, failedText, refusals, unknownText } from './outcomeMessages.ts'
 
-const texts: Partial<Record<string, MessageDescriptor>> = { ...refusals, OUTCOME_UNKNOWN: unknownText }
+const texts: Partial<Record<string, MessageDescriptor>> = {
+  ...refusals,
+  OUTCOME_UNKNOWN: unknownText,
+}
 const fields: Partial<Record<string, MessageDescriptor>> = changedFields
 
 /** Why a line was not ordered, by the code of the answer and what had changed. */
-export function refusalText(intl: IntlShape, { refused, changed = [] }: Extract<Outcome, { refused: string }>): string {
-  const names = changed.flatMap((field) => fields[field] ?? []).map((name) => intl.formatMessage(name))
+export function refusalText(
+  intl: IntlShape,
+  { refused, changed = [] }: Extract<Outcome, { refused: string }>,
+): string {
+  const names = changed
+    .flatMap((field) => fields[field] ?? [])
+    .map((name) => intl.formatMessage(name))
   // Once where several fields are one to a reader.
   const what = [...new Set(names)]
-  if (refused === 'ORDER_CHANGED' && what.length > 0) return intl.formatMessage(changedWhat, { what: intl.formatList(what) })
+  if (refused === 'ORDER_CHANGED' && what.length > 0)
+    return intl.formatMessage(changedWhat, { what: intl.formatList(what) })
   const text: MessageDescriptor = texts[refused] ?? failedText
   return intl.formatMessage(text)
 }

@@ -9,24 +9,82 @@ import { buildItem } from '../cart/buildItem.ts'
 import routes from '../routes.tsx'
 
 export const user = buildUser({ phoneNumber: '+1 713 555 0100' })
-export const copper = buildItem({ id: 5, type: 'Copper', presentation: 'Wire', color: 'Mixed', price: '90000.00', currency: 'MXN' })
-export const rate = (overrides: Partial<ShippingRate> = {}): ShippingRate =>
-  ({ carrier: 'Transportes Norte', service: 'economy', rate: '120.00', currency: 'USD', estimatedDays: 6, quote: 'signed-a', ...overrides })
-export const rates = { rates: [rate(), rate({ service: 'express', rate: '300.00', estimatedDays: 2, quote: 'signed-b' })], isEstimate: false }
-export const address = { line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' }
-export const kept = { addresses: [{ ...address, id: 'a'.repeat(43), usedAt: '2026-01-01T00:00:00.000Z' }] }
+export const copper = buildItem({
+  id: 5,
+  type: 'Copper',
+  presentation: 'Wire',
+  color: 'Mixed',
+  price: '90000.00',
+  currency: 'MXN',
+})
+export const rate = (overrides: Partial<ShippingRate> = {}): ShippingRate => ({
+  carrier: 'Transportes Norte',
+  service: 'economy',
+  rate: '120.00',
+  currency: 'USD',
+  estimatedDays: 6,
+  quote: 'signed-a',
+  ...overrides,
+})
+export const rates = {
+  rates: [
+    rate(),
+    rate({ service: 'express', rate: '300.00', estimatedDays: 2, quote: 'signed-b' }),
+  ],
+  isEstimate: false,
+}
+export const address = {
+  line1: '1200 Dock Rd',
+  line2: '',
+  city: 'Houston',
+  state: 'TX',
+  postalCode: '77002',
+  country: 'USA',
+}
+export const kept = {
+  addresses: [{ ...address, id: 'a'.repeat(43), usedAt: '2026-01-01T00:00:00.000Z' }],
+}
 export const order = (id: number, paymentAction: string | null = null) => ({ id, paymentAction })
-export const refusal = (status: number, code: string): [number, unknown] => [status, { code, message: '', requestId: 'r' }]
+export const refusal = (status: number, code: string): [number, unknown] => [
+  status,
+  { code, message: '', requestId: 'r' },
+]
 
-type Setting = { items?: CartItem[]; answers?: Answers; at?: string; language?: 'en' | 'es'; as?: typeof user | null }
+type Setting = {
+  items?: CartItem[]
+  answers?: Answers
+  at?: string
+  language?: 'en' | 'es'
+  as?: typeof user | null
+}
 
-export function renderCheckout({ items = [buildItem()], answers, at = '/checkout', language, as = user }: Setting = {}) {
+export function renderCheckout({
+  items = [buildItem()],
+  answers,
+  at = '/checkout',
+  language,
+  as = user,
+}: Setting = {}) {
   localStorage.setItem(cartKey(user.id), JSON.stringify(items))
   return renderScreen({
-    routes, at, user: as, language,
-    answers: Object.assign({
-      'GET /api/payments/config': [200, { provider: 'sandbox', publishableKey: null }], 'GET /api/user/addresses': [200, { addresses: [] }], 'GET /api/referrals?limit=1': [200, { credits: { available: 0, reserved: 0, used: 0, feePercentOff: 50 } }], 'POST /api/user/addresses': [200, kept], 'POST /api/shipping/calculate': [200, rates],
-    }, ...items.map((item) => ({ [`GET /api/materials/${item.id}`]: [200, item] })), answers),
+    routes,
+    at,
+    user: as,
+    language,
+    answers: Object.assign(
+      {
+        'GET /api/payments/config': [200, { provider: 'sandbox', publishableKey: null }],
+        'GET /api/user/addresses': [200, { addresses: [] }],
+        'GET /api/referrals?limit=1': [
+          200,
+          { credits: { available: 0, reserved: 0, used: 0, feePercentOff: 50 } },
+        ],
+        'POST /api/user/addresses': [200, kept],
+        'POST /api/shipping/calculate': [200, rates],
+      },
+      ...items.map((item) => ({ [`GET /api/materials/${item.id}`]: [200, item] })),
+      answers,
+    ),
   })
 }
 type Keyboard = ReturnType<typeof renderCheckout>['keyboard']
@@ -70,4 +128,5 @@ export function watchOrders(answers: ([number, unknown] | 'lost')[], fees: strin
 }
 
 export const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
-export const cartIds = () => JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '[]').map(({ id }: CartItem) => id)
+export const cartIds = () =>
+  JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '[]').map(({ id }: CartItem) => id)

@@ -3,10 +3,25 @@ import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { newIdempotencyKey } from '@materia/ui/src/idempotencyKeys.ts'
-import { type Attempt, keepAttempt, type Outcome, refusalOf, takeFromCart, withOutcome } from './attempt.ts'
+import {
+  type Attempt,
+  keepAttempt,
+  type Outcome,
+  refusalOf,
+  takeFromCart,
+  withOutcome,
+} from './attempt.ts'
 
 export function newAttempt(orders: { title: string; draft: OrderDraft }[]): Attempt {
-  return { lines: orders.map(({ title, draft }) => ({ materialId: draft.materialId, title, key: newIdempotencyKey(), draft, outcome: null })) }
+  return {
+    lines: orders.map(({ title, draft }) => ({
+      materialId: draft.materialId,
+      title,
+      key: newIdempotencyKey(),
+      draft,
+      outcome: null,
+    })),
+  }
 }
 
 /** Sends each line whose outcome is not known, one after the other; throws where nobody can tell: sent again it is the same order. */
@@ -29,7 +44,13 @@ async function outcomeOf(body: OrderDraft, idempotencyKey: string): Promise<Outc
     return { orderId: id, paymentAction }
   } catch (error) {
     // Nothing was done. Whoever is too fast, or signed out meanwhile, sends the same again.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)) return refusalOf(error)
+    if (
+      error instanceof ApiError &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      ![401, 408, 429].includes(error.status)
+    )
+      return refusalOf(error)
     throw error
   }
 }

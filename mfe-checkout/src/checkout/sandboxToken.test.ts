@@ -2,7 +2,12 @@ import { cardFaults } from './cardFields.ts'
 import { sandboxToken } from './sandboxToken.ts'
 
 const now = new Date('2099-11-02T12:00:00Z')
-const card = { cardNumber: '4242 4242 4242 4242', expiryDate: '11/99', cvv: '123', nameOnCard: 'Ana Ruiz' }
+const card = {
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '11/99',
+  cvv: '123',
+  nameOnCard: 'Ana Ruiz',
+}
 
 describe('a card', () => {
   it.each([
@@ -15,7 +20,10 @@ describe('a card', () => {
     [null, 'tok_ok'],
   ])('%s becomes %s', (cardNumber, token) => expect(sandboxToken(cardNumber)).toBe(token))
 
-  it.each(['4242 4242 4242 4242', '1234-5678-9012-3456'])('is taken as it is typed, any sixteen digits until the end of its month: %s', (cardNumber) => expect(cardFaults({ ...card, cardNumber }, now)).toEqual([]))
+  it.each(['4242 4242 4242 4242', '1234-5678-9012-3456'])(
+    'is taken as it is typed, any sixteen digits until the end of its month: %s',
+    (cardNumber) => expect(cardFaults({ ...card, cardNumber }, now)).toEqual([]),
+  )
 
   it.each([
     ['cardNumber', '424242424242424'],
@@ -26,5 +34,9 @@ describe('a card', () => {
     ['cvv', '12'],
     ['cvv', '12345'],
     ['nameOnCard', ' '],
-  ])('has a fault in %s: %s', (field, text) => expect(cardFaults({ ...card, [field]: text }, now).map((fault) => fault.field)).toEqual([field]))
+  ])('has a fault in %s: %s', (field, text) =>
+    expect(cardFaults({ ...card, [field]: text }, now).map((fault) => fault.field)).toEqual([
+      field,
+    ]),
+  )
 })

@@ -2,18 +2,36 @@ import { sumsOf } from './sums.ts'
 
 describe('what is to be paid', () => {
   it('is summed by currency, each fee rounded half up', () => {
-    expect(sumsOf([
-      { price: '1450.50', currency: 'USD', shipping: '120.00' },
-      { price: '0.50', currency: 'USD', shipping: '1.00' },
-      { price: '90000.00', currency: 'MXN', shipping: undefined },
-    ])).toEqual([
-      { currency: 'USD', price: '1451.00', shipping: '121.00', fee: '14.52', due: '1586.52', hasAll: true },
-      { currency: 'MXN', price: '90000.00', shipping: '0.00', fee: '900.00', due: '90900.00', hasAll: false },
+    expect(
+      sumsOf([
+        { price: '1450.50', currency: 'USD', shipping: '120.00' },
+        { price: '0.50', currency: 'USD', shipping: '1.00' },
+        { price: '90000.00', currency: 'MXN', shipping: undefined },
+      ]),
+    ).toEqual([
+      {
+        currency: 'USD',
+        price: '1451.00',
+        shipping: '121.00',
+        fee: '14.52',
+        due: '1586.52',
+        hasAll: true,
+      },
+      {
+        currency: 'MXN',
+        price: '90000.00',
+        shipping: '0.00',
+        fee: '900.00',
+        due: '90900.00',
+        hasAll: false,
+      },
     ])
   })
 
   it('is less by half the fee of a line that a credit is spent on', () => {
     const line = { price: '1000.00', currency: 'USD', shipping: '0.00' } as const
-    expect(sumsOf([{ ...line, percentOff: 50 }, line])).toMatchObject([{ fee: '15.00', due: '2015.00' }])
+    expect(sumsOf([{ ...line, percentOff: 50 }, line])).toMatchObject([
+      { fee: '15.00', due: '2015.00' },
+    ])
   })
 })

@@ -3,19 +3,36 @@ import { decimal, toCents } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 
 /** `percentOff`: what a referral credit takes off its fee. */
-export type Priced = { price: string; currency: Currency; shipping: string | undefined; percentOff?: number }
+export type Priced = {
+  price: string
+  currency: Currency
+  shipping: string | undefined
+  percentOff?: number
+}
 /** Money as decimal text. `hasAll`: the freight of each line is known. */
-export type Sum = { currency: Currency; price: string; shipping: string; fee: string; due: string; hasAll: boolean }
+export type Sum = {
+  currency: Currency
+  price: string
+  shipping: string
+  fee: string
+  due: string
+  hasAll: boolean
+}
 
 /** What is to be paid, by currency: never a sum of two. The fee is of each order, rounded before it is summed. */
 export function sumsOf(lines: Priced[]): Sum[] {
   return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, group]) => {
-    const total = (cents: (line: Priced) => number) => group.reduce((sum, line) => sum + cents(line), 0)
+    const total = (cents: (line: Priced) => number) =>
+      group.reduce((sum, line) => sum + cents(line), 0)
     const price = total((line) => toCents(line.price))
     const shipping = total((line) => toCents(line.shipping ?? '0.00'))
     const fee = total((line) => feeCents('buyer', toCents(line.price), line.percentOff))
     return {
-      currency, price: decimal(price), shipping: decimal(shipping), fee: decimal(fee), due: decimal(price + shipping + fee),
+      currency,
+      price: decimal(price),
+      shipping: decimal(shipping),
+      fee: decimal(fee),
+      due: decimal(price + shipping + fee),
       hasAll: group.every((line) => line.shipping !== undefined),
     }
   })

@@ -4,7 +4,17 @@ import { useStored } from '@materia/ui/src/storedText.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { orderQuery } from '../orders/orderQueries.ts'
-import { type Attempt, attemptKey, isOpen, keepAttempt, parseAttempt, readAttempt, takeFromCart, waitingLines, withOutcome } from './attempt.ts'
+import {
+  type Attempt,
+  attemptKey,
+  isOpen,
+  keepAttempt,
+  parseAttempt,
+  readAttempt,
+  takeFromCart,
+  waitingLines,
+  withOutcome,
+} from './attempt.ts'
 
 /** The last time that somebody pressed to pay, the same in every tab. What waited for a bank is settled once its order says how that ended. */
 export function useAttempt(userId: number | undefined): Attempt | null {
@@ -15,7 +25,8 @@ export function useAttempt(userId: number | undefined): Attempt | null {
   useEffect(() => {
     waiting.forEach(({ materialId }, index) => {
       const { data, error, isFetching } = orders[index] ?? {}
-      if (userId !== undefined && !isFetching) settle(userId, materialId, error instanceof ApiError && error.status === 404 ? null : data)
+      if (userId !== undefined && !isFetching)
+        settle(userId, materialId, error instanceof ApiError && error.status === 404 ? null : data)
     })
   })
   return attempt
@@ -25,7 +36,11 @@ export function useAttempt(userId: number | undefined): Attempt | null {
 function settle(userId: number, materialId: number, order: Order | null | undefined): void {
   const attempt = readAttempt(userId)
   if (order === undefined || order?.paymentAction || !attempt || isOpen(attempt)) return
-  if (order === null || order.status === 'cancelled') return keepAttempt(userId, withOutcome(attempt, materialId, { refused: order?.refusal ?? 'PAYMENT_EXPIRED' }))
+  if (order === null || order.status === 'cancelled')
+    return keepAttempt(
+      userId,
+      withOutcome(attempt, materialId, { refused: order?.refusal ?? 'PAYMENT_EXPIRED' }),
+    )
   takeFromCart(userId, materialId)
   keepAttempt(userId, withOutcome(attempt, materialId, { orderId: order.id, paymentAction: null }))
 }

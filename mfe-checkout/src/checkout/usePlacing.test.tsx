@@ -1,7 +1,16 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import { screen } from '@testing-library/react'
 import { buildItem } from '../cart/buildItem.ts'
-import { copper, goToPayment, order, pay, refusal, renderCheckout, user, watchOrders } from './renderCheckout.tsx'
+import {
+  copper,
+  goToPayment,
+  order,
+  pay,
+  refusal,
+  renderCheckout,
+  user,
+  watchOrders,
+} from './renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,7 +24,12 @@ describe('an order in one of several tabs', () => {
     const keys = watchOrders([[201, order(4006)]])
     const draft = { materialId: 2 }
     // Its screen hears of it too late.
-    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [{ materialId: 2, title: 'PP', key: 'of-another-tab', draft, outcome: null }] }))
+    localStorage.setItem(
+      `checkout_attempt_${user.id}`,
+      JSON.stringify({
+        lines: [{ materialId: 2, title: 'PP', key: 'of-another-tab', draft, outcome: null }],
+      }),
+    )
     await pay(keyboard)
     expect(await screen.findByRole('link', { name: 'Order 4006' })).toBeTruthy()
     expect(keys).toEqual(['of-another-tab'])
@@ -32,15 +46,26 @@ describe('an order in one of several tabs', () => {
   })
 
   it('leaves out of the next order what waits for the bank', async () => {
-    const waiting = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4008, paymentAction: '/checkout/challenge?order=4008' } }
+    const waiting = {
+      materialId: 2,
+      title: 'PP',
+      key: 'k',
+      draft: null,
+      outcome: { orderId: 4008, paymentAction: '/checkout/challenge?order=4008' },
+    }
     localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [waiting] }))
-    const { keyboard } = renderCheckout({ items: [buildItem(), copper], answers: { 'GET /api/orders/4008': [200, order(4008, '/checkout/challenge?order=4008')] } })
+    const { keyboard } = renderCheckout({
+      items: [buildItem(), copper],
+      answers: { 'GET /api/orders/4008': [200, order(4008, '/checkout/challenge?order=4008')] },
+    })
     await goToPayment(keyboard)
     expect(screen.getByRole('button', { name: /^Pay MX\$/ })).toBeTruthy()
     const keys = watchOrders([[201, order(4009)]])
     await pay(keyboard)
     expect(await screen.findByRole('link', { name: 'Order 4009' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Confirm with your bank' }).getAttribute('href')).toBe('/checkout/challenge?order=4008')
+    expect(screen.getByRole('link', { name: 'Confirm with your bank' }).getAttribute('href')).toBe(
+      '/checkout/challenge?order=4008',
+    )
     expect(keys).toHaveLength(1)
   })
 })
@@ -56,16 +81,35 @@ describe('an order of which nobody can say whether it arrived', () => {
     expect(screen.queryByRole('button', { name: 'Back to the cart' })).toBeNull()
     await keyboard.click(again)
     await keyboard.click(await screen.findByRole('button', { name: 'Back to the cart' }))
-    expect(await screen.findByText('Not ordered: We could not find out whether it was ordered: look at your orders before you order it again.')).toBeTruthy()
-    expect(screen.getByText('Not ordered: Orders could not be taken just then: nothing was charged.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Not ordered: We could not find out whether it was ordered: look at your orders before you order it again.',
+      ),
+    ).toBeTruthy()
+    expect(
+      screen.getByText('Not ordered: Orders could not be taken just then: nothing was charged.'),
+    ).toBeTruthy()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 })
 
 it('says what changed of a line, in Spanish too', async () => {
-  const changed = { code: 'ORDER_CHANGED', message: '', requestId: 'r', details: [{ path: 'unit', message: 'T' }, { path: 'shippingCost', message: '1.00' }, { path: 'shippingMethod', message: 'x' }] }
+  const changed = {
+    code: 'ORDER_CHANGED',
+    message: '',
+    requestId: 'r',
+    details: [
+      { path: 'unit', message: 'T' },
+      { path: 'shippingCost', message: '1.00' },
+      { path: 'shippingMethod', message: 'x' },
+    ],
+  }
   const line = { materialId: 2, title: 'PP', key: 'k', draft: { materialId: 2 }, outcome: null }
   localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
   renderCheckout({ language: 'es', answers: { 'POST /api/orders': [409, changed] } })
-  expect(await screen.findByText(/Cambió mientras tanto: la unidad y el flete\. Revísalo y vuelve a pagar\./)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /Cambió mientras tanto: la unidad y el flete\. Revísalo y vuelve a pagar\./,
+    ),
+  ).toBeTruthy()
 })

@@ -11,7 +11,15 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { addressesQuery } from './addressesQuery.ts'
-import { attemptKey, givenUp, isOpen, isWaiting, keepAttempt, readAttempt, waitingLines } from './attempt.ts'
+import {
+  attemptKey,
+  givenUp,
+  isOpen,
+  isWaiting,
+  keepAttempt,
+  readAttempt,
+  waitingLines,
+} from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
@@ -32,13 +40,20 @@ export function usePlacing(userId: number) {
   const keeping = useMutation({
     mutationFn: (address: Address) => call(keepAddress, { body: address }),
     onSuccess: (kept) => queryClient.setQueryData(addressesQuery.queryKey, kept),
-    onError: () => notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
+    onError: () =>
+      notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
   })
-  const fail = () => notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(failedText), variant: 'destructive' })
+  const fail = () =>
+    notify({
+      title: intl.formatMessage(messages.failed),
+      description: intl.formatMessage(failedText),
+      variant: 'destructive',
+    })
   const [failures, setFailures] = useState(0)
   const { mutate, isPending, isError, error } = useSingleMutation({
     // In one tab at a time.
-    mutationFn: (begun: Attempt | null) => withLock(attemptKey(userId), () => runAttempt(userId, latestAttempt(userId, begun))),
+    mutationFn: (begun: Attempt | null) =>
+      withLock(attemptKey(userId), () => runAttempt(userId, latestAttempt(userId, begun))),
     onSuccess: (ended) => {
       setFailures(0)
       const isAnyOrdered = ended.lines.some(({ outcome }) => outcome && 'orderId' in outcome)
@@ -73,7 +88,15 @@ export function usePlacing(userId: number) {
     // Once, for what another tab, or a page before this one, has begun; one's own is under way already.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLeftOpen])
-  return { attempt, isPlacing: isPending, hasFailed: isError, isNotDone, place, goOn, giveUp: isNotDone || failures > 1 ? giveUp : null }
+  return {
+    attempt,
+    isPlacing: isPending,
+    hasFailed: isError,
+    isNotDone,
+    place,
+    goOn,
+    giveUp: isNotDone || failures > 1 ? giveUp : null,
+  }
 }
 
 /** What is sent: what another tab or page left open comes first, and what it has ordered is no longer to be ordered. */
@@ -82,7 +105,12 @@ function latestAttempt(userId: number, begun: Attempt | null): Attempt {
   if (before && (isOpen(before) || !begun)) return before
   const inCart = cartIds(userId)
   const isToOrder = (id: number) => inCart.includes(id) && !isWaiting(before, id)
-  const attempt = { lines: [...waitingLines(before), ...begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []] }
+  const attempt = {
+    lines: [
+      ...waitingLines(before),
+      ...(begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []),
+    ],
+  }
   keepAttempt(userId, attempt)
   return attempt
 }

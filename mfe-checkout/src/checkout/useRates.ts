@@ -20,17 +20,34 @@ export type LineRates = {
 const draftKey = (userId: number) => `checkout_rates_${userId}`
 
 /** The rates of each line to an address, and which of them is chosen: also after a reload. */
-export function useRates(lines: CartLine[], { userId, destination }: { userId: number; destination: Address | null }) {
+export function useRates(
+  lines: CartLine[],
+  { userId, destination }: { userId: number; destination: Address | null },
+) {
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<Record<number, unknown>>(() => readFormDraft('sessionStorage', draftKey(userId)) ?? {})
-  const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination })) })
+  const [chosen, setChosen] = useState<Record<number, unknown>>(
+    () => readFormDraft('sessionStorage', draftKey(userId)) ?? {},
+  )
+  const results = useQueries({
+    queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination })),
+  })
   const ofLines = lines.flatMap((line, index): LineRates[] => {
     const result = results[index]
     if (!result) return []
     const { data, error, isFetching, refetch } = result
     const rates = data?.rates
     const wanted = rates?.find((rate) => rateId(rate) === chosen[line.id]) ?? rates?.[0]
-    return [{ line, rates, isEstimate: data?.isEstimate ?? false, chosen: wanted, error, isLoading: isFetching && !data, retry: () => void refetch() }]
+    return [
+      {
+        line,
+        rates,
+        isEstimate: data?.isEstimate ?? false,
+        chosen: wanted,
+        error,
+        isLoading: isFetching && !data,
+        retry: () => void refetch(),
+      },
+    ]
   })
   const choose = (lineId: number, rate: ShippingRate) => {
     const now = { ...chosen, [lineId]: rateId(rate) }
@@ -39,7 +56,11 @@ export function useRates(lines: CartLine[], { userId, destination }: { userId: n
   }
   /** Waits for the rates to an address: whether there are some for each line. */
   const load = async (to: Address | null) => {
-    const loaded = await Promise.allSettled(lines.map(({ id, quantity }) => queryClient.fetchQuery(ratesQuery({ materialId: id, quantity, destination: to }))))
+    const loaded = await Promise.allSettled(
+      lines.map(({ id, quantity }) =>
+        queryClient.fetchQuery(ratesQuery({ materialId: id, quantity, destination: to })),
+      ),
+    )
     return loaded.every((result) => result.status === 'fulfilled' && result.value.rates.length > 0)
   }
   return { ofLines, choose, load }

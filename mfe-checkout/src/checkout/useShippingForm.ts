@@ -10,12 +10,36 @@ import type { CheckoutFields } from './checkoutFields.ts'
 import { messages } from './messages.ts'
 
 const { required, tooLong, refused } = uiMessages
-const { country, line1, line2, city, state, postalCode, contactEmail, contactPhone, isBillingSame, isKept } = messages
+const {
+  country,
+  line1,
+  line2,
+  city,
+  state,
+  postalCode,
+  contactEmail,
+  contactPhone,
+  isBillingSame,
+  isKept,
+} = messages
 
 const labels: Record<keyof CheckoutFields, MessageDescriptor> = {
-  contactEmail, contactPhone, isBillingSame, isKept,
-  shipping_country: country, shipping_line1: line1, shipping_line2: line2, shipping_city: city, shipping_state: state, shipping_postalCode: postalCode,
-  billing_country: country, billing_line1: line1, billing_line2: line2, billing_city: city, billing_state: state, billing_postalCode: postalCode,
+  contactEmail,
+  contactPhone,
+  isBillingSame,
+  isKept,
+  shipping_country: country,
+  shipping_line1: line1,
+  shipping_line2: line2,
+  shipping_city: city,
+  shipping_state: state,
+  shipping_postalCode: postalCode,
+  billing_country: country,
+  billing_line1: line1,
+  billing_line2: line2,
+  billing_city: city,
+  billing_state: state,
+  billing_postalCode: postalCode,
 }
 const texts: Record<string, MessageDescriptor> = {
   required,
@@ -56,7 +80,8 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
     label: intl.formatMessage(labels[name]),
     error: errorOf(name),
     value: fields[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange({ [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [name]: target.value }),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -5,18 +5,41 @@ import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 
-const listOf = (role: string, status: string) => `GET /api/orders?role=${role}&status=${status}&limit=5`
+const listOf = (role: string, status: string) =>
+  `GET /api/orders?role=${role}&status=${status}&limit=5`
 const sold = listOf('seller', 'pending')
-const page = (items: Order[]): [number, object] => [200, { items, waiting: items.length, nextCursor: null }]
+const page = (items: Order[]): [number, object] => [
+  200,
+  { items, waiting: items.length, nextCursor: null },
+]
 
 async function showWidget(given: Answers = {}) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { latestWidget } = await import('./latestWidget.ts')
-  const lists = [['seller', 'pending'], ['seller', 'confirmed'], ['seller', 'disputed'], ['buyer', 'shipped'], ['buyer', 'delivered'], ['buyer', 'pending']] as const
-  const answers: Answers = { ...Object.fromEntries(lists.map(([role, status]) => [listOf(role, status), page([])])), ...given }
-  return { answers, ...renderScreen({ routes: [{ path: '/dashboard', Component: latestWidget }], at: '/dashboard', user: buildUser(), answers }) }
+  const lists = [
+    ['seller', 'pending'],
+    ['seller', 'confirmed'],
+    ['seller', 'disputed'],
+    ['buyer', 'shipped'],
+    ['buyer', 'delivered'],
+    ['buyer', 'pending'],
+  ] as const
+  const answers: Answers = {
+    ...Object.fromEntries(lists.map(([role, status]) => [listOf(role, status), page([])])),
+    ...given,
+  }
+  return {
+    answers,
+    ...renderScreen({
+      routes: [{ path: '/dashboard', Component: latestWidget }],
+      at: '/dashboard',
+      user: buildUser(),
+      answers,
+    }),
+  }
 }
-const rows = async () => within(await screen.findByRole('list', { name: 'Orders that wait for you' })).getAllByRole('link')
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Orders that wait for you' })).getAllByRole('link')
 
 describe('the latest orders', () => {
   it('are those of either side that wait for one, the newest first', async () => {
@@ -24,15 +47,26 @@ describe('the latest orders', () => {
       [listOf('buyer', 'delivered')]: page([buildOrder({ id: 9, status: 'delivered' })]),
       [sold]: page([buildOrder({ id: 11, role: 'seller', status: 'pending' })]),
     })
-    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/orders/11', '/orders/9'])
-    expect((await rows())[0]?.textContent).toMatch(/Waiting for you.*Copper.*Order 11 · Houston Polymers · Confirm by March 12.*\$9,540\.00/)
+    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual([
+      '/orders/11',
+      '/orders/9',
+    ])
+    expect((await rows())[0]?.textContent).toMatch(
+      /Waiting for you.*Copper.*Order 11 · Houston Polymers · Confirm by March 12.*\$9,540\.00/,
+    )
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders')
   })
 
   it('have what the buyer’s bank waits for, and not what only its seller does', async () => {
     await showWidget({
       [listOf('buyer', 'pending')]: page([
-        buildOrder({ id: 12, status: 'pending', paymentStatus: 'pending', paymentAction: '/checkout/challenge?order=12', deadline: { at: '2026-03-12T15:00:00.000Z', step: 'cancel' } }),
+        buildOrder({
+          id: 12,
+          status: 'pending',
+          paymentStatus: 'pending',
+          paymentAction: '/checkout/challenge?order=12',
+          deadline: { at: '2026-03-12T15:00:00.000Z', step: 'cancel' },
+        }),
         buildOrder({ id: 13, status: 'pending', paymentStatus: 'held' }),
       ]),
     })

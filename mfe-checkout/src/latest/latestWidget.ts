@@ -3,4 +3,7 @@ import english from '../lang/en.json?only=orders'
 import spanish from '../lang/es.json?only=orders'
 import { LatestOrders } from './LatestOrders.tsx'
 
-export const latestWidget = remoteWidget({ name: 'mfe-checkout', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }, LatestOrders)
+export const latestWidget = remoteWidget(
+  { name: 'mfe-checkout', version: __SLICE_VERSION__, messages: { en: english, es: spanish } },
+  LatestOrders,
+)

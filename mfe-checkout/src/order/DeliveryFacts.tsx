@@ -9,32 +9,109 @@ import { serviceText } from '../checkout/serviceText.ts'
 import { dayText } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
 
-const list = css({ display: 'grid', gap: space(3), margin: 0, overflowWrap: 'anywhere', '& dt': { color: color.muted, fontSize: font.small }, '& dd': { margin: 0 } })
+const list = css({
+  display: 'grid',
+  gap: space(3),
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& dt': { color: color.muted, fontSize: font.small },
+  '& dd': { margin: 0 },
+})
 
 const addressLine = css({ display: 'block' })
 
 /** How and to whom the lot goes. */
 export function DeliveryFacts({ order }: { order: Order }) {
   const intl = useIntl()
-  const { shippingCarrier, shippingMethod, shippingTrackingNumber, estimatedDeliveryDate, shippingAddress, billingAddress, contactEmail, contactPhone } = order
+  const {
+    shippingCarrier,
+    shippingMethod,
+    shippingTrackingNumber,
+    estimatedDeliveryDate,
+    shippingAddress,
+    billingAddress,
+    contactEmail,
+    contactPhone,
+  } = order
   return (
     <dl css={list}>
-      <div><dt>{intl.formatMessage(messages.carrier)}</dt><dd>{`${shippingCarrier} · ${serviceText(intl, shippingMethod)}`}</dd></div>
-      {shippingTrackingNumber && <div><dt>{intl.formatMessage(messages.tracking)}</dt><dd>{shippingTrackingNumber}</dd></div>}
-      {estimatedDeliveryDate && <div><dt>{intl.formatMessage(messages.expected)}</dt><dd>{intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })}</dd></div>}
-      {shippingAddress && <div><dt>{intl.formatMessage(messages.to)}</dt><dd><AddressLines address={shippingAddress} /></dd></div>}
-      {billingAddress && <div><dt>{intl.formatMessage(messages.billing)}</dt><dd><AddressLines address={billingAddress} /></dd></div>}
-      {contactEmail && <div><dt>{intl.formatMessage(messages.email)}</dt><dd><a href={`mailto:${contactEmail}`}>{contactEmail}</a></dd></div>}
-      {contactPhone && <div><dt>{intl.formatMessage(messages.phone)}</dt><dd><a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>{contactPhone}</a></dd></div>}
-      {!shippingAddress && <div><dt>{intl.formatMessage(messages.to)}</dt><dd>{intl.formatMessage(messages.hiddenUntilPaid)}</dd></div>}
+      <div>
+        <dt>{intl.formatMessage(messages.carrier)}</dt>
+        <dd>{`${shippingCarrier} · ${serviceText(intl, shippingMethod)}`}</dd>
+      </div>
+      {shippingTrackingNumber && (
+        <div>
+          <dt>{intl.formatMessage(messages.tracking)}</dt>
+          <dd>{shippingTrackingNumber}</dd>
+        </div>
+      )}
+      {estimatedDeliveryDate && (
+        <div>
+          <dt>{intl.formatMessage(messages.expected)}</dt>
+          <dd>
+            {intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })}
+          </dd>
+        </div>
+      )}
+      {shippingAddress && (
+        <div>
+          <dt>{intl.formatMessage(messages.to)}</dt>
+          <dd>
+            <AddressLines address={shippingAddress} />
+          </dd>
+        </div>
+      )}
+      {billingAddress && (
+        <div>
+          <dt>{intl.formatMessage(messages.billing)}</dt>
+          <dd>
+            <AddressLines address={billingAddress} />
+          </dd>
+        </div>
+      )}
+      {contactEmail && (
+        <div>
+          <dt>{intl.formatMessage(messages.email)}</dt>
+          <dd>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </dd>
+        </div>
+      )}
+      {contactPhone && (
+        <div>
+          <dt>{intl.formatMessage(messages.phone)}</dt>
+          <dd>
+            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>{contactPhone}</a>
+          </dd>
+        </div>
+      )}
+      {!shippingAddress && (
+        <div>
+          <dt>{intl.formatMessage(messages.to)}</dt>
+          <dd>{intl.formatMessage(messages.hiddenUntilPaid)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-function AddressLines({ address: { line1, line2, city, state, postalCode, country } }: { address: Address }) {
+function AddressLines({
+  address: { line1, line2, city, state, postalCode, country },
+}: {
+  address: Address
+}) {
   const { language } = useLanguage()
   const place = stateName(language, country, state)
   // As each country writes it.
-  const town = country === 'MEX' ? `${postalCode} ${city}, ${place}` : `${city}, ${state} ${postalCode}`
-  return <>{[line1, line2, town, countryName(language, country)].filter(Boolean).map((text) => <span key={text} css={addressLine}>{text}</span>)}</>
+  const town =
+    country === 'MEX' ? `${postalCode} ${city}, ${place}` : `${city}, ${state} ${postalCode}`
+  return (
+    <>
+      {[line1, line2, town, countryName(language, country)].filter(Boolean).map((text) => (
+        <span key={text} css={addressLine}>
+          {text}
+        </span>
+      ))}
+    </>
+  )
 }

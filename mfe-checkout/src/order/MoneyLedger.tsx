@@ -9,31 +9,101 @@ import { movementsOf } from './movementsOf.ts'
 import { methodNames, movementTexts, paymentTexts } from './nextMessages.ts'
 
 const list = css({ display: 'grid', gap: space(2), margin: 0 })
-const line = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space(4)}`, '& dd': { margin: 0 } }, tabularFigures)
-const sum = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}`, fontWeight: font.strong })
+const line = css(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${space(4)}`,
+    '& dd': { margin: 0 },
+  },
+  tabularFigures,
+)
+const sum = css({
+  paddingTop: space(2),
+  borderTop: `1px solid ${color.line}`,
+  fontWeight: font.strong,
+})
 const quiet = css({ marginTop: space(3), color: color.muted, fontSize: font.small })
 
-const moves = css({ display: 'grid', gap: space(2), margin: 0, marginTop: space(4), padding: 0, paddingTop: space(4), borderTop: `1px solid ${color.line}`, listStyle: 'none', fontSize: font.small })
-const move = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(4), overflowWrap: 'anywhere' }, tabularFigures)
+const moves = css({
+  display: 'grid',
+  gap: space(2),
+  margin: 0,
+  marginTop: space(4),
+  padding: 0,
+  paddingTop: space(4),
+  borderTop: `1px solid ${color.line}`,
+  listStyle: 'none',
+  fontSize: font.small,
+})
+const move = css(
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: space(4),
+    overflowWrap: 'anywhere',
+  },
+  tabularFigures,
+)
 const date = css({ display: 'block', color: color.muted })
 
 /** What the order costs the buyer, or brings the seller, and where the money is. */
 export function MoneyLedger({ order }: { order: Order }) {
   const intl = useIntl()
-  const { role, price, shippingCost, totalPrice, fee, amount, refunded, currency, paymentMethod, paymentStatus } = order
+  const {
+    role,
+    price,
+    shippingCost,
+    totalPrice,
+    fee,
+    amount,
+    refunded,
+    currency,
+    paymentMethod,
+    paymentStatus,
+  } = order
   const money = (value: string) => formatPrice(value, currency)
   const isBuyer = role === 'buyer'
   return (
     <>
       <dl css={list}>
-        <div css={line}><dt>{intl.formatMessage(messages.price)}</dt><dd>{money(price)}</dd></div>
-        {isBuyer && <div css={line}><dt>{intl.formatMessage(messages.freight)}</dt><dd>{money(shippingCost)}</dd></div>}
-        {isBuyer && <div css={line}><dt>{intl.formatMessage(messages.total)}</dt><dd>{money(totalPrice)}</dd></div>}
-        <div css={line}><dt>{intl.formatMessage(messages.fee)}</dt><dd>{isBuyer ? money(fee) : `−${money(fee)}`}</dd></div>
-        <div css={[line, sum]}><dt>{intl.formatMessage(isBuyer ? messages.buyerPays : messages.sellerGets)}</dt><dd>{money(amount)}</dd></div>
-        {toCents(refunded) > 0 && <div css={line}><dt>{intl.formatMessage(messages.refunded)}</dt><dd>{money(refunded)}</dd></div>}
+        <div css={line}>
+          <dt>{intl.formatMessage(messages.price)}</dt>
+          <dd>{money(price)}</dd>
+        </div>
+        {isBuyer && (
+          <div css={line}>
+            <dt>{intl.formatMessage(messages.freight)}</dt>
+            <dd>{money(shippingCost)}</dd>
+          </div>
+        )}
+        {isBuyer && (
+          <div css={line}>
+            <dt>{intl.formatMessage(messages.total)}</dt>
+            <dd>{money(totalPrice)}</dd>
+          </div>
+        )}
+        <div css={line}>
+          <dt>{intl.formatMessage(messages.fee)}</dt>
+          <dd>{isBuyer ? money(fee) : `−${money(fee)}`}</dd>
+        </div>
+        <div css={[line, sum]}>
+          <dt>{intl.formatMessage(isBuyer ? messages.buyerPays : messages.sellerGets)}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+        {toCents(refunded) > 0 && (
+          <div css={line}>
+            <dt>{intl.formatMessage(messages.refunded)}</dt>
+            <dd>{money(refunded)}</dd>
+          </div>
+        )}
       </dl>
-      <p css={quiet}>{[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]].map((text) => intl.formatMessage(text)).join(' · ')}</p>
+      <p css={quiet}>
+        {[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]]
+          .map((text) => intl.formatMessage(text))
+          .join(' · ')}
+      </p>
       <Movements order={order} />
     </>
   )
@@ -48,7 +118,10 @@ function Movements({ order }: { order: Order }) {
     <ul css={moves} aria-label={intl.formatMessage(messages.movements)}>
       {movements.map(({ kind, at, amount }) => (
         <li key={`${kind} ${at}`} css={move}>
-          <span>{intl.formatMessage(movementTexts[kind])}<span css={date}>{intl.formatDate(at, { dateStyle: 'medium' })}</span></span>
+          <span>
+            {intl.formatMessage(movementTexts[kind])}
+            <span css={date}>{intl.formatDate(at, { dateStyle: 'medium' })}</span>
+          </span>
           {amount && <span>{formatPrice(amount, order.currency)}</span>}
         </li>
       ))}

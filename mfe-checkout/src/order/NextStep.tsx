@@ -17,10 +17,23 @@ import { byItselfTexts, neverPaidText, nextTexts, stepNames } from './nextMessag
 import { StepDialog, stepKind } from './StepDialog.tsx'
 
 const box = css({
-  display: 'grid', gap: space(4), alignItems: 'center', marginBottom: space(6), padding: space(5), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface,
+  display: 'grid',
+  gap: space(4),
+  alignItems: 'center',
+  marginBottom: space(6),
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
   [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 })
-const words = css({ display: 'grid', gap: space(2), justifyItems: 'start', overflowWrap: 'anywhere', '& h2': { fontSize: font.large } })
+const words = css({
+  display: 'grid',
+  gap: space(2),
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+  '& h2': { fontSize: font.large },
+})
 const quiet = css({ color: color.muted, fontSize: font.small })
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 
@@ -37,7 +50,12 @@ export function NextStep({ order }: { order: Order }) {
   const handleDone = (changed: Order) => {
     setAsked(undefined)
     setTaken(taken + 1)
-    notify({ title: intl.formatMessage(messages.done, { number: `${changed.id}`, state: orderState(intl, changed).text }) })
+    notify({
+      title: intl.formatMessage(messages.done, {
+        number: `${changed.id}`,
+        state: orderState(intl, changed).text,
+      }),
+    })
   }
   // The pressed button is gone with its step.
   useEffect(() => {
@@ -48,21 +66,32 @@ export function NextStep({ order }: { order: Order }) {
     <section css={box} aria-labelledby="next-step">
       <div css={words}>
         <StateBadge order={order} />
-        <h2 id="next-step" ref={headingRef} tabIndex={-1}>{intl.formatMessage(messages.next)}</h2>
+        <h2 id="next-step" ref={headingRef} tabIndex={-1}>
+          {intl.formatMessage(messages.next)}
+        </h2>
         <p>{nextText(intl, order)}</p>
         <ByItself order={order} />
       </div>
       <div css={actions}>
-        {order.paymentAction && <ButtonLink to={order.paymentAction}>{intl.formatMessage(messages.pay)}</ButtonLink>}
+        {order.paymentAction && (
+          <ButtonLink to={order.paymentAction}>{intl.formatMessage(messages.pay)}</ButtonLink>
+        )}
         {main && <Button onClick={() => setAsked(main)}>{nameOf(main)}</Button>}
         {others.length > 0 && (
-          <Menu items={others.map((step) => ({ label: nameOf(step), onSelect: () => setAsked(step) }))}>
+          <Menu
+            items={others.map((step) => ({ label: nameOf(step), onSelect: () => setAsked(step) }))}
+          >
             <Ellipsis size={18} aria-hidden="true" />
             {intl.formatMessage(messages.otherSteps)}
           </Menu>
         )}
       </div>
-      <StepDialog order={order} step={asked && order.nextSteps.includes(asked) ? asked : undefined} onClose={() => setAsked(undefined)} onDone={handleDone} />
+      <StepDialog
+        order={order}
+        step={asked && order.nextSteps.includes(asked) ? asked : undefined}
+        onClose={() => setAsked(undefined)}
+        onDone={handleDone}
+      />
     </section>
   )
 }
@@ -70,16 +99,26 @@ export function NextStep({ order }: { order: Order }) {
 function nextText(intl: IntlShape, order: Order): string {
   const { refusal: refused, role, status } = order
   // No money goes back that was never taken.
-  if (refused !== undefined) return `${intl.formatMessage(neverPaidText)} ${refusalText(intl, { refused })}`
+  if (refused !== undefined)
+    return `${intl.formatMessage(neverPaidText)} ${refusalText(intl, { refused })}`
   return intl.formatMessage(nextTexts[isUnpaid(order) ? 'unpaid' : status][role])
 }
 
 function ByItself({ order }: { order: Order }) {
   const intl = useIntl()
   const { deadline } = order
-  if (!deadline || (deadline.step !== 'cancel' && deadline.step !== 'deliver' && deadline.step !== 'complete' && deadline.step !== 'refund')) return null
+  if (
+    !deadline ||
+    (deadline.step !== 'cancel' &&
+      deadline.step !== 'deliver' &&
+      deadline.step !== 'complete' &&
+      deadline.step !== 'refund')
+  )
+    return null
   const text = isUnpaid(order)
-    ? intl.formatMessage(byItselfTexts.unpaid, { date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) })
+    ? intl.formatMessage(byItselfTexts.unpaid, {
+        date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }),
+      })
     : intl.formatMessage(byItselfTexts[deadline.step], { date: momentText(intl, deadline.at) })
   return <p css={quiet}>{text}</p>
 }

@@ -41,14 +41,46 @@ import { NextStep } from './NextStep.tsx'
 import { PayoutNotice } from './PayoutNotice.tsx'
 import { Timeline } from './Timeline.tsx'
 
-const back = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, textDecoration: 'none' })
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  textDecoration: 'none',
+})
 const head = css({ marginBottom: space(4), '& p': { color: color.muted, fontSize: font.small } })
-const layout = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), alignItems: 'start', [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(6) } })
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  alignItems: 'start',
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(6) },
+})
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
-const card = css({ padding: space(5), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface, '& > h2': { marginBottom: space(4), fontSize: font.large } })
-const lot = css({ display: 'flex', alignItems: 'start', gap: space(4), overflowWrap: 'anywhere', '& a': { padding: '3px 0', color: color.ink, fontWeight: font.strong }, '& p': { color: color.muted } })
+const card = css({
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  '& > h2': { marginBottom: space(4), fontSize: font.large },
+})
+const lot = css({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space(4),
+  overflowWrap: 'anywhere',
+  '& a': { padding: '3px 0', color: color.ink, fontWeight: font.strong },
+  '& p': { color: color.muted },
+})
 const pictureBox = css({ flex: 'none', width: space(24) })
-const partner = css({ display: 'flex', alignItems: 'center', gap: space(3), marginBottom: space(4), overflowWrap: 'anywhere', '& a': { padding: '3px 0' } })
+const partner = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  marginBottom: space(4),
+  overflowWrap: 'anywhere',
+  '& a': { padding: '3px 0' },
+})
 const waiting = css({ display: 'grid', gap: space(4) })
 
 /** /orders/{id}: one order, as the side that reads it sees it. */
@@ -62,12 +94,23 @@ function LoadedOrder({ id }: { id: number }) {
   const intl = useIntl()
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
   // They stand above the rest, which would move when they come; one that is completed here stays as it is meanwhile.
-  const { isLoading: isReadingReviews } = useQuery({ ...orderReviewsQuery(id), enabled: order?.status === 'completed' })
+  const { isLoading: isReadingReviews } = useQuery({
+    ...orderReviewsQuery(id),
+    enabled: order?.status === 'completed',
+  })
   const [isShown, setShown] = useState(false)
   if (order && !isReadingReviews && !isShown) setShown(true)
   if (error instanceof ApiError && error.status === 404) return <NoOrder />
   // What could not be read anew is shown as it was.
-  if (error && !order) return <LoadFailed heading="h1" title={intl.formatMessage(messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !order)
+    return (
+      <LoadFailed
+        heading="h1"
+        title={intl.formatMessage(messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return order && isShown ? <OrderPage order={order} /> : <Loading />
 }
 
@@ -78,10 +121,17 @@ function OrderPage({ order }: { order: Order }) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <Link css={back} to={viewPath({ role: order.role })}><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
+      <Link css={back} to={viewPath({ role: order.role })}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.back)}
+      </Link>
       <div css={head}>
         <h1>{title}</h1>
-        <p>{intl.formatMessage(messages.placedAt, { date: intl.formatDate(order.createdAt, { dateStyle: 'long' }) })}</p>
+        <p>
+          {intl.formatMessage(messages.placedAt, {
+            date: intl.formatDate(order.createdAt, { dateStyle: 'long' }),
+          })}
+        </p>
       </div>
       {order.isPayoutWaiting && <PayoutNotice />}
       <NextStep order={order} />
@@ -90,20 +140,34 @@ function OrderPage({ order }: { order: Order }) {
         <div css={column}>
           <Card title={intl.formatMessage(messages.lot)}>
             <div css={lot}>
-              <div css={pictureBox}><LotPicture imageUrl={order.material.imageUrl} /></div>
+              <div css={pictureBox}>
+                <LotPicture imageUrl={order.material.imageUrl} />
+              </div>
               <div>
-                <Link to={productPath(order.materialId)}>{materialTitle(language, order.material)}</Link>
+                <Link to={productPath(order.materialId)}>
+                  {materialTitle(language, order.material)}
+                </Link>
                 <p>{quantityText(intl, order)}</p>
               </div>
             </div>
           </Card>
-          {hasPapers(order) && <Card title={intl.formatMessage(paperMessages.title)}><OrderPapers order={order} /></Card>}
-          <Card title={intl.formatMessage(messages.timeline)}><Timeline order={order} /></Card>
+          {hasPapers(order) && (
+            <Card title={intl.formatMessage(paperMessages.title)}>
+              <OrderPapers order={order} />
+            </Card>
+          )}
+          <Card title={intl.formatMessage(messages.timeline)}>
+            <Timeline order={order} />
+          </Card>
         </div>
         <div css={column}>
-          <Card title={intl.formatMessage(messages.money)}><MoneyLedger order={order} /></Card>
+          <Card title={intl.formatMessage(messages.money)}>
+            <MoneyLedger order={order} />
+          </Card>
           <PartnerCard order={order} />
-          <Card title={intl.formatMessage(messages.delivery)}><DeliveryFacts order={order} /></Card>
+          <Card title={intl.formatMessage(messages.delivery)}>
+            <DeliveryFacts order={order} />
+          </Card>
         </div>
       </div>
     </Page>
@@ -122,7 +186,11 @@ function PartnerCard({ order }: { order: Order }) {
         {party.isDeleted ? name : <Link to={companyPath(party.id)}>{name}</Link>}
       </div>
       {!party.isDeleted && (
-        <ButtonLink variant="secondary" isWide to={conversationPath({ userId: party.id, materialId: order.materialId })}>
+        <ButtonLink
+          variant="secondary"
+          isWide
+          to={conversationPath({ userId: party.id, materialId: order.materialId })}
+        >
           <MessageSquare size={18} aria-hidden="true" />
           {intl.formatMessage(messages.write)}
         </ButtonLink>
@@ -132,7 +200,12 @@ function PartnerCard({ order }: { order: Order }) {
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
-  return <section css={card} aria-label={title}><h2>{title}</h2>{children}</section>
+  return (
+    <section css={card} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
 }
 
 function Loading() {

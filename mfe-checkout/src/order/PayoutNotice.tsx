@@ -9,7 +9,16 @@ import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const box = css({ display: 'grid', gap: space(3), justifyItems: 'start', marginBottom: space(6), padding: space(5), borderRadius: radius.card, background: color.waitingSoft, color: color.waiting })
+const box = css({
+  display: 'grid',
+  gap: space(3),
+  justifyItems: 'start',
+  marginBottom: space(6),
+  padding: space(5),
+  borderRadius: radius.card,
+  background: color.waitingSoft,
+  color: color.waiting,
+})
 
 /** To a seller whose money waits for them to say how they are paid: it is said to the payment provider, not here. */
 export function PayoutNotice() {
@@ -17,13 +26,20 @@ export function PayoutNotice() {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => call(startPayoutSetup),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => notify({ title: intl.formatMessage(messages.payoutFailed), description: errorText(intl, error), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.payoutFailed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   return (
     <section css={box} aria-labelledby="payout">
       <h2 id="payout">{intl.formatMessage(messages.payoutWaits)}</h2>
       <p>{intl.formatMessage(messages.payoutWaitsText)}</p>
-      <Button isBusy={isPending} onClick={() => mutate(undefined)}>{intl.formatMessage(messages.setUpPayouts)}</Button>
+      <Button isBusy={isPending} onClick={() => mutate(undefined)}>
+        {intl.formatMessage(messages.setUpPayouts)}
+      </Button>
     </section>
   )
 }

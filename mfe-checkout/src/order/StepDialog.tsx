@@ -20,35 +20,75 @@ import { PaperPicker } from '../papers/PaperPicker.tsx'
 import { usePapers } from '../papers/usePapers.ts'
 import { messages } from './messages.ts'
 import { stepNames, stepTexts } from './nextMessages.ts'
-import { type StepFields, stepFaults, type StepKind, stepRules, takesPapers, toStepDraft } from './stepFields.ts'
+import {
+  type StepFields,
+  stepFaults,
+  type StepKind,
+  stepRules,
+  takesPapers,
+  toStepDraft,
+} from './stepFields.ts'
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 const quiet = css({ color: color.muted })
-const choices = css({ margin: 0, padding: 0, border: 0, '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong } })
+const choices = css({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong },
+})
 const choice = css({
-  display: 'flex', alignItems: 'center', gap: space(3), minHeight: targetSize,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: targetSize,
   '& input': { flex: 'none', width: '20px', height: '20px', margin: 0, accentColor: color.action },
 })
-const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3), marginTop: space(2) })
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  marginTop: space(2),
+})
 
 const variants: Record<OrderStep, ButtonVariant> = {
-  confirm: 'primary', decline: 'destructive', cancel: 'destructive', ship: 'primary', deliver: 'primary', complete: 'primary', dispute: 'primary', refund: 'destructive',
+  confirm: 'primary',
+  decline: 'destructive',
+  cancel: 'destructive',
+  ship: 'primary',
+  deliver: 'primary',
+  complete: 'primary',
+  dispute: 'primary',
+  refund: 'destructive',
 }
 
 /** What a step is to its reader: a buyer completes a disputed order by withdrawing what was reported, and cancels one that is not paid by giving it up. */
-export function stepKind(step: OrderStep, order: Pick<Order, 'status' | 'paymentStatus'>): StepKind {
+export function stepKind(
+  step: OrderStep,
+  order: Pick<Order, 'status' | 'paymentStatus'>,
+): StepKind {
   if (step === 'cancel' && isUnpaid(order)) return 'giveUp'
   return step === 'complete' && order.status === 'disputed' ? 'withdraw' : step
 }
 
-type StepDialogProps = { order: Order; step: OrderStep | undefined; onClose: () => void; onDone: (order: Order) => void }
+type StepDialogProps = {
+  order: Order
+  step: OrderStep | undefined
+  onClose: () => void
+  onDone: (order: Order) => void
+}
 
 /** Asks before a step is taken, and for what it needs. It closes once the step is no longer the reader's. */
 export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
   const intl = useIntl()
   const kind = step && stepKind(step, order)
   return (
-    <Dialog isOpen={Boolean(step)} onClose={onClose} title={kind ? intl.formatMessage(stepNames[kind]) : ''}>
+    <Dialog
+      isOpen={Boolean(step)}
+      onClose={onClose}
+      title={kind ? intl.formatMessage(stepNames[kind]) : ''}
+    >
       {step && <StepForm order={order} step={step} onClose={onClose} onDone={onDone} />}
     </Dialog>
   )
@@ -63,7 +103,10 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
 
   const send = async (fields: StepFields) => {
     try {
-      return await call(takeOrderStep, { params: { id }, body: toStepDraft(step, fields, papers.urls) })
+      return await call(takeOrderStep, {
+        params: { id },
+        body: toStepDraft(step, fields, papers.urls),
+      })
     } catch (error) {
       // The other side, or time, may have been quicker, or the answer alone was lost.
       await queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
@@ -76,10 +119,27 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
     onDone(changed)
   }
   const { field, submit, isBusy, watch, register } = useRuledForm<StepFields, Order>({
-    defaultValues: { note: '', carrier: shippingCarrier, trackingNumber: '', share: 'whole', amount: '' },
-    labels: { carrier: messages.carrier, trackingNumber: messages.trackingNumber, share: messages.share, amount: messages.amount, note: step === 'refund' ? messages.note : messages.reason },
+    defaultValues: {
+      note: '',
+      carrier: shippingCarrier,
+      trackingNumber: '',
+      share: 'whole',
+      amount: '',
+    },
+    labels: {
+      carrier: messages.carrier,
+      trackingNumber: messages.trackingNumber,
+      share: messages.share,
+      amount: messages.amount,
+      note: step === 'refund' ? messages.note : messages.reason,
+    },
     faults: (fields) => stepFaults(kind, fields),
-    texts: { PAPER_UNKNOWN: paperTexts.PAPER_UNKNOWN, STEP_REFUSED: messages.stepRefused, AMOUNT_TOO_LARGE: messages.amountTooLarge, 'amount.invalid': messages.amountInvalid },
+    texts: {
+      PAPER_UNKNOWN: paperTexts.PAPER_UNKNOWN,
+      STEP_REFUSED: messages.stepRefused,
+      AMOUNT_TOO_LARGE: messages.amountTooLarge,
+      'amount.invalid': messages.amountInvalid,
+    },
     send,
     onSent: handleDone,
     refused: messages.stepFailed,
@@ -95,8 +155,14 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
       {step === 'refund' && (
         <fieldset css={choices}>
           <legend>{intl.formatMessage(messages.share)}</legend>
-          <label css={choice}><input type="radio" value="whole" {...register('share')} />{intl.formatMessage(messages.whole)}</label>
-          <label css={choice}><input type="radio" value="part" {...register('share')} />{intl.formatMessage(messages.part)}</label>
+          <label css={choice}>
+            <input type="radio" value="whole" {...register('share')} />
+            {intl.formatMessage(messages.whole)}
+          </label>
+          <label css={choice}>
+            <input type="radio" value="part" {...register('share')} />
+            {intl.formatMessage(messages.part)}
+          </label>
         </fieldset>
       )}
       {rules.amount && (
@@ -104,14 +170,21 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
           {...field('amount')}
           inputMode="decimal"
           autoComplete="off"
-          hint={intl.formatMessage(messages.amountHint, { currency, total: formatPrice(totalPrice, currency) })}
+          hint={intl.formatMessage(messages.amountHint, {
+            currency,
+            total: formatPrice(totalPrice, currency),
+          })}
         />
       )}
       {rules.note && <TextArea {...field('note')} hint={intl.formatMessage(messages.noteHint)} />}
       {takesPapers(step) && <PaperPicker papers={papers} />}
       <div css={actions}>
-        <Button variant="secondary" onClick={onClose}>{intl.formatMessage(messages.keep)}</Button>
-        <Button type="submit" variant={variants[step]} isBusy={isBusy || papers.isUploading}>{intl.formatMessage(stepNames[kind])}</Button>
+        <Button variant="secondary" onClick={onClose}>
+          {intl.formatMessage(messages.keep)}
+        </Button>
+        <Button type="submit" variant={variants[step]} isBusy={isBusy || papers.isUploading}>
+          {intl.formatMessage(stepNames[kind])}
+        </Button>
       </div>
     </form>
   )

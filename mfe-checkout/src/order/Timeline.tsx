@@ -3,19 +3,49 @@ import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
-import { comingStatuses, dayText, isUnpaid, momentText, partyName } from '../orders/describeOrder.ts'
+import {
+  comingStatuses,
+  dayText,
+  isUnpaid,
+  momentText,
+  partyName,
+} from '../orders/describeOrder.ts'
 import { statusNames } from '../orders/stateMessages.ts'
 import { messages } from './messages.ts'
 
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 const item = css({
-  position: 'relative', padding: `0 0 ${space(5)} ${space(7)}`, overflowWrap: 'anywhere',
-  '&::before': { content: '""', position: 'absolute', left: 2, top: 5, boxSizing: 'border-box', width: 12, height: 12, border: `2px solid ${color.action}`, borderRadius: '50%', background: color.action },
-  '&::after': { content: '""', position: 'absolute', left: 7, top: 21, bottom: -1, width: 2, background: color.line },
+  position: 'relative',
+  padding: `0 0 ${space(5)} ${space(7)}`,
+  overflowWrap: 'anywhere',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 2,
+    top: 5,
+    boxSizing: 'border-box',
+    width: 12,
+    height: 12,
+    border: `2px solid ${color.action}`,
+    borderRadius: '50%',
+    background: color.action,
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 7,
+    top: 21,
+    bottom: -1,
+    width: 2,
+    background: color.line,
+  },
   '&:last-of-type': { paddingBottom: 0 },
   '&:last-of-type::after': { display: 'none' },
 })
-const coming = css({ color: color.muted, '&::before': { borderColor: color.fieldLine, background: 'transparent' } })
+const coming = css({
+  color: color.muted,
+  '&::before': { borderColor: color.fieldLine, background: 'transparent' },
+})
 const name = css({ fontWeight: font.strong })
 const quiet = css({ color: color.muted, fontSize: font.small })
 const note = css({ marginTop: space(1), whiteSpace: 'pre-line' })
@@ -29,22 +59,37 @@ export function Timeline({ order }: { order: Order }) {
     return by === role ? intl.formatMessage(messages.you) : partyName(intl, order[by])
   }
   const when = (index: number, status: string) => {
-    if (status === 'delivered' && estimatedDeliveryDate) return intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })
+    if (status === 'delivered' && estimatedDeliveryDate)
+      return intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })
     // Until an order is paid nothing of it has to be done but that.
-    return index === 0 && deadline && !isUnpaid(order) ? intl.formatMessage(messages.until, { date: momentText(intl, deadline.at) }) : undefined
+    return index === 0 && deadline && !isUnpaid(order)
+      ? intl.formatMessage(messages.until, { date: momentText(intl, deadline.at) })
+      : undefined
   }
   return (
     <ol css={list}>
       {timeline.map((event) => (
         <li key={`${event.status} ${event.at}`} css={item}>
-          <p css={name}>{intl.formatMessage(event.status === 'pending' ? messages.ordered : statusNames[event.status])}</p>
-          <p css={quiet}>{intl.formatMessage(messages.by, { date: intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' }), who: who(event.by) })}</p>
+          <p css={name}>
+            {intl.formatMessage(
+              event.status === 'pending' ? messages.ordered : statusNames[event.status],
+            )}
+          </p>
+          <p css={quiet}>
+            {intl.formatMessage(messages.by, {
+              date: intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' }),
+              who: who(event.by),
+            })}
+          </p>
           {event.note !== '' && <p css={note}>{event.note}</p>}
         </li>
       ))}
       {comingStatuses(order).map((status, index) => (
         <li key={status} css={[item, coming]}>
-          <p css={name}><VisuallyHidden>{intl.formatMessage(messages.toCome)}{' '}</VisuallyHidden>{intl.formatMessage(statusNames[status])}</p>
+          <p css={name}>
+            <VisuallyHidden>{intl.formatMessage(messages.toCome)} </VisuallyHidden>
+            {intl.formatMessage(statusNames[status])}
+          </p>
           {when(index, status) && <p css={quiet}>{when(index, status)}</p>}
         </li>
       ))}

@@ -6,19 +6,38 @@ export const messages = {
     loading: { id: 'checkout.order.loading', defaultMessage: 'Loading the order' },
     failed: { id: 'checkout.order.failed', defaultMessage: 'The order could not be loaded' },
     notFound: { id: 'checkout.order.notFound', defaultMessage: 'There is no such order' },
-    notFoundText: { id: 'checkout.order.notFoundText', defaultMessage: 'It may be an order of another company, or its number is wrong.' },
+    notFoundText: {
+      id: 'checkout.order.notFoundText',
+      defaultMessage: 'It may be an order of another company, or its number is wrong.',
+    },
     next: { id: 'checkout.order.next', defaultMessage: 'What comes next' },
     otherSteps: { id: 'checkout.order.otherSteps', defaultMessage: 'More' },
     payoutWaits: { id: 'checkout.order.payoutWaits', defaultMessage: 'Your money waits for you' },
-    payoutWaitsText: { id: 'checkout.order.payoutWaitsText', defaultMessage: 'Say once how you are paid. Materia keeps your money until then, and pays it by itself after that.' },
+    payoutWaitsText: {
+      id: 'checkout.order.payoutWaitsText',
+      defaultMessage:
+        'Say once how you are paid. Materia keeps your money until then, and pays it by itself after that.',
+    },
     setUpPayouts: { id: 'checkout.order.setUpPayouts', defaultMessage: 'Set up payouts' },
-    payoutFailed: { id: 'checkout.order.payoutFailed', defaultMessage: 'Payouts cannot be set up right now' },
+    payoutFailed: {
+      id: 'checkout.order.payoutFailed',
+      defaultMessage: 'Payouts cannot be set up right now',
+    },
     pay: { id: 'checkout.order.pay', defaultMessage: 'Confirm the payment' },
     keep: { id: 'checkout.order.keep', defaultMessage: 'Not now' },
     stepFailed: { id: 'checkout.order.stepFailed', defaultMessage: 'That could not be done' },
-    stepRefused: { id: 'checkout.order.stepRefused', defaultMessage: 'This order is in another state by now: here it is as it stands.' },
-    amountTooLarge: { id: 'checkout.order.amountTooLarge', defaultMessage: 'That is more than is held for this order' },
-    amountInvalid: { id: 'checkout.order.amountInvalid', defaultMessage: 'Enter an amount such as 1250.00' },
+    stepRefused: {
+      id: 'checkout.order.stepRefused',
+      defaultMessage: 'This order is in another state by now: here it is as it stands.',
+    },
+    amountTooLarge: {
+      id: 'checkout.order.amountTooLarge',
+      defaultMessage: 'That is more than is held for this order',
+    },
+    amountInvalid: {
+      id: 'checkout.order.amountInvalid',
+      defaultMessage: 'Enter an amount such as 1250.00',
+    },
     reason: { id: 'checkout.order.reason', defaultMessage: 'Reason' },
     note: { id: 'checkout.order.note', defaultMessage: 'Message (optional)' },
     noteHint: { id: 'checkout.order.noteHint', defaultMessage: 'The other company reads this.' },
@@ -53,12 +72,33 @@ export const messages = {
     email: { id: 'checkout.order.email', defaultMessage: 'Email' },
     phone: { id: 'checkout.order.phone', defaultMessage: 'Phone' },
     write: { id: 'checkout.order.write', defaultMessage: 'Messages of this order' },
-    hiddenUntilPaid: { id: 'checkout.order.hiddenUntilPaid', defaultMessage: 'Addresses and contact show once the payment is held.' },
+    hiddenUntilPaid: {
+      id: 'checkout.order.hiddenUntilPaid',
+      defaultMessage: 'Addresses and contact show once the payment is held.',
+    },
   }),
-  done: defineMessage<{ number: string; state: string }>({ id: 'checkout.order.done', defaultMessage: 'Order {number}: {state}' }),
-  amountHint: defineMessage<{ currency: string; total: string }>({ id: 'checkout.order.amountHint', defaultMessage: 'In {currency}, of {total} without the fee' }),
-  placedAt: defineMessage<{ date: string }>({ id: 'checkout.order.placedAt', defaultMessage: 'Ordered on {date}' }),
-  by: defineMessage<{ date: string; who: string }>({ id: 'checkout.order.by', defaultMessage: '{date} · {who}' }),
-  until: defineMessage<{ date: string }>({ id: 'checkout.order.until', defaultMessage: 'by {date}' }),
-  about: defineMessage<{ date: string }>({ id: 'checkout.order.about', defaultMessage: 'about {date}' }),
+  done: defineMessage<{ number: string; state: string }>({
+    id: 'checkout.order.done',
+    defaultMessage: 'Order {number}: {state}',
+  }),
+  amountHint: defineMessage<{ currency: string; total: string }>({
+    id: 'checkout.order.amountHint',
+    defaultMessage: 'In {currency}, of {total} without the fee',
+  }),
+  placedAt: defineMessage<{ date: string }>({
+    id: 'checkout.order.placedAt',
+    defaultMessage: 'Ordered on {date}',
+  }),
+  by: defineMessage<{ date: string; who: string }>({
+    id: 'checkout.order.by',
+    defaultMessage: '{date} · {who}',
+  }),
+  until: defineMessage<{ date: string }>({
+    id: 'checkout.order.until',
+    defaultMessage: 'by {date}',
+  }),
+  about: defineMessage<{ date: string }>({
+    id: 'checkout.order.about',
+    defaultMessage: 'about {date}',
+  }),
 }

@@ -1,7 +1,14 @@
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 
-export type MovementKind = 'held' | 'taken' | 'letGo' | 'takenBack' | 'givenBack' | 'paidOut' | 'payoutWaits'
+export type MovementKind =
+  | 'held'
+  | 'taken'
+  | 'letGo'
+  | 'takenBack'
+  | 'givenBack'
+  | 'paidOut'
+  | 'payoutWaits'
 /** `amount`: null where it is the other side's alone. */
 export type Movement = { kind: MovementKind; at: string; amount: string | null }
 
@@ -15,13 +22,24 @@ export function movementsOf(order: Order): Movement[] {
   const hasRefund = toCents(refunded) > 0
   return timeline.flatMap(({ status, at }, index): Movement[] => {
     const isLast = index === timeline.length - 1
-    const paidOut = { kind: order.isPayoutWaiting ? 'payoutWaits' : 'paidOut', at, amount: isBuyer ? null : amount } as const
+    const paidOut = {
+      kind: order.isPayoutWaiting ? 'payoutWaits' : 'paidOut',
+      at,
+      amount: isBuyer ? null : amount,
+    } as const
     if (status === 'pending') return [{ kind: 'held', at, amount: due }]
     if (status === 'confirmed') return [{ kind: 'taken', at, amount: due }]
     if (status === 'chargedBack') return [{ kind: 'takenBack', at, amount: null }]
     if (status === 'completed') return [paidOut]
-    if (status === 'refunded') return [{ kind: 'givenBack', at, amount: isLast ? refunded : null }, ...(isLast && paymentStatus === 'released' ? [paidOut] : [])]
-    if (status === 'declined' || status === 'cancelled') return hasRefund ? [{ kind: 'givenBack', at, amount: refunded }] : [{ kind: 'letGo', at, amount: due }]
+    if (status === 'refunded')
+      return [
+        { kind: 'givenBack', at, amount: isLast ? refunded : null },
+        ...(isLast && paymentStatus === 'released' ? [paidOut] : []),
+      ]
+    if (status === 'declined' || status === 'cancelled')
+      return hasRefund
+        ? [{ kind: 'givenBack', at, amount: refunded }]
+        : [{ kind: 'letGo', at, amount: due }]
     return []
   })
 }

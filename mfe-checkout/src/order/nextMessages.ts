@@ -3,61 +3,156 @@ import { defineMessage, defineMessages } from 'react-intl'
 /** What a state asks of each side, or means for it. */
 export const nextTexts = {
   unpaid: defineMessages({
-    buyer: { id: 'checkout.order.next.unpaid', defaultMessage: 'The payment is not confirmed yet. The lot is kept for you meanwhile.' },
-    seller: { id: 'checkout.order.next.unpaid.seller', defaultMessage: 'The buyer has not paid yet.' },
+    buyer: {
+      id: 'checkout.order.next.unpaid',
+      defaultMessage: 'The payment is not confirmed yet. The lot is kept for you meanwhile.',
+    },
+    seller: {
+      id: 'checkout.order.next.unpaid.seller',
+      defaultMessage: 'The buyer has not paid yet.',
+    },
   }),
   pending: defineMessages({
-    buyer: { id: 'checkout.order.next.pending', defaultMessage: 'Your money is held, not taken. The seller has to confirm that the lot is there.' },
-    seller: { id: 'checkout.order.next.pending.seller', defaultMessage: 'The buyer’s money is held. Confirm that you have the lot and can ship it.' },
+    buyer: {
+      id: 'checkout.order.next.pending',
+      defaultMessage:
+        'Your money is held, not taken. The seller has to confirm that the lot is there.',
+    },
+    seller: {
+      id: 'checkout.order.next.pending.seller',
+      defaultMessage: 'The buyer’s money is held. Confirm that you have the lot and can ship it.',
+    },
   }),
   confirmed: defineMessages({
-    buyer: { id: 'checkout.order.next.confirmed', defaultMessage: 'The seller is getting the lot ready. Materia keeps your money until you have it.' },
-    seller: { id: 'checkout.order.next.confirmed.seller', defaultMessage: 'Ship the lot, then say here who carries it and under which number.' },
+    buyer: {
+      id: 'checkout.order.next.confirmed',
+      defaultMessage:
+        'The seller is getting the lot ready. Materia keeps your money until you have it.',
+    },
+    seller: {
+      id: 'checkout.order.next.confirmed.seller',
+      defaultMessage: 'Ship the lot, then say here who carries it and under which number.',
+    },
   }),
   shipped: defineMessages({
-    buyer: { id: 'checkout.order.next.shipped', defaultMessage: 'The lot is on its way. Say so when you have it.' },
-    seller: { id: 'checkout.order.next.shipped.seller', defaultMessage: 'The lot is on its way. The buyer says when it has arrived.' },
+    buyer: {
+      id: 'checkout.order.next.shipped',
+      defaultMessage: 'The lot is on its way. Say so when you have it.',
+    },
+    seller: {
+      id: 'checkout.order.next.shipped.seller',
+      defaultMessage: 'The lot is on its way. The buyer says when it has arrived.',
+    },
   }),
   delivered: defineMessages({
-    buyer: { id: 'checkout.order.next.delivered', defaultMessage: 'Check the lot. Complete the order where all is well, or report a problem: the seller is not paid before.' },
-    seller: { id: 'checkout.order.next.delivered.seller', defaultMessage: 'The buyer checks the lot. You are paid once the order is completed.' },
+    buyer: {
+      id: 'checkout.order.next.delivered',
+      defaultMessage:
+        'Check the lot. Complete the order where all is well, or report a problem: the seller is not paid before.',
+    },
+    seller: {
+      id: 'checkout.order.next.delivered.seller',
+      defaultMessage: 'The buyer checks the lot. You are paid once the order is completed.',
+    },
   }),
   disputed: defineMessages({
-    buyer: { id: 'checkout.order.next.disputed', defaultMessage: 'The seller reads what you reported, and can give back all of the money or a part. Materia keeps it meanwhile, and decides where you do not agree.' },
-    seller: { id: 'checkout.order.next.disputed.seller', defaultMessage: 'The buyer reported a problem. Talk about it in the conversation, and give back all of the money or a part where that is right. Materia decides where you do not agree.' },
+    buyer: {
+      id: 'checkout.order.next.disputed',
+      defaultMessage:
+        'The seller reads what you reported, and can give back all of the money or a part. Materia keeps it meanwhile, and decides where you do not agree.',
+    },
+    seller: {
+      id: 'checkout.order.next.disputed.seller',
+      defaultMessage:
+        'The buyer reported a problem. Talk about it in the conversation, and give back all of the money or a part where that is right. Materia decides where you do not agree.',
+    },
   }),
   chargedBack: defineMessages({
-    buyer: { id: 'checkout.order.next.chargedBack', defaultMessage: 'Your bank has taken the payment back. Nobody is paid until it has decided, and Materia ends the order then.' },
-    seller: { id: 'checkout.order.next.chargedBack.seller', defaultMessage: 'The buyer’s bank has taken the payment back, and yours is stopped. Materia answers the bank and ends the order when that has decided: keep what proves that you delivered.' },
+    buyer: {
+      id: 'checkout.order.next.chargedBack',
+      defaultMessage:
+        'Your bank has taken the payment back. Nobody is paid until it has decided, and Materia ends the order then.',
+    },
+    seller: {
+      id: 'checkout.order.next.chargedBack.seller',
+      defaultMessage:
+        'The buyer’s bank has taken the payment back, and yours is stopped. Materia answers the bank and ends the order when that has decided: keep what proves that you delivered.',
+    },
   }),
   completed: defineMessages({
-    buyer: { id: 'checkout.order.next.completed', defaultMessage: 'Everything is done. The seller has been paid.' },
-    seller: { id: 'checkout.order.next.completed.seller', defaultMessage: 'Everything is done. The money is yours.' },
+    buyer: {
+      id: 'checkout.order.next.completed',
+      defaultMessage: 'Everything is done. The seller has been paid.',
+    },
+    seller: {
+      id: 'checkout.order.next.completed.seller',
+      defaultMessage: 'Everything is done. The money is yours.',
+    },
   }),
   declined: defineMessages({
-    buyer: { id: 'checkout.order.next.declined', defaultMessage: 'The seller did not take this order. Your money was released, nothing is charged.' },
-    seller: { id: 'checkout.order.next.declined.seller', defaultMessage: 'You did not take this order. The buyer’s money was released.' },
+    buyer: {
+      id: 'checkout.order.next.declined',
+      defaultMessage:
+        'The seller did not take this order. Your money was released, nothing is charged.',
+    },
+    seller: {
+      id: 'checkout.order.next.declined.seller',
+      defaultMessage: 'You did not take this order. The buyer’s money was released.',
+    },
   }),
   cancelled: defineMessages({
-    buyer: { id: 'checkout.order.next.cancelled', defaultMessage: 'This order has ended. What you paid goes back to you.' },
-    seller: { id: 'checkout.order.next.cancelled.seller', defaultMessage: 'This order has ended. The buyer gets the money back.' },
+    buyer: {
+      id: 'checkout.order.next.cancelled',
+      defaultMessage: 'This order has ended. What you paid goes back to you.',
+    },
+    seller: {
+      id: 'checkout.order.next.cancelled.seller',
+      defaultMessage: 'This order has ended. The buyer gets the money back.',
+    },
   }),
   refunded: defineMessages({
-    buyer: { id: 'checkout.order.next.refunded', defaultMessage: 'The money below was given back to you.' },
-    seller: { id: 'checkout.order.next.refunded.seller', defaultMessage: 'The money below was given back to the buyer.' },
+    buyer: {
+      id: 'checkout.order.next.refunded',
+      defaultMessage: 'The money below was given back to you.',
+    },
+    seller: {
+      id: 'checkout.order.next.refunded.seller',
+      defaultMessage: 'The money below was given back to the buyer.',
+    },
   }),
 }
 
 /** To a buyer, of an order that was never paid: why follows. */
-export const neverPaidText = defineMessage({ id: 'checkout.order.next.neverPaid', defaultMessage: 'This order came to nothing.' })
+export const neverPaidText = defineMessage({
+  id: 'checkout.order.next.neverPaid',
+  defaultMessage: 'This order came to nothing.',
+})
 
 /** What happens by itself when the deadline passes, by the step that is then taken. */
 export const byItselfTexts = {
-  unpaid: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.unpaid', defaultMessage: 'If the payment is not confirmed by {date}, the order is cancelled and nothing is charged.' }),
-  cancel: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.cancel', defaultMessage: 'If nothing happens by {date}, the order is cancelled and the buyer gets the money back.' }),
-  deliver: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.deliver', defaultMessage: 'If nobody says anything by {date}, the lot counts as delivered.' }),
-  refund: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.refund', defaultMessage: 'If nobody settles it by {date}, all of the money goes back to the buyer.' }),
-  complete: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.complete', defaultMessage: 'If nobody says anything by {date}, the order is completed and the seller is paid.' }),
+  unpaid: defineMessage<{ date: string }>({
+    id: 'checkout.order.byItself.unpaid',
+    defaultMessage:
+      'If the payment is not confirmed by {date}, the order is cancelled and nothing is charged.',
+  }),
+  cancel: defineMessage<{ date: string }>({
+    id: 'checkout.order.byItself.cancel',
+    defaultMessage:
+      'If nothing happens by {date}, the order is cancelled and the buyer gets the money back.',
+  }),
+  deliver: defineMessage<{ date: string }>({
+    id: 'checkout.order.byItself.deliver',
+    defaultMessage: 'If nobody says anything by {date}, the lot counts as delivered.',
+  }),
+  refund: defineMessage<{ date: string }>({
+    id: 'checkout.order.byItself.refund',
+    defaultMessage: 'If nobody settles it by {date}, all of the money goes back to the buyer.',
+  }),
+  complete: defineMessage<{ date: string }>({
+    id: 'checkout.order.byItself.complete',
+    defaultMessage:
+      'If nobody says anything by {date}, the order is completed and the seller is paid.',
+  }),
 }
 
 /** A step as a button says it. */
@@ -76,28 +171,67 @@ export const stepNames = defineMessages({
 
 /** What a step leads to, said before it is taken. */
 export const stepTexts = defineMessages({
-  confirm: { id: 'checkout.order.stepText.confirm', defaultMessage: 'The lot is sold with this, the buyer pays, and you have ten days to ship it.' },
-  decline: { id: 'checkout.order.stepText.decline', defaultMessage: 'The order ends, and the buyer’s money is released.' },
-  cancel: { id: 'checkout.order.stepText.cancel', defaultMessage: 'The order ends, and the buyer gets all of the money back. This cannot be undone.' },
-  ship: { id: 'checkout.order.stepText.ship', defaultMessage: 'The buyer can follow the lot with this.' },
-  deliver: { id: 'checkout.order.stepText.deliver', defaultMessage: 'You have 14 days to check the lot before the seller is paid.' },
-  complete: { id: 'checkout.order.stepText.complete', defaultMessage: 'The seller is paid with this. It cannot be undone.' },
-  giveUp: { id: 'checkout.order.stepText.giveUp', defaultMessage: 'The order ends before it is paid: nothing is charged, and the lot is for sale again.' },
-  withdraw: { id: 'checkout.order.stepText.withdraw', defaultMessage: 'The order is completed with this, and the seller is paid. It cannot be undone.' },
-  dispute: { id: 'checkout.order.stepText.dispute', defaultMessage: 'Say what is wrong with the lot. The seller is not paid before it is settled.' },
-  refund: { id: 'checkout.order.stepText.refund', defaultMessage: 'What is not given back is paid to you. This cannot be undone.' },
+  confirm: {
+    id: 'checkout.order.stepText.confirm',
+    defaultMessage: 'The lot is sold with this, the buyer pays, and you have ten days to ship it.',
+  },
+  decline: {
+    id: 'checkout.order.stepText.decline',
+    defaultMessage: 'The order ends, and the buyer’s money is released.',
+  },
+  cancel: {
+    id: 'checkout.order.stepText.cancel',
+    defaultMessage:
+      'The order ends, and the buyer gets all of the money back. This cannot be undone.',
+  },
+  ship: {
+    id: 'checkout.order.stepText.ship',
+    defaultMessage: 'The buyer can follow the lot with this.',
+  },
+  deliver: {
+    id: 'checkout.order.stepText.deliver',
+    defaultMessage: 'You have 14 days to check the lot before the seller is paid.',
+  },
+  complete: {
+    id: 'checkout.order.stepText.complete',
+    defaultMessage: 'The seller is paid with this. It cannot be undone.',
+  },
+  giveUp: {
+    id: 'checkout.order.stepText.giveUp',
+    defaultMessage:
+      'The order ends before it is paid: nothing is charged, and the lot is for sale again.',
+  },
+  withdraw: {
+    id: 'checkout.order.stepText.withdraw',
+    defaultMessage:
+      'The order is completed with this, and the seller is paid. It cannot be undone.',
+  },
+  dispute: {
+    id: 'checkout.order.stepText.dispute',
+    defaultMessage: 'Say what is wrong with the lot. The seller is not paid before it is settled.',
+  },
+  refund: {
+    id: 'checkout.order.stepText.refund',
+    defaultMessage: 'What is not given back is paid to you. This cannot be undone.',
+  },
 })
 
 /** Where the money is now. */
 export const paymentTexts = defineMessages({
   pending: { id: 'checkout.order.payment.pending', defaultMessage: 'Not paid yet' },
   held: { id: 'checkout.order.payment.held', defaultMessage: 'Held for this order, not taken yet' },
-  captured: { id: 'checkout.order.payment.captured', defaultMessage: 'Paid, and kept by Materia until the order is completed' },
+  captured: {
+    id: 'checkout.order.payment.captured',
+    defaultMessage: 'Paid, and kept by Materia until the order is completed',
+  },
   released: { id: 'checkout.order.payment.released', defaultMessage: 'Paid to the seller' },
   refunded: { id: 'checkout.order.payment.refunded', defaultMessage: 'Given back' },
   voided: { id: 'checkout.order.payment.voided', defaultMessage: 'Released: nothing was charged' },
   failed: { id: 'checkout.order.payment.failed', defaultMessage: 'The payment failed' },
-  chargedBack: { id: 'checkout.order.payment.chargedBack', defaultMessage: 'Taken back by the buyer’s bank, which has not decided yet' },
+  chargedBack: {
+    id: 'checkout.order.payment.chargedBack',
+    defaultMessage: 'Taken back by the buyer’s bank, which has not decided yet',
+  },
 })
 
 /** How its buyer pays. */
@@ -112,8 +246,14 @@ export const movementTexts = defineMessages({
   held: { id: 'checkout.order.movement.held', defaultMessage: 'Held for this order' },
   taken: { id: 'checkout.order.movement.taken', defaultMessage: 'Paid, kept by Materia' },
   letGo: { id: 'checkout.order.movement.letGo', defaultMessage: 'Let go, nothing was charged' },
-  takenBack: { id: 'checkout.order.movement.takenBack', defaultMessage: 'Taken back by the buyer’s bank' },
+  takenBack: {
+    id: 'checkout.order.movement.takenBack',
+    defaultMessage: 'Taken back by the buyer’s bank',
+  },
   givenBack: { id: 'checkout.order.movement.givenBack', defaultMessage: 'Given back to the buyer' },
   paidOut: { id: 'checkout.order.movement.paidOut', defaultMessage: 'Paid to the seller' },
-  payoutWaits: { id: 'checkout.order.movement.payoutWaits', defaultMessage: 'Kept until the seller can be paid' },
+  payoutWaits: {
+    id: 'checkout.order.movement.payoutWaits',
+    defaultMessage: 'Kept until the seller can be paid',
+  },
 })

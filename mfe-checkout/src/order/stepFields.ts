@@ -5,7 +5,13 @@ import { decimal, toCents } from '@materia/contracts/money.ts'
 import { textFaults, type TextRule } from '@materia/contracts/rules.ts'
 
 /** What the dialog of a step asks for; a step reads those it needs. */
-export type StepFields = { note: string; carrier: string; trackingNumber: string; share: 'whole' | 'part'; amount: string }
+export type StepFields = {
+  note: string
+  carrier: string
+  trackingNumber: string
+  share: 'whole' | 'part'
+  amount: string
+}
 
 /** `withdraw`: completes what was disputed. `giveUp`: cancels what is not paid, which nobody else has seen. */
 export type StepKind = OrderStep | 'withdraw' | 'giveUp'
@@ -15,7 +21,10 @@ const amount: TextRule = { isRequired: true, pattern: /^(?=.*[1-9])\d{1,11}(\.\d
 const shippingText: TextRule = { isRequired: true, max: 80 }
 
 /** The fields that a step asks for, with what they have to be. */
-export function stepRules(step: StepKind, share: StepFields['share']): Partial<Record<keyof StepFields, TextRule>> {
+export function stepRules(
+  step: StepKind,
+  share: StepFields['share'],
+): Partial<Record<keyof StepFields, TextRule>> {
   if (step === 'ship') return { carrier: shippingText, trackingNumber: shippingText }
   if (step === 'refund') return { ...(share === 'part' && { amount }), note: { max: stepNoteMax } }
   return isReasoned(step) ? { note: { isRequired: true, max: stepNoteMax } } : {}
@@ -23,15 +32,27 @@ export function stepRules(step: StepKind, share: StepFields['share']): Partial<R
 
 export function stepFaults(step: StepKind, fields: StepFields) {
   const { note, carrier, trackingNumber, amount: sum } = stepRules(step, fields.share)
-  const rules = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(sum && { amount: sum }), ...(note && { note }) }
-  return textFaults<keyof StepFields>({ note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules }, { ...fields, amount: fields.amount.trim() })
+  const rules = {
+    ...(carrier && { carrier }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(sum && { amount: sum }),
+    ...(note && { note }),
+  }
+  return textFaults<keyof StepFields>(
+    { note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules },
+    { ...fields, amount: fields.amount.trim() },
+  )
 }
 
 /** Whether pictures and PDFs may come with it. */
 export const takesPapers = (step: OrderStep) => step === 'ship' || step === 'dispute'
 
 /** What is sent of them, with the URLs of papers. */
-export function toStepDraft(step: OrderStep, { note, carrier, trackingNumber, share, amount: sum }: StepFields, papers: string[]): OrderStepDraft {
+export function toStepDraft(
+  step: OrderStep,
+  { note, carrier, trackingNumber, share, amount: sum }: StepFields,
+  papers: string[],
+): OrderStepDraft {
   const said = note.trim()
   return {
     step,

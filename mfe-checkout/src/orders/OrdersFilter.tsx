@@ -17,10 +17,20 @@ import { statusNames } from './stateMessages.ts'
 const debounceMs = 300
 
 const bar = css({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'end', gap: space(3), marginBottom: space(4),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: space(3),
+  marginBottom: space(4),
   [from.tablet]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 14rem) 1fr' },
 })
-const download = css({ display: 'inline-flex', alignItems: 'center', justifySelf: 'end', gap: space(2), minHeight: targetSize })
+const download = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'end',
+  gap: space(2),
+  minHeight: targetSize,
+})
 
 type OrdersFilterProps = { view: OrdersView; onChange: (change: Partial<OrdersView>) => void }
 
@@ -58,12 +68,30 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
       <SelectField
         label={intl.formatMessage(messages.status)}
         value={status ?? ''}
-        onChange={({ target }) => onChange({ status: orderStatuses.find((known) => known === target.value) })}
+        onChange={({ target }) =>
+          onChange({ status: orderStatuses.find((known) => known === target.value) })
+        }
       >
         <option value="">{intl.formatMessage(messages.allStatuses)}</option>
-        {orderStatuses.map((known) => <option key={known} value={known}>{intl.formatMessage(statusNames[known])}</option>)}
+        {orderStatuses.map((known) => (
+          <option key={known} value={known}>
+            {intl.formatMessage(statusNames[known])}
+          </option>
+        ))}
       </SelectField>
-      <a css={download} href={operationPath(exportOrders, { query: { role, status, q: q || undefined, language, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone } })} download>
+      <a
+        css={download}
+        href={operationPath(exportOrders, {
+          query: {
+            role,
+            status,
+            q: q || undefined,
+            language,
+            timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+          },
+        })}
+        download
+      >
         <Download size={18} aria-hidden="true" />
         {intl.formatMessage(messages.download)}
       </a>

@@ -9,14 +9,29 @@ import routes from '../routes.tsx'
 
 const bought = 'GET /api/orders?role=buyer'
 const sold = 'GET /api/orders?role=seller'
-const page = (items: Order[], { waiting = 0, nextCursor = null }: { waiting?: number; nextCursor?: string | null } = {}): [number, object] => [200, { items, waiting, nextCursor }]
-const none = { [bought]: page([]), [sold]: page([]), [`${bought}&limit=1`]: page([]), [`${sold}&limit=1`]: page([]) }
-
-function open(answers: Answers, { at = '/orders', language }: { at?: string; language?: Language } = {}) {
-  const all: Answers = { ...none, ...answers }
-  return { answers: all, ...renderScreen({ routes, at, user: buildUser(), answers: all, ...(language && { language }) }) }
+const page = (
+  items: Order[],
+  { waiting = 0, nextCursor = null }: { waiting?: number; nextCursor?: string | null } = {},
+): [number, object] => [200, { items, waiting, nextCursor }]
+const none = {
+  [bought]: page([]),
+  [sold]: page([]),
+  [`${bought}&limit=1`]: page([]),
+  [`${sold}&limit=1`]: page([]),
 }
-const rowOf = async (number: number) => within((await screen.findByRole('link', { name: new RegExp(`${number}`) })).closest('tr')!)
+
+function open(
+  answers: Answers,
+  { at = '/orders', language }: { at?: string; language?: Language } = {},
+) {
+  const all: Answers = { ...none, ...answers }
+  return {
+    answers: all,
+    ...renderScreen({ routes, at, user: buildUser(), answers: all, ...(language && { language }) }),
+  }
+}
+const rowOf = async (number: number) =>
+  within((await screen.findByRole('link', { name: new RegExp(`${number}`) })).closest('tr')!)
 
 describe('/orders', () => {
   it('says of each its number, lot, other side, state with its deadline, and sum', async () => {
@@ -29,12 +44,21 @@ describe('/orders', () => {
     row.getByText('Confirmed')
     row.getByText(/^The seller ships by March 12 at \d+:00 [AP]M$/)
     row.getByText('US$9,540.00')
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Lot', 'Seller', 'State', 'You pay'])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Order',
+      'Lot',
+      'Seller',
+      'State',
+      'You pay',
+    ])
   })
 
   it('says it to the seller, in Spanish, with how many wait on either side', async () => {
     const { keyboard, location } = open(
-      { [`${sold}&limit=1`]: page([], { waiting: 3 }), [sold]: page([buildOrder({ role: 'seller', amount: '8820.00' })], { waiting: 3 }) },
+      {
+        [`${sold}&limit=1`]: page([], { waiting: 3 }),
+        [sold]: page([buildOrder({ role: 'seller', amount: '8820.00' })], { waiting: 3 }),
+      },
       { language: 'es' },
     )
     await keyboard.click(await screen.findByRole('tab', { name: 'Vendo (3)' }))
@@ -44,7 +68,9 @@ describe('/orders', () => {
     row.getByText(/^Envía antes del 12 de marzo.* \d+:00/)
     row.getByText('US$8,820.00')
     screen.getByText('Te esperan 3 pedidos')
-    expect(screen.getByRole('link', { name: 'Descargar CSV' }).getAttribute('href')).toMatch(/^\/api\/orders\/export\?role=seller&language=es&timeZone=\w+/)
+    expect(screen.getByRole('link', { name: 'Descargar CSV' }).getAttribute('href')).toMatch(
+      /^\/api\/orders\/export\?role=seller&language=es&timeZone=\w+/,
+    )
   })
 
   it('is narrowed to a state and to words, which stand in the address', async () => {
@@ -66,7 +92,10 @@ describe('/orders', () => {
   })
 
   it('goes on by the cursor in the address, and back to the newest', async () => {
-    const { keyboard, location } = open({ [bought]: page([buildOrder()], { nextCursor: 'abc' }), [`${bought}&cursor=abc`]: page([buildOrder({ id: 5 })]) })
+    const { keyboard, location } = open({
+      [bought]: page([buildOrder()], { nextCursor: 'abc' }),
+      [`${bought}&cursor=abc`]: page([buildOrder({ id: 5 })]),
+    })
     await keyboard.click(await screen.findByRole('link', { name: 'Older orders' }))
     await rowOf(5)
     expect(location()).toBe('/orders?role=buyer&cursor=abc')
@@ -77,9 +106,13 @@ describe('/orders', () => {
 
   it('leads on where there is none yet', async () => {
     const { keyboard } = open({})
-    expect((await screen.findByRole('link', { name: 'Browse the marketplace' })).getAttribute('href')).toBe('/marketplace')
+    expect(
+      (await screen.findByRole('link', { name: 'Browse the marketplace' })).getAttribute('href'),
+    ).toBe('/marketplace')
     await keyboard.click(screen.getByRole('tab', { name: 'I sell' }))
-    expect((await screen.findByRole('link', { name: 'Create listing' })).getAttribute('href')).toBe('/add-listing')
+    expect((await screen.findByRole('link', { name: 'Create listing' })).getAttribute('href')).toBe(
+      '/add-listing',
+    )
   })
 
   it('can be asked for again', async () => {
@@ -91,7 +124,15 @@ describe('/orders', () => {
   })
 
   it('tells what is not paid, and a company that is gone', async () => {
-    open({ [bought]: page([buildOrder({ status: 'pending', paymentStatus: 'pending', seller: { id: 3, companyName: '', profilePictureUrl: '', isDeleted: true } })]) })
+    open({
+      [bought]: page([
+        buildOrder({
+          status: 'pending',
+          paymentStatus: 'pending',
+          seller: { id: 3, companyName: '', profilePictureUrl: '', isDeleted: true },
+        }),
+      ]),
+    })
     const row = await rowOf(1203)
     row.getByText('Waiting for payment')
     row.getByText('A company that has left Materia')

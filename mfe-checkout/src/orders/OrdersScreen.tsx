@@ -25,7 +25,13 @@ import { type OrdersView, readView, viewPath } from './ordersView.ts'
 
 const heading = css({ marginBottom: space(4) })
 const waiting = css({ display: 'grid', gap: space(3) })
-const pages = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3), marginTop: space(6) })
+const pages = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space(3),
+  marginTop: space(6),
+})
 
 /** /orders: what one buys, or sells; which, and how narrowed, is in the address. */
 export function OrdersScreen() {
@@ -38,9 +44,14 @@ export function OrdersScreen() {
   const { data: own } = useQuery(ordersQuery(view))
   const { data: other } = useQuery(newestQuery(otherRole, 1))
   const counts = { [role]: own?.waiting, [otherRole]: other?.waiting }
-  const tabs = orderRoles.map((id) => ({ id, label: intl.formatMessage(messages[id]), note: counts[id] ? `(${intl.formatNumber(counts[id])})` : undefined }))
+  const tabs = orderRoles.map((id) => ({
+    id,
+    label: intl.formatMessage(messages[id]),
+    note: counts[id] ? `(${intl.formatNumber(counts[id])})` : undefined,
+  }))
   const change = useCallback(
-    (changed: Partial<OrdersView>) => navigate(viewPath({ role, status, q, ...changed }), { replace: true }),
+    (changed: Partial<OrdersView>) =>
+      navigate(viewPath({ role, status, q, ...changed }), { replace: true }),
     [navigate, role, status, q],
   )
   const title = intl.formatMessage(messages.title)
@@ -48,7 +59,12 @@ export function OrdersScreen() {
     <Page>
       <PageTitle>{title}</PageTitle>
       <h1 css={heading}>{title}</h1>
-      <Tabs label={intl.formatMessage(messages.sides)} tabs={tabs} selected={role} onSelect={(id) => navigate(viewPath({ role: id }), { replace: true })}>
+      <Tabs
+        label={intl.formatMessage(messages.sides)}
+        tabs={tabs}
+        selected={role}
+        onSelect={(id) => navigate(viewPath({ role: id }), { replace: true })}
+      >
         <OrdersFilter view={view} onChange={change} />
         <OrderList view={view} />
       </Tabs>
@@ -59,20 +75,40 @@ export function OrdersScreen() {
 function OrderList({ view }: { view: OrdersView }) {
   const intl = useIntl()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(ordersQuery(view))
-  if (isError && (!data || isPlaceholderData)) return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && (!data || isPlaceholderData))
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   // What the other side has is no hint of what this one does.
-  if (!data || (isPlaceholderData && data.items.some(({ role }) => role !== view.role))) return <Loading />
+  if (!data || (isPlaceholderData && data.items.some(({ role }) => role !== view.role)))
+    return <Loading />
   const { items, nextCursor, waiting: count } = data
   if (items.length === 0) return isPlaceholderData ? <Loading /> : <NoOrders view={view} />
   return (
     <>
-      {count > 0 && <VisuallyHidden><p>{intl.formatMessage(messages.waitingWords, { count })}</p></VisuallyHidden>}
+      {count > 0 && (
+        <VisuallyHidden>
+          <p>{intl.formatMessage(messages.waitingWords, { count })}</p>
+        </VisuallyHidden>
+      )}
       {items.some(({ isPayoutWaiting }) => isPayoutWaiting) && <PayoutNotice />}
       <OrdersTable role={view.role} orders={items} isStale={isPlaceholderData} />
       {(view.cursor || nextCursor) && (
         <nav css={pages} aria-label={intl.formatMessage(messages.pages)}>
-          {view.cursor && <ButtonLink variant="secondary" to={viewPath({ ...view, cursor: '' })}>{intl.formatMessage(messages.newest)}</ButtonLink>}
-          {nextCursor && <ButtonLink variant="secondary" to={viewPath({ ...view, cursor: nextCursor })}>{intl.formatMessage(messages.older)}</ButtonLink>}
+          {view.cursor && (
+            <ButtonLink variant="secondary" to={viewPath({ ...view, cursor: '' })}>
+              {intl.formatMessage(messages.newest)}
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink variant="secondary" to={viewPath({ ...view, cursor: nextCursor })}>
+              {intl.formatMessage(messages.older)}
+            </ButtonLink>
+          )}
         </nav>
       )}
     </>
@@ -83,7 +119,9 @@ function Loading() {
   return (
     <div css={waiting} role="status">
       <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
-      {[1, 2, 3, 4].map((row) => <Skeleton key={row} height="88px" />)}
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height="88px" />
+      ))}
     </div>
   )
 }
@@ -94,7 +132,11 @@ function NoOrders({ view: { role, status, q, cursor } }: { view: OrdersView }) {
     return (
       <EmptyState
         title={intl.formatMessage(messages.noMatch)}
-        action={<ButtonLink variant="secondary" to={viewPath({ role })} replace>{intl.formatMessage(messages.showAll)}</ButtonLink>}
+        action={
+          <ButtonLink variant="secondary" to={viewPath({ role })} replace>
+            {intl.formatMessage(messages.showAll)}
+          </ButtonLink>
+        }
       />
     )
   }
@@ -110,7 +152,9 @@ function NoOrders({ view: { role, status, q, cursor } }: { view: OrdersView }) {
       icon={<PackageOpen />}
       title={intl.formatMessage(messages.noneSold)}
       text={intl.formatMessage(messages.noneSoldText)}
-      action={<ButtonLink to={addListingPath}>{intl.formatMessage(messages.createListing)}</ButtonLink>}
+      action={
+        <ButtonLink to={addListingPath}>{intl.formatMessage(messages.createListing)}</ButtonLink>
+      }
     />
   )
 }

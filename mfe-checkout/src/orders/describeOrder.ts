@@ -8,18 +8,31 @@ import { deadlineTexts, statusNames } from './stateMessages.ts'
 export type Tone = 'waiting' | 'underWay' | 'done' | 'trouble'
 
 const tones: Record<OrderStatus, Tone> = {
-  pending: 'waiting', confirmed: 'underWay', shipped: 'underWay', delivered: 'underWay', disputed: 'trouble', chargedBack: 'trouble', completed: 'done', declined: 'trouble', cancelled: 'trouble',
+  pending: 'waiting',
+  confirmed: 'underWay',
+  shipped: 'underWay',
+  delivered: 'underWay',
+  disputed: 'trouble',
+  chargedBack: 'trouble',
+  completed: 'done',
+  declined: 'trouble',
+  cancelled: 'trouble',
   refunded: 'trouble',
 }
 
-export function isUnpaid({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+export function isUnpaid({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return status === 'pending' && paymentStatus === 'pending'
 }
 
 /** How an order stands, in a word and its color: amber is what waits for the reader. */
 export function orderState(intl: IntlShape, order: Order): { text: string; tone: Tone } {
-  const tone = tones[order.status] === 'underWay' && mainStep(order) ? 'waiting' : tones[order.status]
-  if (order.status === 'pending' && !isUnpaid(order) && order.role === 'seller') return { text: intl.formatMessage(messages.waitsForYou), tone }
+  const tone =
+    tones[order.status] === 'underWay' && mainStep(order) ? 'waiting' : tones[order.status]
+  if (order.status === 'pending' && !isUnpaid(order) && order.role === 'seller')
+    return { text: intl.formatMessage(messages.waitsForYou), tone }
   return { text: intl.formatMessage(statusNames[isUnpaid(order) ? 'unpaid' : order.status]), tone }
 }
 
@@ -27,8 +40,18 @@ export function orderState(intl: IntlShape, order: Order): { text: string; tone:
 export function deadlineText(intl: IntlShape, order: Order): string | undefined {
   const { deadline, role, status } = order
   if (!deadline) return undefined
-  if (isUnpaid(order)) return intl.formatMessage(deadlineTexts.unpaid[role], { date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) })
-  if (status !== 'pending' && status !== 'confirmed' && status !== 'shipped' && status !== 'delivered' && status !== 'disputed') return undefined
+  if (isUnpaid(order))
+    return intl.formatMessage(deadlineTexts.unpaid[role], {
+      date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }),
+    })
+  if (
+    status !== 'pending' &&
+    status !== 'confirmed' &&
+    status !== 'shipped' &&
+    status !== 'delivered' &&
+    status !== 'disputed'
+  )
+    return undefined
   return intl.formatMessage(deadlineTexts[status][role], { date: momentText(intl, deadline.at) })
 }
 

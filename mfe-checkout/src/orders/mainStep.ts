@@ -2,7 +2,11 @@ import { orderStates, type OrderStep } from '@materia/contracts/orders/orderStat
 import type { Order } from '@materia/contracts/orders/types.ts'
 
 /** The step that the order waits for, where it is the reader's. */
-export function mainStep({ status, role, nextSteps }: Pick<Order, 'status' | 'role' | 'nextSteps'>): OrderStep | undefined {
+export function mainStep({
+  status,
+  role,
+  nextSteps,
+}: Pick<Order, 'status' | 'role' | 'nextSteps'>): OrderStep | undefined {
   const awaited = orderStates[status].waitsFor
   return awaited?.by === role && nextSteps.includes(awaited.step) ? awaited.step : undefined
 }

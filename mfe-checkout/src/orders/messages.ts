@@ -23,23 +23,42 @@ export const messages = {
     pages: { id: 'checkout.orders.pages', defaultMessage: 'Pages' },
     loading: { id: 'checkout.orders.loading', defaultMessage: 'Loading orders' },
     failed: { id: 'checkout.orders.failed', defaultMessage: 'Your orders could not be loaded' },
-    noneBought: { id: 'checkout.orders.noneBought', defaultMessage: 'You have not bought anything yet' },
-    noneBoughtText: { id: 'checkout.orders.noneBoughtText', defaultMessage: 'What you order shows here, from the payment to the delivery.' },
+    noneBought: {
+      id: 'checkout.orders.noneBought',
+      defaultMessage: 'You have not bought anything yet',
+    },
+    noneBoughtText: {
+      id: 'checkout.orders.noneBoughtText',
+      defaultMessage: 'What you order shows here, from the payment to the delivery.',
+    },
     browse: { id: 'checkout.orders.browse', defaultMessage: 'Browse the marketplace' },
     noneSold: { id: 'checkout.orders.noneSold', defaultMessage: 'You have not sold anything yet' },
-    noneSoldText: { id: 'checkout.orders.noneSoldText', defaultMessage: 'When a company orders one of your listings, it shows here and waits for your confirmation.' },
+    noneSoldText: {
+      id: 'checkout.orders.noneSoldText',
+      defaultMessage:
+        'When a company orders one of your listings, it shows here and waits for your confirmation.',
+    },
     createListing: { id: 'checkout.orders.createListing', defaultMessage: 'Create listing' },
     noMatch: { id: 'checkout.orders.noMatch', defaultMessage: 'No order matches' },
     showAll: { id: 'checkout.orders.showAll', defaultMessage: 'Show all orders' },
-    formerCompany: { id: 'checkout.orders.formerCompany', defaultMessage: 'A company that has left Materia' },
+    formerCompany: {
+      id: 'checkout.orders.formerCompany',
+      defaultMessage: 'A company that has left Materia',
+    },
     waitingList: { id: 'checkout.orders.waitingList', defaultMessage: 'Orders that wait for you' },
     noneWaiting: { id: 'checkout.orders.noneWaiting', defaultMessage: 'No order waits for you' },
-    noneWaitingText: { id: 'checkout.orders.noneWaitingText', defaultMessage: 'Orders to confirm, to ship, to receive or to check show here.' },
+    noneWaitingText: {
+      id: 'checkout.orders.noneWaitingText',
+      defaultMessage: 'Orders to confirm, to ship, to receive or to check show here.',
+    },
     all: { id: 'checkout.orders.all', defaultMessage: 'All orders' },
   }),
   waitingWords: defineMessage<{ count: number }>({
     id: 'checkout.orders.waitingWords',
     defaultMessage: '{count, plural, one {# order waits for you} other {# orders wait for you}}',
   }),
-  numbered: defineMessage<{ number: string }>({ id: 'checkout.orders.numbered', defaultMessage: 'Order {number}' }),
+  numbered: defineMessage<{ number: string }>({
+    id: 'checkout.orders.numbered',
+    defaultMessage: 'Order {number}',
+  }),
 }

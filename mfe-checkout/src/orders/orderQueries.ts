@@ -27,12 +27,16 @@ export function orderQuery(id: number) {
 
 /** The newest orders that may wait for one: those of a status, of one side, and of a buyer also those whose bank is asked. */
 export function waitingQueries(limit: number) {
-  const awaited = orderStatuses.flatMap((status) => orderStates[status].waitsFor ? [{ role: orderStates[status].waitsFor.by, status }] : [])
-  return [...awaited, { role: 'buyer', status: 'pending' } as const].map(({ role, status }) => queryOptions({
-    queryKey: [...ordersKey, 'waiting', role, status, limit],
-    queryFn: ({ signal }) => call(listOrders, { query: { role, status, limit }, signal }),
-    staleTime: 0,
-  }))
+  const awaited = orderStatuses.flatMap((status) =>
+    orderStates[status].waitsFor ? [{ role: orderStates[status].waitsFor.by, status }] : [],
+  )
+  return [...awaited, { role: 'buyer', status: 'pending' } as const].map(({ role, status }) =>
+    queryOptions({
+      queryKey: [...ordersKey, 'waiting', role, status, limit],
+      queryFn: ({ signal }) => call(listOrders, { query: { role, status, limit }, signal }),
+      staleTime: 0,
+    }),
+  )
 }
 
 /** The newest orders of one side, with how many wait for it. */

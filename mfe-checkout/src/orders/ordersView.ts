@@ -10,13 +10,20 @@ export type OrdersView = { role: OrderRole; status?: OrderStatus; q: string; cur
 export function readView(search: URLSearchParams): OrdersView {
   const role = orderRoles.find((known) => known === search.get('role')) ?? 'buyer'
   const status = orderStatuses.find((known) => known === search.get('status'))
-  return { role, ...(status && { status }), q: (search.get('q') ?? '').trim().slice(0, searchMax), cursor: search.get('cursor') ?? '' }
+  return {
+    role,
+    ...(status && { status }),
+    q: (search.get('q') ?? '').trim().slice(0, searchMax),
+    cursor: search.get('cursor') ?? '',
+  }
 }
 
 /** The address of a view; its first page where no cursor is said. */
 export function viewPath(view: Partial<OrdersView>): string {
   const { role, status, q, cursor } = view
-  const said = Object.entries({ role, status, q, cursor }).filter((entry): entry is [string, NonNullable<typeof entry[1]>] => Boolean(entry[1]))
+  const said = Object.entries({ role, status, q, cursor }).filter(
+    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1]),
+  )
   return said.length === 0 ? ordersPath : `${ordersPath}?${new URLSearchParams(said)}`
 }
 

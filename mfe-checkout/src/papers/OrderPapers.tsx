@@ -40,21 +40,32 @@ function AddPapers({ order: { id } }: { order: Order }) {
   const papers = usePapers()
   const { queryKey } = orderQuery(id)
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (urls: string[]) => call(addOrderPapers, { params: { id }, body: { papers: urls } }),
+    mutationFn: (urls: string[]) =>
+      call(addOrderPapers, { params: { id }, body: { papers: urls } }),
     onSuccess: (order) => {
       queryClient.setQueryData(queryKey, order)
       papers.clear()
       notify({ title: intl.formatMessage(messages.added) })
     },
     onError: (error) => {
-      notify({ title: intl.formatMessage(messages.addFailed), description: errorText(intl, error, { ...paperTexts }), variant: 'destructive' })
+      notify({
+        title: intl.formatMessage(messages.addFailed),
+        description: errorText(intl, error, { ...paperTexts }),
+        variant: 'destructive',
+      })
       void queryClient.invalidateQueries({ queryKey })
     },
   })
   return (
     <>
       <PaperPicker papers={papers} />
-      {papers.urls.length > 0 && <div><Button isBusy={isPending || papers.isUploading} onClick={() => mutate(papers.urls)}>{intl.formatMessage(messages.add)}</Button></div>}
+      {papers.urls.length > 0 && (
+        <div>
+          <Button isBusy={isPending || papers.isUploading} onClick={() => mutate(papers.urls)}>
+            {intl.formatMessage(messages.add)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -13,12 +13,36 @@ import { partyName } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
-const tile = css({ display: 'block', width: space(24), height: space(18), padding: 0, overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.small, background: color.skeleton, cursor: 'zoom-in' })
-const pdf = css({
-  display: 'grid', alignContent: 'center', justifyItems: 'center', gap: space(1), width: space(24), minHeight: `max(${space(18)}, ${targetSize})`, border: `1px solid ${color.line}`, borderRadius: radius.small,
-  color: color.ink, fontSize: font.small, textAlign: 'center', textDecoration: 'none',
+const tile = css({
+  display: 'block',
+  width: space(24),
+  height: space(18),
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.skeleton,
+  cursor: 'zoom-in',
 })
-const group = css({ display: 'grid', gap: space(2), '& h3': { fontSize: font.small, color: color.muted } })
+const pdf = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space(1),
+  width: space(24),
+  minHeight: `max(${space(18)}, ${targetSize})`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  color: color.ink,
+  fontSize: font.small,
+  textAlign: 'center',
+  textDecoration: 'none',
+})
+const group = css({
+  display: 'grid',
+  gap: space(2),
+  '& h3': { fontSize: font.small, color: color.muted },
+})
 
 /** What both sides brought: pictures open large, PDFs are downloaded. */
 export function PaperList({ order, about }: { order: Order; about: OrderPaper['about'] }) {
@@ -27,7 +51,8 @@ export function PaperList({ order, about }: { order: Order; about: OrderPaper['a
   const papers = order.papers.filter((paper) => paper.about === about)
   const pictures = papers.filter((paper) => !isPdf(paper))
   if (papers.length === 0) return null
-  const who = ({ by }: OrderPaper) => by === order.role ? intl.formatMessage(orderMessages.you) : partyName(intl, order[by])
+  const who = ({ by }: OrderPaper) =>
+    by === order.role ? intl.formatMessage(orderMessages.you) : partyName(intl, order[by])
   const title = intl.formatMessage(messages[about])
   return (
     <section css={group}>
@@ -36,19 +61,40 @@ export function PaperList({ order, about }: { order: Order; about: OrderPaper['a
         {papers.map((paper, index) => (
           <li key={paper.url}>
             {isPdf(paper) ? (
-              <a css={pdf} href={paper.url} download aria-label={intl.formatMessage(messages.pdf, { position: index + 1, who: who(paper) })}>
+              <a
+                css={pdf}
+                href={paper.url}
+                download
+                aria-label={intl.formatMessage(messages.pdf, {
+                  position: index + 1,
+                  who: who(paper),
+                })}
+              >
                 <FileText size={24} aria-hidden="true" />
                 {intl.formatMessage(messages.pdfShort)}
               </a>
             ) : (
-              <button type="button" css={tile} aria-label={intl.formatMessage(messages.picture, { position: index + 1, who: who(paper) })} onClick={() => setOpened(pictures.indexOf(paper))}>
+              <button
+                type="button"
+                css={tile}
+                aria-label={intl.formatMessage(messages.picture, {
+                  position: index + 1,
+                  who: who(paper),
+                })}
+                onClick={() => setOpened(pictures.indexOf(paper))}
+              >
                 <FramedPicture picture={storedPicture(paper.url)} sizes={space(24)} />
               </button>
             )}
           </li>
         ))}
       </ul>
-      <PictureViewer pictures={pictures.map(({ url }) => storedPicture(url))} label={title} first={opened} onClose={() => setOpened(undefined)} />
+      <PictureViewer
+        pictures={pictures.map(({ url }) => storedPicture(url))}
+        label={title}
+        first={opened}
+        onClose={() => setOpened(undefined)}
+      />
     </section>
   )
 }

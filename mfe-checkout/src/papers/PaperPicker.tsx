@@ -11,8 +11,25 @@ import type { ChosenPaper, Papers } from './usePapers.ts'
 
 const box = css({ display: 'grid', justifyItems: 'start', gap: space(2), minWidth: 0 })
 const list = css({ display: 'grid', gap: space(2), width: '100%' })
-const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: space(2), paddingLeft: space(3), border: `1px solid ${color.line}`, borderRadius: radius.card, overflowWrap: 'anywhere' })
-const tool = css({ display: 'grid', placeItems: 'center', width: targetSize, height: targetSize, padding: 0, border: 0, background: 'none' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(2),
+  paddingLeft: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  overflowWrap: 'anywhere',
+})
+const tool = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  padding: 0,
+  border: 0,
+  background: 'none',
+})
 const quiet = css({ color: color.muted, fontSize: font.small })
 const loss = css({ color: color.loss, fontSize: font.small })
 const word = css({ display: 'block' })
@@ -26,7 +43,7 @@ export function PaperPicker({ papers: { items, isTooMany, add, remove } }: { pap
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    add([...target.files ?? []])
+    add([...(target.files ?? [])])
     // So that the same file can be chosen again.
     target.value = ''
   }
@@ -41,21 +58,39 @@ export function PaperPicker({ papers: { items, isTooMany, add, remove } }: { pap
         {intl.formatMessage(messages.choose)}
       </Button>
       <input ref={input} type="file" hidden multiple accept={accepted} onChange={handleChange} />
-      <p id={hintId} css={quiet}>{intl.formatMessage(messages.chooseHint)} {intl.formatMessage(messages.whoSees)}</p>
+      <p id={hintId} css={quiet}>
+        {intl.formatMessage(messages.chooseHint)} {intl.formatMessage(messages.whoSees)}
+      </p>
       {items.length > 0 && (
         <ul css={list} aria-label={intl.formatMessage(messages.chosen)}>
           {items.map((item) => (
             <li key={item.key} css={row}>
               <span>
                 {item.name}
-                <span css={[word, item.error === undefined ? quiet : loss]} role={item.error === undefined ? 'status' : 'alert'}>{state(item)}</span>
+                <span
+                  css={[word, item.error === undefined ? quiet : loss]}
+                  role={item.error === undefined ? 'status' : 'alert'}
+                >
+                  {state(item)}
+                </span>
               </span>
-              <button type="button" css={tool} aria-label={intl.formatMessage(messages.remove, { name: item.name })} onClick={() => remove(item.key)}><X size={18} aria-hidden="true" /></button>
+              <button
+                type="button"
+                css={tool}
+                aria-label={intl.formatMessage(messages.remove, { name: item.name })}
+                onClick={() => remove(item.key)}
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
             </li>
           ))}
         </ul>
       )}
-      {isTooMany && <p css={loss} role="alert">{intl.formatMessage(messages.tooMany)}</p>}
+      {isTooMany && (
+        <p css={loss} role="alert">
+          {intl.formatMessage(messages.tooMany)}
+        </p>
+      )}
     </div>
   )
 }

@@ -14,11 +14,15 @@ export function usePapers() {
   const [items, setItems] = useState<ChosenPaper[]>([])
   const [isTooMany, setIsTooMany] = useState(false)
   const lastKey = useRef(0)
-  const change = (key: number, part: Partial<ChosenPaper>) => setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
+  const change = (key: number, part: Partial<ChosenPaper>) =>
+    setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
   const upload = async (key: number, file: File) => {
     try {
-      if (file.size > paperBytesMax) throw new ApiError(413, JSON.stringify({ code: 'PAPER_TOO_LARGE', message: '' }))
-      const { urls: [url] } = await uploadFile(uploadOrderPapers, file)
+      if (file.size > paperBytesMax)
+        throw new ApiError(413, JSON.stringify({ code: 'PAPER_TOO_LARGE', message: '' }))
+      const {
+        urls: [url],
+      } = await uploadFile(uploadOrderPapers, file)
       change(key, { url })
     } catch (error) {
       change(key, { error })
@@ -39,5 +43,13 @@ export function usePapers() {
   }
   const clear = () => setItems([])
   const urls = items.flatMap(({ url }) => url ?? [])
-  return { items, isTooMany, urls, isUploading: items.some(({ url, error }) => url === undefined && error === undefined), add, remove, clear }
+  return {
+    items,
+    isTooMany,
+    urls,
+    isUploading: items.some(({ url, error }) => url === undefined && error === undefined),
+    add,
+    remove,
+    clear,
+  }
 }

@@ -16,10 +16,20 @@ import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { reviewsKey } from './reviewQueries.ts'
 
-const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), '& > button': { justifySelf: 'end' } })
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  '& > button': { justifySelf: 'end' },
+})
 const quiet = css({ color: color.muted })
 
-type AnswerDialogProps = { review: Review; isOpen: boolean; onClose: () => void; onAnswered: () => void }
+type AnswerDialogProps = {
+  review: Review
+  isOpen: boolean
+  onClose: () => void
+  onAnswered: () => void
+}
 
 /** The one answer of whom a review is about. */
 export function AnswerDialog({ review, isOpen, onClose, onAnswered }: AnswerDialogProps) {
@@ -33,14 +43,20 @@ export function AnswerDialog({ review, isOpen, onClose, onAnswered }: AnswerDial
 function AnswerForm({ review, onAnswered }: Pick<AnswerDialogProps, 'review' | 'onAnswered'>) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const readAnew = () => Promise.all([reviewsKey, ordersKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const readAnew = () =>
+    Promise.all(
+      [reviewsKey, ordersKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
   const { field, submit, isBusy, watch } = useRuledForm<{ text: string }, Review>({
     defaultValues: { text: '' },
     labels: { text: messages.answerLabel },
     faults: (fields) => textFaults({ text: { isRequired: true, max: answerMax } }, fields),
     texts: { ALREADY_ANSWERED: messages.alreadyAnswered, NOT_FOUND: messages.gone },
     send: async ({ text }) => {
-      const answered = await call(answerReview, { params: { id: review.id }, body: { text: text.trim() } })
+      const answered = await call(answerReview, {
+        params: { id: review.id },
+        body: { text: text.trim() },
+      })
       await readAnew()
       return answered
     },
@@ -54,8 +70,16 @@ function AnswerForm({ review, onAnswered }: Pick<AnswerDialogProps, 'review' | '
   return (
     <form css={form} noValidate onSubmit={submit}>
       <p css={quiet}>{intl.formatMessage(messages.answerText)}</p>
-      <TextArea {...field('text')} hint={intl.formatMessage(messages.counter, { count: intl.formatNumber(length), max: intl.formatNumber(answerMax) })} />
-      <Button type="submit" isBusy={isBusy}>{intl.formatMessage(messages.sendAnswer)}</Button>
+      <TextArea
+        {...field('text')}
+        hint={intl.formatMessage(messages.counter, {
+          count: intl.formatNumber(length),
+          max: intl.formatNumber(answerMax),
+        })}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {intl.formatMessage(messages.sendAnswer)}
+      </Button>
     </form>
   )
 }

@@ -6,16 +6,47 @@ import { screen, within } from '@testing-library/react'
 import { buildReview } from '../../test/buildReview.ts'
 
 const list = 'GET /api/reviews?userId=3'
-const page = (items: Review[], nextCursor: string | null = null): [number, object] =>
-  [200, { items, nextCursor, summary: { averageRating: items.length > 0 ? 4.5 : null, reviewCount: items.length, ratings: [0, 0, 0, 1, 1] } }]
-const reviews = [buildReview({ id: 9, rating: 5, comment: 'Paid at once', by: 'seller', buyerId: 3, sellerId: 8, author: { id: 8, companyName: '', profilePictureUrl: '', isDeleted: true } }), buildReview()]
+const page = (items: Review[], nextCursor: string | null = null): [number, object] => [
+  200,
+  {
+    items,
+    nextCursor,
+    summary: {
+      averageRating: items.length > 0 ? 4.5 : null,
+      reviewCount: items.length,
+      ratings: [0, 0, 0, 1, 1],
+    },
+  },
+]
+const reviews = [
+  buildReview({
+    id: 9,
+    rating: 5,
+    comment: 'Paid at once',
+    by: 'seller',
+    buyerId: 3,
+    sellerId: 8,
+    author: { id: 8, companyName: '', profilePictureUrl: '', isDeleted: true },
+  }),
+  buildReview(),
+]
 
-async function show({ readerId = 7, answers: given = {}, isVisitor = false }: { readerId?: number; answers?: Answers; isVisitor?: boolean } = {}) {
+async function show({
+  readerId = 7,
+  answers: given = {},
+  isVisitor = false,
+}: { readerId?: number; answers?: Answers; isVisitor?: boolean } = {}) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { reviewsWidget: Widget } = await import('./reviewsWidget.ts')
   const answers: Answers = { [list]: page(reviews), ...given }
-  const shown = renderScreen({ routes: [{ path: '/profile/3', element: <Widget userId={3} /> }], at: '/profile/3', user: isVisitor ? null : buildUser({ id: readerId }), answers })
-  const sentTo = (call: string) => shown.calls.filter((one) => one.call === call).map(({ body }) => body)
+  const shown = renderScreen({
+    routes: [{ path: '/profile/3', element: <Widget userId={3} /> }],
+    at: '/profile/3',
+    user: isVisitor ? null : buildUser({ id: readerId }),
+    answers,
+  })
+  const sentTo = (call: string) =>
+    shown.calls.filter((one) => one.call === call).map(({ body }) => body)
   return { ...shown, answers, sentTo }
 }
 const article = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -24,21 +55,39 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 describe('the reviews of a company', () => {
   it('have their average, how many have how many stars, and each with who wrote it and as what', async () => {
     await show({ isVisitor: true })
-    const items = within(await screen.findByRole('list', { name: 'Reviews, the newest first' })).getAllByRole('article')
+    const items = within(
+      await screen.findByRole('list', { name: 'Reviews, the newest first' }),
+    ).getAllByRole('article')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/A company that has left MateriaSeller · March 20, 2026Paid at once$/), expect.stringMatching(/Houston PolymersBuyer · March 20, 2026As described$/),
+      expect.stringMatching(/A company that has left MateriaSeller · March 20, 2026Paid at once$/),
+      expect.stringMatching(/Houston PolymersBuyer · March 20, 2026As described$/),
     ])
-    expect(screen.getByRole('link', { name: 'Houston Polymers' }).getAttribute('href')).toBe('/profile/7')
+    expect(screen.getByRole('link', { name: 'Houston Polymers' }).getAttribute('href')).toBe(
+      '/profile/7',
+    )
     screen.getByRole('img', { name: '4.5 out of 5 stars' })
     screen.getByText('2 reviews')
-    expect(within(screen.getByRole('list', { name: 'How many stars' })).getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-      '5 stars: 1 review', '4 stars: 1 review', '3 stars: 0 reviews', '2 stars: 0 reviews', '1 star: 0 reviews',
+    expect(
+      within(screen.getByRole('list', { name: 'How many stars' }))
+        .getAllByRole('listitem')
+        .map(({ firstChild }) => firstChild?.textContent),
+    ).toEqual([
+      '5 stars: 1 review',
+      '4 stars: 1 review',
+      '3 stars: 0 reviews',
+      '2 stars: 0 reviews',
+      '1 star: 0 reviews',
     ])
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('go on where a page ends', async () => {
-    const { keyboard } = await show({ answers: { [list]: page(reviews.slice(0, 1), 'more'), 'GET /api/reviews?userId=3&cursor=more': page(reviews.slice(1)) } })
+    const { keyboard } = await show({
+      answers: {
+        [list]: page(reviews.slice(0, 1), 'more'),
+        'GET /api/reviews?userId=3&cursor=more': page(reviews.slice(1)),
+      },
+    })
     await keyboard.click(await screen.findByRole('button', { name: 'Show more' }))
     await article('Houston Polymers')
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -47,8 +96,13 @@ describe('the reviews of a company', () => {
   it('are answered by the company itself, once', async () => {
     const answer = 'POST /api/reviews/5/answer'
     const answered = buildReview({ answer: { text: 'Thank you', at: '2026-03-21T15:00:00.000Z' } })
-    const { keyboard, answers, sentTo } = await show({ readerId: 3, answers: { [answer]: [200, answered] } })
-    await keyboard.click((await article('Houston Polymers')).getByRole('button', { name: 'Answer' }))
+    const { keyboard, answers, sentTo } = await show({
+      readerId: 3,
+      answers: { [answer]: [200, answered] },
+    })
+    await keyboard.click(
+      (await article('Houston Polymers')).getByRole('button', { name: 'Answer' }),
+    )
     await keyboard.click(dialog('Answer').getByRole('button', { name: 'Publish answer' }))
     await dialog('Answer').findByText('This field is required')
     await keyboard.type(dialog('Answer').getByRole('textbox'), ' Thank you ')
@@ -64,7 +118,9 @@ describe('the reviews of a company', () => {
     const report = 'POST /api/reviews/9/reports'
     const { keyboard, sentTo } = await show({ answers: { [report]: [204] } })
     expect((await article('Houston Polymers')).queryByRole('button')).toBeNull()
-    await keyboard.click((await article('A company that has left Materia')).getByRole('button', { name: 'Report' }))
+    await keyboard.click(
+      (await article('A company that has left Materia')).getByRole('button', { name: 'Report' }),
+    )
     await keyboard.click(dialog('Report review').getByRole('button', { name: 'Send report' }))
     await dialog('Report review').findByText('Choose what is wrong')
     await keyboard.click(dialog('Report review').getByRole('radio', { name: 'It is not true' }))

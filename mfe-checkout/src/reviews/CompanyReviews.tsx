@@ -14,29 +14,95 @@ import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { reviewsQuery } from './reviewQueries.ts'
 
-const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5), '& > button': { justifySelf: 'center' } })
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyle: 'none', border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  '& > button': { justifySelf: 'center' },
+})
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+})
 const line = css({ padding: space(5), '& + &': { borderTop: `1px solid ${color.line}` } })
 
 /** Fills `company-reviews`: what other companies say of one, the newest first. */
 export function CompanyReviews({ userId }: { userId: number }) {
   const intl = useIntl()
   const readerId = useCurrentUser()?.id ?? null
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(reviewsQuery(userId))
-  if (isError && !data) return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <div role="status"><VisuallyHidden>{intl.formatMessage(messages.loading)}</VisuallyHidden><Skeleton height="320px" /></div>
+  const {
+    data,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery(reviewsQuery(userId))
+  if (isError && !data)
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div role="status">
+        <VisuallyHidden>{intl.formatMessage(messages.loading)}</VisuallyHidden>
+        <Skeleton height="320px" />
+      </div>
+    )
   // One that moved between two pages while they were read is shown once.
-  const items = [...new Map(data.pages.flatMap((page) => page.items).map((review) => [review.id, review])).values()]
+  const items = [
+    ...new Map(
+      data.pages.flatMap((page) => page.items).map((review) => [review.id, review]),
+    ).values(),
+  ]
   const summary = data.pages[0]?.summary
   if (items.length === 0 || !summary) {
-    return <EmptyState icon={<Star />} title={intl.formatMessage(messages.none)} text={intl.formatMessage(userId === readerId ? messages.noneOfYours : messages.noneText)} />
+    return (
+      <EmptyState
+        icon={<Star />}
+        title={intl.formatMessage(messages.none)}
+        text={intl.formatMessage(userId === readerId ? messages.noneOfYours : messages.noneText)}
+      />
+    )
   }
   return (
     <div css={column}>
       <RatingSummary summary={summary} />
-      <ul css={list} aria-label={intl.formatMessage(messages.list)}>{items.map((review) => <li key={review.id} css={line}><ReviewItem review={review} readerId={readerId} /></li>)}</ul>
-      {isFetchNextPageError && <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !isFetchNextPageError && <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.showMore)}</Button>}
+      <ul css={list} aria-label={intl.formatMessage(messages.list)}>
+        {items.map((review) => (
+          <li key={review.id} css={line}>
+            <ReviewItem review={review} readerId={readerId} />
+          </li>
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <LoadFailed
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {intl.formatMessage(messages.showMore)}
+        </Button>
+      )}
     </div>
   )
 }

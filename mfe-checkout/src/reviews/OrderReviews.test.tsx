@@ -13,12 +13,28 @@ const read = 'GET /api/orders/1203/reviews'
 const write = 'POST /api/orders/1203/reviews'
 const nothing: OrderReviews = { own: null, other: null, otherShowAt: null }
 
-type Setting = { reviews?: OrderReviews; order?: Partial<Order>; answers?: Answers; language?: Language }
+type Setting = {
+  reviews?: OrderReviews
+  order?: Partial<Order>
+  answers?: Answers
+  language?: Language
+}
 
 function open({ reviews = nothing, order = {}, answers: given = {}, language }: Setting = {}) {
-  const answers: Answers = { 'GET /api/orders/1203': [200, buildOrder({ status: 'completed', deadline: null, ...order })], [read]: [200, reviews], ...given }
-  const shown = renderScreen({ routes, at: '/orders/1203', user: buildUser(), answers, ...(language && { language }) })
-  const sentTo = (call: string) => shown.calls.filter((one) => one.call === call).map(({ body }) => body)
+  const answers: Answers = {
+    'GET /api/orders/1203': [200, buildOrder({ status: 'completed', deadline: null, ...order })],
+    [read]: [200, reviews],
+    ...given,
+  }
+  const shown = renderScreen({
+    routes,
+    at: '/orders/1203',
+    user: buildUser(),
+    answers,
+    ...(language && { language }),
+  })
+  const sentTo = (call: string) =>
+    shown.calls.filter((one) => one.call === call).map(({ body }) => body)
   return { ...shown, answers, sentTo }
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
@@ -28,26 +44,37 @@ afterEach(() => sessionStorage.clear())
 
 describe('a completed order', () => {
   it('asks for stars by keyboard and a text, sends them once, and says when both are shown', async () => {
-    const { keyboard, answers, sentTo } = open({ answers: { [write]: [201, { ...nothing, own: buildOwnReview() }] } })
+    const { keyboard, answers, sentTo } = open({
+      answers: { [write]: [201, { ...nothing, own: buildOwnReview() }] },
+    })
     await screen.findByRole('heading', { name: 'Rate Plásticos del Norte' })
     await keyboard.click(send())
     expect((await screen.findByRole('alert')).textContent).toBe('Choose 1 to 5 stars')
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 of 5 stars' }))
     await keyboard.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
-    await keyboard.type(screen.getByRole('textbox', { name: /What should other companies know/ }), ' As described ')
+    await keyboard.type(
+      screen.getByRole('textbox', { name: /What should other companies know/ }),
+      ' As described ',
+    )
     screen.getByText('14 of 1,000 characters')
     answers[read] = [200, { ...nothing, own: buildOwnReview() }]
     await keyboard.click(send())
-    await screen.findByText('Nobody sees it yet. It is shown when Plásticos del Norte has written one, too, or on April 3, 2026.')
+    await screen.findByText(
+      'Nobody sees it yet. It is shown when Plásticos del Norte has written one, too, or on April 3, 2026.',
+    )
     expect(sentTo(write)).toEqual([{ rating: 4, comment: 'As described' }])
     expect(region('Reviews').getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })),
+    )
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
   })
 
   it('sends one review however often it is pressed', async () => {
-    const { keyboard, answers, sentTo } = open({ answers: { [write]: [201, { ...nothing, own: buildOwnReview() }] } })
+    const { keyboard, answers, sentTo } = open({
+      answers: { [write]: [201, { ...nothing, own: buildOwnReview() }] },
+    })
     await keyboard.click(await screen.findByRole('radio', { name: '4 of 5 stars' }))
     answers[read] = [200, { ...nothing, own: buildOwnReview() }]
     await keyboard.dblClick(send())
@@ -56,9 +83,15 @@ describe('a completed order', () => {
   })
 
   it('says that the other side has written, in Spanish', async () => {
-    open({ reviews: { ...nothing, otherShowAt: '2026-04-03T15:00:00.000Z' }, order: { role: 'seller' }, language: 'es' })
+    open({
+      reviews: { ...nothing, otherShowAt: '2026-04-03T15:00:00.000Z' },
+      order: { role: 'seller' },
+      language: 'es',
+    })
     await screen.findByRole('heading', { name: 'Califica a Houston Polymers' })
-    screen.getByText('Houston Polymers ya escribió su reseña. Ambas se publican en cuanto envíes la tuya; sin ella, la suya se publica el 3 de abril de 2026.')
+    screen.getByText(
+      'Houston Polymers ya escribió su reseña. Ambas se publican en cuanto envíes la tuya; sin ella, la suya se publica el 3 de abril de 2026.',
+    )
     screen.getByRole('radio', { name: '5 de 5 estrellas' })
   })
 
@@ -71,12 +104,17 @@ describe('a completed order', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Late')
     cleanup()
     open()
-    expect(await screen.findByRole('radio', { name: '2 of 5 stars' })).toHaveProperty('checked', true)
+    expect(await screen.findByRole('radio', { name: '2 of 5 stars' })).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Late')
   })
 
   it('that was reviewed in another tab is read anew', async () => {
-    const { keyboard, answers } = open({ answers: { [write]: [409, { code: 'ALREADY_REVIEWED', message: 'x' }] } })
+    const { keyboard, answers } = open({
+      answers: { [write]: [409, { code: 'ALREADY_REVIEWED', message: 'x' }] },
+    })
     await keyboard.click(await screen.findByRole('radio', { name: '5 of 5 stars' }))
     answers[read] = [200, { ...nothing, own: buildOwnReview({ comment: 'From there' }) }]
     await keyboard.click(send())
@@ -85,8 +123,20 @@ describe('a completed order', () => {
   })
 
   it('has both reviews once they are shown, and why one’s own was hidden', async () => {
-    const other = buildReview({ id: 6, by: 'seller', author: { id: 3, companyName: 'Plásticos del Norte', profilePictureUrl: '' }, rating: 5, comment: 'Paid at once' })
-    open({ reviews: { own: buildOwnReview({ state: 'hidden', showAt: null, hiddenNote: 'It names a person' }), other, otherShowAt: null } })
+    const other = buildReview({
+      id: 6,
+      by: 'seller',
+      author: { id: 3, companyName: 'Plásticos del Norte', profilePictureUrl: '' },
+      rating: 5,
+      comment: 'Paid at once',
+    })
+    open({
+      reviews: {
+        own: buildOwnReview({ state: 'hidden', showAt: null, hiddenNote: 'It names a person' }),
+        other,
+        otherShowAt: null,
+      },
+    })
     await screen.findByText('Materia has hidden this review: It names a person')
     const theirs = within(screen.getByRole('article', { name: 'Plásticos del Norte' }))
     theirs.getByText('Paid at once')

@@ -15,12 +15,30 @@ import { ReviewItem } from './ReviewItem.tsx'
 import { orderReviewsQuery } from './reviewQueries.ts'
 
 const card = css({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), marginBottom: space(6), padding: space(5), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface,
-  '& h2': { fontSize: font.large, overflowWrap: 'anywhere' }, '& h3': { fontSize: font.body },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  marginBottom: space(6),
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  '& h2': { fontSize: font.large, overflowWrap: 'anywhere' },
+  '& h3': { fontSize: font.body },
 })
 const quiet = css({ maxWidth: '70ch', color: color.muted })
-const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3), '& + &': { paddingTop: space(4), borderTop: `1px solid ${color.line}` } })
-const note = css({ maxWidth: '70ch', padding: space(3), borderRadius: radius.card, overflowWrap: 'anywhere' })
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  '& + &': { paddingTop: space(4), borderTop: `1px solid ${color.line}` },
+})
+const note = css({
+  maxWidth: '70ch',
+  padding: space(3),
+  borderRadius: radius.card,
+  overflowWrap: 'anywhere',
+})
 const waiting = css({ background: color.waitingSoft, color: color.waiting })
 const trouble = css({ background: color.lossSoft, color: color.loss })
 
@@ -28,11 +46,29 @@ const trouble = css({ background: color.lossSoft, color: color.loss })
 export function OrderReviews({ order }: { order: Order }) {
   const intl = useIntl()
   const isOver = order.status === 'completed'
-  const { data, isError, isFetching, refetch } = useQuery({ ...orderReviewsQuery(order.id), enabled: isOver })
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...orderReviewsQuery(order.id),
+    enabled: isOver,
+  })
   const other = order.role === 'buyer' ? order.seller : order.buyer
   if (!isOver || (other.isDeleted && !data?.own && !data?.other)) return null
-  if (isError && !data) return <section css={card}><LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} /></section>
-  if (!data) return <div css={card} role="status"><VisuallyHidden>{intl.formatMessage(messages.loading)}</VisuallyHidden><Skeleton height="240px" /></div>
+  if (isError && !data)
+    return (
+      <section css={card}>
+        <LoadFailed
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </section>
+    )
+  if (!data)
+    return (
+      <div css={card} role="status">
+        <VisuallyHidden>{intl.formatMessage(messages.loading)}</VisuallyHidden>
+        <Skeleton height="240px" />
+      </div>
+    )
   return <Loaded order={order} reviews={data} name={authorName(intl, other)} />
 }
 
@@ -49,17 +85,25 @@ function Loaded({ order, reviews, name }: { order: Order; reviews: Reviews; name
   const dayOf = (at: string) => intl.formatDate(at, { dateStyle: 'long' })
   return (
     <section css={card} aria-labelledby="order-reviews">
-      <h2 id="order-reviews" ref={headingRef} tabIndex={-1}>{own ? intl.formatMessage(messages.reviews) : intl.formatMessage(messages.rate, { name })}</h2>
+      <h2 id="order-reviews" ref={headingRef} tabIndex={-1}>
+        {own ? intl.formatMessage(messages.reviews) : intl.formatMessage(messages.rate, { name })}
+      </h2>
       {!own && (
         <div css={part}>
-          <p css={quiet}>{otherShowAt ? intl.formatMessage(messages.rateBoth, { name, date: dayOf(otherShowAt) }) : intl.formatMessage(messages.rateText)}</p>
+          <p css={quiet}>
+            {otherShowAt
+              ? intl.formatMessage(messages.rateBoth, { name, date: dayOf(otherShowAt) })
+              : intl.formatMessage(messages.rateText)}
+          </p>
           <ReviewForm orderId={order.id} onSent={() => setIsSent(true)} />
         </div>
       )}
       {own && (
         <div css={part}>
           <h3>{intl.formatMessage(messages.yours)}</h3>
-          <ReviewItem review={own} readerId={readerId}><OwnState own={own} name={name} /></ReviewItem>
+          <ReviewItem review={own} readerId={readerId}>
+            <OwnState own={own} name={name} />
+          </ReviewItem>
         </div>
       )}
       {other && (
@@ -75,6 +119,16 @@ function Loaded({ order, reviews, name }: { order: Order; reviews: Reviews; name
 /** Why nobody else reads it, where that is so. */
 function OwnState({ own: { state, showAt, hiddenNote }, name }: { own: OwnReview; name: string }) {
   const intl = useIntl()
-  if (state === 'hidden') return <p css={[note, trouble]}>{intl.formatMessage(messages.hidden, { note: hiddenNote })}</p>
-  return showAt && <p css={[note, waiting]}>{intl.formatMessage(messages.waits, { name, date: intl.formatDate(showAt, { dateStyle: 'long' }) })}</p>
+  if (state === 'hidden')
+    return <p css={[note, trouble]}>{intl.formatMessage(messages.hidden, { note: hiddenNote })}</p>
+  return (
+    showAt && (
+      <p css={[note, waiting]}>
+        {intl.formatMessage(messages.waits, {
+          name,
+          date: intl.formatDate(showAt, { dateStyle: 'long' }),
+        })}
+      </p>
+    )
+  )
 }

@@ -1,5 +1,8 @@
 import { reportReview } from '@materia/contracts/orders/reviews/api.ts'
-import { reportCommentMax, reviewReportReasons } from '@materia/contracts/orders/reviews/constants.ts'
+import {
+  reportCommentMax,
+  reviewReportReasons,
+} from '@materia/contracts/orders/reviews/constants.ts'
 import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
@@ -21,7 +24,12 @@ export function ReportReviewDialog({ reviewId, isOpen, onClose }: ReportReviewDi
       notify({ title: intl.formatMessage(messages.reported) })
       onClose()
     },
-    onError: (error) => notify({ title: intl.formatMessage(messages.reportFailed), description: errorText(intl, error, { NOT_FOUND: messages.gone }), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.reportFailed),
+        description: errorText(intl, error, { NOT_FOUND: messages.gone }),
+        variant: 'destructive',
+      }),
   })
   const texts = {
     whatHappens: intl.formatMessage(messages.reportText),
@@ -33,7 +41,13 @@ export function ReportReviewDialog({ reviewId, isOpen, onClose }: ReportReviewDi
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.reportTitle)}>
-      <ReportForm reasons={reviewReportReasons.map((name) => [name, intl.formatMessage(reasonNames[name])])} commentMax={reportCommentMax} texts={texts} isBusy={isPending} onSend={mutate} />
+      <ReportForm
+        reasons={reviewReportReasons.map((name) => [name, intl.formatMessage(reasonNames[name])])}
+        commentMax={reportCommentMax}
+        texts={texts}
+        isBusy={isPending}
+        onSend={mutate}
+      />
     </Dialog>
   )
 }

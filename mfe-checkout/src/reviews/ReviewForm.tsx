@@ -18,8 +18,19 @@ import { messages } from './messages.ts'
 import { orderReviewsQuery, reviewsKey } from './reviewQueries.ts'
 import { StarInput } from './StarInput.tsx'
 
-const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), maxWidth: '40rem' })
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), '& p': { color: color.muted, fontSize: font.small } })
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  maxWidth: '40rem',
+})
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  '& p': { color: color.muted, fontSize: font.small },
+})
 
 type ReviewFormProps = { orderId: number; onSent: () => void }
 
@@ -55,11 +66,15 @@ export function ReviewForm({ orderId, onSent }: ReviewFormProps) {
     onError: (error) => {
       notify({
         title: intl.formatMessage(messages.sendFailed),
-        description: errorText(intl, error, { ALREADY_REVIEWED: messages.alreadyReviewed, ORDER_NOT_COMPLETED: messages.notCompleted }),
+        description: errorText(intl, error, {
+          ALREADY_REVIEWED: messages.alreadyReviewed,
+          ORDER_NOT_COMPLETED: messages.notCompleted,
+        }),
         variant: 'destructive',
       })
       // From another tab.
-      if (error instanceof ApiError && error.code === 'ALREADY_REVIEWED') void queryClient.invalidateQueries({ queryKey: orderReviewsQuery(orderId).queryKey })
+      if (error instanceof ApiError && error.code === 'ALREADY_REVIEWED')
+        void queryClient.invalidateQueries({ queryKey: orderReviewsQuery(orderId).queryKey })
     },
   })
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,16 +87,25 @@ export function ReviewForm({ orderId, onSent }: ReviewFormProps) {
 
   return (
     <form css={form} noValidate onSubmit={handleSubmit}>
-      <StarInput value={rating} onChange={(chosen) => change({ rating: chosen })} isMissing={isTried && !rating} />
+      <StarInput
+        value={rating}
+        onChange={(chosen) => change({ rating: chosen })}
+        isMissing={isTried && !rating}
+      />
       <TextArea
         label={intl.formatMessage(messages.comment)}
-        hint={intl.formatMessage(messages.counter, { count: intl.formatNumber(length), max: intl.formatNumber(commentMax) })}
+        hint={intl.formatMessage(messages.counter, {
+          count: intl.formatNumber(length),
+          max: intl.formatNumber(commentMax),
+        })}
         value={comment}
         onChange={({ target }) => change({ comment: target.value })}
         {...(isTooLong && { error: intl.formatMessage(messages.tooLong) })}
       />
       <div css={foot}>
-        <Button type="submit" isBusy={isPending}>{intl.formatMessage(messages.send)}</Button>
+        <Button type="submit" isBusy={isPending}>
+          {intl.formatMessage(messages.send)}
+        </Button>
         <p>{intl.formatMessage(messages.once)}</p>
       </div>
     </form>
@@ -93,5 +117,8 @@ type Draft = { rating: number | undefined; comment: string }
 /** Of whatever was stored there. */
 function toDraft(stored: Record<string, unknown> | null): Draft {
   const { rating, comment } = stored ?? {}
-  return { rating: typeof rating === 'number' && rating >= 1 && rating <= ratingMax ? rating : undefined, comment: typeof comment === 'string' ? comment : '' }
+  return {
+    rating: typeof rating === 'number' && rating >= 1 && rating <= ratingMax ? rating : undefined,
+    comment: typeof comment === 'string' ? comment : '',
+  }
 }

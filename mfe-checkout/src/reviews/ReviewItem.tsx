@@ -13,14 +13,39 @@ import { authorName } from './authorName.ts'
 import { messages } from './messages.ts'
 import { ReportReviewDialog } from './ReportReviewDialog.tsx'
 
-const item = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2), overflowWrap: 'anywhere', '&:focus': { outline: 'none' } })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  overflowWrap: 'anywhere',
+  '&:focus': { outline: 'none' },
+})
 const head = css({ display: 'flex', alignItems: 'center', gap: space(3) })
-const who = css({ minWidth: 0, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: targetSize, margin: `-${space(2)} 0` } })
+const who = css({
+  minWidth: 0,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: targetSize,
+    margin: `-${space(2)} 0`,
+  },
+})
 const name = css({ color: color.ink, fontWeight: font.strong })
 const quiet = css({ color: color.muted, fontSize: font.small })
 const text = css({ maxWidth: '70ch', whiteSpace: 'pre-line' })
-const answerBox = css({ maxWidth: '70ch', marginTop: space(1), paddingLeft: space(4), borderLeft: `2px solid ${color.line}`, '& > p:last-child': { whiteSpace: 'pre-line' } })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: `-${space(4)}` })
+const answerBox = css({
+  maxWidth: '70ch',
+  marginTop: space(1),
+  paddingLeft: space(4),
+  borderLeft: `2px solid ${color.line}`,
+  '& > p:last-child': { whiteSpace: 'pre-line' },
+})
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  marginLeft: `-${space(4)}`,
+})
 
 type ReviewItemProps = {
   review: Review
@@ -50,23 +75,53 @@ export function ReviewItem({ review, readerId, children }: ReviewItemProps) {
       <div css={head}>
         <Avatar {...author} size={40} />
         <div css={who}>
-          <p css={name} id={`review-${id}`}>{author.isDeleted ? shownName : <Link css={name} to={companyPath(author.id)}>{shownName}</Link>}</p>
-          <p css={quiet}>{intl.formatMessage(by === 'buyer' ? messages.asBuyer : messages.asSeller)}{' · '}<time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'long' })}</time></p>
+          <p css={name} id={`review-${id}`}>
+            {author.isDeleted ? (
+              shownName
+            ) : (
+              <Link css={name} to={companyPath(author.id)}>
+                {shownName}
+              </Link>
+            )}
+          </p>
+          <p css={quiet}>
+            {intl.formatMessage(by === 'buyer' ? messages.asBuyer : messages.asSeller)}
+            {' · '}
+            <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'long' })}</time>
+          </p>
         </div>
       </div>
       <Stars rating={rating} size={18} />
       {comment && <p css={text}>{comment}</p>}
       {answer && (
         <div css={answerBox}>
-          <p css={quiet}>{intl.formatMessage(messages.answerOf, { date: intl.formatDate(answer.at, { dateStyle: 'long' }) })}</p>
+          <p css={quiet}>
+            {intl.formatMessage(messages.answerOf, {
+              date: intl.formatDate(answer.at, { dateStyle: 'long' }),
+            })}
+          </p>
           <p>{answer.text}</p>
         </div>
       )}
       {children}
       {isOthers && (
         <div css={actions}>
-          {isAbout && !answer && <Button variant="quiet" onClick={() => setOpen('answer')} aria-describedby={`review-${id}`}>{intl.formatMessage(messages.answer)}</Button>}
-          <Button variant="quiet" onClick={() => setOpen('report')} aria-describedby={`review-${id}`}>{intl.formatMessage(messages.report)}</Button>
+          {isAbout && !answer && (
+            <Button
+              variant="quiet"
+              onClick={() => setOpen('answer')}
+              aria-describedby={`review-${id}`}
+            >
+              {intl.formatMessage(messages.answer)}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            onClick={() => setOpen('report')}
+            aria-describedby={`review-${id}`}
+          >
+            {intl.formatMessage(messages.report)}
+          </Button>
         </div>
       )}
       <AnswerDialog

@@ -6,12 +6,39 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const group = css({ minWidth: 0, margin: 0, padding: 0, border: 0, '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong } })
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(2)}`, marginLeft: `-${space(2)}` })
+const group = css({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong },
+})
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  marginLeft: `-${space(2)}`,
+})
 const starLabel = css({
-  position: 'relative', display: 'grid', placeItems: 'center', width: targetSize, height: targetSize, borderRadius: radius.small, color: color.fieldLine, cursor: 'pointer',
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  borderRadius: radius.small,
+  color: color.fieldLine,
+  cursor: 'pointer',
   // Over all of its star, so that it is there for the fingers of screen readers, too.
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
   '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
 })
 const filled = css({ color: color.waiting, '& svg': { fill: 'currentColor' } })
@@ -21,7 +48,11 @@ const fault = css({ color: color.loss, fontSize: font.small })
 
 const ratings = Array.from({ length: ratingMax }, (_, place) => place + 1)
 
-type StarInputProps = { value: number | undefined; onChange: (rating: number) => void; isMissing: boolean }
+type StarInputProps = {
+  value: number | undefined
+  onChange: (rating: number) => void
+  isMissing: boolean
+}
 
 /** One to five stars: radio buttons, by arrow keys as well, that say themselves in words. */
 export function StarInput({ value = 0, onChange, isMissing }: StarInputProps) {
@@ -37,15 +68,31 @@ export function StarInput({ value = 0, onChange, isMissing }: StarInputProps) {
       <div css={row}>
         <div css={stars} onPointerLeave={() => setPointed(0)}>
           {ratings.map((rating) => (
-            <label key={rating} css={[starLabel, rating <= shown && filled]} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(rating)}>
-              <input type="radio" name={name} aria-label={nameOf(rating)} checked={rating === value} onChange={() => onChange(rating)} />
+            <label
+              key={rating}
+              css={[starLabel, rating <= shown && filled]}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(rating)}
+            >
+              <input
+                type="radio"
+                name={name}
+                aria-label={nameOf(rating)}
+                checked={rating === value}
+                onChange={() => onChange(rating)}
+              />
               <Star size={28} aria-hidden="true" />
             </label>
           ))}
         </div>
-        <span css={words} aria-hidden="true">{shown > 0 && nameOf(shown)}</span>
+        <span css={words} aria-hidden="true">
+          {shown > 0 && nameOf(shown)}
+        </span>
       </div>
-      {isMissing && <p css={fault} id={faultId} role="alert">{intl.formatMessage(messages.starsMissing)}</p>}
+      {isMissing && (
+        <p css={fault} id={faultId} role="alert">
+          {intl.formatMessage(messages.starsMissing)}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -9,7 +9,8 @@ export const reviewsKey = ['reviews']
 export function reviewsQuery(userId: number) {
   return infiniteQueryOptions({
     queryKey: [...reviewsKey, userId],
-    queryFn: ({ pageParam, signal }) => call(listReviews, { query: { userId, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listReviews, { query: { userId, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,

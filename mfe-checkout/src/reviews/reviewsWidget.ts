@@ -3,4 +3,7 @@ import english from '../lang/en.json?only=reviews'
 import spanish from '../lang/es.json?only=reviews'
 import { CompanyReviews } from './CompanyReviews.tsx'
 
-export const reviewsWidget = remoteWidget({ name: 'mfe-checkout', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }, CompanyReviews)
+export const reviewsWidget = remoteWidget(
+  { name: 'mfe-checkout', version: __SLICE_VERSION__, messages: { en: english, es: spanish } },
+  CompanyReviews,
+)

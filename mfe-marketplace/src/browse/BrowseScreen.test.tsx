@@ -23,9 +23,13 @@ const filter = (name: string) => screen.getByRole('button', { name, hidden: true
 
 describe('/marketplace', () => {
   it('holds the place of eight cards until the list is there', async () => {
-    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 3, total: 3 })] } })
+    renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: { [path()]: [200, buildPage({ count: 3, total: 3 })] },
+    })
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8)
-    expect((await screen.findAllByRole('article'))).toHaveLength(3)
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
     expect(screen.getByRole('status').textContent).toBe('3 materials')
     screen.getByText('Those are all 3 materials')
   })
@@ -39,30 +43,49 @@ describe('/marketplace', () => {
         [path('color=Blue&')]: [200, buildPage({ count: 24, total: 26 })],
       },
     })
-    expect(within(await screen.findByRole('list', { name: 'Materials' })).getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('25')
-    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/marketplace?color=Blue')
+    expect(
+      within(await screen.findByRole('list', { name: 'Materials' }))
+        .getAllByRole('listitem')[0]
+        ?.getAttribute('aria-posinset'),
+    ).toBe('25')
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+      '/marketplace?color=Blue',
+    )
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
     await keyboard.click(screen.getByRole('link', { name: 'Show from the first one' }))
     expect(location()).toBe('/marketplace?color=Blue')
     expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('rel')).toBe('next')
-    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/marketplace?color=Blue&page=2')
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+      '/marketplace?color=Blue&page=2',
+    )
   })
 
   it('has only the rows near the window in the page, and others as one scrolls', async () => {
-    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 900, total: 900 })] } })
+    renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: { [path()]: [200, buildPage({ count: 900, total: 900 })] },
+    })
     const shown = (await screen.findAllByRole('article')).length
     expect(shown).toBeLessThan(20)
     Object.assign(window, { scrollY: 100_000 })
     fireEvent.scroll(window)
     expect(screen.getAllByRole('article').length).toBeLessThan(20)
-    expect(Number(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(300)
+    expect(
+      Number(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')),
+    ).toBeGreaterThan(300)
     Object.assign(window, { scrollY: 0 })
   })
 
   it('lets type and presentation wait for a category, and the state for a country', async () => {
-    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 1, total: 1 })] } })
+    renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: { [path()]: [200, buildPage({ count: 1, total: 1 })] },
+    })
     await screen.findByRole('article')
-    for (const name of ['Type', 'Grade', 'Presentation', 'State']) expect(screen.getByRole('button', { name, hidden: true }).matches(':disabled')).toBe(true)
+    for (const name of ['Type', 'Grade', 'Presentation', 'State'])
+      expect(screen.getByRole('button', { name, hidden: true }).matches(':disabled')).toBe(true)
   })
 
   it('keeps the filters in the address and resets what depends on a changed one', async () => {
@@ -70,7 +93,10 @@ describe('/marketplace', () => {
       routes,
       at: '/marketplace?category=Plastics&type=Polyethylene&color=Blue',
       answers: {
-        [path('category=Plastics&type=Polyethylene&color=Blue&')]: [200, buildPage({ count: 2, total: 2 })],
+        [path('category=Plastics&type=Polyethylene&color=Blue&')]: [
+          200,
+          buildPage({ count: 2, total: 2 }),
+        ],
         [path('category=Metals&color=Blue&')]: [200, buildPage({ count: 1, total: 1 })],
       },
     })
@@ -87,7 +113,12 @@ describe('/marketplace', () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?color=red',
-      answers: { [path('color=Red&')]: list(2), [path('color=Red%2CBlue&')]: list(5), [path('color=Blue&')]: list(3), [path()]: list(9) },
+      answers: {
+        [path('color=Red&')]: list(2),
+        [path('color=Red%2CBlue&')]: list(5),
+        [path('color=Blue&')]: list(3),
+        [path()]: list(9),
+      },
     })
     await screen.findByText('2 materials')
     await keyboard.click(filter('Color: Red'))
@@ -99,7 +130,9 @@ describe('/marketplace', () => {
     expect(document.activeElement).toBe(filter('Color: Red, Blue'))
     await keyboard.click(screen.getByRole('button', { name: 'Red. Take off this filter' }))
     await screen.findByText('3 materials')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Blue. Take off this filter' }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Blue. Take off this filter' }),
+    )
     await keyboard.click(document.activeElement ?? document.body)
     await screen.findByText('9 materials')
     expect(location()).toBe('/marketplace')
@@ -113,8 +146,14 @@ describe('/marketplace', () => {
       language: 'es',
       answers: {
         [path('kilogramsMin=2000&')]: [200, buildPage({ count: 1, total: 9 })],
-        [path('priceMin=5&kilogramsMin=2000&priceCurrency=MXN&')]: [200, buildPage({ count: 1, total: 6 })],
-        [path('priceMin=5&priceMax=12.5&kilogramsMin=2000&priceCurrency=MXN&')]: [200, buildPage({ count: 1, total: 4 })],
+        [path('priceMin=5&kilogramsMin=2000&priceCurrency=MXN&')]: [
+          200,
+          buildPage({ count: 1, total: 6 }),
+        ],
+        [path('priceMin=5&priceMax=12.5&kilogramsMin=2000&priceCurrency=MXN&')]: [
+          200,
+          buildPage({ count: 1, total: 4 }),
+        ],
         [path(price)]: [200, buildPage({ count: 1, total: 7 })],
       },
     })
@@ -141,7 +180,9 @@ describe('/marketplace', () => {
       },
     })
     const empty = (await screen.findByText('No materials found')).parentElement ?? document.body
-    within(empty).getByText("We couldn't find any materials matching your filter criteria. Try adjusting your filters.")
+    within(empty).getByText(
+      "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
+    )
     await keyboard.click(within(empty).getByRole('button', { name: 'Clear filters' }))
     await screen.findByRole('article')
     expect(location()).toBe('/marketplace')
@@ -158,21 +199,34 @@ describe('/marketplace', () => {
 
   it('says beside each choice how many there are of it', async () => {
     const counts = { category: { Plastics: 1200, Metals: 4 }, country: { MEX: 1204 } }
-    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 1, total: 1204, counts })] } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: { [path()]: [200, buildPage({ count: 1, total: 1204, counts })] },
+    })
     await screen.findByRole('article')
     await keyboard.click(filter('Category'))
     const choices = await screen.findAllByRole('radio', { hidden: true })
-    expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['All', 'Plastics1,200', 'Metals4'])
+    expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+      'All',
+      'Plastics1,200',
+      'Metals4',
+    ])
   })
 
   it('says by which rate it compares pesos and dollars, where it does', async () => {
     const byPrice = '/api/materials?sort=price_asc&limit=24'
-    const answers: Answers = { [path()]: [200, buildPage({ count: 1, total: 1 })], [`GET ${byPrice}`]: [200, buildPage({ count: 1, total: 1 })] }
+    const answers: Answers = {
+      [path()]: [200, buildPage({ count: 1, total: 1 })],
+      [`GET ${byPrice}`]: [200, buildPage({ count: 1, total: 1 })],
+    }
     const { keyboard } = renderScreen({ routes, at: '/marketplace', answers })
     await screen.findByRole('article')
     expect(screen.queryByText(/MXN per USD/)).toBeNull()
     await keyboard.selectOptions(screen.getByLabelText('Sort by'), 'price_asc')
-    await screen.findByText('Prices in pesos and dollars compared at 18.40 MXN per USD, the rate of Nov 2, 2026.')
+    await screen.findByText(
+      'Prices in pesos and dollars compared at 18.40 MXN per USD, the rate of Nov 2, 2026.',
+    )
   })
 
   it('is in Spanish for those who chose it', async () => {

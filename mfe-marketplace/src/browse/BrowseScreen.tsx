@@ -26,15 +26,25 @@ export function BrowseScreen() {
   useEffect(() => rememberList(asked), [asked])
   const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters, page))
   // At once: as a transition a chosen filter falls back to its old value until the list has been drawn anew.
-  const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed), { flushSync: true })
+  const handleChange = (changed: MaterialFilters) =>
+    setSearch(writeFilters(changed), { flushSync: true })
   // Back takes back a search, not each of its letters.
   const handleSearch = (q: string) => {
-    setSearch(writeFilters(changeFilter(filters, 'q', q)), { flushSync: true, replace: Boolean(filters.q && q) })
+    setSearch(writeFilters(changeFilter(filters, 'q', q)), {
+      flushSync: true,
+      replace: Boolean(filters.q && q),
+    })
   }
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
-      <FilterBar filters={filters} summary={data} isLoading={isPending} onChange={handleChange} onSearch={handleSearch} />
+      <FilterBar
+        filters={filters}
+        summary={data}
+        isLoading={isPending}
+        onChange={handleChange}
+        onSearch={handleSearch}
+      />
       <ViewBar view={view} />
       <MaterialResults filters={filters} page={page} view={view} onChange={handleChange} />
       <LaterCompareTray />

@@ -21,7 +21,10 @@ const bar = css({ display: 'grid', gap: space(4), marginBottom: space(6) })
 const head = css({
   display: 'grid',
   gap: space(4),
-  [from.tablet]: { gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 24rem) 15rem', alignItems: 'end' },
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 24rem) 15rem',
+    alignItems: 'end',
+  },
 })
 const totalLine = css({
   display: 'flex',
@@ -61,13 +64,29 @@ const chipLine = css({
   padding: `${space(1)} ${space(4)}`,
   overflowX: 'auto',
   '& :is(li, button)': { flex: 'none', maxWidth: 'none', whiteSpace: 'nowrap' },
-  [from.tablet]: { flexWrap: 'wrap', minHeight: targetSize, margin: 0, padding: 0, overflowX: 'visible', '& :is(li, button)': { maxWidth: '100%', whiteSpace: 'normal' } },
+  [from.tablet]: {
+    flexWrap: 'wrap',
+    minHeight: targetSize,
+    margin: 0,
+    padding: 0,
+    overflowX: 'visible',
+    '& :is(li, button)': { maxWidth: '100%', whiteSpace: 'normal' },
+  },
 })
 
-const FilterChips = laterPart({ load: () => loadWithTexts(import('./FilterChips.tsx').then(({ FilterChips: Part }) => Part)) })
-const FilterDialog = laterPart({ load: () => loadWithTexts(import('./FilterDialog.tsx').then(({ FilterDialog: Part }) => Part)) })
-const PlainFilters = laterPart({ load: () => loadWithTexts(import('./PlainFilters.tsx').then(({ PlainFilters: Part }) => Part)) })
-const UnderstoodWords = laterPart({ load: () => loadWithTexts(import('./UnderstoodWords.tsx').then(({ UnderstoodWords: Part }) => Part)) })
+const FilterChips = laterPart({
+  load: () => loadWithTexts(import('./FilterChips.tsx').then(({ FilterChips: Part }) => Part)),
+})
+const FilterDialog = laterPart({
+  load: () => loadWithTexts(import('./FilterDialog.tsx').then(({ FilterDialog: Part }) => Part)),
+})
+const PlainFilters = laterPart({
+  load: () => loadWithTexts(import('./PlainFilters.tsx').then(({ PlainFilters: Part }) => Part)),
+})
+const UnderstoodWords = laterPart({
+  load: () =>
+    loadWithTexts(import('./UnderstoodWords.tsx').then(({ UnderstoodWords: Part }) => Part)),
+})
 
 type FilterBarProps = {
   filters: MaterialFilters
@@ -103,11 +122,20 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
         <SearchField formId={formId} filters={filters} onSearch={onSearch} />
         <div css={controls}>
           <div css={[onPhone, needsScript]}>
-            <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setDrawer('open')}>
+            <Button
+              variant="secondary"
+              isWide
+              aria-haspopup="dialog"
+              onClick={() => setDrawer('open')}
+            >
               <SlidersHorizontal size={18} aria-hidden="true" />
               {intl.formatMessage(messages.filters)}
               {active > 0 && (
-                <span css={badge} role="img" aria-label={intl.formatMessage(messages.activeFilters, { count: active })}>
+                <span
+                  css={badge}
+                  role="img"
+                  aria-label={intl.formatMessage(messages.activeFilters, { count: active })}
+                >
                   {active}
                 </span>
               )}
@@ -120,23 +148,46 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
             value={sort}
             onChange={(event) => onChange(changeFilter(filters, 'sort', event.target.value))}
           >
-            {usual.map((each) => <option key={each} value={each}>{intl.formatMessage(messages[each])}</option>)}
+            {usual.map((each) => (
+              <option key={each} value={each}>
+                {intl.formatMessage(messages[each])}
+              </option>
+            ))}
             {/* The rows have more of them. */}
-            {!usual.some((each) => each === sort) && <option value={sort}>{intl.formatMessage(messages.byColumn)}</option>}
+            {!usual.some((each) => each === sort) && (
+              <option value={sort}>{intl.formatMessage(messages.byColumn)}</option>
+            )}
           </SelectField>
         </div>
       </div>
-      <div css={[pastPhone, needsScript]}><FilterFields {...fields} /></div>
-      <noscript><PlainFilters filters={filters} counts={summary?.counts} form={formId} /></noscript>
+      <div css={[pastPhone, needsScript]}>
+        <FilterFields {...fields} />
+      </div>
+      <noscript>
+        <PlainFilters filters={filters} counts={summary?.counts} form={formId} />
+      </noscript>
       {(active > 0 || filters.q) && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its buttons are given
         <div css={[chipLine, needsScript]} onFocus={showFocused}>
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
-          {isUnderstood && <UnderstoodWords filters={filters} understood={summary?.understood} onChange={onChange} />}
+          {isUnderstood && (
+            <UnderstoodWords
+              filters={filters}
+              understood={summary?.understood}
+              onChange={onChange}
+            />
+          )}
         </div>
       )}
       <ExchangeRateNote filters={filters} exchangeRate={summary?.exchangeRate} />
-      {drawer && <FilterDialog {...fields} isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} total={summary?.total} />}
+      {drawer && (
+        <FilterDialog
+          {...fields}
+          isOpen={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          total={summary?.total}
+        />
+      )}
     </section>
   )
 }

@@ -16,7 +16,13 @@ const chosen = css({ borderColor: 'transparent', background: color.actionSoft })
 const clear = css({ padding: `0 ${space(2)}`, color: color.action, fontSize: font.small })
 
 /** What is chosen, each taken off by one press. */
-export function FilterChips({ filters, onChange }: { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }) {
+export function FilterChips({
+  filters,
+  onChange,
+}: {
+  filters: MaterialFilters
+  onChange: (filters: MaterialFilters) => void
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const ref = useRef<HTMLUListElement>(null)
@@ -33,14 +39,24 @@ export function FilterChips({ filters, onChange }: { filters: MaterialFilters; o
         const label = intl.formatMessage(refineMessages.takeOff)
         return (
           <li key={`${one.group}:${one.value}`}>
-            <button type="button" css={[chipStyle, chosen]} aria-label={`${text}. ${label}`} title={label} onClick={() => handlePress(takeOff(filters, one), place)}>
+            <button
+              type="button"
+              css={[chipStyle, chosen]}
+              aria-label={`${text}. ${label}`}
+              title={label}
+              onClick={() => handlePress(takeOff(filters, one), place)}
+            >
               {text}
               <X size={16} aria-hidden="true" />
             </button>
           </li>
         )
       })}
-      <li><Button variant="quiet" css={clear} onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(refineMessages.clearFilters)}</Button></li>
+      <li>
+        <Button variant="quiet" css={clear} onClick={() => onChange(clearFilters(filters))}>
+          {intl.formatMessage(refineMessages.clearFilters)}
+        </Button>
+      </li>
     </ul>
   )
 }

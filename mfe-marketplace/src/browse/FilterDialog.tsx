@@ -8,18 +8,36 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { messages } from './messages.ts'
 import { refineMessages } from './refineMessages.ts'
 
-const foot = css({ position: 'sticky', bottom: 0, padding: `${space(4)} 0`, background: color.surface })
+const foot = css({
+  position: 'sticky',
+  bottom: 0,
+  padding: `${space(4)} 0`,
+  background: color.surface,
+})
 
-type FilterDialogProps = FilterFieldsProps & { isOpen: boolean; onClose: () => void; total?: number }
+type FilterDialogProps = FilterFieldsProps & {
+  isOpen: boolean
+  onClose: () => void
+  total?: number
+}
 
 /** The filters as a phone has them: a drawer, and at its foot how much they leave. */
 export function FilterDialog({ isOpen, onClose, total, ...fields }: FilterDialogProps) {
   const intl = useIntl()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.filters)} shape="drawer">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={intl.formatMessage(messages.filters)}
+      shape="drawer"
+    >
       <FilterSheet {...fields} />
       <div css={foot}>
-        <Button isWide onClick={onClose}>{total === undefined ? intl.formatMessage(refineMessages.show) : intl.formatMessage(refineMessages.showTotal, { total })}</Button>
+        <Button isWide onClick={onClose}>
+          {total === undefined
+            ? intl.formatMessage(refineMessages.show)
+            : intl.formatMessage(refineMessages.showTotal, { total })}
+        </Button>
       </div>
     </Dialog>
   )

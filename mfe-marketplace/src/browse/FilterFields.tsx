@@ -22,7 +22,8 @@ export type FilterFieldsProps = {
   onChange: (filters: MaterialFilters) => void
 }
 
-const loadPanel = () => loadWithTexts(import('./FilterPanel.tsx').then(({ FilterPanel: Part }) => Part))
+const loadPanel = () =>
+  loadWithTexts(import('./FilterPanel.tsx').then(({ FilterPanel: Part }) => Part))
 const FilterPanel = laterPart({ load: loadPanel })
 
 /** The filters side by side; one that depends on another says so until that is chosen (spec 2). */
@@ -54,7 +55,10 @@ export function FilterFields(props: FilterFieldsProps) {
 }
 
 /** What has to be chosen first. */
-export function waitsFor(group: FilterGroup, filters: MaterialFilters): 'countryFirst' | 'categoryFirst' | undefined {
+export function waitsFor(
+  group: FilterGroup,
+  filters: MaterialFilters,
+): 'countryFirst' | 'categoryFirst' | undefined {
   if (group === 'price' || group === 'kilograms' || filterChoices(group, filters)) return undefined
   return group === 'state' ? 'countryFirst' : 'categoryFirst'
 }

@@ -1,5 +1,13 @@
 import { css } from '@emotion/react'
-import { color, floatShadow, font, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import {
+  color,
+  floatShadow,
+  font,
+  layer,
+  radius,
+  space,
+  targetSize,
+} from '@materia/ui/src/theme.ts'
 import { useLeaving } from '@materia/ui/src/useLeaving.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -19,12 +27,25 @@ const button = css({
   color: color.ink,
   fontSize: font.body,
   whiteSpace: 'nowrap',
-  '&::after': { content: '""', flex: 'none', width: 7, height: 7, marginTop: -4, border: 'solid currentColor', borderWidth: '0 1.5px 1.5px 0', transform: 'rotate(45deg)' },
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    width: 7,
+    height: 7,
+    marginTop: -4,
+    border: 'solid currentColor',
+    borderWidth: '0 1.5px 1.5px 0',
+    transform: 'rotate(45deg)',
+  },
   '&:hover:not(:disabled), &[aria-expanded=true]': { borderColor: color.ink },
   '&:disabled': { borderColor: color.line, color: color.muted, cursor: 'not-allowed' },
 })
 // Its number takes the place of the arrow.
-const active = css({ borderColor: color.action, background: color.actionSoft, '&::after': { display: 'none' } })
+const active = css({
+  borderColor: color.action,
+  background: color.actionSoft,
+  '&::after': { display: 'none' },
+})
 const badge = css({
   minWidth: '1.25rem',
   padding: '0 4px',
@@ -84,7 +105,9 @@ export function FilterMenu({ label, chosen, count, waitsFor, children }: FilterM
 
   const toggle = () => {
     const left = ref.current?.getBoundingClientRect().left ?? 0
-    setOpened(opened ? undefined : { isAtRight: left + panelWidth > document.documentElement.clientWidth })
+    setOpened(
+      opened ? undefined : { isAtRight: left + panelWidth > document.documentElement.clientWidth },
+    )
   }
   return (
     <div ref={ref} css={root}>
@@ -101,7 +124,11 @@ export function FilterMenu({ label, chosen, count, waitsFor, children }: FilterM
         {label}
         {count > 0 && <span css={badge} data-count={count} />}
       </button>
-      {opened && <div id={id} role="group" aria-label={label} css={[panel, opened.isAtRight && atRight]}>{children}</div>}
+      {opened && (
+        <div id={id} role="group" aria-label={label} css={[panel, opened.isAtRight && atRight]}>
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -25,12 +25,32 @@ const choiceRow = css({
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&:hover': { background: color.actionSoft },
-  '& input': { flex: 'none', width: 18, height: 18, margin: 0, accentColor: color.action, cursor: 'inherit' },
+  '& input': {
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: color.action,
+    cursor: 'inherit',
+  },
   '& > span': { flex: 1, minWidth: 0 },
 })
-const count = css({ flex: 'none !important', color: color.muted, fontSize: font.small, fontVariantNumeric: 'tabular-nums' })
+const count = css({
+  flex: 'none !important',
+  color: color.muted,
+  fontSize: font.small,
+  fontVariantNumeric: 'tabular-nums',
+})
 const none = css({ color: color.muted })
-const dot = css({ display: 'inline-block', width: 12, height: 12, marginRight: space(2), borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${color.fieldLine}`, verticalAlign: '-1px' })
+const dot = css({
+  display: 'inline-block',
+  width: 12,
+  height: 12,
+  marginRight: space(2),
+  borderRadius: '50%',
+  boxShadow: `inset 0 0 0 1px ${color.fieldLine}`,
+  verticalAlign: '-1px',
+})
 
 /** What can be chosen of one filter. */
 export function FilterPanel({ group, ...props }: FilterFieldsProps & { group: FilterGroup }) {
@@ -46,16 +66,30 @@ function Choices({ name, filters, counts, onChange }: FilterFieldsProps & { name
   const chosen = chosenValues(filters, name)
   const countOf = (value: string) => counts?.[name]?.[value] ?? 0
   const all = filterChoices(name, filters) ?? []
-  const shown = all.length > longList && counts ? all.filter((value) => countOf(value) > 0 || chosen.includes(value)) : all
-  const labeled = shown.map((value) => ({ value, label: choiceLabel(language, filters, name, value) }))
+  const shown =
+    all.length > longList && counts
+      ? all.filter((value) => countOf(value) > 0 || chosen.includes(value))
+      : all
+  const labeled = shown.map((value) => ({
+    value,
+    label: choiceLabel(language, filters, name, value),
+  }))
   // Places in the order of the reader's alphabet; materials in that of the reference lists.
-  const choices = name === 'state' ? labeled.toSorted((a, b) => a.label.localeCompare(b.label, language)) : labeled
+  const choices =
+    name === 'state'
+      ? labeled.toSorted((a, b) => a.label.localeCompare(b.label, language))
+      : labeled
   const kind = isSingle ? 'radio' : 'checkbox'
   return (
     <>
       {isSingle && (
         <label css={choiceRow}>
-          <input type="radio" name={name} checked={chosen.length === 0} onChange={() => onChange(changeFilter(filters, name, ''))} />
+          <input
+            type="radio"
+            name={name}
+            checked={chosen.length === 0}
+            onChange={() => onChange(changeFilter(filters, name, ''))}
+          />
           <span>{intl.formatMessage(refineMessages.all)}</span>
         </label>
       )}
@@ -65,9 +99,16 @@ function Choices({ name, filters, counts, onChange }: FilterFieldsProps & { name
             type={kind}
             name={name}
             checked={chosen.includes(value)}
-            onChange={() => onChange(isSingle ? changeFilter(filters, name, value) : toggleValue(filters, name, value))}
+            onChange={() =>
+              onChange(
+                isSingle ? changeFilter(filters, name, value) : toggleValue(filters, name, value),
+              )
+            }
           />
-          <span>{name === 'color' && <i css={dot} style={{ background: swatch(value) }} />}{label}</span>
+          <span>
+            {name === 'color' && <i css={dot} style={{ background: swatch(value) }} />}
+            {label}
+          </span>
           {counts && <span css={count}>{intl.formatNumber(countOf(value))}</span>}
         </label>
       ))}

@@ -29,7 +29,16 @@ const head = css({
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 })
 const name = css({ flex: 'none', fontWeight: font.strong })
-const value = css({ flex: 1, minWidth: 0, overflow: 'hidden', color: color.action, fontSize: font.small, textAlign: 'end', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const value = css({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  color: color.action,
+  fontSize: font.small,
+  textAlign: 'end',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 const waiting = css({ color: color.muted })
 const body = css({ paddingBottom: space(3) })
 
@@ -45,12 +54,26 @@ export function FilterSheet(props: FilterFieldsProps) {
         const first = waitsFor(group, filters)
         return (
           <section key={group} css={section} aria-label={intl.formatMessage(messages[group])}>
-            <button type="button" css={head} disabled={Boolean(first)} aria-expanded={open === group} onClick={() => setOpen(open === group ? undefined : group)}>
+            <button
+              type="button"
+              css={head}
+              disabled={Boolean(first)}
+              aria-expanded={open === group}
+              onClick={() => setOpen(open === group ? undefined : group)}
+            >
               <span css={name}>{intl.formatMessage(messages[group])}</span>
-              <span css={[value, first && waiting]}>{first ? intl.formatMessage(messages[first]) : chosenLabel({ intl, language }, filters, group)}</span>
+              <span css={[value, first && waiting]}>
+                {first
+                  ? intl.formatMessage(messages[first])
+                  : chosenLabel({ intl, language }, filters, group)}
+              </span>
               <ChevronDown size={18} aria-hidden="true" />
             </button>
-            {open === group && !first && <div css={body}><FilterPanel {...props} group={group} /></div>}
+            {open === group && !first && (
+              <div css={body}>
+                <FilterPanel {...props} group={group} />
+              </div>
+            )}
           </section>
         )
       })}

@@ -6,9 +6,19 @@ import { LoadingGrid } from '../grid/MaterialGrid.tsx'
 import { messages } from './messages.ts'
 
 /** What a list shows that has nothing, whose code comes only then. */
-export const LaterNoMatch = laterPart({ load: () => loadWithTexts(import('./NoMatch.tsx').then(({ NoMatch: Part }) => Part)), fallback: <LoadingGrid count={4} />, Failed })
+export const LaterNoMatch = laterPart({
+  load: () => loadWithTexts(import('./NoMatch.tsx').then(({ NoMatch: Part }) => Part)),
+  fallback: <LoadingGrid count={4} />,
+  Failed,
+})
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl()
-  return <LoadFailed title={intl.formatMessage(messages.failed)} text={intl.formatMessage(messages.failedText)} onRetry={onRetry} />
+  return (
+    <LoadFailed
+      title={intl.formatMessage(messages.failed)}
+      text={intl.formatMessage(messages.failedText)}
+      onRetry={onRetry}
+    />
+  )
 }

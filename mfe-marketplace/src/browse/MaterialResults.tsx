@@ -17,7 +17,9 @@ import { writePage } from './filters.ts'
 import { messages } from './messages.ts'
 import { LaterNoMatch } from './LaterNoMatch.tsx'
 
-const RowsList = lazy(async () => ({ default: await loadWithTexts(import('./RowsList.tsx').then(({ RowsList: Part }) => Part)) }))
+const RowsList = lazy(async () => ({
+  default: await loadWithTexts(import('./RowsList.tsx').then(({ RowsList: Part }) => Part)),
+}))
 
 const loadingTiles = 8
 
@@ -31,22 +33,43 @@ const foot = css({
   color: color.muted,
 })
 // The list before, while the next one takes longer than a moment.
-const results = css({ transition: `opacity ${motion.fast}`, '&[aria-busy=true]': { opacity: 0.6, transitionDelay: '200ms' } })
+const results = css({
+  transition: `opacity ${motion.fast}`,
+  '&[aria-busy=true]': { opacity: 0.6, transitionDelay: '200ms' },
+})
 
-type MaterialResultsProps = { filters: MaterialFilters; page: number; view: ListView; onChange: (filters: MaterialFilters) => void }
+type MaterialResultsProps = {
+  filters: MaterialFilters
+  page: number
+  view: ListView
+  onChange: (filters: MaterialFilters) => void
+}
 
 /** The listings that match: loading, failed, none, or the grid with more of it as one scrolls. */
 export function MaterialResults({ filters, page, view, onChange }: MaterialResultsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const { data, isError, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(materialsQuery(filters, page))
+  const {
+    data,
+    isError,
+    isFetching,
+    isFetchNextPageError,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(materialsQuery(filters, page))
   // Of which filters the list is that is shown: until a new one is there, of those before.
   const [shown, setShown] = useState({ filters, page })
-  if (!isPlaceholderData && writePage(shown.filters, shown.page) !== writePage(filters, page)) setShown({ filters, page })
+  if (!isPlaceholderData && writePage(shown.filters, shown.page) !== writePage(filters, page))
+    setShown({ filters, page })
   const loadMore = useCallback(() => {
     if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false })
   }, [fetchNextPage, isPlaceholderData])
-  const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
+  const approach = useCallback(
+    (id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)),
+    [queryClient],
+  )
 
   if (!data && isError) {
     return (
@@ -60,7 +83,8 @@ export function MaterialResults({ filters, page, view, onChange }: MaterialResul
   }
   if (!data) return <LoadingGrid count={loadingTiles} view={view} />
   // Behind the last page there is none, of a list that there is.
-  if (data.items.length === 0 && !(shown.page > 1 && data.total > 0)) return <LaterNoMatch filters={shown.filters} onChange={onChange} />
+  if (data.items.length === 0 && !(shown.page > 1 && data.total > 0))
+    return <LaterNoMatch filters={shown.filters} onChange={onChange} />
   // A new list starts at its own top.
   const key = `${view} ${writePage(shown.filters, shown.page)}`
   const list = {
@@ -75,19 +99,31 @@ export function MaterialResults({ filters, page, view, onChange }: MaterialResul
   return (
     <div css={results} aria-busy={isPlaceholderData}>
       {/* Between the screen's own heading and those of the cards. */}
-      <VisuallyHidden><h2>{intl.formatMessage(messages.list)}</h2></VisuallyHidden>
+      <VisuallyHidden>
+        <h2>{intl.formatMessage(messages.list)}</h2>
+      </VisuallyHidden>
       {shown.page > 1 && <FirstPageLink search={writePage(shown.filters, 1)} />}
-      {view === 'rows'
-        ? <Suspense fallback={<LoadingGrid count={loadingTiles} view="rows" />}><RowsList key={key} {...list} filters={filters} onChange={onChange} /></Suspense>
-        : <MaterialGrid key={key} {...list} />}
+      {view === 'rows' ? (
+        <Suspense fallback={<LoadingGrid count={loadingTiles} view="rows" />}>
+          <RowsList key={key} {...list} filters={filters} onChange={onChange} />
+        </Suspense>
+      ) : (
+        <MaterialGrid key={key} {...list} />
+      )}
       {isFetchNextPageError && (
         <div css={foot} role="alert">
           {intl.formatMessage(messages.moreFailed)}
-          <Button variant="secondary" isBusy={isFetching} onClick={loadMore}>{intl.formatMessage(messages.retry)}</Button>
+          <Button variant="secondary" isBusy={isFetching} onClick={loadMore}>
+            {intl.formatMessage(messages.retry)}
+          </Button>
         </div>
       )}
       {!hasNextPage && <p css={foot}>{intl.formatMessage(messages.end, { total: data.total })}</p>}
-      <PageLinks pages={Math.min(Math.ceil(data.total / pageSize), pagesMax)} page={shown.page} searchOf={(number) => writePage(shown.filters, number)} />
+      <PageLinks
+        pages={Math.min(Math.ceil(data.total / pageSize), pagesMax)}
+        page={shown.page}
+        searchOf={(number) => writePage(shown.filters, number)}
+      />
     </div>
   )
 }

@@ -29,15 +29,35 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
     // Without them all of it can still be taken back.
     retry: false,
   })
-  const isAllThereIs = activeFilterCount(filters) + (filters.q ? 1 : 0) <= 1 && ways[0]?.filters.q === undefined
+  const isAllThereIs =
+    activeFilterCount(filters) + (filters.q ? 1 : 0) <= 1 && ways[0]?.filters.q === undefined
   // All that a range says: one without its lower bound may still have an upper one.
-  const rangeIn = (some: MaterialFilters, bound: BoundName) => chosenLabel({ intl, language }, some, bound.startsWith('price') ? 'price' : 'kilograms')
+  const rangeIn = (some: MaterialFilters, bound: BoundName) =>
+    chosenLabel({ intl, language }, some, bound.startsWith('price') ? 'price' : 'kilograms')
   const textOf = ({ without, filters: rest, total }: WayOut) => {
     const [{ bound, words: left } = {}] = without
-    const wider = left === undefined ? undefined : (['type', 'country'] as const).find((name) => rest[name] !== undefined && filters[name] === undefined)
-    if (wider) return intl.formatMessage(refineMessages.widen, { total, value: chosenLabel({ intl, language }, rest, wider) })
-    if (bound && without.length === 1 && rangeIn(rest, bound)) return intl.formatMessage(refineMessages.widen, { total, value: rangeIn(rest, bound) })
-    const value = without.map((part) => (part.filter ? chosenLabel({ intl, language }, filters, part.filter) : part.bound ? rangeIn(filters, part.bound) : part.words)).join(', ')
+    const wider =
+      left === undefined
+        ? undefined
+        : (['type', 'country'] as const).find(
+            (name) => rest[name] !== undefined && filters[name] === undefined,
+          )
+    if (wider)
+      return intl.formatMessage(refineMessages.widen, {
+        total,
+        value: chosenLabel({ intl, language }, rest, wider),
+      })
+    if (bound && without.length === 1 && rangeIn(rest, bound))
+      return intl.formatMessage(refineMessages.widen, { total, value: rangeIn(rest, bound) })
+    const value = without
+      .map((part) =>
+        part.filter
+          ? chosenLabel({ intl, language }, filters, part.filter)
+          : part.bound
+            ? rangeIn(filters, part.bound)
+            : part.words,
+      )
+      .join(', ')
     return intl.formatMessage(refineMessages.loosen, { total, value })
   }
   return (
@@ -45,20 +65,26 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
       icon={<PackageSearch />}
       title={intl.formatMessage(refineMessages.emptyTitle)}
       text={intl.formatMessage(refineMessages.emptyText)}
-      action={(
+      action={
         <div css={[actions, needsScript]}>
           {ways.map((way, place) => (
-            <Button key={textOf(way)} variant={place === 0 ? 'primary' : 'secondary'} onClick={() => onChange({ ...way.filters, sort })}>
+            <Button
+              key={textOf(way)}
+              variant={place === 0 ? 'primary' : 'secondary'}
+              onClick={() => onChange({ ...way.filters, sort })}
+            >
               {textOf(way)}
             </Button>
           ))}
           {!(ways.length > 0 && isAllThereIs) && (
             <Button variant={ways.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange({})}>
-              {intl.formatMessage(filters.q ? refineMessages.clearSearch : refineMessages.clearFilters)}
+              {intl.formatMessage(
+                filters.q ? refineMessages.clearSearch : refineMessages.clearFilters,
+              )}
             </Button>
           )}
         </div>
-      )}
+      }
     />
   )
 }

@@ -15,21 +15,37 @@ import { refineMessages } from './refineMessages.ts'
 /** Typing pauses this long before the list is asked for, in milliseconds. */
 const debounceMs = 500
 
-const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(3) })
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: space(3),
+})
 const wide = css({ gridColumn: '1 / -1' })
 const note = css({ gridColumn: '1 / -1', color: color.muted, fontSize: font.small })
 
 /** The least and the most that a price or a weight may be; what is typed counts at a pause, at Enter and when one goes on. */
-export function RangeFields({ range, filters, onChange }: FilterFieldsProps & { range: RangeName }) {
+export function RangeFields({
+  range,
+  filters,
+  onChange,
+}: FilterFieldsProps & { range: RangeName }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { view } = usePrices()
   const { min, max } = rangeOf(filters, range)
   const usual = view.currency === 'listed' ? (language === 'es' ? 'MXN' : 'USD') : view.currency
   const asked = [min, max, filters.priceCurrency].join()
-  const given = { min: textOf(min), max: textOf(max), currency: filters.priceCurrency ?? usual, asked }
+  const given = {
+    min: textOf(min),
+    max: textOf(max),
+    currency: filters.priceCurrency ?? usual,
+    asked,
+  }
   const [typed, setTyped] = useState(given)
-  const changed = changeRange(filters, range, { ...typed, currency: range === 'price' ? typed.currency : undefined })
+  const changed = changeRange(filters, range, {
+    ...typed,
+    currency: range === 'price' ? typed.currency : undefined,
+  })
   const isChanged = writeFilters(changed).toString() !== writeFilters(filters).toString()
   // Changed elsewhere (Back, a chip that was taken off): what stands here follows.
   if (typed.asked !== asked) setTyped(isChanged ? given : { ...typed, asked })
@@ -51,7 +67,8 @@ export function RangeFields({ range, filters, onChange }: FilterFieldsProps & { 
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     maxLength: 12,
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value.replaceAll(/[^\d.,]/g, '') }),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: target.value.replaceAll(/[^\d.,]/g, '') }),
     onBlur: apply,
     onKeyDown: ({ key }: { key: string }) => key === 'Enter' && apply(),
   })
@@ -59,13 +76,34 @@ export function RangeFields({ range, filters, onChange }: FilterFieldsProps & { 
     <div css={fields}>
       {range === 'price' && (
         <div css={wide}>
-          <SelectField label={intl.formatMessage(refineMessages.currency)} value={typed.currency} onChange={({ target }) => setTyped({ ...typed, currency: currencies.find((code) => code === target.value) ?? usual })}>
-            {currencies.map((code) => <option key={code} value={code}>{intl.formatMessage(refineMessages.perKg, { currency: code === 'MXN' ? 'MX$' : 'US$' })}</option>)}
+          <SelectField
+            label={intl.formatMessage(refineMessages.currency)}
+            value={typed.currency}
+            onChange={({ target }) =>
+              setTyped({
+                ...typed,
+                currency: currencies.find((code) => code === target.value) ?? usual,
+              })
+            }
+          >
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {intl.formatMessage(refineMessages.perKg, {
+                  currency: code === 'MXN' ? 'MX$' : 'US$',
+                })}
+              </option>
+            ))}
           </SelectField>
         </div>
       )}
-      <Field label={intl.formatMessage(range === 'price' ? refineMessages.from : refineMessages.fromKg)} {...field('min')} />
-      <Field label={intl.formatMessage(range === 'price' ? refineMessages.to : refineMessages.toKg)} {...field('max')} />
+      <Field
+        label={intl.formatMessage(range === 'price' ? refineMessages.from : refineMessages.fromKg)}
+        {...field('min')}
+      />
+      <Field
+        label={intl.formatMessage(range === 'price' ? refineMessages.to : refineMessages.toKg)}
+        {...field('max')}
+      />
       <p css={note}>{intl.formatMessage(refineMessages.weighedOnly)}</p>
     </div>
   )

@@ -44,20 +44,36 @@ const columns = {
 } as const satisfies Record<string, readonly [MaterialSort, MaterialSort]>
 
 /** The line above the rows of a wide window: what is in which column, and the orders by it. */
-export function RowsHead({ filters, onChange }: { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }) {
+export function RowsHead({
+  filters,
+  onChange,
+}: {
+  filters: MaterialFilters
+  onChange: (filters: MaterialFilters) => void
+}) {
   const intl = useIntl()
   return (
     <div role="rowgroup">
       <div css={head} role="row" aria-rowindex={1}>
-        <span role="columnheader"><VisuallyHidden>{intl.formatMessage(rowsMessages.picture)}</VisuallyHidden></span>
-        {(['material', 'price', 'quantity', 'place', 'company'] as const).map((column) => <Column key={column} column={column} filters={filters} onChange={onChange} />)}
-        <span role="columnheader"><VisuallyHidden>{intl.formatMessage(rowsMessages.actions)}</VisuallyHidden></span>
+        <span role="columnheader">
+          <VisuallyHidden>{intl.formatMessage(rowsMessages.picture)}</VisuallyHidden>
+        </span>
+        {(['material', 'price', 'quantity', 'place', 'company'] as const).map((column) => (
+          <Column key={column} column={column} filters={filters} onChange={onChange} />
+        ))}
+        <span role="columnheader">
+          <VisuallyHidden>{intl.formatMessage(rowsMessages.actions)}</VisuallyHidden>
+        </span>
       </div>
     </div>
   )
 }
 
-type ColumnProps = { column: keyof typeof columns; filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
+type ColumnProps = {
+  column: keyof typeof columns
+  filters: MaterialFilters
+  onChange: (filters: MaterialFilters) => void
+}
 
 function Column({ column, filters, onChange }: ColumnProps) {
   const intl = useIntl()
@@ -66,10 +82,22 @@ function Column({ column, filters, onChange }: ColumnProps) {
   const isUp = sort?.endsWith('_asc')
   const isOrdered = sort === first || sort === second
   return (
-    <span role="columnheader" aria-sort={isOrdered ? (isUp ? 'ascending' : 'descending') : undefined}>
-      <button type="button" css={button} onClick={() => onChange(changeFilter(filters, 'sort', sort === first ? second : first))}>
+    <span
+      role="columnheader"
+      aria-sort={isOrdered ? (isUp ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        css={button}
+        onClick={() => onChange(changeFilter(filters, 'sort', sort === first ? second : first))}
+      >
         {intl.formatMessage(column === 'price' ? messages.price : rowsMessages[column])}
-        {isOrdered && (isUp ? <ArrowUp size={14} aria-hidden="true" /> : <ArrowDown size={14} aria-hidden="true" />)}
+        {isOrdered &&
+          (isUp ? (
+            <ArrowUp size={14} aria-hidden="true" />
+          ) : (
+            <ArrowDown size={14} aria-hidden="true" />
+          ))}
       </button>
     </span>
   )

@@ -4,7 +4,10 @@ import { MaterialGrid } from '../grid/MaterialGrid.tsx'
 import { MaterialRow } from '../materials/MaterialRow.tsx'
 import { RowsHead } from './RowsHead.tsx'
 
-type RowsListProps = ComponentProps<typeof MaterialGrid> & { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
+type RowsListProps = ComponentProps<typeof MaterialGrid> & {
+  filters: MaterialFilters
+  onChange: (filters: MaterialFilters) => void
+}
 
 /** The dense list, whose code comes to those who chose it. */
 export function RowsList({ filters, onChange, ...list }: RowsListProps) {

@@ -24,7 +24,13 @@ const noneActive = -1
 
 const box = css({
   position: 'relative',
-  '& svg': { position: 'absolute', top: 13, left: space(3), color: color.muted, pointerEvents: 'none' },
+  '& svg': {
+    position: 'absolute',
+    top: 13,
+    left: space(3),
+    color: color.muted,
+    pointerEvents: 'none',
+  },
 })
 const input = css({ paddingLeft: space(9), textOverflow: 'ellipsis' })
 // Only where a keyboard is likely, and while there is nothing it would stand upon.
@@ -76,7 +82,10 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
   // Which is chosen by the keyboard; none while the list is closed, by what was typed since nothing.
   const [active, setActive] = useState<number | null>(null)
   const isOpen = active !== null && q !== '' && words !== ''
-  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(filters, language), enabled: isOpen })
+  const { data: suggestions = [] } = useQuery({
+    ...suggestionsQuery(filters, language),
+    enabled: isOpen,
+  })
   const List = useSuggestionList(isOpen)
   const isListed = isOpen && List !== undefined && suggestions.length > 0
   const chosen = isListed ? suggestions[active] : undefined
@@ -139,8 +148,12 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
               onKeyDown={handleKey}
               onBlur={() => setActive(null)}
             />
-            {isListed && <List id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
-            <kbd css={keyHint} aria-hidden="true">/</kbd>
+            {isListed && (
+              <List id={listId} suggestions={suggestions} active={active} onChoose={choose} />
+            )}
+            <kbd css={keyHint} aria-hidden="true">
+              /
+            </kbd>
           </div>
         )}
       </FieldFrame>
@@ -152,7 +165,11 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
 function useSuggestionList(isWanted: boolean): ComponentType<SuggestionListProps> | undefined {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>()
   useEffect(() => {
-    if (isWanted && !List) loadWithTexts(import('./SuggestionList.tsx').then(({ SuggestionList: Part }) => Part)).then((Part) => setList(() => Part), () => {})
+    if (isWanted && !List)
+      loadWithTexts(import('./SuggestionList.tsx').then(({ SuggestionList: Part }) => Part)).then(
+        (Part) => setList(() => Part),
+        () => {},
+      )
   }, [isWanted, List])
   return List
 }
@@ -168,7 +185,11 @@ function focusBySlash(ref: { current: HTMLInputElement | null }): () => void {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (key !== '/' || ctrlKey || metaKey || altKey) return
     // Where it is typed, or behind an open dialog, it is a slash.
-    if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')) return
+    if (
+      target instanceof Element &&
+      target.closest('input, textarea, select, [contenteditable], dialog')
+    )
+      return
     event.preventDefault()
     ref.current?.focus()
     ref.current?.select()

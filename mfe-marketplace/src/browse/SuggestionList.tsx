@@ -1,6 +1,14 @@
 import { css } from '@emotion/react'
 import type { Suggestion } from '@materia/contracts/catalog/types.ts'
-import { color, floatShadow, font, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import {
+  color,
+  floatShadow,
+  font,
+  layer,
+  radius,
+  space,
+  targetSize,
+} from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { refineMessages } from './refineMessages.ts'
@@ -41,17 +49,30 @@ const option = css({
 const muted = css({ color: color.muted, fontSize: font.small, fontVariantNumeric: 'tabular-nums' })
 
 const kindMessages = {
-  material: refineMessages.suggestionMaterial, form: refineMessages.suggestionForm, place: refineMessages.suggestionPlace, company: refineMessages.suggestionCompany,
+  material: refineMessages.suggestionMaterial,
+  form: refineMessages.suggestionForm,
+  place: refineMessages.suggestionPlace,
+  company: refineMessages.suggestionCompany,
 } as const
 
-export type SuggestionListProps = { id: string; suggestions: Suggestion[]; active: number; onChoose: (suggestion: Suggestion) => void }
+export type SuggestionListProps = {
+  id: string
+  suggestions: Suggestion[]
+  active: number
+  onChoose: (suggestion: Suggestion) => void
+}
 
 /** What the search field offers, each with its kind and how many listings it finds; the field keeps the focus. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const intl = useIntl()
   return (
     <>
-      <div css={list} id={id} role="listbox" aria-label={intl.formatMessage(refineMessages.suggestions)}>
+      <div
+        css={list}
+        id={id}
+        role="listbox"
+        aria-label={intl.formatMessage(refineMessages.suggestions)}
+      >
         {suggestions.map((suggestion, place) => (
           <button
             key={suggestion.q + suggestion.label}
@@ -65,12 +86,19 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
-            <span>{suggestion.label} <span css={muted}>{intl.formatMessage(kindMessages[suggestion.kind])}</span></span>
+            <span>
+              {suggestion.label}{' '}
+              <span css={muted}>{intl.formatMessage(kindMessages[suggestion.kind])}</span>
+            </span>
             <span css={muted}>{intl.formatNumber(suggestion.count)}</span>
           </button>
         ))}
       </div>
-      <VisuallyHidden><span role="status">{intl.formatMessage(refineMessages.suggestionCount, { count: suggestions.length })}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">
+          {intl.formatMessage(refineMessages.suggestionCount, { count: suggestions.length })}
+        </span>
+      </VisuallyHidden>
     </>
   )
 }

@@ -7,7 +7,11 @@ import { chipStyle } from './chipStyle.ts'
 import { changeLiteral, literalWords } from './filters.ts'
 import { refineMessages } from './refineMessages.ts'
 
-type UnderstoodWordsProps = { filters: MaterialFilters; understood?: Understood[]; onChange: (filters: MaterialFilters) => void }
+type UnderstoodWordsProps = {
+  filters: MaterialFilters
+  understood?: Understood[]
+  onChange: (filters: MaterialFilters) => void
+}
 
 /** What the search took words for, each taken back by one press; and those that were, which a press gives their meaning again. */
 export function UnderstoodWords({ filters, understood = [], onChange }: UnderstoodWordsProps) {
@@ -16,15 +20,34 @@ export function UnderstoodWords({ filters, understood = [], onChange }: Understo
   const asWritten = literalWords(filters)
   const chips = [
     ...understood.map(({ words, meanings }) => {
-      const meant = meanings.map((meaning) => meaningLabel(language, meaning)).join(', ') || intl.formatMessage(refineMessages.anything)
-      return { words, isLiteral: true, text: intl.formatMessage(refineMessages.understood, { words, meant }), label: intl.formatMessage(refineMessages.searchAsWritten) }
+      const meant =
+        meanings.map((meaning) => meaningLabel(language, meaning)).join(', ') ||
+        intl.formatMessage(refineMessages.anything)
+      return {
+        words,
+        isLiteral: true,
+        text: intl.formatMessage(refineMessages.understood, { words, meant }),
+        label: intl.formatMessage(refineMessages.searchAsWritten),
+      }
     }),
-    ...asWritten.map((words) => ({ words, isLiteral: false, text: intl.formatMessage(refineMessages.asWritten, { words }), label: intl.formatMessage(refineMessages.searchByMeaning) })),
+    ...asWritten.map((words) => ({
+      words,
+      isLiteral: false,
+      text: intl.formatMessage(refineMessages.asWritten, { words }),
+      label: intl.formatMessage(refineMessages.searchByMeaning),
+    })),
   ]
   return (
     <>
       {chips.map(({ words, isLiteral, text, label }) => (
-        <button key={`${words}:${isLiteral}`} type="button" css={chipStyle} aria-label={`${text}. ${label}`} title={label} onClick={() => onChange(changeLiteral(filters, words, isLiteral))}>
+        <button
+          key={`${words}:${isLiteral}`}
+          type="button"
+          css={chipStyle}
+          aria-label={`${text}. ${label}`}
+          title={label}
+          onClick={() => onChange(changeLiteral(filters, words, isLiteral))}
+        >
           {text}
           <X size={16} aria-hidden="true" />
         </button>

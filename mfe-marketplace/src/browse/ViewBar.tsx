@@ -9,8 +9,20 @@ import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import { messages } from './messages.ts'
 import { changeListView } from './useListView.ts'
 
-const bar = css({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space(3), marginBottom: space(4) })
-const toggle = css({ display: 'flex', flex: 'none', overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
+const bar = css({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBottom: space(4),
+})
+const toggle = css({
+  display: 'flex',
+  flex: 'none',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+})
 const choice = css({
   display: 'grid',
   placeItems: 'center',
@@ -31,10 +43,22 @@ export function ViewBar({ view }: { view: ListView }) {
     <div css={[bar, needsScript]}>
       <PriceSwitch />
       <div css={toggle} role="group" aria-label={intl.formatMessage(messages.view)}>
-        <button type="button" css={choice} aria-pressed={view === 'cards'} aria-label={intl.formatMessage(messages.cards)} onClick={() => changeListView('cards')}>
+        <button
+          type="button"
+          css={choice}
+          aria-pressed={view === 'cards'}
+          aria-label={intl.formatMessage(messages.cards)}
+          onClick={() => changeListView('cards')}
+        >
           <LayoutGrid size={20} aria-hidden="true" />
         </button>
-        <button type="button" css={choice} aria-pressed={view === 'rows'} aria-label={intl.formatMessage(messages.rows)} onClick={() => changeListView('rows')}>
+        <button
+          type="button"
+          css={choice}
+          aria-pressed={view === 'rows'}
+          aria-label={intl.formatMessage(messages.rows)}
+          onClick={() => changeListView('rows')}
+        >
           <Rows3 size={20} aria-hidden="true" />
         </button>
       </div>

@@ -4,7 +4,12 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { countries, countryName, stateName } from '@materia/contracts/places.ts'
 
 /** A choice of a filter in a language. */
-export function choiceLabel(language: Language, { country }: MaterialFilters, name: FilterName, choice: string): string {
+export function choiceLabel(
+  language: Language,
+  { country }: MaterialFilters,
+  name: FilterName,
+  choice: string,
+): string {
   const code = countries.find((known) => known === choice)
   if (name === 'country' && code) return countryName(language, code)
   if (name === 'state' && country) return stateName(language, country, choice)

@@ -1,5 +1,17 @@
 import { knownColors } from '@materia/contracts/catalog/constants.ts'
-import { activeFilterCount, changeFilter, changeRange, chosenOf, clearFilters, filterChoices, readFilters, sortsFor, takeOff, toggleValue, writeFilters } from './filters.ts'
+import {
+  activeFilterCount,
+  changeFilter,
+  changeRange,
+  chosenOf,
+  clearFilters,
+  filterChoices,
+  readFilters,
+  sortsFor,
+  takeOff,
+  toggleValue,
+  writeFilters,
+} from './filters.ts'
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query))
@@ -7,9 +19,16 @@ function read(query: string) {
 
 describe('readFilters', () => {
   it('reads every filter and the order', () => {
-    const query = 'category=Metals&type=Copper&presentation=Wire&color=Brown&country=USA&state=TX&sort=price_asc'
+    const query =
+      'category=Metals&type=Copper&presentation=Wire&color=Brown&country=USA&state=TX&sort=price_asc'
     expect(read(query)).toEqual({
-      category: 'Metals', type: 'Copper', presentation: 'Wire', color: 'Brown', country: 'USA', state: 'TX', sort: 'price_asc',
+      category: 'Metals',
+      type: 'Copper',
+      presentation: 'Wire',
+      color: 'Brown',
+      country: 'USA',
+      state: 'TX',
+      sort: 'price_asc',
     })
   })
 
@@ -18,7 +37,10 @@ describe('readFilters', () => {
     ['a type or presentation without a category', 'type=Copper&presentation=Wire'],
     ['a type or presentation of another category', 'category=&type=Copper&presentation=Crushed'],
     ['a state without a country', 'state=TX'],
-    ['bounds that are no numbers', 'priceMin=cheap&priceMax=-1&kilogramsMin=1e9&kilogramsMax=&priceCurrency=MXN'],
+    [
+      'bounds that are no numbers',
+      'priceMin=cheap&priceMax=-1&kilogramsMin=1e9&kilogramsMax=&priceCurrency=MXN',
+    ],
     ['a grade without a category, or of another type', 'grade=HDPE&category='],
     ['unknown names', 'page=7&__proto__=x&utm_source=mail'],
     ['an inherited name as a state', 'state=constructor'],
@@ -39,29 +61,48 @@ describe('readFilters', () => {
   })
 
   it('keeps what is right beside what is wrong', () => {
-    expect(read('category=Plastics&type=Copper&country=MEX&state=TX')).toEqual({ category: 'Plastics', country: 'MEX' })
+    expect(read('category=Plastics&type=Copper&country=MEX&state=TX')).toEqual({
+      category: 'Plastics',
+      country: 'MEX',
+    })
   })
 
   it('reads several values in one order, each once, and those that are right', () => {
-    expect(read('color=blue,Red,plaid,Blue&category=Plastics&type=Polyethylene&grade=LDPE,HDPE,PA6'))
-      .toEqual({ color: 'Red,Blue', category: 'Plastics', type: 'Polyethylene', grade: 'HDPE,LDPE' })
+    expect(
+      read('color=blue,Red,plaid,Blue&category=Plastics&type=Polyethylene&grade=LDPE,HDPE,PA6'),
+    ).toEqual({ color: 'Red,Blue', category: 'Plastics', type: 'Polyethylene', grade: 'HDPE,LDPE' })
   })
 
   it('reads bounds, the smaller one first, and says the currency of those of the price', () => {
-    expect(read('priceMin=2.5&priceMax=0.9&kilogramsMax=5000')).toEqual({ priceMin: 0.9, priceMax: 2.5, priceCurrency: 'USD', kilogramsMax: 5000 })
+    expect(read('priceMin=2.5&priceMax=0.9&kilogramsMax=5000')).toEqual({
+      priceMin: 0.9,
+      priceMax: 2.5,
+      priceCurrency: 'USD',
+      kilogramsMax: 5000,
+    })
     expect(read('priceMax=20&priceCurrency=mxn')).toEqual({ priceMax: 20, priceCurrency: 'MXN' })
   })
 
   it('does not mind the case', () => {
-    expect(read('category=plastics&color=RED&state=nl&country=mex'))
-      .toEqual({ category: 'Plastics', color: 'Red', country: 'MEX', state: 'NL' })
+    expect(read('category=plastics&color=RED&state=nl&country=mex')).toEqual({
+      category: 'Plastics',
+      color: 'Red',
+      country: 'MEX',
+      state: 'NL',
+    })
   })
 })
 
 describe('writeFilters', () => {
   it('writes equal filters as equal addresses', () => {
-    expect(writeFilters({ state: 'NL', country: 'MEX', sort: 'price_desc', category: 'Metals' }).toString())
-      .toBe('category=Metals&country=MEX&state=NL&sort=price_desc')
+    expect(
+      writeFilters({
+        state: 'NL',
+        country: 'MEX',
+        sort: 'price_desc',
+        category: 'Metals',
+      }).toString(),
+    ).toBe('category=Metals&country=MEX&state=NL&sort=price_desc')
   })
 
   it('leaves out the order that is the default', () => {
@@ -71,17 +112,26 @@ describe('writeFilters', () => {
   })
 
   it('is read back as it was', () => {
-    const filters = read('q=pellet+caf%C3%A9+%26+%23&category=Plastics&type=Polypropylene,Nylon&grade=PA6&presentation=Hot-Cut+Pellets&materialOrigin=Post-consumer&priceMax=1.5&kilogramsMin=100&sort=quantity_desc')
+    const filters = read(
+      'q=pellet+caf%C3%A9+%26+%23&category=Plastics&type=Polypropylene,Nylon&grade=PA6&presentation=Hot-Cut+Pellets&materialOrigin=Post-consumer&priceMax=1.5&kilogramsMin=100&sort=quantity_desc',
+    )
     expect(readFilters(writeFilters(filters))).toEqual(filters)
   })
 })
 
 describe('changeFilter', () => {
-  const chosen = read('category=Plastics&type=Polypropylene&presentation=Ground&color=Red&country=MEX&state=NL&sort=price_asc')
+  const chosen = read(
+    'category=Plastics&type=Polypropylene&presentation=Ground&color=Red&country=MEX&state=NL&sort=price_asc',
+  )
 
   it('resets type and presentation with the category', () => {
-    expect(changeFilter(chosen, 'category', 'Metals'))
-      .toEqual({ category: 'Metals', color: 'Red', country: 'MEX', state: 'NL', sort: 'price_asc' })
+    expect(changeFilter(chosen, 'category', 'Metals')).toEqual({
+      category: 'Metals',
+      color: 'Red',
+      country: 'MEX',
+      state: 'NL',
+      sort: 'price_asc',
+    })
   })
 
   it('resets them also where the new category has a presentation of that name', () => {
@@ -90,11 +140,20 @@ describe('changeFilter', () => {
   })
 
   it('resets the state with the country', () => {
-    expect(changeFilter(chosen, 'country', 'USA')).toEqual({ ...chosen, country: 'USA', state: undefined })
+    expect(changeFilter(chosen, 'country', 'USA')).toEqual({
+      ...chosen,
+      country: 'USA',
+      state: undefined,
+    })
   })
 
   it('resets what depends on a filter that goes back to all', () => {
-    expect(changeFilter(chosen, 'category', '')).toEqual({ color: 'Red', country: 'MEX', state: 'NL', sort: 'price_asc' })
+    expect(changeFilter(chosen, 'category', '')).toEqual({
+      color: 'Red',
+      country: 'MEX',
+      state: 'NL',
+      sort: 'price_asc',
+    })
   })
 
   it('orders by what fits best once there are words, and by the newest once there are none', () => {
@@ -111,23 +170,39 @@ describe('changeFilter', () => {
 })
 
 describe('toggleValue and takeOff', () => {
-  const chosen = read('category=Plastics&type=Polyethylene,Nylon&grade=HDPE,PA6&color=Red&priceMax=2&kilogramsMin=10')
+  const chosen = read(
+    'category=Plastics&type=Polyethylene,Nylon&grade=HDPE,PA6&color=Red&priceMax=2&kilogramsMin=10',
+  )
 
   it('adds a value, takes it off again, and with a type its grades', () => {
     expect(toggleValue(chosen, 'color', 'Black').color).toBe('Red,Black')
     expect(toggleValue(chosen, 'color', 'Red').color).toBeUndefined()
-    expect(toggleValue(chosen, 'type', 'Nylon')).toMatchObject({ type: 'Polyethylene', grade: 'HDPE' })
-    expect(toggleValue(chosen, 'type', 'Polypropylene')).toMatchObject({ type: 'Polypropylene,Polyethylene,Nylon', grade: 'HDPE,PA6' })
-    expect(toggleValue(chosen, 'category', 'Metals')).toMatchObject({ category: 'Metals', color: 'Red' })
+    expect(toggleValue(chosen, 'type', 'Nylon')).toMatchObject({
+      type: 'Polyethylene',
+      grade: 'HDPE',
+    })
+    expect(toggleValue(chosen, 'type', 'Polypropylene')).toMatchObject({
+      type: 'Polypropylene,Polyethylene,Nylon',
+      grade: 'HDPE,PA6',
+    })
+    expect(toggleValue(chosen, 'category', 'Metals')).toMatchObject({
+      category: 'Metals',
+      color: 'Red',
+    })
   })
 
   it('has one thing for each value and each range, of which any goes alone', () => {
     const each = chosenOf(chosen)
     expect(each).toHaveLength(8)
     expect(activeFilterCount(chosen)).toBe(8)
-    for (const one of each.slice(1)) expect(activeFilterCount(takeOff(chosen, one))).toBe(one.group === 'type' ? 6 : 7)
-    expect(changeRange(chosen, 'price', { min: '.5', max: '1.200,50', currency: 'USD' })).toMatchObject({ priceMin: 0.5, priceMax: 1200.5 })
-    expect(changeRange(chosen, 'price', { min: '1,200', max: '0,5', currency: 'MXN' })).toMatchObject({ priceMin: 0.5, priceMax: 1200, priceCurrency: 'MXN' })
+    for (const one of each.slice(1))
+      expect(activeFilterCount(takeOff(chosen, one))).toBe(one.group === 'type' ? 6 : 7)
+    expect(
+      changeRange(chosen, 'price', { min: '.5', max: '1.200,50', currency: 'USD' }),
+    ).toMatchObject({ priceMin: 0.5, priceMax: 1200.5 })
+    expect(
+      changeRange(chosen, 'price', { min: '1,200', max: '0,5', currency: 'MXN' }),
+    ).toMatchObject({ priceMin: 0.5, priceMax: 1200, priceCurrency: 'MXN' })
   })
 })
 
@@ -139,13 +214,32 @@ describe('filterChoices', () => {
   })
 
   it('offers what belongs to the chosen category and country', () => {
-    expect(filterChoices('type', { category: 'Metals' })).toEqual(['Copper', 'Steel', 'Aluminum', 'Stainless Steel', 'Brass', 'Bronze', 'Lead', 'Zinc'])
+    expect(filterChoices('type', { category: 'Metals' })).toEqual([
+      'Copper',
+      'Steel',
+      'Aluminum',
+      'Stainless Steel',
+      'Brass',
+      'Bronze',
+      'Lead',
+      'Zinc',
+    ])
     expect(filterChoices('presentation', { category: 'Plastics' })).toContain('Hot-Cut Pellets')
     expect(filterChoices('state', { country: 'MEX' })).toContain('NL')
   })
 
   it('offers every known color, the nine of the specification first', () => {
-    expect(filterChoices('color', {})?.slice(0, 9)).toEqual(['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Mixed'])
+    expect(filterChoices('color', {})?.slice(0, 9)).toEqual([
+      'Red',
+      'Blue',
+      'Green',
+      'Yellow',
+      'Black',
+      'White',
+      'Brown',
+      'Gray',
+      'Mixed',
+    ])
     expect(filterChoices('color', {})?.toSorted()).toEqual(knownColors.toSorted())
   })
 })
@@ -167,7 +261,13 @@ describe('clearFilters and activeFilterCount', () => {
 
 describe('sortsFor', () => {
   it('has what fits best first where there are words, and not at all without', () => {
-    expect(sortsFor('cobre')).toEqual(['relevance', 'newest', 'price_asc', 'price_desc', 'quantity_desc'])
+    expect(sortsFor('cobre')).toEqual([
+      'relevance',
+      'newest',
+      'price_asc',
+      'price_desc',
+      'quantity_desc',
+    ])
     expect(sortsFor()).not.toContain('relevance')
   })
 })

@@ -1,8 +1,27 @@
 import {
-  boundMax, boundNames, categories, currencies, filterColors, filterDependsOn, filterNames, origins, pagesMax, presentationsByCategory, searchTextMax, singleFilters, sorts, typesByCategory,
+  boundMax,
+  boundNames,
+  categories,
+  currencies,
+  filterColors,
+  filterDependsOn,
+  filterNames,
+  origins,
+  pagesMax,
+  presentationsByCategory,
+  searchTextMax,
+  singleFilters,
+  sorts,
+  typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
 import { materialTypes } from '@materia/contracts/catalog/materials.ts'
-import type { BoundName, Category, FilterName, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import type {
+  BoundName,
+  Category,
+  FilterName,
+  MaterialFilters,
+  MaterialSort,
+} from '@materia/contracts/catalog/types.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
@@ -15,7 +34,10 @@ export type FilterGroup = FilterName | RangeName
 const usualSorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
 type UsualSort = (typeof usualSorts)[number] | 'relevance'
 
-const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = { price: ['priceMin', 'priceMax'], kilograms: ['kilogramsMin', 'kilogramsMax'] }
+const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = {
+  price: ['priceMin', 'priceMax'],
+  kilograms: ['kilogramsMin', 'kilogramsMax'],
+}
 
 /** The words, the filters and the order of an address; what it says wrongly is ignored. */
 export function readFilters(search: URLSearchParams): MaterialFilters {
@@ -39,7 +61,8 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
     state: severalOf(country ? statesOf(country) : [], search.get('state')),
     priceMin,
     priceMax,
-    priceCurrency: priceMin || priceMax ? oneOf(currencies, search.get('priceCurrency')) ?? 'USD' : undefined,
+    priceCurrency:
+      priceMin || priceMax ? (oneOf(currencies, search.get('priceCurrency')) ?? 'USD') : undefined,
     kilogramsMin,
     kilogramsMax,
     // The order that an address has without saying so is left out: equal lists get equal filters.
@@ -51,7 +74,8 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
 export function writeFilters(filters: MaterialFilters): URLSearchParams {
   const { q, literal, sort, priceCurrency, ...rest } = filters
   const search = new URLSearchParams()
-  const set = (name: string, value: string | number | undefined) => value && search.set(name, String(value))
+  const set = (name: string, value: string | number | undefined) =>
+    value && search.set(name, String(value))
   set('q', q)
   set('literal', literal)
   for (const name of filterNames) set(name, rest[name])
@@ -76,11 +100,19 @@ export function writePage(filters: MaterialFilters, page: number): string {
 
 /** Words as they are looked for: without spaces that say nothing, and no more than the search takes. */
 export function searchWords(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, searchTextMax).trim()
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, searchTextMax)
+    .trim()
 }
 
 /** The search with some of its words searched as they are written, or as what they mean again. */
-export function changeLiteral(filters: MaterialFilters, words: string, isLiteral: boolean): MaterialFilters {
+export function changeLiteral(
+  filters: MaterialFilters,
+  words: string,
+  isLiteral: boolean,
+): MaterialFilters {
   const others = literalWords(filters).filter((other) => other !== words)
   const search = writeFilters(filters)
   search.set('literal', [...others, ...(isLiteral ? [words] : [])].join(','))
@@ -94,8 +126,16 @@ export function literalWords({ literal = '' }: MaterialFilters): string[] {
 
 /** Those that the search still has, so that none comes back with words typed later. */
 function literalIn(q: string, literal: string): string | undefined {
-  const typed = ` ${foldText(q).replaceAll(/#\s*(?=[1-7])/g, ' #').replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')} `
-  return literal.slice(0, searchTextMax).split(',').filter((words) => words !== '' && typed.includes(` ${words} `)).join(',') || undefined
+  const typed = ` ${foldText(q)
+    .replaceAll(/#\s*(?=[1-7])/g, ' #')
+    .replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')} `
+  return (
+    literal
+      .slice(0, searchTextMax)
+      .split(',')
+      .filter((words) => words !== '' && typed.includes(` ${words} `))
+      .join(',') || undefined
+  )
 }
 
 /** The orders that every list offers: what fits words best needs words. */
@@ -108,12 +148,22 @@ export function defaultSort(q?: string): MaterialSort {
 }
 
 /** The filters after the words, the order or one filter was chosen anew; what depended on its old value goes back to all (spec 2). */
-export function changeFilter(filters: MaterialFilters, name: FilterName | 'q' | 'sort', value: string): MaterialFilters {
+export function changeFilter(
+  filters: MaterialFilters,
+  name: FilterName | 'q' | 'sort',
+  value: string,
+): MaterialFilters {
   const search = writeFilters(filters)
   search.set(name, value)
   for (const other of filterNames) {
     // Of several types that are chosen each has its grades: those of a type that is left out go when they are read.
-    if (name !== 'q' && name !== 'sort' && name !== 'type' && filterDependsOn[other]?.includes(name)) search.delete(other)
+    if (
+      name !== 'q' &&
+      name !== 'sort' &&
+      name !== 'type' &&
+      filterDependsOn[other]?.includes(name)
+    )
+      search.delete(other)
   }
   return readFilters(search)
 }
@@ -124,11 +174,19 @@ export function chosenValues(filters: MaterialFilters, name: FilterName): string
 }
 
 /** The filters with one value of a filter more, or without it; where one only can be chosen, with that. */
-export function toggleValue(filters: MaterialFilters, name: FilterName, value: string): MaterialFilters {
+export function toggleValue(
+  filters: MaterialFilters,
+  name: FilterName,
+  value: string,
+): MaterialFilters {
   const chosen = chosenValues(filters, name)
   const others = chosen.filter((other) => other !== value)
   const isAdded = others.length === chosen.length
-  return changeFilter(filters, name, [...(singleFilters.includes(name) ? [] : others), ...(isAdded ? [value] : [])].join(','))
+  return changeFilter(
+    filters,
+    name,
+    [...(singleFilters.includes(name) ? [] : others), ...(isAdded ? [value] : [])].join(','),
+  )
 }
 
 export type Range = { min?: number; max?: number }
@@ -139,7 +197,11 @@ export function rangeOf(filters: MaterialFilters, range: RangeName): Range {
 }
 
 /** The filters with other bounds, as they were typed. */
-export function changeRange(filters: MaterialFilters, range: RangeName, { min, max, currency }: { min: string; max: string; currency?: string }): MaterialFilters {
+export function changeRange(
+  filters: MaterialFilters,
+  range: RangeName,
+  { min, max, currency }: { min: string; max: string; currency?: string },
+): MaterialFilters {
   const search = writeFilters(filters)
   const [minName, maxName] = rangeBounds[range]
   search.set(minName, plainNumber(min))
@@ -156,15 +218,21 @@ export function clearFilters({ q, literal, sort }: MaterialFilters): MaterialFil
 /** What is chosen, one by one: each can be taken off alone. */
 export function chosenOf(filters: MaterialFilters): { group: FilterGroup; value: string }[] {
   return filterGroups.flatMap((group): { group: FilterGroup; value: string }[] => {
-    if (group !== 'price' && group !== 'kilograms') return chosenValues(filters, group).map((value) => ({ group, value }))
+    if (group !== 'price' && group !== 'kilograms')
+      return chosenValues(filters, group).map((value) => ({ group, value }))
     const { min, max } = rangeOf(filters, group)
     return min === undefined && max === undefined ? [] : [{ group, value: '' }]
   })
 }
 
 /** The filters without one thing that is chosen. */
-export function takeOff(filters: MaterialFilters, { group, value }: { group: FilterGroup; value: string }): MaterialFilters {
-  return group === 'price' || group === 'kilograms' ? changeRange(filters, group, { min: '', max: '' }) : toggleValue(filters, group, value)
+export function takeOff(
+  filters: MaterialFilters,
+  { group, value }: { group: FilterGroup; value: string },
+): MaterialFilters {
+  return group === 'price' || group === 'kilograms'
+    ? changeRange(filters, group, { min: '', max: '' })
+    : toggleValue(filters, group, value)
 }
 
 export function activeFilterCount(filters: MaterialFilters): number {
@@ -172,7 +240,10 @@ export function activeFilterCount(filters: MaterialFilters): number {
 }
 
 /** What can be chosen in a filter, given the others; null while the one it depends on is not chosen. */
-export function filterChoices(name: FilterName, { category, type, country }: MaterialFilters): readonly string[] | null {
+export function filterChoices(
+  name: FilterName,
+  { category, type, country }: MaterialFilters,
+): readonly string[] | null {
   switch (name) {
     case 'category':
       return categories
@@ -200,7 +271,9 @@ function typesOf(category: Category): readonly string[] {
 /** Of the chosen types, or of all that there are. */
 function gradesOf(category: Category, type: string | undefined): readonly string[] {
   const chosen = type?.split(',')
-  return materialTypes.filter((row) => row.category === category && (!chosen || chosen.includes(row.type))).flatMap(({ grades = [] }) => grades.map(({ grade }) => grade))
+  return materialTypes
+    .filter((row) => row.category === category && (!chosen || chosen.includes(row.type)))
+    .flatMap(({ grades = [] }) => grades.map(({ grade }) => grade))
 }
 
 function presentationsOf(category: Category): readonly string[] {
@@ -226,7 +299,9 @@ function severalOf(allowed: readonly string[], text: string | null): string | un
 function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max?: number] {
   const [min, max] = rangeBounds[range].map((name) => {
     const text = search.get(name) ?? ''
-    return /^\d{1,10}(?:\.\d{1,4})?$/.test(text) && Number(text) <= boundMax ? Number(text) || undefined : undefined
+    return /^\d{1,10}(?:\.\d{1,4})?$/.test(text) && Number(text) <= boundMax
+      ? Number(text) || undefined
+      : undefined
   })
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }
@@ -234,7 +309,10 @@ function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max
 /** `1,200.50`, `1.200,50`, `0,5` or `.5`, as it is written in an address. */
 function plainNumber(text: string): string {
   const isPointed = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text.trim())
-  return (isPointed ? text.replaceAll('.', '') : text.replaceAll(/\s|,(?=\d{3}(?:\D|$))/g, '')).trim().replace(',', '.').replace(/^\./, '0.')
+  return (isPointed ? text.replaceAll('.', '') : text.replaceAll(/\s|,(?=\d{3}(?:\D|$))/g, ''))
+    .trim()
+    .replace(',', '.')
+    .replace(/^\./, '0.')
 }
 
 function withoutUnset(filters: MaterialFilters): MaterialFilters {

@@ -6,7 +6,10 @@ export const messages = {
     loading: { id: 'marketplace.browse.loading', defaultMessage: 'Loading materials' },
     filters: { id: 'marketplace.browse.filters', defaultMessage: 'Filters' },
     search: { id: 'marketplace.browse.search', defaultMessage: 'Search' },
-    searchHint: { id: 'marketplace.browse.searchHint', defaultMessage: 'Material, company or place' },
+    searchHint: {
+      id: 'marketplace.browse.searchHint',
+      defaultMessage: 'Material, company or place',
+    },
     category: { id: 'marketplace.browse.category', defaultMessage: 'Category' },
     type: { id: 'marketplace.browse.type', defaultMessage: 'Type' },
     presentation: { id: 'marketplace.browse.presentation', defaultMessage: 'Presentation' },
@@ -24,14 +27,23 @@ export const messages = {
     price_asc: { id: 'marketplace.browse.sort.priceAsc', defaultMessage: 'Lowest price per kg' },
     price_desc: { id: 'marketplace.browse.sort.priceDesc', defaultMessage: 'Highest price per kg' },
     relevance: { id: 'marketplace.browse.sort.relevance', defaultMessage: 'Best match' },
-    quantity_desc: { id: 'marketplace.browse.sort.quantityDesc', defaultMessage: 'Largest quantity' },
+    quantity_desc: {
+      id: 'marketplace.browse.sort.quantityDesc',
+      defaultMessage: 'Largest quantity',
+    },
     byColumn: { id: 'marketplace.browse.sort.byColumn', defaultMessage: 'As the column says' },
-    failed: { id: 'marketplace.browse.failed', defaultMessage: 'The materials could not be loaded' },
+    failed: {
+      id: 'marketplace.browse.failed',
+      defaultMessage: 'The materials could not be loaded',
+    },
     failedText: {
       id: 'marketplace.browse.failedText',
       defaultMessage: 'Check your connection and try again. Your filters are kept.',
     },
-    moreFailed: { id: 'marketplace.browse.moreFailed', defaultMessage: 'More materials could not be loaded.' },
+    moreFailed: {
+      id: 'marketplace.browse.moreFailed',
+      defaultMessage: 'More materials could not be loaded.',
+    },
     retry: { id: 'marketplace.browse.retry', defaultMessage: 'Try again' },
     view: { id: 'marketplace.browse.view', defaultMessage: 'View' },
     cards: { id: 'marketplace.browse.view.cards', defaultMessage: 'Cards' },
@@ -42,12 +54,22 @@ export const messages = {
     id: 'marketplace.browse.total',
     defaultMessage: '{total, plural, one {# material} other {# materials}}',
   }),
-  between: defineMessage<{ min: string; max: string; unit: string }>({ id: 'marketplace.browse.between', defaultMessage: '{min} to {max} {unit}' }),
-  atLeast: defineMessage<{ min: string; unit: string }>({ id: 'marketplace.browse.atLeast', defaultMessage: 'From {min} {unit}' }),
-  atMost: defineMessage<{ max: string; unit: string }>({ id: 'marketplace.browse.atMost', defaultMessage: 'Up to {max} {unit}' }),
+  between: defineMessage<{ min: string; max: string; unit: string }>({
+    id: 'marketplace.browse.between',
+    defaultMessage: '{min} to {max} {unit}',
+  }),
+  atLeast: defineMessage<{ min: string; unit: string }>({
+    id: 'marketplace.browse.atLeast',
+    defaultMessage: 'From {min} {unit}',
+  }),
+  atMost: defineMessage<{ max: string; unit: string }>({
+    id: 'marketplace.browse.atMost',
+    defaultMessage: 'Up to {max} {unit}',
+  }),
   exchangeRate: defineMessage<{ rate: string; date: string }>({
     id: 'marketplace.browse.exchangeRate',
-    defaultMessage: 'Prices in pesos and dollars compared at {rate} MXN per USD, the rate of {date}.',
+    defaultMessage:
+      'Prices in pesos and dollars compared at {rate} MXN per USD, the rate of {date}.',
   }),
   activeFilters: defineMessage<{ count: number }>({
     id: 'marketplace.browse.activeFilters',
@@ -55,6 +77,7 @@ export const messages = {
   }),
   end: defineMessage<{ total: number }>({
     id: 'marketplace.browse.end',
-    defaultMessage: '{total, plural, one {That is the only material} other {Those are all # materials}}',
+    defaultMessage:
+      '{total, plural, one {That is the only material} other {Those are all # materials}}',
   }),
 }

@@ -4,14 +4,26 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const refineMessages = {
   ...defineMessages({
     anything: { id: 'marketplace.refine.anything', defaultMessage: 'any material' },
-    searchAsWritten: { id: 'marketplace.refine.searchAsWritten', defaultMessage: 'Search this word as it is written' },
-    searchByMeaning: { id: 'marketplace.refine.searchByMeaning', defaultMessage: 'Search what this word means' },
+    searchAsWritten: {
+      id: 'marketplace.refine.searchAsWritten',
+      defaultMessage: 'Search this word as it is written',
+    },
+    searchByMeaning: {
+      id: 'marketplace.refine.searchByMeaning',
+      defaultMessage: 'Search what this word means',
+    },
     suggestions: { id: 'marketplace.refine.suggestions', defaultMessage: 'Suggestions' },
-    suggestionMaterial: { id: 'marketplace.refine.suggestion.material', defaultMessage: 'Material' },
+    suggestionMaterial: {
+      id: 'marketplace.refine.suggestion.material',
+      defaultMessage: 'Material',
+    },
     suggestionForm: { id: 'marketplace.refine.suggestion.form', defaultMessage: 'Form' },
     suggestionPlace: { id: 'marketplace.refine.suggestion.place', defaultMessage: 'Place' },
     suggestionCompany: { id: 'marketplace.refine.suggestion.company', defaultMessage: 'Company' },
-    clearSearch: { id: 'marketplace.refine.clearSearch', defaultMessage: 'Clear search and filters' },
+    clearSearch: {
+      id: 'marketplace.refine.clearSearch',
+      defaultMessage: 'Clear search and filters',
+    },
     clearFilters: { id: 'marketplace.refine.clearFilters', defaultMessage: 'Clear filters' },
     show: { id: 'marketplace.refine.show', defaultMessage: 'Show materials' },
     chosen: { id: 'marketplace.refine.chosen', defaultMessage: 'Chosen filters' },
@@ -22,18 +34,34 @@ export const refineMessages = {
     to: { id: 'marketplace.refine.to', defaultMessage: 'To' },
     fromKg: { id: 'marketplace.refine.fromKg', defaultMessage: 'From (kg)' },
     toKg: { id: 'marketplace.refine.toKg', defaultMessage: 'To (kg)' },
-    weighedOnly: { id: 'marketplace.refine.weighedOnly', defaultMessage: 'Lots sold by the piece count where their seller says what a piece weighs.' },
+    weighedOnly: {
+      id: 'marketplace.refine.weighedOnly',
+      defaultMessage: 'Lots sold by the piece count where their seller says what a piece weighs.',
+    },
     emptyTitle: { id: 'marketplace.refine.emptyTitle', defaultMessage: 'No materials found' },
     emptyText: {
       id: 'marketplace.refine.emptyText',
-      defaultMessage: "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
+      defaultMessage:
+        "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
     },
     all: { id: 'marketplace.refine.all', defaultMessage: 'All' },
   }),
-  understood: defineMessage<{ words: string; meant: string }>({ id: 'marketplace.refine.understood', defaultMessage: '{words}: {meant}' }),
-  asWritten: defineMessage<{ words: string }>({ id: 'marketplace.refine.asWritten', defaultMessage: '“{words}” as it is written' }),
-  suggestionCount: defineMessage<{ count: number }>({ id: 'marketplace.refine.suggestionCount', defaultMessage: '{count, plural, one {# suggestion} other {# suggestions}}' }),
-  perKg: defineMessage<{ currency: string }>({ id: 'marketplace.refine.perKg', defaultMessage: '{currency} per kg' }),
+  understood: defineMessage<{ words: string; meant: string }>({
+    id: 'marketplace.refine.understood',
+    defaultMessage: '{words}: {meant}',
+  }),
+  asWritten: defineMessage<{ words: string }>({
+    id: 'marketplace.refine.asWritten',
+    defaultMessage: '“{words}” as it is written',
+  }),
+  suggestionCount: defineMessage<{ count: number }>({
+    id: 'marketplace.refine.suggestionCount',
+    defaultMessage: '{count, plural, one {# suggestion} other {# suggestions}}',
+  }),
+  perKg: defineMessage<{ currency: string }>({
+    id: 'marketplace.refine.perKg',
+    defaultMessage: '{currency} per kg',
+  }),
   widen: defineMessage<{ total: number; value: string }>({
     id: 'marketplace.refine.widen',
     defaultMessage: 'Show {total, plural, one {# material} other {# materials}} with “{value}”',

@@ -17,14 +17,26 @@ beforeAll(() => {
 })
 
 const newest: Answers = { 'GET /api/materials?limit=24': [200, buildPage({ count: 3, total: 3 })] }
-const offers = (q: string, ...suggestions: Suggestion[]): Answers => ({ [`GET /api/materials/suggestions?q=${q}&language=en`]: [200, suggestions] })
-const ways = (query: string, ...some: WayOut[]): Answers => ({ [`GET /api/materials/ways-out?${query}`]: [200, some] })
+const offers = (q: string, ...suggestions: Suggestion[]): Answers => ({
+  [`GET /api/materials/suggestions?q=${q}&language=en`]: [200, suggestions],
+})
+const ways = (query: string, ...some: WayOut[]): Answers => ({
+  [`GET /api/materials/ways-out?${query}`]: [200, some],
+})
 const page = (total: number) => [200, buildPage({ count: total, total })] as Answers[string]
 const field = () => screen.getByRole('combobox', { name: 'Search' })
 
 describe('the search of /marketplace', () => {
   it('looks for what was typed at the next pause, best match first, and keeps it in the address', async () => {
-    const { keyboard, location, calls } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, ...offers('cobre+mix'), 'GET /api/materials?q=cobre+mix&limit=24': page(2) } })
+    const { keyboard, location, calls } = renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: {
+        ...newest,
+        ...offers('cobre+mix'),
+        'GET /api/materials?q=cobre+mix&limit=24': page(2),
+      },
+    })
     await screen.findByText('3 materials')
     await keyboard.click(field())
     await keyboard.paste(' cobre  mix ')
@@ -40,7 +52,11 @@ describe('the search of /marketplace', () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?color=Red&sort=price_asc',
-      answers: { 'GET /api/materials?color=Red&sort=price_asc&limit=24': page(3), 'GET /api/materials?q=zinc&color=Red&sort=price_asc&limit=24': page(1), ...offers('zinc') },
+      answers: {
+        'GET /api/materials?color=Red&sort=price_asc&limit=24': page(3),
+        'GET /api/materials?q=zinc&color=Red&sort=price_asc&limit=24': page(1),
+        ...offers('zinc'),
+      },
     })
     await screen.findByText('3 materials')
     await keyboard.click(field())
@@ -51,7 +67,11 @@ describe('the search of /marketplace', () => {
   })
 
   it('shows the list of before until the next one is there', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, ...offers('zinc'), 'GET /api/materials?q=zinc&limit=24': page(1) } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: { ...newest, ...offers('zinc'), 'GET /api/materials?q=zinc&limit=24': page(1) },
+    })
     await screen.findByText('3 materials')
     await keyboard.click(field())
     await keyboard.paste('zinc')
@@ -61,7 +81,11 @@ describe('the search of /marketplace', () => {
   })
 
   it('is gone to by a slash, but not from where a slash is typed', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, ...offers('%2F'), 'GET /api/materials?q=%2F&limit=24': page(0) } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: { ...newest, ...offers('%2F'), 'GET /api/materials?q=%2F&limit=24': page(0) },
+    })
     await screen.findByText('3 materials')
     await keyboard.keyboard('/')
     expect(document.activeElement).toBe(field())
@@ -74,11 +98,17 @@ describe('the search of /marketplace', () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?q=unobtainium',
-      answers: { ...newest, 'GET /api/materials?q=unobtainium&limit=24': page(0), ...ways('q=unobtainium', { without: [{ words: 'unobtainium' }], filters: {}, total: 3 }) },
+      answers: {
+        ...newest,
+        'GET /api/materials?q=unobtainium&limit=24': page(0),
+        ...ways('q=unobtainium', { without: [{ words: 'unobtainium' }], filters: {}, total: 3 }),
+      },
     })
     await screen.findByText('No materials found')
     expect(field()).toHaveProperty('value', 'unobtainium')
-    await keyboard.click(await screen.findByRole('button', { name: 'Show 3 materials without “unobtainium”' }))
+    await keyboard.click(
+      await screen.findByRole('button', { name: 'Show 3 materials without “unobtainium”' }),
+    )
     await screen.findByText('3 materials')
     expect(location()).toBe('/marketplace')
     expect(field()).toHaveProperty('value', '')
@@ -86,9 +116,20 @@ describe('the search of /marketplace', () => {
 })
 
 describe('suggestions', () => {
-  const polypropylene: Suggestion = { kind: 'material', label: 'Polypropylene', q: 'Polypropylene', count: 96 }
+  const polypropylene: Suggestion = {
+    kind: 'material',
+    label: 'Polypropylene',
+    q: 'Polypropylene',
+    count: 96,
+  }
   const puebla: Suggestion = { kind: 'place', label: 'Puebla', q: 'Puebla', count: 12 }
-  const answers = { ...newest, ...offers('p', polypropylene, puebla), 'GET /api/materials?q=p&limit=24': page(3), 'GET /api/materials?q=Puebla&limit=24': page(1), 'GET /api/materials?q=Polypropylene&limit=24': page(2) }
+  const answers = {
+    ...newest,
+    ...offers('p', polypropylene, puebla),
+    'GET /api/materials?q=p&limit=24': page(3),
+    'GET /api/materials?q=Puebla&limit=24': page(1),
+    'GET /api/materials?q=Polypropylene&limit=24': page(2),
+  }
 
   it('are gone through and chosen by the keyboard', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/marketplace', answers })
@@ -96,7 +137,10 @@ describe('suggestions', () => {
     await keyboard.click(field())
     await keyboard.paste('p')
     const options = await screen.findAllByRole('option', { name: /Polypropylene|Puebla/ })
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Polypropylene Material96', 'Puebla Place12'])
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Polypropylene Material96',
+      'Puebla Place12',
+    ])
     expect(field().getAttribute('aria-expanded')).toBe('true')
     await keyboard.keyboard('{ArrowDown}{ArrowDown}')
     expect(field().getAttribute('aria-activedescendant')).toBe(options[1]!.id)
@@ -124,7 +168,15 @@ describe('suggestions', () => {
   })
 
   it('do not stand in the way where they do not come', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials/suggestions?q=p&language=en': [503, {}], 'GET /api/materials?q=p&limit=24': page(2) } })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/marketplace',
+      answers: {
+        ...newest,
+        'GET /api/materials/suggestions?q=p&language=en': [503, {}],
+        'GET /api/materials?q=p&limit=24': page(2),
+      },
+    })
     await screen.findByText('3 materials')
     await keyboard.click(field())
     await keyboard.paste('p')
@@ -135,20 +187,35 @@ describe('suggestions', () => {
 
 describe('what words were taken for', () => {
   it('is said, taken back by one press, and given back by another', async () => {
-    const understood = [{ words: 'pp', meanings: [{ kind: 'type', value: 'Polypropylene' }] }, { words: 'mty', meanings: [{ kind: 'state', value: 'NL', country: 'MEX' }] }]
+    const understood = [
+      { words: 'pp', meanings: [{ kind: 'type', value: 'Polypropylene' }] },
+      { words: 'mty', meanings: [{ kind: 'state', value: 'NL', country: 'MEX' }] },
+    ]
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?q=PP+MTY',
       answers: {
-        'GET /api/materials?q=PP+MTY&limit=24': [200, { ...buildPage({ count: 2, total: 2 }), understood }],
-        'GET /api/materials?q=PP+MTY&literal=pp&limit=24': [200, { ...buildPage({ count: 1, total: 1 }), understood: understood.slice(1) }],
+        'GET /api/materials?q=PP+MTY&limit=24': [
+          200,
+          { ...buildPage({ count: 2, total: 2 }), understood },
+        ],
+        'GET /api/materials?q=PP+MTY&literal=pp&limit=24': [
+          200,
+          { ...buildPage({ count: 1, total: 1 }), understood: understood.slice(1) },
+        ],
       },
     })
-    await screen.findByRole('button', { name: 'mty: Nuevo León. Search this word as it is written' })
-    await keyboard.click(screen.getByRole('button', { name: 'pp: Polypropylene. Search this word as it is written' }))
+    await screen.findByRole('button', {
+      name: 'mty: Nuevo León. Search this word as it is written',
+    })
+    await keyboard.click(
+      screen.getByRole('button', { name: 'pp: Polypropylene. Search this word as it is written' }),
+    )
     await screen.findByText('1 material')
     expect(location()).toBe('/marketplace?q=PP+MTY&literal=pp')
-    await keyboard.click(screen.getByRole('button', { name: '“pp” as it is written. Search what this word means' }))
+    await keyboard.click(
+      screen.getByRole('button', { name: '“pp” as it is written. Search what this word means' }),
+    )
     await screen.findByText('2 materials')
     expect(location()).toBe('/marketplace?q=PP+MTY')
   })
@@ -163,13 +230,23 @@ describe('where nothing matches', () => {
         'GET /api/materials?q=PP&color=Red&country=MEX&state=JA&sort=price_asc&limit=24': page(0),
         ...ways(
           'q=PP&color=Red&country=MEX&state=JA',
-          { without: [{ filter: 'state' }], filters: { q: 'pp', color: 'Red', country: 'MEX' }, total: 45 },
-          { without: [{ words: 'pp' }], filters: { color: 'Red', country: 'MEX', state: 'JA' }, total: 2 },
+          {
+            without: [{ filter: 'state' }],
+            filters: { q: 'pp', color: 'Red', country: 'MEX' },
+            total: 45,
+          },
+          {
+            without: [{ words: 'pp' }],
+            filters: { color: 'Red', country: 'MEX', state: 'JA' },
+            total: 2,
+          },
         ),
         'GET /api/materials?q=pp&color=Red&country=MEX&sort=price_asc&limit=24': page(3),
       },
     })
-    await keyboard.click(await screen.findByRole('button', { name: 'Show 45 materials without “Jalisco”' }))
+    await keyboard.click(
+      await screen.findByRole('button', { name: 'Show 45 materials without “Jalisco”' }),
+    )
     await screen.findByText('3 materials')
     expect(location()).toBe('/marketplace?q=pp&color=Red&country=MEX&sort=price_asc')
   })
@@ -182,8 +259,16 @@ describe('where nothing matches', () => {
         'GET /api/materials?color=Red%2CBlue&priceMax=0.5&priceCurrency=USD&limit=24': page(0),
         ...ways(
           'color=Red%2CBlue&priceMax=0.5&priceCurrency=USD',
-          { without: [{ bound: 'priceMax' }], filters: { color: 'Red,Blue', priceMax: 0.63, priceCurrency: 'USD' }, total: 4 },
-          { without: [{ filter: 'color' }], filters: { priceMax: 0.5, priceCurrency: 'USD' }, total: 9 },
+          {
+            without: [{ bound: 'priceMax' }],
+            filters: { color: 'Red,Blue', priceMax: 0.63, priceCurrency: 'USD' },
+            total: 4,
+          },
+          {
+            without: [{ filter: 'color' }],
+            filters: { priceMax: 0.5, priceCurrency: 'USD' },
+            total: 9,
+          },
         ),
       },
     })

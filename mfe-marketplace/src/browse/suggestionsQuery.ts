@@ -5,7 +5,10 @@ import { call } from '@materia/ui/src/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** How the words of a search may go on, beside its filters. While the next ones are asked for, those of before stay. */
-export function suggestionsQuery({ q = '', literal: _literal, sort: _sort, ...chosen }: MaterialFilters, language: Language) {
+export function suggestionsQuery(
+  { q = '', literal: _literal, sort: _sort, ...chosen }: MaterialFilters,
+  language: Language,
+) {
   return queryOptions({
     queryKey: ['materials', 'suggestions', language, q, chosen],
     queryFn: () => call(listSuggestions, { query: { q, language, ...chosen } }),

@@ -3,7 +3,15 @@ import { screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
-const orders = ['price_asc', 'price_desc', 'quantity_desc', 'quantity_asc', 'material_asc', 'place_asc', 'company_asc']
+const orders = [
+  'price_asc',
+  'price_desc',
+  'quantity_desc',
+  'quantity_asc',
+  'material_asc',
+  'place_asc',
+  'company_asc',
+]
 const path = (sort = '') => `GET /api/materials?${sort}limit=24`
 
 // jsdom has no layout: nothing is observed.
@@ -16,7 +24,17 @@ class NoResizeObserver {
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: NoResizeObserver }))
 beforeEach(() => localStorage.clear())
 
-const open = () => renderScreen({ routes, at: '/marketplace', answers: Object.fromEntries(['', ...orders.map((order) => `sort=${order}&`)].map((sort) => [path(sort), [200, buildPage({ count: 6, total: 6 })]])) })
+const open = () =>
+  renderScreen({
+    routes,
+    at: '/marketplace',
+    answers: Object.fromEntries(
+      ['', ...orders.map((order) => `sort=${order}&`)].map((sort) => [
+        path(sort),
+        [200, buildPage({ count: 6, total: 6 })],
+      ]),
+    ),
+  })
 
 describe('the list as rows', () => {
   it('is remembered, and says what a card says', async () => {
@@ -33,7 +51,8 @@ describe('the list as rows', () => {
     const { keyboard, location } = open()
     // jsdom has no window that is wide enough for columns.
     const head = (name: string) => screen.findByRole('columnheader', { name, hidden: true })
-    const press = async (name: string) => keyboard.click(within(await head(name)).getByRole('button', { hidden: true }))
+    const press = async (name: string) =>
+      keyboard.click(within(await head(name)).getByRole('button', { hidden: true }))
     await press('Price per kg')
     expect(location()).toBe('/marketplace?sort=price_asc')
     expect((await head('Price per kg')).ariaSort).toBe('ascending')
@@ -43,7 +62,11 @@ describe('the list as rows', () => {
     expect(location()).toBe('/marketplace?sort=quantity_desc')
     await press('Quantity')
     expect((await head('Quantity')).ariaSort).toBe('ascending')
-    for (const [name, order] of [['Material', 'material_asc'], ['Place', 'place_asc'], ['Company', 'company_asc']] as const) {
+    for (const [name, order] of [
+      ['Material', 'material_asc'],
+      ['Place', 'place_asc'],
+      ['Company', 'company_asc'],
+    ] as const) {
       await press(name)
       expect(location()).toBe(`/marketplace?sort=${order}`)
     }
@@ -58,7 +81,9 @@ describe('lots to compare', () => {
     for (const button of buttons) await keyboard.click(button)
     screen.getByText('4 lots of 4')
     await screen.findByText('Four lots at most: take one away first', { selector: 'li *' })
-    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/compare?ids=1,2,3,4')
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+      '/compare?ids=1,2,3,4',
+    )
     await keyboard.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText('4 lots of 4')).toBeNull()
   })

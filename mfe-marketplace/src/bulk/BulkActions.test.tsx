@@ -21,7 +21,12 @@ File.prototype.arrayBuffer ??= function arrayBuffer() {
 
 function renderBulk(answers: Answers = {}, language: Language = 'en') {
   return renderScreen({
-    routes: [{ element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />, children: [{ path: '/', element: <BulkActions /> }] }],
+    routes: [
+      {
+        element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+        children: [{ path: '/', element: <BulkActions /> }],
+      },
+    ],
     at: '/',
     user: buildUser({ id: 2 }),
     language,
@@ -31,13 +36,20 @@ function renderBulk(answers: Answers = {}, language: Language = 'en') {
 
 const call = 'POST /api/materials/import'
 const csv = new File(['Category,Price\nPlastics,1\n'], 'lots.csv', { type: 'text/csv' })
-const report = (overrides: Partial<ImportReport> = {}): ImportReport => ({ rows: 2, created: 0, faults: [], ...overrides })
+const report = (overrides: Partial<ImportReport> = {}): ImportReport => ({
+  rows: 2,
+  created: 0,
+  faults: [],
+  ...overrides,
+})
 const csvInput = () => document.querySelector<HTMLInputElement>('input[accept*=csv]')!
 const pictureInput = () => document.querySelector<HTMLInputElement>('input[accept*=image]')!
 
 async function openWithFile(answers: Answers, language?: Language) {
   const rendered = renderBulk(answers, language)
-  await rendered.keyboard.click(screen.getByRole('button', { name: language === 'es' ? 'Importar' : 'Import' }))
+  await rendered.keyboard.click(
+    screen.getByRole('button', { name: language === 'es' ? 'Importar' : 'Import' }),
+  )
   await rendered.keyboard.upload(csvInput(), csv)
   return rendered
 }
@@ -48,7 +60,9 @@ describe('an import', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Importar' }))
     const link = screen.getByRole('link', { name: 'Descargar la plantilla' })
     expect(link.getAttribute('download')).toBe('materia-plantilla.csv')
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Categoría,Tipo,Grado,Presentación')
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+      'Categoría,Tipo,Grado,Presentación',
+    )
   })
 
   it('is checked first and created when told to', async () => {
@@ -65,23 +79,37 @@ describe('an import', () => {
     })
     await screen.findByText('2 listings created', { selector: 'li *' })
     const sent = { csv: 'Category,Price\nPlastics,1\n', pictures: {}, language: 'en' }
-    expect(calls).toEqual([{ call, body: { ...sent, isCheckOnly: true } }, { call, body: { ...sent, isCheckOnly: false } }])
+    expect(calls).toEqual([
+      { call, body: { ...sent, isCheckOnly: true } },
+      { call, body: { ...sent, isCheckOnly: false } },
+    ])
     expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
   })
 
   it('says what is wrong by row and column, and creates nothing', async () => {
-    const faults = [{ row: 2, column: 'Precio', message: 'Escribe un precio válido', value: 'ocho mil' }, { row: 3, column: '', message: 'Fila vacía' }]
+    const faults = [
+      { row: 2, column: 'Precio', message: 'Escribe un precio válido', value: 'ocho mil' },
+      { row: 3, column: '', message: 'Fila vacía' },
+    ]
     const { keyboard } = await openWithFile({ [call]: [200, report({ faults })] }, 'es')
     await keyboard.click(screen.getByRole('button', { name: 'Revisar el archivo' }))
     await screen.findByText('Hay 2 cosas por corregir. No se creó nada.')
-    const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows).toEqual([['Fila', 'Columna', 'Qué está mal'], ['2', 'Precio', 'Escribe un precio válidoDice: ocho mil'], ['3', '–', 'Fila vacía']])
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows).toEqual([
+      ['Fila', 'Columna', 'Qué está mal'],
+      ['2', 'Precio', 'Escribe un precio válidoDice: ocho mil'],
+      ['3', '–', 'Fila vacía'],
+    ])
     expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull()
   })
 
   const title = 'Copper / Wire'
   const plan: ImportReport['plan'] = [
-    { row: 2, kind: 'changed', title, columns: ['Price', 'Quantity'] }, { row: 3, kind: 'same', title, columns: [] }, { row: 4, kind: 'new', title, columns: [] },
+    { row: 2, kind: 'changed', title, columns: ['Price', 'Quantity'] },
+    { row: 3, kind: 'same', title, columns: [] },
+    { row: 4, kind: 'new', title, columns: [] },
   ]
 
   it('with ids says of each row what becomes of it, and then what was done', async () => {
@@ -89,15 +117,24 @@ describe('an import', () => {
     const { keyboard } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('1 new, 1 changed, 1 the same')
-    const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows).toEqual([['Row', 'What happens', 'Listing'], ['2', 'Changes: Price, Quantity', title], ['3', 'Stays the same', title], ['4', 'New', title]])
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows).toEqual([
+      ['Row', 'What happens', 'Listing'],
+      ['2', 'Changes: Price, Quantity', title],
+      ['3', 'Stays the same', title],
+      ['4', 'New', title],
+    ])
     answers[call] = [200, report({ rows: 3, plan, created: 1, changed: 1 })]
     await keyboard.click(screen.getByRole('button', { name: 'Import the file' }))
     await screen.findByText('One listing created, 1 changed', { selector: 'li *' })
   })
 
   it('of what is the same already imports nothing', async () => {
-    const { keyboard } = await openWithFile({ [call]: [200, report({ rows: 1, plan: plan.slice(1, 2) })] })
+    const { keyboard } = await openWithFile({
+      [call]: [200, report({ rows: 1, plan: plan.slice(1, 2) })],
+    })
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('Nothing to import: every listing says the same already.')
     expect(screen.queryByRole('button', { name: /^(Create|Import the)/ })).toBeNull()
@@ -116,7 +153,9 @@ describe('an import', () => {
   it('sends its pictures first, names those that failed, and then sends only them once more', async () => {
     const held = mockUploads()
     const { keyboard, calls } = await openWithFile({ [call]: [200, report()] })
-    const pictures = ['front.jpg', 'side.jpg'].map((name) => new File(['pixels'], name, { type: 'image/jpeg' }))
+    const pictures = ['front.jpg', 'side.jpg'].map(
+      (name) => new File(['pixels'], name, { type: 'image/jpeg' }),
+    )
     await keyboard.upload(pictureInput(), pictures)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('Uploading pictures: 0 of 2')
@@ -127,14 +166,22 @@ describe('an import', () => {
     await screen.findByText('side.jpg: This image is damaged or too large to read')
     expect(calls).toEqual([])
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await waitFor(() => expect(held.map(({ file }) => file.name)).toEqual(['front.jpg', 'side.jpg', 'side.jpg']))
+    await waitFor(() =>
+      expect(held.map(({ file }) => file.name)).toEqual(['front.jpg', 'side.jpg', 'side.jpg']),
+    )
     act(() => held[2]!.answer(201, { url: '/uploads/side.webp' }))
     await screen.findByText('All 2 listings are in order.')
-    expect(calls[0]?.body).toMatchObject({ pictures: { 'front.jpg': '/uploads/front.webp', 'side.jpg': '/uploads/side.webp' } })
+    expect(calls[0]?.body).toMatchObject({
+      pictures: { 'front.jpg': '/uploads/front.webp', 'side.jpg': '/uploads/side.webp' },
+    })
   })
 
   it.each([
-    ['LISTINGS_FULL', 409, 'There is no room for so many more listings. Delete some first, or import fewer.'],
+    [
+      'LISTINGS_FULL',
+      409,
+      'There is no room for so many more listings. Delete some first, or import fewer.',
+    ],
     ['IMPORTS_FULL', 429, 'Too many imports today. Try again tomorrow.'],
   ])('says what there is no more room for: %s', async (code, status, text) => {
     const { keyboard } = await openWithFile({ [call]: [status, { code, message: 'no' }] })
@@ -171,14 +218,28 @@ describe('an import', () => {
   it('is not checked with a file of more than 1 MB or something that is no picture', async () => {
     const { keyboard } = renderBulk()
     await keyboard.click(screen.getByRole('button', { name: 'Import' }))
-    await keyboard.upload(csvInput(), new File(['x'.repeat(1024 * 1024 + 1)], 'all.csv', { type: 'text/csv' }))
+    await keyboard.upload(
+      csvInput(),
+      new File(['x'.repeat(1024 * 1024 + 1)], 'all.csv', { type: 'text/csv' }),
+    )
     await screen.findByText('This file is larger than 1 MB. Split it and import the parts.')
-    expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(
+      true,
+    )
     await keyboard.upload(csvInput(), csv)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(false))
-    await keyboard.upload(pictureInput(), new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(
+        false,
+      ),
+    )
+    await keyboard.upload(
+      pictureInput(),
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+    )
     await screen.findByText('Not an image that can be read, or larger than 5 MB: big.png')
-    expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(
+      true,
+    )
   })
 })
 

@@ -22,7 +22,12 @@ export function BulkActions() {
   const files = useImport({
     onCreated: (created, changed) => {
       setOpen(false)
-      notify({ title: changed === 0 ? intl.formatMessage(messages.created, { count: created }) : intl.formatMessage(messages.saved, { created, changed }) })
+      notify({
+        title:
+          changed === 0
+            ? intl.formatMessage(messages.created, { count: created })
+            : intl.formatMessage(messages.saved, { created, changed }),
+      })
     },
   })
   return (

@@ -7,12 +7,21 @@ import { messages } from './messages.ts'
 /** More than anybody mends at a time. */
 const shownMax = 100
 
-export const tableBox = css({ maxHeight: '16rem', overflow: 'auto', border: `1px solid ${color.line}` })
+export const tableBox = css({
+  maxHeight: '16rem',
+  overflow: 'auto',
+  border: `1px solid ${color.line}`,
+})
 export const tableStyle = css({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: font.small,
-  '& th, & td': { padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'top' },
+  '& th, & td': {
+    padding: `${space(2)} ${space(3)}`,
+    borderBottom: `1px solid ${color.line}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
   '& th': { position: 'sticky', top: 0, background: color.surface, whiteSpace: 'nowrap' },
   '& td:first-of-type': tabularFigures,
 })
@@ -26,7 +35,12 @@ export function FaultTable({ faults }: { faults: ImportFault[] }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div css={tableBox} tabIndex={0} role="group" aria-label={intl.formatMessage(messages.faults)}>
+      <div
+        css={tableBox}
+        tabIndex={0}
+        role="group"
+        aria-label={intl.formatMessage(messages.faults)}
+      >
         <table css={tableStyle}>
           <thead>
             <tr>
@@ -50,7 +64,11 @@ export function FaultTable({ faults }: { faults: ImportFault[] }) {
           </tbody>
         </table>
       </div>
-      {faults.length > shownMax && <p css={more}>{intl.formatMessage(messages.moreFaults, { count: faults.length - shownMax })}</p>}
+      {faults.length > shownMax && (
+        <p css={more}>
+          {intl.formatMessage(messages.moreFaults, { count: faults.length - shownMax })}
+        </p>
+      )}
     </>
   )
 }

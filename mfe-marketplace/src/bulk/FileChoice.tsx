@@ -24,18 +24,30 @@ type FileChoiceProps = {
 }
 
 /** A labeled choice of files, in the page's language: the browser's own control speaks the browser's. */
-export function FileChoice({ label, choose, chosen, hint, error, accept, isMultiple, isDisabled, onFiles }: FileChoiceProps) {
+export function FileChoice({
+  label,
+  choose,
+  chosen,
+  hint,
+  error,
+  accept,
+  isMultiple,
+  isDisabled,
+  onFiles,
+}: FileChoiceProps) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...target.files ?? []]
+    const files = [...(target.files ?? [])]
     // So that the same file can be chosen again after it was mended.
     target.value = ''
     if (files.length > 0) onFiles(files)
   }
   return (
     <div css={field}>
-      <p id={`${id}-label`} css={title}>{label}</p>
+      <p id={`${id}-label`} css={title}>
+        {label}
+      </p>
       <Button
         id={id}
         variant="secondary"
@@ -46,10 +58,24 @@ export function FileChoice({ label, choose, chosen, hint, error, accept, isMulti
       >
         {choose}
       </Button>
-      <input ref={inputRef} type="file" hidden accept={accept} multiple={isMultiple} onChange={handleChange} aria-label={label} />
-      <p id={`${id}-chosen`} css={small} hidden={!chosen}>{chosen}</p>
-      <p id={`${id}-hint`} css={small}>{hint}</p>
-      <p id={`${id}-error`} css={errorStyle} hidden={!error}>{error}</p>
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMultiple}
+        onChange={handleChange}
+        aria-label={label}
+      />
+      <p id={`${id}-chosen`} css={small} hidden={!chosen}>
+        {chosen}
+      </p>
+      <p id={`${id}-hint`} css={small}>
+        {hint}
+      </p>
+      <p id={`${id}-error`} css={errorStyle} hidden={!error}>
+        {error}
+      </p>
     </div>
   )
 }

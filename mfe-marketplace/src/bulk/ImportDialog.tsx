@@ -15,8 +15,19 @@ import { planCounts } from './planCounts.ts'
 import type { Import } from './useImport.ts'
 
 const form = css({ display: 'grid', gap: space(5) })
-const template = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, justifySelf: 'start' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3) })
+const template = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  justifySelf: 'start',
+})
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+})
 
 type ImportDialogProps = { isOpen: boolean; onClose: () => void; files: Import }
 
@@ -27,19 +38,27 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
   const { csv, pictures, isTooLarge, faultyPictures, checked, isChecking, isCreating } = files
   const hasTooMany = pictures.length > importPicturesMax
   const hasFaults = isTooLarge || hasTooMany || faultyPictures.length > 0
-  const good = checked && 'report' in checked && checked.report.faults.length === 0 ? checked : undefined
+  const good =
+    checked && 'report' in checked && checked.report.faults.length === 0 ? checked : undefined
   const counts = good && planCounts(good.report)
   const ready = counts && counts.created + counts.changed > 0 ? good : undefined
   const pictureError = hasTooMany
     ? intl.formatMessage(messages.tooManyPictures)
-    : faultyPictures.length > 0 && intl.formatMessage(messages.notPictures, { names: faultyPictures.map(({ name }) => name).join(', ') })
+    : faultyPictures.length > 0 &&
+      intl.formatMessage(messages.notPictures, {
+        names: faultyPictures.map(({ name }) => name).join(', '),
+      })
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.title)}>
       <div css={form}>
         <div>
           <p>{intl.formatMessage(messages.text)}</p>
-          <a css={template} href={templateUrl(csvTemplate(language))} download={intl.formatMessage(messages.templateName)}>
+          <a
+            css={template}
+            href={templateUrl(csvTemplate(language))}
+            download={intl.formatMessage(messages.templateName)}
+          >
             <Download size={18} aria-hidden="true" />
             {intl.formatMessage(messages.template)}
           </a>
@@ -57,7 +76,11 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
         <FileChoice
           label={intl.formatMessage(messages.pictures)}
           choose={intl.formatMessage(messages.choosePictures)}
-          chosen={pictures.length > 0 ? intl.formatMessage(messages.chosenPictures, { count: pictures.length }) : undefined}
+          chosen={
+            pictures.length > 0
+              ? intl.formatMessage(messages.chosenPictures, { count: pictures.length })
+              : undefined
+          }
           hint={intl.formatMessage(messages.picturesHint)}
           error={pictureError || undefined}
           accept={pictureTypes.join()}
@@ -69,10 +92,16 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
         <div css={actions}>
           {ready ? (
             <Button isBusy={isCreating} onClick={() => files.create(ready.request)}>
-              {counts?.created === ready.report.rows ? intl.formatMessage(messages.create, { count: ready.report.rows }) : intl.formatMessage(messages.save)}
+              {counts?.created === ready.report.rows
+                ? intl.formatMessage(messages.create, { count: ready.report.rows })
+                : intl.formatMessage(messages.save)}
             </Button>
           ) : (
-            <Button isBusy={isChecking} disabled={!csv || hasFaults} onClick={() => csv && files.check(csv)}>
+            <Button
+              isBusy={isChecking}
+              disabled={!csv || hasFaults}
+              onClick={() => csv && files.check(csv)}
+            >
               {intl.formatMessage(messages.check)}
             </Button>
           )}

@@ -11,12 +11,33 @@ import { planCounts } from './planCounts.ts'
 import { PlanTable } from './PlanTable.tsx'
 import type { Checked, Import } from './useImport.ts'
 
-const texts = { IMPORT_INVALID: messages.invalidNow, LISTINGS_FULL: messages.listingsFull, IMPORTS_FULL: messages.importsFull }
+const texts = {
+  IMPORT_INVALID: messages.invalidNow,
+  LISTINGS_FULL: messages.listingsFull,
+  IMPORTS_FULL: messages.importsFull,
+}
 
 const box = css({ display: 'grid', gap: space(2), minWidth: 0 })
-const good = css({ padding: space(3), borderRadius: radius.card, background: color.actionSoft, color: color.action, fontWeight: font.strong })
-const bad = css({ padding: space(3), borderRadius: radius.card, background: color.lossSoft, color: color.loss, fontWeight: font.strong })
-const list = css({ margin: 0, paddingLeft: space(5), fontSize: font.small, overflowWrap: 'anywhere' })
+const good = css({
+  padding: space(3),
+  borderRadius: radius.card,
+  background: color.actionSoft,
+  color: color.action,
+  fontWeight: font.strong,
+})
+const bad = css({
+  padding: space(3),
+  borderRadius: radius.card,
+  background: color.lossSoft,
+  color: color.loss,
+  fontWeight: font.strong,
+})
+const list = css({
+  margin: 0,
+  paddingLeft: space(5),
+  fontSize: font.small,
+  overflowWrap: 'anywhere',
+})
 const bar = css({ width: '100%', accentColor: color.action })
 
 /** How far a check is and what it came to. */
@@ -40,7 +61,11 @@ function Progress({ files: { pictures, storedCount } }: { files: Import }) {
   return (
     <>
       <p>{text}</p>
-      <progress css={bar} aria-label={text} {...(isUploading && { value: storedCount, max: pictures.length })} />
+      <progress
+        css={bar}
+        aria-label={text}
+        {...(isUploading && { value: storedCount, max: pictures.length })}
+      />
     </>
   )
 }
@@ -61,7 +86,12 @@ function Outcome({ checked }: { checked: Checked }) {
         <ul css={list}>
           {checked.failures.map(({ name, error }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-            <li key={index}>{intl.formatMessage(messages.pictureFailure, { name, text: uploadErrorText(intl, error) })}</li>
+            <li key={index}>
+              {intl.formatMessage(messages.pictureFailure, {
+                name,
+                text: uploadErrorText(intl, error),
+              })}
+            </li>
           ))}
         </ul>
       </>
@@ -76,14 +106,19 @@ function Outcome({ checked }: { checked: Checked }) {
       </>
     )
   }
-  return rows > 0 ? <Plan report={checked.report} /> : <Bad>{intl.formatMessage(messages.noRows)}</Bad>
+  return rows > 0 ? (
+    <Plan report={checked.report} />
+  ) : (
+    <Bad>{intl.formatMessage(messages.noRows)}</Bad>
+  )
 }
 
 function Plan({ report }: { report: ImportReport }) {
   const intl = useIntl()
   const { rows, plan } = report
   const counts = planCounts(report)
-  if (counts.created === rows) return <p css={good}>{intl.formatMessage(messages.ready, { count: rows })}</p>
+  if (counts.created === rows)
+    return <p css={good}>{intl.formatMessage(messages.ready, { count: rows })}</p>
   if (counts.same === rows) return <p css={good}>{intl.formatMessage(messages.allSame)}</p>
   return (
     <>

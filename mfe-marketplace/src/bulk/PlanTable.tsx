@@ -7,7 +7,8 @@ import { messages } from './messages.ts'
 export function PlanTable({ plan }: { plan: ImportRow[] }) {
   const intl = useIntl()
   const outcome = ({ kind, columns }: ImportRow) => {
-    if (kind === 'changed') return intl.formatMessage(messages.isChanged, { columns: columns.join(', ') })
+    if (kind === 'changed')
+      return intl.formatMessage(messages.isChanged, { columns: columns.join(', ') })
     return intl.formatMessage(kind === 'new' ? messages.isNew : messages.isSame)
   }
   return (

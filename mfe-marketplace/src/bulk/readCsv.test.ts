@@ -6,7 +6,9 @@ describe('readCsv', () => {
   })
 
   it('reads what a spreadsheet of Windows wrote', async () => {
-    const bytes = Uint8Array.from([...'ubicaci'].map((letter) => letter.charCodeAt(0)).concat(0xf3, 0x6e))
+    const bytes = Uint8Array.from(
+      [...'ubicaci'].map((letter) => letter.charCodeAt(0)).concat(0xf3, 0x6e),
+    )
     expect(await readCsv(new Blob([bytes]))).toBe('ubicación')
   })
 })

@@ -13,7 +13,9 @@ import { readCsv } from './readCsv.ts'
 
 export type PictureFailure = { name: string; error: unknown }
 /** What a check came to: pictures that were not stored, or what the server says of the file. */
-export type Checked = { failures: PictureFailure[] } | { request: MaterialsImport; report: ImportReport }
+export type Checked =
+  | { failures: PictureFailure[] }
+  | { request: MaterialsImport; report: ImportReport }
 
 type ImportOptions = { onCreated: (created: number, changed: number) => void }
 
@@ -35,7 +37,14 @@ export function useImport({ onCreated }: ImportOptions) {
 
   const store = async (file: File): Promise<PictureFailure[]> => {
     try {
-      if (!stored.current.has(file)) stored.current.set(file, await uploadPicture(sendImage, file, { onProgress: ignore, signal: leaving.current.signal }))
+      if (!stored.current.has(file))
+        stored.current.set(
+          file,
+          await uploadPicture(sendImage, file, {
+            onProgress: ignore,
+            signal: leaving.current.signal,
+          }),
+        )
       setStoredCount((now) => now + 1)
       return []
     } catch (error) {
@@ -48,7 +57,9 @@ export function useImport({ onCreated }: ImportOptions) {
       const text = await readCsv(file)
       const failures = (await Promise.all(pictures.map(store))).flat()
       if (failures.length > 0) return { failures }
-      const urls = Object.fromEntries(pictures.map((picture) => [picture.name, stored.current.get(picture) ?? '']))
+      const urls = Object.fromEntries(
+        pictures.map((picture) => [picture.name, stored.current.get(picture) ?? '']),
+      )
       const request = { csv: text, pictures: urls, language }
       return { request, report: await importMaterials({ ...request, isCheckOnly: true }) }
     },

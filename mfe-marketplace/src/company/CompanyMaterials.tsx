@@ -23,16 +23,20 @@ export function CompanyMaterials({ userId }: SlotProps['company-materials']) {
       failedText={intl.formatMessage(messages.failed)}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      empty={(
+      empty={
         <EmptyState
           icon={<PackageOpen />}
           title={intl.formatMessage(messages.none)}
           text={intl.formatMessage(isOwn ? messages.noneOfYours : messages.noneText)}
-          action={isOwn
-            ? <ButtonLink to={addListingPath}>{intl.formatMessage(messages.create)}</ButtonLink>
-            : <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={
+            isOwn ? (
+              <ButtonLink to={addListingPath}>{intl.formatMessage(messages.create)}</ButtonLink>
+            ) : (
+              <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
+            )
+          }
         />
-      )}
+      }
     />
   )
 }

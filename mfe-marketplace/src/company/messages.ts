@@ -4,7 +4,10 @@ export const messages = defineMessages({
   list: { id: 'marketplace.company.list', defaultMessage: 'Listings' },
   failed: { id: 'marketplace.company.failed', defaultMessage: 'The listings could not be loaded' },
   none: { id: 'marketplace.company.none', defaultMessage: 'No listings' },
-  noneText: { id: 'marketplace.company.noneText', defaultMessage: 'This company has nothing for sale right now.' },
+  noneText: {
+    id: 'marketplace.company.noneText',
+    defaultMessage: 'This company has nothing for sale right now.',
+  },
   noneOfYours: {
     id: 'marketplace.company.noneOfYours',
     defaultMessage: 'List what you have to sell, and buyers in both countries can find it.',

@@ -19,7 +19,7 @@ async function visit(path: string) {
   window.history.replaceState(null, '', path)
   jest.resetModules()
   const calls = mockCalls({ [`GET ${pathOf(7)}`]: [200, items], [`GET ${pathOf(8)}`]: [200, []] })
-  return { calls, ...await import('./userMaterialsApi.ts') }
+  return { calls, ...(await import('./userMaterialsApi.ts')) }
 }
 
 describe('the listings of a company', () => {
@@ -32,7 +32,11 @@ describe('the listings of a company', () => {
 
   it('are shown at once where they have come by then', async () => {
     const { calls, userMaterialsQuery } = await visit('/profile/7')
-    await waitFor(() => expect(new QueryObserver(queryClient, userMaterialsQuery(7)).getCurrentResult().data).toHaveLength(2))
+    await waitFor(() =>
+      expect(
+        new QueryObserver(queryClient, userMaterialsQuery(7)).getCurrentResult().data,
+      ).toHaveLength(2),
+    )
     // And asked for anew where they are wanted again.
     expect(calls).toHaveLength(1)
     await queryClient.fetchQuery({ ...userMaterialsQuery(7), staleTime: 0 })
@@ -49,6 +53,8 @@ describe('the listings of a company', () => {
   })
 
   it('are what the page preloads', () => {
-    expect(slice.slotPreloads?.['company-materials']?.preload?.replace(':userId', '7')).toBe(pathOf(7))
+    expect(slice.slotPreloads?.['company-materials']?.preload?.replace(':userId', '7')).toBe(
+      pathOf(7),
+    )
   })
 })

@@ -10,7 +10,12 @@ import { preloadFirstPicture } from '../materials/prefetchList.ts'
 // Longer than the page takes to draw the place of the list; an older answer may be wrong by now.
 const freshMs = 10_000
 
-type Ahead = { userId: number; askedAt: number; answer: Promise<Material[]>; materials?: Material[] }
+type Ahead = {
+  userId: number
+  askedAt: number
+  answer: Promise<Material[]>
+  materials?: Material[]
+}
 
 let ahead = isDrawn() ? undefined : askAhead()
 
@@ -19,7 +24,7 @@ export function userMaterialsQuery(userId: number) {
   return queryOptions({
     queryKey: ['materials', 'user', userId],
     queryFn: () => takeAhead(userId)?.answer ?? ask(userId),
-    initialData: () => (ahead?.materials && takeAhead(userId)?.materials),
+    initialData: () => ahead?.materials && takeAhead(userId)?.materials,
   })
 }
 
@@ -28,10 +33,12 @@ function askAhead(): Ahead | undefined {
   const id = matchPath(companyPath(':id'), location.pathname)?.params.id ?? ''
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined
   const asked: Ahead = { userId: Number(id), askedAt: Date.now(), answer: ask(Number(id)) }
-  asked.answer.then((materials) => {
-    asked.materials = materials
-    // Who takes the answer hears of its failure.
-  }).catch(() => {})
+  asked.answer
+    .then((materials) => {
+      asked.materials = materials
+      // Who takes the answer hears of its failure.
+    })
+    .catch(() => {})
   return asked
 }
 

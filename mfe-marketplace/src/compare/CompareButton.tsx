@@ -22,16 +22,33 @@ const round = css({
 })
 const framed = css({ borderColor: color.line })
 
-type CompareButtonProps = { materialId: number; title: string; isCompared: boolean; isFramed?: boolean }
+type CompareButtonProps = {
+  materialId: number
+  title: string
+  isCompared: boolean
+  isFramed?: boolean
+}
 
 /** Puts a lot beside others, or takes it away. */
-export function CompareButton({ materialId, title, isCompared, isFramed = false }: CompareButtonProps) {
+export function CompareButton({
+  materialId,
+  title,
+  isCompared,
+  isFramed = false,
+}: CompareButtonProps) {
   const intl = useIntl()
   const handleClick = () => {
-    if (toggleCompared(materialId) === 'full') notify({ title: intl.formatMessage(messages.full), variant: 'destructive' })
+    if (toggleCompared(materialId) === 'full')
+      notify({ title: intl.formatMessage(messages.full), variant: 'destructive' })
   }
   return (
-    <button type="button" css={[round, isFramed && framed, needsScript]} onClick={handleClick} aria-pressed={isCompared} aria-label={intl.formatMessage(messages.compareLot, { title })}>
+    <button
+      type="button"
+      css={[round, isFramed && framed, needsScript]}
+      onClick={handleClick}
+      aria-pressed={isCompared}
+      aria-label={intl.formatMessage(messages.compareLot, { title })}
+    >
       <Scale size={20} aria-hidden="true" />
     </button>
   )

@@ -5,13 +5,22 @@ import { buildMaterial } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
 const answers: Answers = {
-  'GET /api/materials/7': [200, buildMaterial({ id: 7, type: 'Copper', grade: 'Berry', price: '18400.00' })],
-  'GET /api/materials/8': [200, buildMaterial({ id: 8, type: 'Steel', price: '200000.00', currency: 'MXN' })],
+  'GET /api/materials/7': [
+    200,
+    buildMaterial({ id: 7, type: 'Copper', grade: 'Berry', price: '18400.00' }),
+  ],
+  'GET /api/materials/8': [
+    200,
+    buildMaterial({ id: 8, type: 'Steel', price: '200000.00', currency: 'MXN' }),
+  ],
   'GET /api/materials/9': [404, { code: 'NOT_FOUND', message: 'Not found' }],
   'GET /api/materials/exchange-rate': [200, { mxnPerUsd: 20, date: '2026-11-02' }],
 }
 
-const cells = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map((cell) => cell.textContent)
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
 
 beforeEach(() => localStorage.clear())
 

@@ -30,8 +30,13 @@ export function CompareTray() {
   return (
     <section css={tray} aria-label={intl.formatMessage(messages.tray)}>
       <p role="status">{intl.formatMessage(messages.chosen, { count: ids.length })}</p>
-      <ButtonLink to={comparePath(ids)}><Scale size={18} aria-hidden="true" />{intl.formatMessage(messages.compare)}</ButtonLink>
-      <Button variant="quiet" onClick={() => changeCompared([])}>{intl.formatMessage(messages.clear)}</Button>
+      <ButtonLink to={comparePath(ids)}>
+        <Scale size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.compare)}
+      </ButtonLink>
+      <Button variant="quiet" onClick={() => changeCompared([])}>
+        {intl.formatMessage(messages.clear)}
+      </Button>
     </section>
   )
 }

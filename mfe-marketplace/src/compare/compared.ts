@@ -26,6 +26,9 @@ export function changeCompared(ids: number[]): void {
 
 /** What an address or another version says; what is no id is left out. */
 export function parse(text: string): number[] {
-  const ids = text.split(',').filter((part) => /^[1-9]\d{0,15}$/.test(part)).map(Number)
+  const ids = text
+    .split(',')
+    .filter((part) => /^[1-9]\d{0,15}$/.test(part))
+    .map(Number)
   return [...new Set(ids)].slice(0, comparedMax)
 }

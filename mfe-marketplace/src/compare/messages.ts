@@ -12,13 +12,20 @@ export const messages = {
     isNotChecked: { id: 'marketplace.compare.isNotChecked', defaultMessage: 'Not verified yet' },
     remove: { id: 'marketplace.compare.remove', defaultMessage: 'Remove' },
     none: { id: 'marketplace.compare.none', defaultMessage: 'No lots to compare' },
-    noneText: { id: 'marketplace.compare.noneText', defaultMessage: 'Choose up to four in the marketplace by their scales.' },
+    noneText: {
+      id: 'marketplace.compare.noneText',
+      defaultMessage: 'Choose up to four in the marketplace by their scales.',
+    },
     browse: { id: 'marketplace.compare.browse', defaultMessage: 'To the marketplace' },
     failed: { id: 'marketplace.compare.failed', defaultMessage: 'The lots could not be loaded' },
   }),
   gone: defineMessage<{ count: number }>({
     id: 'marketplace.compare.gone',
-    defaultMessage: '{count, plural, one {# lot is} other {# lots are}} no longer there and left out.',
+    defaultMessage:
+      '{count, plural, one {# lot is} other {# lots are}} no longer there and left out.',
   }),
-  removeLot: defineMessage<{ title: string }>({ id: 'marketplace.compare.removeLot', defaultMessage: 'Remove: {title}' }),
+  removeLot: defineMessage<{ title: string }>({
+    id: 'marketplace.compare.removeLot',
+    defaultMessage: 'Remove: {title}',
+  }),
 }

@@ -17,10 +17,20 @@ function buildOwn(overrides: Partial<OwnMaterial> = {}): OwnMaterial {
 }
 
 function ownPage(items: OwnMaterial[], page: Partial<OwnMaterialsPage> = {}): OwnMaterialsPage {
-  return { items, total: items.length, counts: { ...noCounts, available: items.length }, nextCursor: null, ...page }
+  return {
+    items,
+    total: items.length,
+    counts: { ...noCounts, available: items.length },
+    nextCursor: null,
+    ...page,
+  }
 }
 
-type Visit = { at?: string; language?: Language; slots?: Parameters<typeof renderScreen>[0]['slots'] }
+type Visit = {
+  at?: string
+  language?: Language
+  slots?: Parameters<typeof renderScreen>[0]['slots']
+}
 
 function openDashboard(answers: Answers, { at = '/dashboard', language, slots }: Visit = {}) {
   return renderScreen({ routes, at, language, slots, user: owner, answers })
@@ -29,18 +39,26 @@ function openDashboard(answers: Answers, { at = '/dashboard', language, slots }:
 const ownCall = 'GET /api/user/materials?limit=24'
 const soldCall = 'GET /api/user/materials?status=sold&limit=24'
 const favoritesCall = 'GET /api/user/favorites?limit=24'
-const row = async (title: RegExp) => (await screen.findByRole('heading', { level: 2, name: title })).closest('li')!
+const row = async (title: RegExp) =>
+  (await screen.findByRole('heading', { level: 2, name: title })).closest('li')!
 
 describe('my listings', () => {
   it('say of each what it is, how it stands, and how often it was looked at and kept', async () => {
-    openDashboard({ [ownCall]: [200, ownPage([buildOwn({ id: 7, status: 'reserved', views: 1234, favorites: 1 })])] })
+    openDashboard({
+      [ownCall]: [
+        200,
+        ownPage([buildOwn({ id: 7, status: 'reserved', views: 1234, favorites: 1 })]),
+      ],
+    })
     const listing = within(await row(/Polypropylene/))
     listing.getByText('Reserved')
     listing.getByText('US$0.92 / kg')
     listing.getByText('US$18,400.00 · 20 t · Nuevo León, México · Listed Nov 2025')
     listing.getByText('1,234 views')
     listing.getByText('1 favorite')
-    expect(listing.getByRole('link', { name: /Polypropylene/ }).getAttribute('href')).toBe('/product/7')
+    expect(listing.getByRole('link', { name: /Polypropylene/ }).getAttribute('href')).toBe(
+      '/product/7',
+    )
   })
 
   it.each([
@@ -56,7 +74,10 @@ describe('my listings', () => {
   })
 
   it('say it in Spanish', async () => {
-    openDashboard({ [ownCall]: [200, ownPage([buildOwn({ status: 'sold', views: 1 })])] }, { language: 'es' })
+    openDashboard(
+      { [ownCall]: [200, ownPage([buildOwn({ status: 'sold', views: 1 })])] },
+      { language: 'es' },
+    )
     const listing = within(await row(/Polipropileno/))
     listing.getByText('Vendido')
     listing.getByText('1 vista')
@@ -66,7 +87,12 @@ describe('my listings', () => {
   it('can be narrowed to a state, whose number is beside it', async () => {
     const counts = { ...noCounts, available: 1, sold: 1 }
     const { keyboard, location } = openDashboard({
-      [ownCall]: [200, ownPage([buildOwn({ id: 7 }), buildOwn({ id: 8, status: 'sold', type: 'Copper' })], { counts })],
+      [ownCall]: [
+        200,
+        ownPage([buildOwn({ id: 7 }), buildOwn({ id: 8, status: 'sold', type: 'Copper' })], {
+          counts,
+        }),
+      ],
       [soldCall]: [200, ownPage([buildOwn({ id: 8, status: 'sold', type: 'Copper' })], { counts })],
     })
     await row(/Polypropylene/)
@@ -79,7 +105,10 @@ describe('my listings', () => {
 
   it('lead back to all of them from a state that none is in', async () => {
     const { keyboard, location } = openDashboard(
-      { [soldCall]: [200, ownPage([], { counts: { ...noCounts, available: 3 } })], [ownCall]: [200, ownPage([buildOwn()])] },
+      {
+        [soldCall]: [200, ownPage([], { counts: { ...noCounts, available: 3 } })],
+        [ownCall]: [200, ownPage([buildOwn()])],
+      },
       { at: '/dashboard?status=sold' },
     )
     await keyboard.click(await screen.findByRole('link', { name: 'Show all listings' }))
@@ -90,13 +119,20 @@ describe('my listings', () => {
   it('lead to the form where there are none', async () => {
     openDashboard({ [ownCall]: [200, ownPage([])] })
     await screen.findByText('No listings yet')
-    expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Create listing' }).getAttribute('href')).toBe('/add-listing')
+    expect(
+      within(screen.getByRole('tabpanel'))
+        .getByRole('link', { name: 'Create listing' })
+        .getAttribute('href'),
+    ).toBe('/add-listing')
   })
 
   it('go on where they are more than a page', async () => {
     const { keyboard } = openDashboard({
       [ownCall]: [200, ownPage([buildOwn({ id: 7 })], { total: 2, nextCursor: 'abc' })],
-      [`${ownCall}&cursor=abc`]: [200, ownPage([buildOwn({ id: 5, type: 'Copper' })], { total: 2 })],
+      [`${ownCall}&cursor=abc`]: [
+        200,
+        ownPage([buildOwn({ id: 5, type: 'Copper' })], { total: 2 }),
+      ],
     })
     await row(/Polypropylene/)
     await keyboard.click(screen.getByRole('button', { name: 'Show more' }))
@@ -131,10 +167,14 @@ describe('my listings', () => {
       await keyboard.click(listing.getByRole('menuitem', { name: 'Delete' }))
       answers[ownCall] = [200, ownPage(left)]
       await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
-      await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: title })).toBeNull())
+      await waitFor(() =>
+        expect(screen.queryByRole('heading', { level: 2, name: title })).toBeNull(),
+      )
     }
     await remove(/Copper/, [plastic])
-    expect(document.activeElement).toBe(within(await row(/Polypropylene/)).getByRole('button', { name: /Manage/ }))
+    expect(document.activeElement).toBe(
+      within(await row(/Polypropylene/)).getByRole('button', { name: /Manage/ }),
+    )
     await remove(/Polypropylene/, [])
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'My listings' }))
   })
@@ -153,7 +193,10 @@ describe('favorites', () => {
   it('are cards with their price and state of now', async () => {
     const sold = buildMaterial({ id: 9, userId: 4, status: 'sold', price: '99.50' })
     openDashboard(
-      { [favoritesCall]: [200, { items: [sold], total: 1, nextCursor: null }], 'GET /api/user/favorites/ids': [200, [9]] },
+      {
+        [favoritesCall]: [200, { items: [sold], total: 1, nextCursor: null }],
+        'GET /api/user/favorites/ids': [200, [9]],
+      },
       { at: '/dashboard?tab=favorites' },
     )
     const card = within(await screen.findByRole('article'))
@@ -162,9 +205,14 @@ describe('favorites', () => {
   })
 
   it('lead to the marketplace where there are none', async () => {
-    openDashboard({ [favoritesCall]: [200, { items: [], total: 0, nextCursor: null }] }, { at: '/dashboard?tab=favorites' })
+    openDashboard(
+      { [favoritesCall]: [200, { items: [], total: 0, nextCursor: null }] },
+      { at: '/dashboard?tab=favorites' },
+    )
     await screen.findByText('No favorites')
-    expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe('/marketplace')
+    expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe(
+      '/marketplace',
+    )
   })
 })
 
@@ -175,7 +223,13 @@ describe('chats', () => {
   })
 
   it('are what that remote shows', async () => {
-    openDashboard({}, { at: '/dashboard?tab=chats', slots: { 'latest-conversations': () => <p>Houston Polymers wrote</p> } })
+    openDashboard(
+      {},
+      {
+        at: '/dashboard?tab=chats',
+        slots: { 'latest-conversations': () => <p>Houston Polymers wrote</p> },
+      },
+    )
     await screen.findByText('Houston Polymers wrote')
   })
 })
@@ -184,7 +238,10 @@ describe('orders', () => {
   it('are what the remote of orders shows, and none until it does', async () => {
     openDashboard({}, { at: '/dashboard?tab=orders' })
     await screen.findByText('No order waits for you')
-    openDashboard({}, { at: '/dashboard?tab=orders', slots: { 'latest-orders': () => <p>Order 12</p> } })
+    openDashboard(
+      {},
+      { at: '/dashboard?tab=orders', slots: { 'latest-orders': () => <p>Order 12</p> } },
+    )
     await screen.findByText('Order 12')
   })
 })

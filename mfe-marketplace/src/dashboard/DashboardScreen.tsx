@@ -39,7 +39,10 @@ export function DashboardScreen() {
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
-        <ButtonLink to={addListingPath}><CirclePlus size={18} aria-hidden="true" />{intl.formatMessage(messages.create)}</ButtonLink>
+        <ButtonLink to={addListingPath}>
+          <CirclePlus size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.create)}
+        </ButtonLink>
       </div>
       <Tabs
         label={intl.formatMessage(messages.tabs)}
@@ -62,7 +65,13 @@ function LatestOrders() {
     <Slot
       name="latest-orders"
       given={{}}
-      placeholder={<div css={waiting}>{[1, 2, 3].map((row) => <Skeleton key={row} height="88px" />)}</div>}
+      placeholder={
+        <div css={waiting}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="88px" />
+          ))}
+        </div>
+      }
       empty={<EmptyState icon={<PackageCheck />} title={intl.formatMessage(messages.noOrders)} />}
     />
   )
@@ -74,15 +83,23 @@ function LatestConversations() {
     <Slot
       name="latest-conversations"
       given={{}}
-      placeholder={<div css={waiting}>{[1, 2, 3].map((row) => <Skeleton key={row} height="64px" />)}</div>}
-      empty={(
+      placeholder={
+        <div css={waiting}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="64px" />
+          ))}
+        </div>
+      }
+      empty={
         <EmptyState
           icon={<MessagesSquare />}
           title={intl.formatMessage(messages.noChats)}
           text={intl.formatMessage(messages.noChatsText)}
-          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={
+            <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
+          }
         />
-      )}
+      }
     />
   )
 }

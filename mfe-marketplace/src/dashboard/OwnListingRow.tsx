@@ -28,22 +28,47 @@ const row = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
-  [from.tablet]: { gridTemplateColumns: '128px minmax(0, 1fr) auto', gap: space(4), alignItems: 'center' },
+  [from.tablet]: {
+    gridTemplateColumns: '128px minmax(0, 1fr) auto',
+    gap: space(4),
+    alignItems: 'center',
+  },
 })
-const frame = css({ display: 'block', overflow: 'hidden', aspectRatio: '4 / 3', borderRadius: radius.small })
+const frame = css({
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  borderRadius: radius.small,
+})
 const words = css({ display: 'grid', gap: space(1), minWidth: 0 })
-const titleLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(2)}` })
+const titleLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+})
 const title = css({
   fontSize: font.body,
   fontWeight: font.strong,
   overflowWrap: 'anywhere',
   // As high as a target has to be, without room of its own.
-  '& a': { padding: '3px 0', color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& a': {
+    padding: '3px 0',
+    color: color.ink,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
 })
 const priceStyle = css({ fontWeight: font.strong }, tabularFigures)
 const missing = css({ display: 'inline-flex', alignItems: 'center', minHeight: '24px' })
 const small = css({ color: color.muted, fontSize: font.small }, tabularFigures)
-const badge = css({ padding: `2px ${space(2)}`, borderRadius: radius.round, fontSize: '0.75rem', fontWeight: font.strong, whiteSpace: 'nowrap' })
+const badge = css({
+  padding: `2px ${space(2)}`,
+  borderRadius: radius.round,
+  fontSize: '0.75rem',
+  fontWeight: font.strong,
+  whiteSpace: 'nowrap',
+})
 const badgeColors: Record<MaterialStatus, ReturnType<typeof css>> = {
   available: css({ background: color.actionSoft, color: color.action }),
   reserved: css({ background: color.waitingSoft, color: color.waiting }),
@@ -60,8 +85,17 @@ const side = css({
   gridColumn: '1 / -1',
   [from.tablet]: { gridColumn: 'auto', gap: space(6) },
 })
-const figures = css({ display: 'flex', gap: space(4), color: color.muted, fontSize: font.small }, tabularFigures)
-const figure = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), whiteSpace: 'nowrap', [from.tablet]: { minWidth: '6.5rem' } })
+const figures = css(
+  { display: 'flex', gap: space(4), color: color.muted, fontSize: font.small },
+  tabularFigures,
+)
+const figure = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  whiteSpace: 'nowrap',
+  [from.tablet]: { minWidth: '6.5rem' },
+})
 const last = css({ marginLeft: 'auto' })
 
 /** One of one's own listings: what it is, how it stands, how often it was looked at and kept, and what can be done to it. */
@@ -79,20 +113,47 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
       </Link>
       <div css={words}>
         <div css={titleLine}>
-          <h2 css={title}><Link to={productPath(id)}>{name}</Link></h2>
-          <span css={[badge, badgeColors[status]]}>{intl.formatMessage(statusMessages[status])}</span>
+          <h2 css={title}>
+            <Link to={productPath(id)}>{name}</Link>
+          </h2>
+          <span css={[badge, badgeColors[status]]}>
+            {intl.formatMessage(statusMessages[status])}
+          </span>
         </div>
-        {status === 'draft'
-          ? <p><Link css={missing} to={editListingPath(id)}>{intl.formatMessage(missingMessages[missingOf(material) ?? 'both'])}</Link></p>
-          : <p css={priceStyle}>{unit ?? total}</p>}
-        <p css={small}>{[(unit || status === 'draft') && total, quantityLabel(intl, material), placeLabel(language, material), intl.formatMessage(messages.listedOn, { date })].filter(Boolean).join(' · ')}</p>
+        {status === 'draft' ? (
+          <p>
+            <Link css={missing} to={editListingPath(id)}>
+              {intl.formatMessage(missingMessages[missingOf(material) ?? 'both'])}
+            </Link>
+          </p>
+        ) : (
+          <p css={priceStyle}>{unit ?? total}</p>
+        )}
+        <p css={small}>
+          {[
+            (unit || status === 'draft') && total,
+            quantityLabel(intl, material),
+            placeLabel(language, material),
+            intl.formatMessage(messages.listedOn, { date }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <div css={side}>
         <div css={figures}>
-          <span css={figure}><Eye size={16} aria-hidden="true" />{intl.formatMessage(messages.views, { count: views })}</span>
-          <span css={figure}><Heart size={16} aria-hidden="true" />{intl.formatMessage(messages.kept, { count: favorites })}</span>
+          <span css={figure}>
+            <Eye size={16} aria-hidden="true" />
+            {intl.formatMessage(messages.views, { count: views })}
+          </span>
+          <span css={figure}>
+            <Heart size={16} aria-hidden="true" />
+            {intl.formatMessage(messages.kept, { count: favorites })}
+          </span>
         </div>
-        <div css={last}><OwnerMenu material={material} title={name} /></div>
+        <div css={last}>
+          <OwnerMenu material={material} title={name} />
+        </div>
       </div>
     </li>
   )
@@ -103,7 +164,9 @@ function passFocusOn(listing: HTMLLIElement) {
   return () => {
     if (!listing.contains(document.activeElement)) return
     const sibling = listing.nextElementSibling ?? listing.previousElementSibling
-    const focusTarget = sibling?.querySelector('button') ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    const focusTarget =
+      sibling?.querySelector('button') ??
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
     focusTarget?.focus()
   }
 }

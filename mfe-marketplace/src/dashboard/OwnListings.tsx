@@ -20,7 +20,14 @@ import { useGlidingRows } from './useGlidingRows.ts'
 
 const skeletonRows = [1, 2, 3, 4]
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), marginBottom: space(4) })
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBottom: space(4),
+})
 const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 const stale = css({ opacity: 0.6 })
 const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
@@ -31,15 +38,41 @@ export function OwnListings({ status }: { status?: MaterialStatus }) {
   const query = useInfiniteQuery(ownMaterialsQuery(status))
   const listRef = useRef<HTMLUListElement>(null)
   useGlidingRows(listRef)
-  const { data, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query
+  const {
+    data,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    refetch,
+  } = query
   if (!data && isError) {
-    return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
-  if (!data) return <div css={list}>{skeletonRows.map((row) => <Skeleton key={row} height="112px" />)}</div>
+  if (!data)
+    return (
+      <div css={list}>
+        {skeletonRows.map((row) => (
+          <Skeleton key={row} height="112px" />
+        ))}
+      </div>
+    )
 
   const counts = data.pages[data.pages.length - 1]?.counts
   // One that moved between two pages while they were read is shown once.
-  const items = [...new Map(data.pages.flatMap((page) => page.items).map((material) => [material.id, material])).values()]
+  const items = [
+    ...new Map(
+      data.pages.flatMap((page) => page.items).map((material) => [material.id, material]),
+    ).values(),
+  ]
   const hasNone = items.length === 0
   return (
     <>
@@ -48,12 +81,23 @@ export function OwnListings({ status }: { status?: MaterialStatus }) {
         <BulkActions />
       </div>
       {hasNone && !isPlaceholderData && (status ? <NoneOfStatus /> : <NoListings />)}
-      <ul ref={listRef} css={[list, isPlaceholderData && stale]} aria-label={intl.formatMessage(messages.listings)} hidden={hasNone}>
-        {items.map((material) => <OwnListingRow key={material.id} material={material} />)}
+      <ul
+        ref={listRef}
+        css={[list, isPlaceholderData && stale]}
+        aria-label={intl.formatMessage(messages.listings)}
+        hidden={hasNone}
+      >
+        {items.map((material) => (
+          <OwnListingRow key={material.id} material={material} />
+        ))}
       </ul>
       {hasNextPage && !isPlaceholderData && (
         <div css={foot}>
-          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {intl.formatMessage(messages.showMore)}
           </Button>
         </div>
@@ -79,7 +123,11 @@ function NoneOfStatus() {
   return (
     <EmptyState
       title={intl.formatMessage(messages.noneOfStatus)}
-      action={<ButtonLink variant="secondary" to={statusPath()} replace>{intl.formatMessage(messages.showAll)}</ButtonLink>}
+      action={
+        <ButtonLink variant="secondary" to={statusPath()} replace>
+          {intl.formatMessage(messages.showAll)}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -22,7 +22,12 @@ const choice = css({
   fontSize: font.small,
   textDecoration: 'none',
   '&:hover': { borderColor: color.ink, color: color.ink },
-  '&[aria-current]': { borderColor: color.action, background: color.actionSoft, color: color.action, fontWeight: font.strong },
+  '&[aria-current]': {
+    borderColor: color.action,
+    background: color.actionSoft,
+    color: color.action,
+    fontWeight: font.strong,
+  },
 })
 const countStyle = css({ color: color.muted, fontWeight: font.regular }, tabularFigures)
 
@@ -32,11 +37,20 @@ type StatusFilterProps = { selected?: MaterialStatus; counts: OwnMaterialsPage['
 export function StatusFilter({ selected, counts }: StatusFilterProps) {
   const intl = useIntl()
   const all = materialStatuses.reduce((sum, status) => sum + counts[status], 0)
-  const choices = [{ status: undefined, count: all }, ...materialStatuses.map((status) => ({ status, count: counts[status] }))]
+  const choices = [
+    { status: undefined, count: all },
+    ...materialStatuses.map((status) => ({ status, count: counts[status] })),
+  ]
   return (
     <nav aria-label={intl.formatMessage(messages.statuses)} css={list}>
       {choices.map(({ status, count }) => (
-        <Link key={status ?? 'all'} to={statusPath(status)} replace css={choice} aria-current={status === selected || undefined}>
+        <Link
+          key={status ?? 'all'}
+          to={statusPath(status)}
+          replace
+          css={choice}
+          aria-current={status === selected || undefined}
+        >
           {intl.formatMessage(statusMessages[status ?? 'all'])}
           <span css={countStyle}>{intl.formatNumber(count)}</span>
         </Link>

@@ -12,13 +12,19 @@ export const messages = {
     statuses: { id: 'marketplace.dashboard.statuses', defaultMessage: 'Listings by state' },
     all: { id: 'marketplace.dashboard.all', defaultMessage: 'All' },
     available: { id: 'marketplace.dashboard.available', defaultMessage: 'Available' },
-    failed: { id: 'marketplace.dashboard.failed', defaultMessage: 'Your listings could not be loaded' },
+    failed: {
+      id: 'marketplace.dashboard.failed',
+      defaultMessage: 'Your listings could not be loaded',
+    },
     noListings: { id: 'marketplace.dashboard.noListings', defaultMessage: 'No listings yet' },
     noListingsText: {
       id: 'marketplace.dashboard.noListingsText',
       defaultMessage: 'List what you have to sell, and buyers in both countries can find it.',
     },
-    noneOfStatus: { id: 'marketplace.dashboard.noneOfStatus', defaultMessage: 'No listings in this state' },
+    noneOfStatus: {
+      id: 'marketplace.dashboard.noneOfStatus',
+      defaultMessage: 'No listings in this state',
+    },
     showAll: { id: 'marketplace.dashboard.showAll', defaultMessage: 'Show all listings' },
     showMore: { id: 'marketplace.dashboard.showMore', defaultMessage: 'Show more' },
     noOrders: { id: 'marketplace.dashboard.noOrders', defaultMessage: 'No order waits for you' },
@@ -37,5 +43,8 @@ export const messages = {
     id: 'marketplace.dashboard.kept',
     defaultMessage: '{count, plural, one {# favorite} other {# favorites}}',
   }),
-  listedOn: defineMessage<{ date: string }>({ id: 'marketplace.dashboard.listedOn', defaultMessage: 'Listed {date}' }),
+  listedOn: defineMessage<{ date: string }>({
+    id: 'marketplace.dashboard.listedOn',
+    defaultMessage: 'Listed {date}',
+  }),
 }

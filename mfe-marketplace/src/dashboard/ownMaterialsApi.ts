@@ -8,7 +8,8 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 export function ownMaterialsQuery(status?: MaterialStatus) {
   return infiniteQueryOptions({
     queryKey: ['materials', 'own', status ?? 'all'],
-    queryFn: ({ pageParam }) => call(listOwnMaterials, { query: { status, limit: pageSize, cursor: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      call(listOwnMaterials, { query: { status, limit: pageSize, cursor: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

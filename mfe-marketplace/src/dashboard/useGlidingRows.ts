@@ -11,7 +11,8 @@ export function useGlidingRows(list: RefObject<HTMLElement | null>): void {
     const gone = [...before.current.keys()].filter((row) => !row.isConnected)
     for (const row of gone.length === 1 ? rows : []) {
       const moved = (before.current.get(row) ?? row.offsetTop) - row.offsetTop
-      if (moved > 0 && !isStill()) row.animate({ transform: [`translateY(${moved}px)`, 'none'] }, glide)
+      if (moved > 0 && !isStill())
+        row.animate({ transform: [`translateY(${moved}px)`, 'none'] }, glide)
     }
     before.current = new Map(rows.map((row) => [row, row.offsetTop]))
   })

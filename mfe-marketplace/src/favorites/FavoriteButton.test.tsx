@@ -8,12 +8,23 @@ import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { FavoriteButton } from './FavoriteButton.tsx'
 
-function renderButton({ user = buildUser(), kept = [], answers }: { user?: User | null; kept?: number[]; answers?: Answers } = {}) {
+function renderButton({
+  user = buildUser(),
+  kept = [],
+  answers,
+}: { user?: User | null; kept?: number[]; answers?: Answers } = {}) {
   return renderScreen({
-    routes: [{
-      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
-      children: [{ path: '/', element: <FavoriteButton material={buildMaterial()} title="Copper / Wire" isCompact /> }],
-    }],
+    routes: [
+      {
+        element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+        children: [
+          {
+            path: '/',
+            element: <FavoriteButton material={buildMaterial()} title="Copper / Wire" isCompact />,
+          },
+        ],
+      },
+    ],
     at: '/',
     user,
     answers: { 'GET /api/user/favorites/ids': [200, kept], ...answers },
@@ -60,14 +71,19 @@ describe('FavoriteButton', () => {
   })
 
   it('removes a favorite', async () => {
-    const { keyboard, calls } = renderButton({ kept: [4, 7], answers: { 'DELETE /api/favorites/7': [200, false] } })
+    const { keyboard, calls } = renderButton({
+      kept: [4, 7],
+      answers: { 'DELETE /api/favorites/7': [200, false] },
+    })
     await keyboard.click(await removeButton())
     await notice('Removed from favorites')
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/favorites/7')
   })
 
   it('goes back to what it was when the server refuses, and says why', async () => {
-    const { keyboard } = renderButton({ answers: { 'POST /api/favorites/7': [409, { code: 'FAVORITES_FULL', message: 'full' }] } })
+    const { keyboard } = renderButton({
+      answers: { 'POST /api/favorites/7': [409, { code: 'FAVORITES_FULL', message: 'full' }] },
+    })
     await keyboard.click(await addButton())
     await notice('Not added to favorites')
     await notice('You keep as many favorites as there can be. Remove one first.')
@@ -83,8 +99,13 @@ describe('FavoriteButton', () => {
     await keyboard.click(await removeButton())
     release()
     await notice('Removed from favorites')
-    await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([
-      'GET /api/user/favorites/ids', 'POST /api/favorites/7', 'DELETE /api/favorites/7', 'GET /api/user/favorites/ids',
-    ]))
+    await waitFor(() =>
+      expect(calls.map(({ call }) => call)).toEqual([
+        'GET /api/user/favorites/ids',
+        'POST /api/favorites/7',
+        'DELETE /api/favorites/7',
+        'GET /api/user/favorites/ids',
+      ]),
+    )
   })
 })

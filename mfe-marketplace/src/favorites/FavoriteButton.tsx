@@ -37,31 +37,79 @@ type FavoriteButtonProps = {
 export function FavoriteButton({ material, title, isCompact = false }: FavoriteButtonProps) {
   const user = useCurrentUser()
   if (user === undefined || user?.id === material.userId) return null
-  return <FavoriteToggle materialId={material.id} userId={user?.id} title={title} isCompact={isCompact} />
+  return (
+    <FavoriteToggle
+      materialId={material.id}
+      userId={user?.id}
+      title={title}
+      isCompact={isCompact}
+    />
+  )
 }
 
-type FavoriteToggleProps = { materialId: number; /** None for a visitor. */ userId: number | undefined; title: string; isCompact: boolean }
+type FavoriteToggleProps = {
+  materialId: number
+  /** None for a visitor. */ userId: number | undefined
+  title: string
+  isCompact: boolean
+}
 
 /** The same for who is known not to be its owner. A visitor's listens for nothing: twenty cards have one each. */
 export function FavoriteToggle({ materialId, userId, title, isCompact }: FavoriteToggleProps) {
-  return userId === undefined ? <Invitation isCompact={isCompact} /> : <Toggle materialId={materialId} title={title} isCompact={isCompact} />
+  return userId === undefined ? (
+    <Invitation isCompact={isCompact} />
+  ) : (
+    <Toggle materialId={materialId} title={title} isCompact={isCompact} />
+  )
 }
 
 function Invitation({ isCompact }: { isCompact: boolean }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return <HeartButton isCompact={isCompact} isFavorite={false} onClick={() => void navigate(authPath({ next: pathname + search }))} />
+  return (
+    <HeartButton
+      isCompact={isCompact}
+      isFavorite={false}
+      onClick={() => void navigate(authPath({ next: pathname + search }))}
+    />
+  )
 }
 
-function Toggle({ materialId, title, isCompact }: { materialId: number; title: string; isCompact: boolean }) {
+function Toggle({
+  materialId,
+  title,
+  isCompact,
+}: {
+  materialId: number
+  title: string
+  isCompact: boolean
+}) {
   const { isFavorite, toggle } = useFavorite(materialId, title)
   return <HeartButton isCompact={isCompact} isFavorite={isFavorite} onClick={toggle} />
 }
 
-function HeartButton({ isCompact, isFavorite, onClick }: { isCompact: boolean; isFavorite: boolean; onClick: () => void }) {
+function HeartButton({
+  isCompact,
+  isFavorite,
+  onClick,
+}: {
+  isCompact: boolean
+  isFavorite: boolean
+  onClick: () => void
+}) {
   const intl = useIntl()
   const label = intl.formatMessage(isFavorite ? messages.remove : messages.add)
   const heart = <Heart size={20} css={isFavorite && filled} aria-hidden="true" />
-  if (isCompact) return <button type="button" css={[round, needsScript]} onClick={onClick} aria-label={label}>{heart}</button>
-  return <Button variant="secondary" css={needsScript} onClick={onClick}>{heart}{label}</Button>
+  if (isCompact)
+    return (
+      <button type="button" css={[round, needsScript]} onClick={onClick} aria-label={label}>
+        {heart}
+      </button>
+    )
+  return (
+    <Button variant="secondary" css={needsScript} onClick={onClick}>
+      {heart}
+      {label}
+    </Button>
+  )
 }

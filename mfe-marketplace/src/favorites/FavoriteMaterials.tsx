@@ -12,10 +12,15 @@ import { messages } from './messages.ts'
 /** The listings that the user keeps, as they are now. */
 export function FavoriteMaterials() {
   const intl = useIntl()
-  const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(favoritesQuery)
+  const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery(favoritesQuery)
   const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   // One that moved between two pages while they were read is shown once.
-  const items = data && [...new Map(data.pages.flatMap((page) => page.items).map((material) => [material.id, material])).values()]
+  const items = data && [
+    ...new Map(
+      data.pages.flatMap((page) => page.items).map((material) => [material.id, material]),
+    ).values(),
+  ]
   const total = data?.pages.at(-1)?.total ?? 0
   return (
     <MaterialCollection
@@ -26,14 +31,16 @@ export function FavoriteMaterials() {
       isRetrying={isFetching}
       onRetry={() => void refetch()}
       more={hasNextPage && !isFetchNextPageError ? { total, load } : undefined}
-      empty={(
+      empty={
         <EmptyState
           icon={<Heart />}
           title={intl.formatMessage(messages.none)}
           text={intl.formatMessage(messages.noneText)}
-          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={
+            <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
+          }
         />
-      )}
+      }
     />
   )
 }

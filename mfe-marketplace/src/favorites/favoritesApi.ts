@@ -1,4 +1,9 @@
-import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from '@materia/contracts/catalog/api.ts'
+import {
+  addFavorite,
+  listFavoriteIds,
+  listFavorites,
+  removeFavorite,
+} from '@materia/contracts/catalog/api.ts'
 import { pageSize } from '@materia/contracts/catalog/constants.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -15,7 +20,8 @@ export const favoriteIdsQuery = queryOptions({
 /** The listings that the user keeps, page by page; asked for anew whenever they are opened, so that price and state are of now. */
 export const favoritesQuery = infiniteQueryOptions({
   queryKey: [...favoritesKey, 'list'],
-  queryFn: ({ pageParam }) => call(listFavorites, { query: { limit: pageSize, cursor: pageParam } }),
+  queryFn: ({ pageParam }) =>
+    call(listFavorites, { query: { limit: pageSize, cursor: pageParam } }),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,

@@ -6,13 +6,25 @@ export const messages = defineMessages({
   added: { id: 'marketplace.favorites.added', defaultMessage: 'Added to favorites' },
   removed: { id: 'marketplace.favorites.removed', defaultMessage: 'Removed from favorites' },
   notAdded: { id: 'marketplace.favorites.notAdded', defaultMessage: 'Not added to favorites' },
-  notRemoved: { id: 'marketplace.favorites.notRemoved', defaultMessage: 'Not removed from favorites' },
-  full: { id: 'marketplace.favorites.full', defaultMessage: 'You keep as many favorites as there can be. Remove one first.' },
+  notRemoved: {
+    id: 'marketplace.favorites.notRemoved',
+    defaultMessage: 'Not removed from favorites',
+  },
+  full: {
+    id: 'marketplace.favorites.full',
+    defaultMessage: 'You keep as many favorites as there can be. Remove one first.',
+  },
   gone: { id: 'marketplace.favorites.gone', defaultMessage: 'This listing is no longer there.' },
   own: { id: 'marketplace.favorites.own', defaultMessage: 'This is your own listing.' },
   list: { id: 'marketplace.favorites.list', defaultMessage: 'Favorites' },
-  failed: { id: 'marketplace.favorites.failed', defaultMessage: 'Your favorites could not be loaded' },
+  failed: {
+    id: 'marketplace.favorites.failed',
+    defaultMessage: 'Your favorites could not be loaded',
+  },
   none: { id: 'marketplace.favorites.none', defaultMessage: 'No favorites' },
-  noneText: { id: 'marketplace.favorites.noneText', defaultMessage: 'Press the heart on a listing to find it here again, with its price of now.' },
+  noneText: {
+    id: 'marketplace.favorites.noneText',
+    defaultMessage: 'Press the heart on a listing to find it here again, with its price of now.',
+  },
   browse: { id: 'marketplace.favorites.browse', defaultMessage: 'Browse the marketplace' },
 })

@@ -10,7 +10,10 @@ import { messages } from './messages.ts'
 export function useFavorite(materialId: number, title: string) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const { data: isFavorite = false } = useQuery({ ...favoriteIdsQuery, select: (ids) => ids.includes(materialId) })
+  const { data: isFavorite = false } = useQuery({
+    ...favoriteIdsQuery,
+    select: (ids) => ids.includes(materialId),
+  })
 
   const { mutate } = useMutation({
     mutationKey: favoritesKey,
@@ -22,17 +25,28 @@ export function useFavorite(materialId: number, title: string) {
       await queryClient.cancelQueries(favoriteIdsQuery)
       showFavorite(queryClient, materialId, isWanted)
     },
-    onSuccess: (_, isWanted) => notify({ title: intl.formatMessage(isWanted ? messages.added : messages.removed), description: title }),
+    onSuccess: (_, isWanted) =>
+      notify({
+        title: intl.formatMessage(isWanted ? messages.added : messages.removed),
+        description: title,
+      }),
     onError: (error, isWanted) => {
       showFavorite(queryClient, materialId, !isWanted)
       notify({
         title: intl.formatMessage(isWanted ? messages.notAdded : messages.notRemoved),
-        description: errorText(intl, error, { FAVORITES_FULL: messages.full, NOT_FOUND: messages.gone, OWN_MATERIAL: messages.own }),
+        description: errorText(intl, error, {
+          FAVORITES_FULL: messages.full,
+          NOT_FOUND: messages.gone,
+          OWN_MATERIAL: messages.own,
+        }),
         variant: 'destructive',
       })
     },
     // The last of several says how it is now.
-    onSettled: () => (queryClient.isMutating({ mutationKey: favoritesKey }) === 1 ? queryClient.invalidateQueries({ queryKey: favoritesKey }) : undefined),
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: favoritesKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey: favoritesKey })
+        : undefined,
   })
 
   return { isFavorite, toggle: () => mutate(!isFavorite) }

@@ -27,17 +27,32 @@ type MaterialCollectionProps = {
 }
 
 /** Listings as cards, outside the marketplace's own list: loading, failed, none, or the grid. */
-export function MaterialCollection({ label, items, isFailed, failedText, isRetrying, onRetry, empty, more }: MaterialCollectionProps) {
+export function MaterialCollection({
+  label,
+  items,
+  isFailed,
+  failedText,
+  isRetrying,
+  onRetry,
+  empty,
+  more,
+}: MaterialCollectionProps) {
   const queryClient = useQueryClient()
-  const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
+  const approach = useCallback(
+    (id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)),
+    [queryClient],
+  )
   useFocusAfterLast(items?.length)
-  if (!items && isFailed) return <LoadFailed title={failedText} isRetrying={isRetrying} onRetry={onRetry} />
+  if (!items && isFailed)
+    return <LoadFailed title={failedText} isRetrying={isRetrying} onRetry={onRetry} />
   if (!items) return <LoadingGrid count={loadingTiles} />
   if (items.length === 0) return empty
   return (
     <>
       {/* Between the screen's own heading and those of the cards. */}
-      <VisuallyHidden><h2>{label}</h2></VisuallyHidden>
+      <VisuallyHidden>
+        <h2>{label}</h2>
+      </VisuallyHidden>
       <MaterialGrid
         label={label}
         items={items}

@@ -23,7 +23,16 @@ const rowSkeleton = css({
 const grid = css({ display: 'grid', alignContent: 'start', overflowAnchor: 'none' })
 const columnsMax = 4
 const columnsOf: Record<ListView, SerializedStyles> = {
-  cards: css({ gap: gridGap.cards, gridTemplateColumns: gridColumns(1), ...Object.fromEntries(columnWidths.map(([width, columns]) => [`@media (min-width: ${width}px)`, { gridTemplateColumns: gridColumns(columns) }])) }),
+  cards: css({
+    gap: gridGap.cards,
+    gridTemplateColumns: gridColumns(1),
+    ...Object.fromEntries(
+      columnWidths.map(([width, columns]) => [
+        `@media (min-width: ${width}px)`,
+        { gridTemplateColumns: gridColumns(columns) },
+      ]),
+    ),
+  }),
   rows: css({ gap: gridGap.rows, gridTemplateColumns: gridColumns(1) }),
 }
 
@@ -43,13 +52,25 @@ type MaterialGridProps = {
 }
 
 /** The listings in one to four columns, or as rows; only the rows near the window are in the page. What comes next is held open by tiles. */
-export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items, total, before = 0, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
+export function MaterialGrid({
+  label,
+  view = 'cards',
+  Tile = MaterialCard,
+  items,
+  total,
+  before = 0,
+  hasMore,
+  onNearEnd,
+  onApproach,
+}: MaterialGridProps) {
   const ref = useRef<HTMLDivElement>(null)
   const stateOf = useCardStates()
   const { columns, rowHeight, top } = useGridLayout(ref, view)
   const isHydrated = useHydrated()
   useKeptFocus(ref, total)
-  const count = items.length + (hasMore ? Math.min(total - before - items.length, tilesAhead(items.length, columns)) : 0)
+  const count =
+    items.length +
+    (hasMore ? Math.min(total - before - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
   const visible = useVisibleRows({ top, rowHeight, rowCount })
   // Twenty cards at once are drawn in slices: whoever scrolls on, or presses something, is not kept waiting for them.
@@ -67,16 +88,35 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
       ref={ref}
       {...(view === 'cards' ? { role: 'list', 'aria-label': label } : { role: 'rowgroup' })}
       css={[grid, columnsOf[view]]}
-      style={isHydrated ? { height: rowCount * rowHeight, paddingTop: first * rowHeight } : undefined}
+      style={
+        isHydrated ? { height: rowCount * rowHeight, paddingTop: first * rowHeight } : undefined
+      }
     >
       {/* Who runs no script has all that is loaded. */}
-      {(isHydrated ? places(first * columns, Math.min(end * columns, count)) : places(0, items.length)).map((place) => {
+      {(isHydrated
+        ? places(first * columns, Math.min(end * columns, count))
+        : places(0, items.length)
+      ).map((place) => {
         const material = items[place]
         return material ? (
-          <div key={material.id} data-place={before + place + 1} {...(view === 'cards' ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': before + place + 1 } : { role: 'row', 'aria-rowindex': before + place + 2 })}>
-            <Tile material={material} {...stateOf(material.id)} isEager={place < (isHydrated ? columns : columnsMax)} isFirst={place === 0} onApproach={onApproach} />
+          <div
+            key={material.id}
+            data-place={before + place + 1}
+            {...(view === 'cards'
+              ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': before + place + 1 }
+              : { role: 'row', 'aria-rowindex': before + place + 2 })}
+          >
+            <Tile
+              material={material}
+              {...stateOf(material.id)}
+              isEager={place < (isHydrated ? columns : columnsMax)}
+              isFirst={place === 0}
+              onApproach={onApproach}
+            />
           </div>
-        ) : <TileSkeleton key={`tile ${place}`} view={view} />
+        ) : (
+          <TileSkeleton key={`tile ${place}`} view={view} />
+        )
       })}
     </div>
   )
@@ -86,13 +126,19 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
 export function LoadingGrid({ count, view = 'cards' }: { count: number; view?: ListView }) {
   return (
     <div css={[grid, columnsOf[view], { paddingBottom: gridGap[view] }]}>
-      {places(0, count).map((place) => <TileSkeleton key={place} view={view} />)}
+      {places(0, count).map((place) => (
+        <TileSkeleton key={place} view={view} />
+      ))}
     </div>
   )
 }
 
 function TileSkeleton({ view }: { view: ListView }) {
-  return view === 'cards' ? <MaterialCardSkeleton /> : <div css={rowSkeleton} aria-hidden="true" data-skeleton />
+  return view === 'cards' ? (
+    <MaterialCardSkeleton />
+  ) : (
+    <div css={rowSkeleton} aria-hidden="true" data-skeleton />
+  )
 }
 
 /** The rest of the last row and two rows more. */

@@ -5,7 +5,13 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
 
-const nav = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2), marginTop: space(6) })
+const nav = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space(2),
+  marginTop: space(6),
+})
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,7 +26,12 @@ const link = css({
   textDecoration: 'none',
   '&[aria-current]': { borderColor: color.action, color: color.action, fontWeight: font.strong },
 })
-const first = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, marginBottom: space(3) })
+const first = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  marginBottom: space(3),
+})
 
 type PageLinksProps = { pages: number; page: number; searchOf: (page: number) => string }
 
@@ -28,19 +39,41 @@ type PageLinksProps = { pages: number; page: number; searchOf: (page: number) =>
 export function PageLinks({ pages, page, searchOf }: PageLinksProps) {
   const intl = useIntl()
   if (pages < 2) return null
-  const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter((number) => number >= 1 && number <= pages)
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  )
   return (
     <nav css={[nav, withoutScript]} aria-label={intl.formatMessage(messages.pages)}>
-      {page > 1 && <Link css={link} rel="prev" to={{ search: searchOf(page - 1) }}>{intl.formatMessage(messages.previousPage)}</Link>}
+      {page > 1 && (
+        <Link css={link} rel="prev" to={{ search: searchOf(page - 1) }}>
+          {intl.formatMessage(messages.previousPage)}
+        </Link>
+      )}
       {[...new Set(near)].map((number) => (
-        <Link key={number} css={link} to={{ search: searchOf(number) }} aria-current={number === page ? 'page' : undefined} aria-label={intl.formatMessage(messages.page, { number })}>{number}</Link>
+        <Link
+          key={number}
+          css={link}
+          to={{ search: searchOf(number) }}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={intl.formatMessage(messages.page, { number })}
+        >
+          {number}
+        </Link>
       ))}
-      {page < pages && <Link css={link} rel="next" to={{ search: searchOf(page + 1) }}>{intl.formatMessage(messages.nextPage)}</Link>}
+      {page < pages && (
+        <Link css={link} rel="next" to={{ search: searchOf(page + 1) }}>
+          {intl.formatMessage(messages.nextPage)}
+        </Link>
+      )}
     </nav>
   )
 }
 
 /** Where a page came from: what is before a list that begins in its middle. */
 export function FirstPageLink({ search }: { search: string }) {
-  return <Link css={first} to={{ search }}>{useIntl().formatMessage(messages.fromFirst)}</Link>
+  return (
+    <Link css={first} to={{ search }}>
+      {useIntl().formatMessage(messages.fromFirst)}
+    </Link>
+  )
 }

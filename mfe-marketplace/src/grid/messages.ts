@@ -7,5 +7,8 @@ export const messages = {
     nextPage: { id: 'marketplace.card.nextPage', defaultMessage: 'Next' },
     fromFirst: { id: 'marketplace.card.fromFirst', defaultMessage: 'Show from the first one' },
   }),
-  page: defineMessage<{ number: number }>({ id: 'marketplace.card.page', defaultMessage: 'Page {number}' }),
+  page: defineMessage<{ number: number }>({
+    id: 'marketplace.card.page',
+    defaultMessage: 'Page {number}',
+  }),
 }

@@ -3,7 +3,13 @@ import type { RefObject } from 'react'
 import { columnsFor, gridGap, guessRowHeight } from '../materials/cardLayout.ts'
 import type { ListView } from '../materials/cardLayout.ts'
 
-type GridLayout = { view: ListView; windowWidth: number; columns: number; rowHeight: number; top: number }
+type GridLayout = {
+  view: ListView
+  windowWidth: number
+  columns: number
+  rowHeight: number
+  top: number
+}
 
 // The next grid stands where the last one stood: started from there it is drawn once, and not again after it was measured.
 let lastLayout: GridLayout | undefined
@@ -31,11 +37,18 @@ export function useGridLayout(ref: RefObject<HTMLElement | null>, view: ListView
 
 function expectedLayout(view: ListView): GridLayout {
   // Drawn by a server, which knows no window.
-  if (typeof window === 'undefined') return { view, windowWidth: 0, columns: 1, rowHeight: 1, top: 0 }
+  if (typeof window === 'undefined')
+    return { view, windowWidth: 0, columns: 1, rowHeight: 1, top: 0 }
   const windowWidth = window.innerWidth
   if (lastLayout?.windowWidth === windowWidth && lastLayout.view === view) return lastLayout
   const columns = columnsFor(windowWidth, view)
-  return { view, windowWidth, columns, rowHeight: guessRowHeight(windowWidth, columns, view), top: 0 }
+  return {
+    view,
+    windowWidth,
+    columns,
+    rowHeight: guessRowHeight(windowWidth, columns, view),
+    top: 0,
+  }
 }
 
 function measureLayout(grid: HTMLElement, view: ListView): GridLayout {
@@ -49,5 +62,11 @@ function measureLayout(grid: HTMLElement, view: ListView): GridLayout {
 }
 
 function isSame(a: GridLayout, b: GridLayout): boolean {
-  return a.view === b.view && a.windowWidth === b.windowWidth && a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
+  return (
+    a.view === b.view &&
+    a.windowWidth === b.windowWidth &&
+    a.columns === b.columns &&
+    a.rowHeight === b.rowHeight &&
+    a.top === b.top
+  )
 }

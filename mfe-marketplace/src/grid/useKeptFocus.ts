@@ -33,6 +33,7 @@ export function useFocusAfterLast(count: number | undefined): void {
   useLayoutEffect(() => {
     const isEmptied = before.current && count === 0
     before.current = count
-    if (isEmptied && document.activeElement === document.body) document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    if (isEmptied && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [count])
 }

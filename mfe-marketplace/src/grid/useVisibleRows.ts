@@ -7,10 +7,22 @@ type Rows = { top: number; rowHeight: number; rowCount: number }
 
 /** The rows that are in the window or next to it; all rows are of one height, so none needs to be drawn to know. */
 export function useVisibleRows({ top, rowHeight, rowCount }: Rows): { first: number; end: number } {
-  const first = useSyncExternalStore(subscribe, () => {
-    return clamp(Math.floor((visible().from - top) / rowHeight) - overscanRows, 0, Math.max(0, rowCount - 1))
-  }, () => 0)
-  const end = useSyncExternalStore(subscribe, () => clamp(Math.ceil((visible().to - top) / rowHeight) + overscanRows, 0, rowCount), () => rowCount)
+  const first = useSyncExternalStore(
+    subscribe,
+    () => {
+      return clamp(
+        Math.floor((visible().from - top) / rowHeight) - overscanRows,
+        0,
+        Math.max(0, rowCount - 1),
+      )
+    },
+    () => 0,
+  )
+  const end = useSyncExternalStore(
+    subscribe,
+    () => clamp(Math.ceil((visible().to - top) / rowHeight) + overscanRows, 0, rowCount),
+    () => rowCount,
+  )
   return { first, end: Math.max(first, end) }
 }
 

@@ -21,7 +21,11 @@ beforeEach(() => {
 
 type Setting = { at?: string; answers?: Answers; language?: Language }
 
-async function open({ at = '/add-listing', answers = { 'POST /api/materials': [201, created] }, language }: Setting = {}) {
+async function open({
+  at = '/add-listing',
+  answers = { 'POST /api/materials': [201, created] },
+  language,
+}: Setting = {}) {
   const view = renderScreen({ routes, at, user, answers, language })
   await screen.findByRole('heading', { level: 1 })
   return view
@@ -32,7 +36,10 @@ type Keyboard = Awaited<ReturnType<typeof open>>['keyboard']
 const photo = (name = 'lot.jpg', type = 'image/jpeg') => new File(['pixels'], name, { type })
 
 async function choosePictures(keyboard: Keyboard, ...files: File[]) {
-  await keyboard.upload(document.querySelector<HTMLInputElement>('input[type=file][multiple]')!, files)
+  await keyboard.upload(
+    document.querySelector<HTMLInputElement>('input[type=file][multiple]')!,
+    files,
+  )
 }
 
 async function addPicture(keyboard: Keyboard, url = '/uploads/lot-2f62b5.webp') {
@@ -81,14 +88,28 @@ describe('/add-listing', () => {
     act(() => [confirm, confirm].forEach((button) => button.click()))
     await screen.findByText('Listing Created')
     expect(location()).toBe('/profile?tab=listings')
-    expect(calls).toEqual([{
-      call: 'POST /api/materials',
-      body: {
-        title: 'Polypropylene / Ground / Blue / Post-industrial', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12.5', color: 'Blue',
-        materialOrigin: 'Post-industrial', description: 'Clean regrind', quantity: '20000', unit: 'Kg', price: '18400.50', currency: 'USD', isSingleLot: true,
-        location: 'Nuevo León, México', imageUrl: '["/uploads/lot-2f62b5.webp"]',
+    expect(calls).toEqual([
+      {
+        call: 'POST /api/materials',
+        body: {
+          title: 'Polypropylene / Ground / Blue / Post-industrial',
+          category: 'Plastics',
+          type: 'Polypropylene',
+          presentation: 'Ground',
+          mfi: '12.5',
+          color: 'Blue',
+          materialOrigin: 'Post-industrial',
+          description: 'Clean regrind',
+          quantity: '20000',
+          unit: 'Kg',
+          price: '18400.50',
+          currency: 'USD',
+          isSingleLot: true,
+          location: 'Nuevo León, México',
+          imageUrl: '["/uploads/lot-2f62b5.webp"]',
+        },
       },
-    }])
+    ])
   })
 
   it('sums up what is missing, with a link to each field, and sends nothing', async () => {
@@ -96,9 +117,17 @@ describe('/add-listing', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
     const summary = screen.getByRole('group', { name: 'Check these fields' })
     expect(document.activeElement).toBe(summary)
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Category: This field is required', 'Color: This field is required',
-      'Description: This field is required', 'Quantity: This field is required', 'Price: This field is required', 'State: This field is required',
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Category: This field is required',
+      'Color: This field is required',
+      'Description: This field is required',
+      'Quantity: This field is required',
+      'Price: This field is required',
+      'State: This field is required',
       'Pictures: At least one image is required',
     ])
     await keyboard.click(within(summary).getByRole('link', { name: /^Price/ }))
@@ -106,7 +135,9 @@ describe('/add-listing', () => {
     expect(document.activeElement).toBe(price)
     expect(price.getAttribute('aria-invalid')).toBe('true')
     await keyboard.type(price, '1e9')
-    expect(within(summary).getByRole('link', { name: 'Price: Please enter a valid price' })).toBeTruthy()
+    expect(
+      within(summary).getByRole('link', { name: 'Price: Please enter a valid price' }),
+    ).toBeTruthy()
     expect(calls).toEqual([])
   })
 
@@ -119,7 +150,21 @@ describe('/add-listing', () => {
     expect(screen.getByLabelText('Melt flow index (MFI)')).toBeTruthy()
     await keyboard.selectOptions(screen.getByLabelText('Category'), 'Metals')
     expect(screen.getByLabelText('Type')).toHaveProperty('value', '')
-    expect(within(screen.getByLabelText('Type')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Copper', 'Steel', 'Aluminum', 'Stainless Steel', 'Brass', 'Bronze', 'Lead', 'Zinc'])
+    expect(
+      within(screen.getByLabelText('Type'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose',
+      'Copper',
+      'Steel',
+      'Aluminum',
+      'Stainless Steel',
+      'Brass',
+      'Bronze',
+      'Lead',
+      'Zinc',
+    ])
     expect(screen.queryByLabelText('Melt flow index (MFI)')).toBeNull()
   })
 
@@ -142,29 +187,66 @@ describe('/add-listing', () => {
 
   it('shows beside its field what the server refused, and keeps what was typed', async () => {
     const { keyboard } = await openFilled({
-      'POST /api/materials': [409, { code: 'LISTING_INVALID', message: 'no', requestId: 'r', details: [{ path: 'price', message: 'Please enter a valid price' }] }],
+      'POST /api/materials': [
+        409,
+        {
+          code: 'LISTING_INVALID',
+          message: 'no',
+          requestId: 'r',
+          details: [{ path: 'price', message: 'Please enter a valid price' }],
+        },
+      ],
     })
     await publish(keyboard)
     const summary = await screen.findByRole('group', { name: 'Error Creating Listing' })
     expect(document.activeElement).toBe(summary)
-    expect(within(summary).getByRole('link').textContent).toBe('Price: The server did not accept this')
+    expect(within(summary).getByRole('link').textContent).toBe(
+      'Price: The server did not accept this',
+    )
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '18400.00')
   })
 
   it.each([
-    ['one listing too many', 409, { code: 'LISTINGS_FULL', message: 'no' }, 'You have as many listings as there can be. Delete some first.'],
-    ['a picture that is gone', 409, { code: 'IMAGE_UNKNOWN', message: 'no' }, 'Pictures: A picture is gone. Remove it and upload it again.'],
-    ['a field it has no place for', 400, { code: 'INVALID_INPUT', message: 'no', details: [{ path: 'userId', message: '"userId" is not allowed' }] },
-      'Validation failed: userId - "userId" is not allowed'],
-    ['a fault of the server', 500, { code: 'INTERNAL', message: 'no' }, 'Error submitting form. Please try again.'],
+    [
+      'one listing too many',
+      409,
+      { code: 'LISTINGS_FULL', message: 'no' },
+      'You have as many listings as there can be. Delete some first.',
+    ],
+    [
+      'a picture that is gone',
+      409,
+      { code: 'IMAGE_UNKNOWN', message: 'no' },
+      'Pictures: A picture is gone. Remove it and upload it again.',
+    ],
+    [
+      'a field it has no place for',
+      400,
+      {
+        code: 'INVALID_INPUT',
+        message: 'no',
+        details: [{ path: 'userId', message: '"userId" is not allowed' }],
+      },
+      'Validation failed: userId - "userId" is not allowed',
+    ],
+    [
+      'a fault of the server',
+      500,
+      { code: 'INTERNAL', message: 'no' },
+      'Error submitting form. Please try again.',
+    ],
   ])('says so of %s', async (_name, status, body, text) => {
     const { keyboard } = await openFilled({ 'POST /api/materials': [status, body] })
     await publish(keyboard)
-    expect(within(await screen.findByRole('group', { name: 'Error Creating Listing' })).getByText(text)).toBeTruthy()
+    expect(
+      within(await screen.findByRole('group', { name: 'Error Creating Listing' })).getByText(text),
+    ).toBeTruthy()
   })
 
   it('can be sent again after the service was down', async () => {
-    const answers: Answers = { 'POST /api/materials': [503, { code: 'UNAVAILABLE', message: 'down' }] }
+    const answers: Answers = {
+      'POST /api/materials': [503, { code: 'UNAVAILABLE', message: 'down' }],
+    }
     const { keyboard, location } = await openFilled(answers)
     await publish(keyboard)
     await screen.findByRole('group', { name: 'Error Creating Listing' })
@@ -220,9 +302,15 @@ describe('pictures', () => {
     const { keyboard } = await open()
     await choosePictures(keyboard, photo())
     act(() => uploads[0]!.progress(0.4))
-    expect(screen.getByRole('progressbar', { name: 'Uploading picture 1' }).getAttribute('aria-valuenow')).toBe('40')
+    expect(
+      screen
+        .getByRole('progressbar', { name: 'Uploading picture 1' })
+        .getAttribute('aria-valuenow'),
+    ).toBe('40')
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
-    expect(screen.getByRole('link', { name: 'Pictures: Wait until every picture is uploaded' })).toBeTruthy()
+    expect(
+      screen.getByRole('link', { name: 'Pictures: Wait until every picture is uploaded' }),
+    ).toBeTruthy()
     await act(async () => uploads[0]!.answer(201, { url: '/uploads/a-112233.webp' }))
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.queryByRole('link', { name: /^Pictures/ })).toBeNull()
@@ -232,7 +320,11 @@ describe('pictures', () => {
     const { keyboard } = await open()
     const large = photo('large.png', 'image/png')
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 })
-    await choosePictures(keyboard, large, ...['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`)))
+    await choosePictures(
+      keyboard,
+      large,
+      ...['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`)),
+    )
     screen.getByText('File Too Large - Maximum file size is 5MB. (large.png)')
     screen.getByText('Maximum 5 images allowed (6.jpg)')
     expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(5)
@@ -242,11 +334,15 @@ describe('pictures', () => {
   it('change their order by the arrow keys, and the first is the cover', async () => {
     const { keyboard } = await open()
     await choosePictures(keyboard, photo('a.jpg'), photo('b.jpg'), photo('c.jpg'))
-    await act(async () => uploads.forEach((upload, index) => upload.answer(201, { url: `/uploads/p${index}.webp` })))
+    await act(async () =>
+      uploads.forEach((upload, index) => upload.answer(201, { url: `/uploads/p${index}.webp` })),
+    )
     act(() => screen.getByRole('button', { name: 'Picture 3 of 3' }).focus())
     await keyboard.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
     expect(screen.getByText('Now 1 of 3')).toBeTruthy()
-    expect(JSON.parse(localStorage.getItem(draftKey(user.id, 'new')) ?? '')).toEqual({ imageUrl: ['/uploads/p2.webp', '/uploads/p0.webp', '/uploads/p1.webp'] })
+    expect(JSON.parse(localStorage.getItem(draftKey(user.id, 'new')) ?? '')).toEqual({
+      imageUrl: ['/uploads/p2.webp', '/uploads/p0.webp', '/uploads/p1.webp'],
+    })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Picture 1 of 3' }))
   })
 
@@ -264,7 +360,9 @@ describe('pictures', () => {
     expect(uploads[2]!.file.name).toBe('b.jpg')
     await keyboard.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(1)
-    expect(JSON.parse(localStorage.getItem(draftKey(user.id, 'new')) ?? '')).toEqual({ imageUrl: ['/uploads/b.webp'] })
+    expect(JSON.parse(localStorage.getItem(draftKey(user.id, 'new')) ?? '')).toEqual({
+      imageUrl: ['/uploads/b.webp'],
+    })
   })
 
   it('are sent no further once removed', async () => {
@@ -277,13 +375,21 @@ describe('pictures', () => {
 
 describe('/add-listing?from={id}', () => {
   it('begins as a copy of an own listing', async () => {
-    await open({ at: '/add-listing?from=7', answers: { 'GET /api/materials/7': [200, buildMaterial({ userId: user.id })] } })
+    await open({
+      at: '/add-listing?from=7',
+      answers: { 'GET /api/materials/7': [200, buildMaterial({ userId: user.id })] },
+    })
     expect(await screen.findByLabelText('Price')).toHaveProperty('value', '18400.00')
     expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(2)
   })
 
   it("says that another's cannot be copied and begins empty", async () => {
-    const { location } = renderScreen({ routes, at: '/add-listing?from=7', user, answers: { 'GET /api/materials/7': [200, buildMaterial({ userId: 99 })] } })
+    const { location } = renderScreen({
+      routes,
+      at: '/add-listing?from=7',
+      user,
+      answers: { 'GET /api/materials/7': [200, buildMaterial({ userId: 99 })] },
+    })
     await screen.findByText('Error loading material')
     expect(location()).toBe('/add-listing')
     expect(await screen.findByLabelText('Price')).toHaveProperty('value', '')

@@ -36,9 +36,11 @@ export function AddListingScreen() {
   const from = search.get('from') ?? ''
   const user = useCurrentUser()
   if (!user) return <PageSpinner />
-  return /^[1-9]\d{0,15}$/.test(from)
-    ? <CopiedListing key={from} userId={user.id} id={Number(from)} />
-    : <NewListing userId={user.id} of="new" base={ownFields(user)} draftBase={emptyFields} />
+  return /^[1-9]\d{0,15}$/.test(from) ? (
+    <CopiedListing key={from} userId={user.id} id={Number(from)} />
+  ) : (
+    <NewListing userId={user.id} of="new" base={ownFields(user)} draftBase={emptyFields} />
+  )
 }
 
 function CopiedListing({ userId, id }: { userId: number; id: number }) {
@@ -55,7 +57,12 @@ function NothingToCopy() {
   return <Navigate to={addListingPath} replace />
 }
 
-type NewListingProps = { userId: number; of: DraftOf; base: ListingFields; draftBase?: ListingFields }
+type NewListingProps = {
+  userId: number
+  of: DraftOf
+  base: ListingFields
+  draftBase?: ListingFields
+}
 
 function NewListing({ userId, of, base, draftBase }: NewListingProps) {
   const intl = useIntl()
@@ -66,12 +73,18 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
   const handleSaved = (material: Material) => {
     invalidateMaterials(queryClient)
     const isDraft = material.status === 'draft'
-    notify({ title: intl.formatMessage(isDraft ? messages.savedDraft : messages.created), description: materialTitle(language, material) })
+    notify({
+      title: intl.formatMessage(isDraft ? messages.savedDraft : messages.created),
+      description: materialTitle(language, material),
+    })
     // The profile shows what others see.
     void navigate(isDraft ? dashboardPath : profileTabPath('listings'))
   }
   return (
-    <ListingPage title={intl.formatMessage(messages.addTitle)} text={intl.formatMessage(of === 'new' ? messages.allRequired : messages.copied)}>
+    <ListingPage
+      title={intl.formatMessage(messages.addTitle)}
+      text={intl.formatMessage(of === 'new' ? messages.allRequired : messages.copied)}
+    >
       <ListingForm
         key={cleared}
         base={base}

@@ -15,12 +15,20 @@ beforeEach(() => {
 })
 
 function edit(answers: Answers = { 'GET /api/materials/7': [200, own] }, at = '/edit-material/7') {
-  return renderScreen({ routes: [...routes, { path: '/dashboard', element: <p>the dashboard</p> }], at, user, answers })
+  return renderScreen({
+    routes: [...routes, { path: '/dashboard', element: <p>the dashboard</p> }],
+    at,
+    user,
+    answers,
+  })
 }
 
 describe('/edit-material/{id}', () => {
   it('shows the listing as it is and sends what changed', async () => {
-    const { keyboard, calls, location } = edit({ 'GET /api/materials/7': [200, own], 'PATCH /api/materials/7': [200, own] })
+    const { keyboard, calls, location } = edit({
+      'GET /api/materials/7': [200, own],
+      'PATCH /api/materials/7': [200, own],
+    })
     const description = await screen.findByLabelText('Description')
     expect(screen.getByLabelText('State')).toHaveProperty('value', 'NL')
     expect(screen.getByLabelText('Type')).toHaveProperty('value', 'Polypropylene')
@@ -31,7 +39,10 @@ describe('/edit-material/{id}', () => {
     await screen.findByText('Listing Updated')
     screen.getByText('Material updated successfully')
     expect(location()).toBe('/profile?tab=listings')
-    expect(calls.at(-1)).toEqual({ call: 'PATCH /api/materials/7', body: { description: 'Washed twice' } })
+    expect(calls.at(-1)).toEqual({
+      call: 'PATCH /api/materials/7',
+      body: { description: 'Washed twice' },
+    })
   })
 
   it('says of no update where nothing was changed', async () => {
@@ -71,12 +82,17 @@ describe('/edit-material/{id}', () => {
   })
 
   it('says why it cannot be changed now', async () => {
-    const { keyboard } = edit({ 'GET /api/materials/7': [200, own], 'PATCH /api/materials/7': [409, { code: 'MATERIAL_RESERVED', message: 'no' }] })
+    const { keyboard } = edit({
+      'GET /api/materials/7': [200, own],
+      'PATCH /api/materials/7': [409, { code: 'MATERIAL_RESERVED', message: 'no' }],
+    })
     await keyboard.type(await screen.findByLabelText('Quantity'), '0')
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
     await keyboard.click(await screen.findByRole('button', { name: 'Confirm and save' }))
     const summary = await screen.findByRole('group', { name: 'Error Updating Listing' })
-    within(summary).getByText('An order is open on this listing: its quantity and price cannot change now.')
+    within(summary).getByText(
+      'An order is open on this listing: its quantity and price cannot change now.',
+    )
   })
 
   it('leaves quantity and price of a reserved one alone', async () => {
@@ -92,8 +108,13 @@ describe('/edit-material/{id}', () => {
     cleanup()
 
     const soldOut = { ...own, status: 'sold', isSoldOut: true }
-    const { keyboard, calls } = edit({ 'GET /api/materials/7': [200, soldOut], 'PATCH /api/materials/7': [200, soldOut] })
-    await screen.findByText('All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.')
+    const { keyboard, calls } = edit({
+      'GET /api/materials/7': [200, soldOut],
+      'PATCH /api/materials/7': [200, soldOut],
+    })
+    await screen.findByText(
+      'All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.',
+    )
     expect(screen.getByLabelText('Price')).toHaveProperty('value', own.price)
     expect(screen.getByLabelText('Price').matches(':disabled')).toBe(true)
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
@@ -109,12 +130,14 @@ describe('/edit-material/{id}', () => {
 
   it('stays where it is for an id that is no number', async () => {
     const { location, calls } = edit({}, '/edit-material/abc')
-    expect(await screen.findAllByText('Unable to edit this material. Invalid ID.')).not.toHaveLength(0)
+    expect(
+      await screen.findAllByText('Unable to edit this material. Invalid ID.'),
+    ).not.toHaveLength(0)
     expect(location()).toBe('/edit-material/abc')
     expect(calls).toEqual([])
   })
 
-  it("sends whoever is not its owner to the dashboard", async () => {
+  it('sends whoever is not its owner to the dashboard', async () => {
     const { location } = edit({ 'GET /api/materials/7': [200, buildMaterial({ userId: 99 })] })
     await screen.findByText('You do not have permission to edit this material.')
     expect(location()).toBe('/dashboard')
@@ -126,7 +149,9 @@ describe('/edit-material/{id}', () => {
   })
 
   it('offers to load it again', async () => {
-    const answers: Answers = { 'GET /api/materials/7': [503, { code: 'UNAVAILABLE', message: 'down' }] }
+    const answers: Answers = {
+      'GET /api/materials/7': [503, { code: 'UNAVAILABLE', message: 'down' }],
+    }
     const { keyboard } = edit(answers)
     await screen.findByRole('heading', { name: 'Error loading material' })
     answers['GET /api/materials/7'] = [200, own]

@@ -48,10 +48,23 @@ function LoadedListing({ id }: { id: number }) {
   const [material, setMaterial] = useState<Material>()
   if (data && !material) setMaterial(data)
 
-  if (error instanceof ApiError && error.status === 404) return <NoListing title={messages.notFound} text={intl.formatMessage(messages.notFoundText)} />
-  if (error) return <LoadFailed heading="h1" title={intl.formatMessage(messages.loadFailed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error instanceof ApiError && error.status === 404)
+    return <NoListing title={messages.notFound} text={intl.formatMessage(messages.notFoundText)} />
+  if (error)
+    return (
+      <LoadFailed
+        heading="h1"
+        title={intl.formatMessage(messages.loadFailed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!material || !user) return <PageSpinner />
-  return material.userId === user.id ? <EditedListing material={material} userId={user.id} /> : <NotTheOwner />
+  return material.userId === user.id ? (
+    <EditedListing material={material} userId={user.id} />
+  ) : (
+    <NotTheOwner />
+  )
 }
 
 function EditedListing({ material, userId }: { material: Material; userId: number }) {
@@ -62,13 +75,21 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
   const handleSaved = (saved: Material) => {
     if (saved !== material) {
       invalidateMaterials(queryClient)
-      notify({ title: intl.formatMessage(saved.status === 'draft' ? messages.savedDraft : messages.updated), description: intl.formatMessage(messages.updatedText) })
+      notify({
+        title: intl.formatMessage(
+          saved.status === 'draft' ? messages.savedDraft : messages.updated,
+        ),
+        description: intl.formatMessage(messages.updatedText),
+      })
     }
     // The profile shows what others see.
     void navigate(saved.status === 'draft' ? dashboardPath : listingsPath)
   }
   return (
-    <ListingPage title={intl.formatMessage(messages.editTitle)} text={intl.formatMessage(messages.allRequired)}>
+    <ListingPage
+      title={intl.formatMessage(messages.editTitle)}
+      text={intl.formatMessage(messages.allRequired)}
+    >
       <ListingForm
         base={base}
         draftKey={draftKey(userId, { edit: material.id })}
@@ -89,7 +110,10 @@ function offerLockOf({ status, isSoldOut }: Material): MessageDescriptor | undef
 
 function NotTheOwner() {
   const intl = useIntl()
-  useOpeningNotice(intl.formatMessage(messages.unauthorized), intl.formatMessage(messages.noPermission))
+  useOpeningNotice(
+    intl.formatMessage(messages.unauthorized),
+    intl.formatMessage(messages.noPermission),
+  )
   return <Navigate to={dashboardPath} replace />
 }
 
@@ -109,7 +133,9 @@ function NoListing({ title, text }: { title: MessageDescriptor; text?: string })
         icon={<PackageX />}
         title={intl.formatMessage(title)}
         text={text}
-        action={<ButtonLink to={listingsPath}>{intl.formatMessage(messages.toListings)}</ButtonLink>}
+        action={
+          <ButtonLink to={listingsPath}>{intl.formatMessage(messages.toListings)}</ButtonLink>
+        }
       />
     </>
   )

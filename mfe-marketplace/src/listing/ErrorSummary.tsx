@@ -39,7 +39,17 @@ export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
   const names: FieldName[] = [...textNames, 'imageUrl']
   const faults = names.flatMap((name) => {
     const fault = form.error(name)
-    return fault ? [{ name, text: intl.formatMessage(messages.summaryLine, { label: intl.formatMessage(fieldLabels[name]), fault }) }] : []
+    return fault
+      ? [
+          {
+            name,
+            text: intl.formatMessage(messages.summaryLine, {
+              label: intl.formatMessage(fieldLabels[name]),
+              fault,
+            }),
+          },
+        ]
+      : []
   })
   const isShown = faults.length > 0 || failure !== null
   useEffect(() => {

@@ -15,10 +15,22 @@ const section = css({
 })
 
 /** Fields side by side where there is room for two. */
-export const pair = css({ display: 'grid', gap: space(5), [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
+export const pair = css({
+  display: 'grid',
+  gap: space(5),
+  [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
 
 /** Fields of a form that belong together. */
-export function FormSection({ title, isDisabled, children }: { title: string; isDisabled?: boolean; children: ReactNode }) {
+export function FormSection({
+  title,
+  isDisabled,
+  children,
+}: {
+  title: string
+  isDisabled?: boolean
+  children: ReactNode
+}) {
   return (
     <fieldset css={section} disabled={isDisabled}>
       <legend>{title}</legend>

@@ -25,7 +25,12 @@ const layout = css({
   // What takes the focus stays clear of the header and of the bar of phones.
   '& :is(input, select, textarea, button)': { scrollMargin: `${space(24)} 0` },
 })
-const restored = css({ padding: space(4), borderRadius: radius.card, background: color.waitingSoft, color: color.waiting })
+const restored = css({
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.waitingSoft,
+  color: color.waiting,
+})
 const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +40,10 @@ const foot = css({
 })
 
 /** What differs between a new listing and one that is edited. */
-type Texts = Record<'confirm' | 'failed' | 'leave' | 'leaveQuestion' | 'leaveText' | 'leaveConfirm', MessageDescriptor>
+type Texts = Record<
+  'confirm' | 'failed' | 'leave' | 'leaveQuestion' | 'leaveText' | 'leaveConfirm',
+  MessageDescriptor
+>
 
 type ListingFormProps = {
   base: ListingFields
@@ -52,7 +60,16 @@ type ListingFormProps = {
 }
 
 /** The fields of a listing, a preview of it, its confirmation, and what became of it (spec 2, 5). */
-export function ListingForm({ base, draftBase, draftKey, texts, offerLock, save, onSaved, onLeave }: ListingFormProps) {
+export function ListingForm({
+  base,
+  draftBase,
+  draftKey,
+  texts,
+  offerLock,
+  save,
+  onSaved,
+  onLeave,
+}: ListingFormProps) {
   const intl = useIntl()
   const [previewed, setPreviewed] = useState<ListingFields | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -93,18 +110,34 @@ export function ListingForm({ base, draftBase, draftKey, texts, offerLock, save,
         onConfirm={() => previewed && form.send(previewed)}
         onClose={() => setPreviewed(null)}
       />
-      <form noValidate css={layout} onSubmit={form.handleSubmit(handlePreview, () => showFaults(null))}>
+      <form
+        noValidate
+        css={layout}
+        onSubmit={form.handleSubmit(handlePreview, () => showFaults(null))}
+      >
         <ErrorSummary form={form} failure={failure} attempt={attempt} />
-        {isRestored && <p css={restored} role="status">{intl.formatMessage(messages.restored)}</p>}
+        {isRestored && (
+          <p css={restored} role="status">
+            {intl.formatMessage(messages.restored)}
+          </p>
+        )}
         <MaterialSection form={form} />
         <OfferSection form={form} lock={offerLock} />
         <PlaceSection form={form} />
         <FormSection title={intl.formatMessage(fieldLabels.imageUrl)}>
-          <PictureField id={fieldId('imageUrl')} pictures={pictures} error={form.error('imageUrl')} />
+          <PictureField
+            id={fieldId('imageUrl')}
+            pictures={pictures}
+            error={form.error('imageUrl')}
+          />
         </FormSection>
         <div css={foot}>
-          <Button variant="quiet" onClick={() => (hasChanged() ? setAsking(true) : leave())}>{intl.formatMessage(texts.leave)}</Button>
-          <Button type="submit" isBusy={form.isBusy}>{intl.formatMessage(messages.preview)}</Button>
+          <Button variant="quiet" onClick={() => (hasChanged() ? setAsking(true) : leave())}>
+            {intl.formatMessage(texts.leave)}
+          </Button>
+          <Button type="submit" isBusy={form.isBusy}>
+            {intl.formatMessage(messages.preview)}
+          </Button>
         </div>
       </form>
       <ConfirmDialog

@@ -4,11 +4,25 @@ import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 
-const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5), maxWidth: '48rem', margin: '0 auto' })
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  maxWidth: '48rem',
+  margin: '0 auto',
+})
 const lead = css({ marginTop: space(1), color: color.muted })
 
 /** The page that a listing's form stands in. */
-export function ListingPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ListingPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>

@@ -1,4 +1,12 @@
-import { categories, colorMax, colors, descriptionMax, origins, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import {
+  categories,
+  colorMax,
+  colors,
+  descriptionMax,
+  origins,
+  presentationsByCategory,
+  typesByCategory,
+} from '@materia/contracts/catalog/constants.ts'
 import { hasMeltFlow, materialType } from '@materia/contracts/catalog/materials.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import { Field } from '@materia/ui/src/Field.tsx'
@@ -18,11 +26,23 @@ export function MaterialSection({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
-  const [chosen, type, color] = useWatch({ control: form.control, name: ['category', 'type', 'color'] })
+  const [chosen, type, color] = useWatch({
+    control: form.control,
+    name: ['category', 'type', 'color'],
+  })
   const category = categories.find((each) => each === chosen)
   const first = <option value="">{intl.formatMessage(messages.choose)}</option>
-  const dependentFirst = category ? first : <option value="">{intl.formatMessage(messages.categoryFirst)}</option>
-  const options = (terms: readonly string[]) => terms.map((term) => <option key={term} value={term}>{termLabel(language, term)}</option>)
+  const dependentFirst = category ? (
+    first
+  ) : (
+    <option value="">{intl.formatMessage(messages.categoryFirst)}</option>
+  )
+  const options = (terms: readonly string[]) =>
+    terms.map((term) => (
+      <option key={term} value={term}>
+        {termLabel(language, term)}
+      </option>
+    ))
   const { onChange: onCategoryChange, ...categoryField } = field('category')
   const { onChange: onTypeChange, ...typeField } = field('type')
   const grades = materialType(type)?.grades ?? []
@@ -65,7 +85,13 @@ export function MaterialSection({ form }: { form: ListingForm }) {
         </SelectField>
       )}
       {hasMeltFlow(category, type) && (
-        <Field {...field('mfi')} hint={intl.formatMessage(messages.mfiHint)} inputMode="decimal" autoComplete="off" maxLength={7} />
+        <Field
+          {...field('mfi')}
+          hint={intl.formatMessage(messages.mfiHint)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+        />
       )}
       <div css={pair}>
         <SelectField {...field('color')}>
@@ -73,10 +99,20 @@ export function MaterialSection({ form }: { form: ListingForm }) {
           {options(colors)}
           <option value={otherColor}>{intl.formatMessage(messages.otherColor)}</option>
         </SelectField>
-        {color === otherColor && <div><Field {...field('customColor')} maxLength={colorMax} autoComplete="off" /><NearestColor form={form} /></div>}
+        {color === otherColor && (
+          <div>
+            <Field {...field('customColor')} maxLength={colorMax} autoComplete="off" />
+            <NearestColor form={form} />
+          </div>
+        )}
         <SelectField {...field('materialOrigin')}>{options(origins)}</SelectField>
       </div>
-      <TextArea {...field('description')} hint={intl.formatMessage(messages.descriptionHint)} rows={5} maxLength={descriptionMax} />
+      <TextArea
+        {...field('description')}
+        hint={intl.formatMessage(messages.descriptionHint)}
+        rows={5}
+        maxLength={descriptionMax}
+      />
     </FormSection>
   )
 }

@@ -8,11 +8,18 @@ beforeEach(() => localStorage.clear())
 
 describe('a color of one’s own', () => {
   it('is offered the known one that is near, in both languages, by one press', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/add-listing', language: 'es', user: buildUser({ country: '', state: '' }) })
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/add-listing',
+      language: 'es',
+      user: buildUser({ country: '', state: '' }),
+    })
     await keyboard.selectOptions(await screen.findByLabelText('Color'), otherColor)
     const field = screen.getByLabelText('Qué color')
     await keyboard.type(field, 'galvanisada')
-    await keyboard.click(screen.getByRole('button', { name: '¿Quisiste decir Galvanized / Galvanizado?' }))
+    await keyboard.click(
+      screen.getByRole('button', { name: '¿Quisiste decir Galvanized / Galvanizado?' }),
+    )
     expect(field).toHaveProperty('value', 'Galvanizado')
     expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull()
 
@@ -23,7 +30,12 @@ describe('a color of one’s own', () => {
   })
 
   it('is stored as the reference list has it, whichever language it was typed in', () => {
-    const colorOf = (customColor: string) => toDraft({ ...emptyFields, color: otherColor, customColor }).color
-    expect([' galvanizado ', 'Azul Cobalto', 'Molido'].map(colorOf)).toEqual(['Galvanized', 'Azul Cobalto', 'Molido'])
+    const colorOf = (customColor: string) =>
+      toDraft({ ...emptyFields, color: otherColor, customColor }).color
+    expect([' galvanizado ', 'Azul Cobalto', 'Molido'].map(colorOf)).toEqual([
+      'Galvanized',
+      'Azul Cobalto',
+      'Molido',
+    ])
   })
 })

@@ -21,11 +21,16 @@ export function NearestColor({ form }: { form: ListingForm }) {
   if (!listed && names.includes(typed)) return null
   const handlePress = () => {
     if (listed) form.setValue('color', listed, { shouldDirty: true })
-    form.setValue('customColor', listed ? '' : termLabel(language, known), { shouldDirty: true, shouldValidate: true })
+    form.setValue('customColor', listed ? '' : termLabel(language, known), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
   }
   return (
     <p role="status">
-      <Button variant="quiet" onClick={handlePress}>{intl.formatMessage(messages.didYouMean, { name: names.join(' / ') })}</Button>
+      <Button variant="quiet" onClick={handlePress}>
+        {intl.formatMessage(messages.didYouMean, { name: names.join(' / ') })}
+      </Button>
     </p>
   )
 }

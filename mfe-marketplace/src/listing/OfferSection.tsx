@@ -39,7 +39,11 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
       <div css={pair}>
         <Field {...field('quantity')} inputMode="numeric" autoComplete="off" maxLength={14} />
         <SelectField {...field('unit')}>
-          {units.map((unit) => <option key={unit} value={unit}>{intl.formatMessage(unitLabels[unit])}</option>)}
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {intl.formatMessage(unitLabels[unit])}
+            </option>
+          ))}
         </SelectField>
       </div>
       <div css={pair}>
@@ -51,15 +55,33 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
           maxLength={20}
         />
         <SelectField {...field('currency')}>
-          {currencies.map((currency) => <option key={currency} value={currency}>{intl.formatMessage(currencyLabels[currency])}</option>)}
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {intl.formatMessage(currencyLabels[currency])}
+            </option>
+          ))}
         </SelectField>
       </div>
-      <div role="status">{isDraft && <p css={note}>{intl.formatMessage(messages.draftNote)}</p>}</div>
+      <div role="status">
+        {isDraft && <p css={note}>{intl.formatMessage(messages.draftNote)}</p>}
+      </div>
       <div css={pair}>
-        {unit === 'Pieces' && <Field {...field('pieceKilograms')} hint={intl.formatMessage(messages.pieceKilogramsHint)} inputMode="decimal" autoComplete="off" maxLength={10} />}
+        {unit === 'Pieces' && (
+          <Field
+            {...field('pieceKilograms')}
+            hint={intl.formatMessage(messages.pieceKilogramsHint)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+          />
+        )}
         <SelectField {...field('packageType')} hint={intl.formatMessage(messages.packageTypeHint)}>
           <option value="">{intl.formatMessage(messages.packageUnsaid)}</option>
-          {packageTypes.map((type) => <option key={type} value={type}>{packageLabel(language, type)}</option>)}
+          {packageTypes.map((type) => (
+            <option key={type} value={type}>
+              {packageLabel(language, type)}
+            </option>
+          ))}
         </SelectField>
       </div>
       <SelectField {...field('lots')}>
@@ -75,10 +97,19 @@ function useReadBack({ control }: ListingForm): { readBack?: string; isDraft?: b
   const intl = useIntl()
   const draft = useWatch({ control, compute: toDraft })
   const { price, quantity, unit, currency } = draft
-  const isWrong = listingFaults(draft).some(({ field }) => field === 'price' || field === 'quantity')
+  const isWrong = listingFaults(draft).some(
+    ({ field }) => field === 'price' || field === 'quantity',
+  )
   if (isWrong) return {}
   if (missingOf(draft)) return { isDraft: true }
   const perKilogram = pricePerKilogram({ price, quantity, unit })
   const whole = formatPrice(price, currency)
-  return { readBack: perKilogram ? intl.formatMessage(messages.offered, { price: whole, perKilogram: formatPrice(perKilogram, currency) }) : whole }
+  return {
+    readBack: perKilogram
+      ? intl.formatMessage(messages.offered, {
+          price: whole,
+          perKilogram: formatPrice(perKilogram, currency),
+        })
+      : whole,
+  }
 }

@@ -26,11 +26,19 @@ export function PlaceSection({ form }: { form: ListingForm }) {
             form.setValue('state', '')
           }}
         >
-          {countries.map((code) => <option key={code} value={code}>{countryName(language, code)}</option>)}
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(language, code)}
+            </option>
+          ))}
         </SelectField>
         <SelectField {...field('state')}>
           <option value="">{intl.formatMessage(messages.choose)}</option>
-          {states.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </SelectField>
       </div>
     </FormSection>

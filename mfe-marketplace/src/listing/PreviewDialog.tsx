@@ -19,8 +19,15 @@ import { fieldLabels, messages } from './messages.ts'
 
 const content = css({ display: 'grid', gap: space(4), minWidth: 0 })
 const hint = css({ color: color.muted })
-const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
-const headline = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const gallery = css({
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+})
+const headline = css(
+  { fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 },
+  tabularFigures,
+)
 const title = css({ overflowWrap: 'anywhere' })
 const text = css(title, { whiteSpace: 'pre-line' })
 const actions = css({
@@ -47,18 +54,30 @@ type PreviewDialogProps = {
 }
 
 /** The listing as buyers will see it, before it is confirmed (spec 2). */
-export function PreviewDialog({ draft, confirmLabel, isBusy, onConfirm, onClose }: PreviewDialogProps) {
+export function PreviewDialog({
+  draft,
+  confirmLabel,
+  isBusy,
+  onConfirm,
+  onClose,
+}: PreviewDialogProps) {
   const intl = useIntl()
   const isDraft = draft !== null && missingOf(draft) !== null
   return (
     <Dialog isOpen={draft !== null} onClose={onClose} title={intl.formatMessage(messages.preview)}>
       {draft && (
         <div css={content}>
-          <p css={hint}>{intl.formatMessage(isDraft ? messages.previewDraft : messages.previewText)}</p>
+          <p css={hint}>
+            {intl.formatMessage(isDraft ? messages.previewDraft : messages.previewText)}
+          </p>
           <Preview draft={draft} />
           <div css={actions}>
-            <Button variant="secondary" onClick={onClose}>{intl.formatMessage(messages.backToForm)}</Button>
-            <Button isBusy={isBusy} onClick={onConfirm}>{isDraft ? intl.formatMessage(messages.confirmDraft) : confirmLabel}</Button>
+            <Button variant="secondary" onClick={onClose}>
+              {intl.formatMessage(messages.backToForm)}
+            </Button>
+            <Button isBusy={isBusy} onClick={onConfirm}>
+              {isDraft ? intl.formatMessage(messages.confirmDraft) : confirmLabel}
+            </Button>
           </div>
         </div>
       )}
@@ -76,7 +95,13 @@ function Preview({ draft }: { draft: ListingDraft }) {
   return (
     <>
       <div css={gallery}>
-        <PictureCarousel pictures={pictures(draft.imageUrl)} label={intl.formatMessage(messages.pictures)} alt={name} sizes="480px" isEager />
+        <PictureCarousel
+          pictures={pictures(draft.imageUrl)}
+          label={intl.formatMessage(messages.pictures)}
+          alt={name}
+          sizes="480px"
+          isEager
+        />
       </div>
       <h3 css={title}>{name}</h3>
       <div>
@@ -86,8 +111,14 @@ function Preview({ draft }: { draft: ListingDraft }) {
       <Facts
         facts={[
           [label('quantity'), quantityLabel(intl, draft)],
-          [intl.formatMessage(messages.lots), intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots)],
-          [intl.formatMessage(messages.place), place && placeLabel(language, { ...place, location: draft.location })],
+          [
+            intl.formatMessage(messages.lots),
+            intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots),
+          ],
+          [
+            intl.formatMessage(messages.place),
+            place && placeLabel(language, { ...place, location: draft.location }),
+          ],
           [label('category'), draft.category ? termLabel(language, draft.category) : null],
           [label('grade'), draft.grade ? termLabel(language, draft.grade) : null],
           [label('mfi'), draft.mfi],

@@ -7,12 +7,22 @@ const faults = (change: Partial<typeof fields>) => fieldFaults({ ...fields, ...c
 
 describe('fieldFaults', () => {
   it('names what an empty form lacks, in its order', () => {
-    expect(fieldFaults(emptyFields, null).map(({ field }) => field))
-      .toEqual(['category', 'color', 'description', 'quantity', 'price', 'state', 'imageUrl'])
+    expect(fieldFaults(emptyFields, null).map(({ field }) => field)).toEqual([
+      'category',
+      'color',
+      'description',
+      'quantity',
+      'price',
+      'state',
+      'imageUrl',
+    ])
   })
 
   it('asks for type and presentation once there is a category', () => {
-    expect(faults({ type: '', presentation: '' }).map(({ field }) => field)).toEqual(['type', 'presentation'])
+    expect(faults({ type: '', presentation: '' }).map(({ field }) => field)).toEqual([
+      'type',
+      'presentation',
+    ])
   })
 
   it('finds nothing in a good form, and a missing custom color where it is typed', () => {
@@ -21,14 +31,22 @@ describe('fieldFaults', () => {
   })
 
   it('wants pictures that are all there', () => {
-    expect(fieldFaults({ ...fields, imageUrl: [] }, 'uploading')).toEqual([{ field: 'imageUrl', fault: 'uploading' }])
-    expect(fieldFaults(fields, 'uploadFailed')).toEqual([{ field: 'imageUrl', fault: 'uploadFailed' }])
+    expect(fieldFaults({ ...fields, imageUrl: [] }, 'uploading')).toEqual([
+      { field: 'imageUrl', fault: 'uploading' },
+    ])
+    expect(fieldFaults(fields, 'uploadFailed')).toEqual([
+      { field: 'imageUrl', fault: 'uploadFailed' },
+    ])
   })
 })
 
 describe('fieldName', () => {
-  it.each([['location', 'state'], ['isSingleLot', 'lots'], ['color', 'color'], ['price', 'price'], ['imageUrl', 'imageUrl'], ['userId', undefined]])(
-    'shows %s at %s',
-    (path, name) => expect(fieldName(path, { color: 'Blue' })).toBe(name),
-  )
+  it.each([
+    ['location', 'state'],
+    ['isSingleLot', 'lots'],
+    ['color', 'color'],
+    ['price', 'price'],
+    ['imageUrl', 'imageUrl'],
+    ['userId', undefined],
+  ])('shows %s at %s', (path, name) => expect(fieldName(path, { color: 'Blue' })).toBe(name))
 })

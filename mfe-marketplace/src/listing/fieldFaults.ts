@@ -8,17 +8,26 @@ export type FieldFault = ListingFault | 'uploading' | 'uploadFailed'
 export type Unfinished = 'uploading' | 'uploadFailed' | null
 
 /** What is wrong with a form, in its order: the rules of a listing, once they can be kept, and that its pictures are all there. */
-export function fieldFaults(fields: ListingFields, unfinished: Unfinished): { field: FieldName; fault: FieldFault }[] {
+export function fieldFaults(
+  fields: ListingFields,
+  unfinished: Unfinished,
+): { field: FieldName; fault: FieldFault }[] {
   const faults = listingFaults(toDraft(fields)).flatMap(({ field, fault }) => {
     const name = fieldName(field, fields)
-    const isLater = name === 'imageUrl' ? unfinished !== null : !fields.category && (name === 'type' || name === 'presentation')
+    const isLater =
+      name === 'imageUrl'
+        ? unfinished !== null
+        : !fields.category && (name === 'type' || name === 'presentation')
     return name && !isLater ? [{ field: name, fault }] : []
   })
   return unfinished ? [...faults, { field: 'imageUrl', fault: unfinished }] : faults
 }
 
 /** Where the form shows a field of a listing. */
-export function fieldName(path: string, { color }: Pick<ListingFields, 'color'>): FieldName | undefined {
+export function fieldName(
+  path: string,
+  { color }: Pick<ListingFields, 'color'>,
+): FieldName | undefined {
   if (path === 'color') return color === otherColor ? 'customColor' : 'color'
   if (path === 'location') return 'state'
   if (path === 'isSingleLot') return 'lots'

@@ -24,7 +24,13 @@ export async function createListing(fields: ListingFields): Promise<Material> {
 }
 
 /** The listing as it is after the change; one without a difference is not sent. */
-export async function changeListing(material: Material, before: ListingFields, after: ListingFields): Promise<Material> {
+export async function changeListing(
+  material: Material,
+  before: ListingFields,
+  after: ListingFields,
+): Promise<Material> {
   const change = listingChange(before, after)
-  return Object.keys(change).length === 0 ? material : call(changeMaterial, { params: { id: material.id }, body: change })
+  return Object.keys(change).length === 0
+    ? material
+    : call(changeMaterial, { params: { id: material.id }, body: change })
 }

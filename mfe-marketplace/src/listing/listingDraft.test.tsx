@@ -18,11 +18,13 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it.each([['no JSON', '{'], ['nothing', 'null'], ['a list', '[1]'], ['another shape', '{"price":12,"userId":"4","imageUrl":"x"}']])(
-    'is not made of %s',
-    (_name, stored) => {
-      localStorage.setItem(key, stored)
-      expect(readDraft(key)).toBeNull()
-    },
-  )
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+    ['a list', '[1]'],
+    ['another shape', '{"price":12,"userId":"4","imageUrl":"x"}'],
+  ])('is not made of %s', (_name, stored) => {
+    localStorage.setItem(key, stored)
+    expect(readDraft(key)).toBeNull()
+  })
 })

@@ -7,22 +7,47 @@ const fields = toFields(buildMaterial())
 describe('toFields and toDraft', () => {
   it('say a listing back as it was', () => {
     expect(toDraft(fields)).toEqual({
-      category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', materialOrigin: 'Post-industrial',
-      description: 'Clean regrind of crates, washed and dried.', quantity: '20', unit: 'T', price: '18400.00', currency: 'USD', isSingleLot: true,
-      location: 'Nuevo León, México', imageUrl: '["/uploads/lot7a-2f62b5.webp","/uploads/lot7b-2f62b5.webp"]',
+      category: 'Plastics',
+      type: 'Polypropylene',
+      presentation: 'Ground',
+      mfi: '12',
+      color: 'Blue',
+      materialOrigin: 'Post-industrial',
+      description: 'Clean regrind of crates, washed and dried.',
+      quantity: '20',
+      unit: 'T',
+      price: '18400.00',
+      currency: 'USD',
+      isSingleLot: true,
+      location: 'Nuevo León, México',
+      imageUrl: '["/uploads/lot7a-2f62b5.webp","/uploads/lot7b-2f62b5.webp"]',
     })
     expect(listingFaults(toDraft(fields))).toEqual([])
   })
 
   it('hold a custom color apart, and a listed one however it was written', () => {
-    expect(toFields(buildMaterial({ color: 'Turquoise' }))).toMatchObject({ color: 'Other', customColor: 'Turquoise' })
-    expect(toFields(buildMaterial({ color: 'blue' }))).toMatchObject({ color: 'Blue', customColor: '' })
-    expect(toDraft({ ...fields, color: 'Other', customColor: ' Turquoise ' }).color).toBe('Turquoise')
+    expect(toFields(buildMaterial({ color: 'Turquoise' }))).toMatchObject({
+      color: 'Other',
+      customColor: 'Turquoise',
+    })
+    expect(toFields(buildMaterial({ color: 'blue' }))).toMatchObject({
+      color: 'Blue',
+      customColor: '',
+    })
+    expect(toDraft({ ...fields, color: 'Other', customColor: ' Turquoise ' }).color).toBe(
+      'Turquoise',
+    )
   })
 
-  it.each([['12,500', '12500'], ['1,250,000.50', '1250000.50'], ['12,5', '12,5'], ['1,2345', '1,2345'], [' 80 ', '80'], ['1e3', '1e3']])(
-    'take the price %s for %s',
-    (typed, price) => expect(toDraft({ ...fields, price: typed }).price).toBe(price),
+  it.each([
+    ['12,500', '12500'],
+    ['1,250,000.50', '1250000.50'],
+    ['12,5', '12,5'],
+    ['1,2345', '1,2345'],
+    [' 80 ', '80'],
+    ['1e3', '1e3'],
+  ])('take the price %s for %s', (typed, price) =>
+    expect(toDraft({ ...fields, price: typed }).price).toBe(price),
   )
 
   it('leave the melt flow index of what has become a metal', () => {
@@ -38,25 +63,47 @@ describe('toFields and toDraft', () => {
   })
 
   it('begin with the defaults', () => {
-    expect(toDraft(emptyFields)).toMatchObject({ unit: 'Kg', currency: 'USD', materialOrigin: 'Post-industrial', isSingleLot: true })
+    expect(toDraft(emptyFields)).toMatchObject({
+      unit: 'Kg',
+      currency: 'USD',
+      materialOrigin: 'Post-industrial',
+      isSingleLot: true,
+    })
   })
 })
 
 describe('listingChange', () => {
   it('is only what changed', () => {
-    expect(listingChange(fields, { ...fields, description: 'Washed twice', state: 'JA' })).toEqual({ description: 'Washed twice', location: 'Jalisco, México' })
+    expect(listingChange(fields, { ...fields, description: 'Washed twice', state: 'JA' })).toEqual({
+      description: 'Washed twice',
+      location: 'Jalisco, México',
+    })
     expect(listingChange(fields, { ...fields })).toEqual({})
   })
 
   it('has the whole offer, and the quantity it was made of, with any part of it', () => {
-    expect(listingChange(fields, { ...fields, quantity: '15' })).toEqual({ quantity: '15', unit: 'T', price: '18400.00', currency: 'USD', quantitySeen: '20' })
+    expect(listingChange(fields, { ...fields, quantity: '15' })).toEqual({
+      quantity: '15',
+      unit: 'T',
+      price: '18400.00',
+      currency: 'USD',
+      quantitySeen: '20',
+    })
   })
 
   it('says how heavy a piece is of pieces alone, and takes that and the package back', () => {
-    const packed = toFields(buildMaterial({ unit: 'Pieces', pieceKilograms: '12.5', packageType: 'box' }))
+    const packed = toFields(
+      buildMaterial({ unit: 'Pieces', pieceKilograms: '12.5', packageType: 'box' }),
+    )
     expect(toDraft(packed)).toMatchObject({ pieceKilograms: '12.5', packageType: 'box' })
-    expect(listingChange(packed, { ...packed, pieceKilograms: '13', packageType: '' })).toEqual({ pieceKilograms: '13', packageType: null })
-    expect(listingChange(packed, { ...packed, unit: 'Kg' })).toMatchObject({ unit: 'Kg', pieceKilograms: null })
+    expect(listingChange(packed, { ...packed, pieceKilograms: '13', packageType: '' })).toEqual({
+      pieceKilograms: '13',
+      packageType: null,
+    })
+    expect(listingChange(packed, { ...packed, unit: 'Kg' })).toMatchObject({
+      unit: 'Kg',
+      pieceKilograms: null,
+    })
   })
 
   it('takes a grade back', () => {
@@ -68,12 +115,19 @@ describe('listingChange', () => {
 
   it('takes the melt flow index away with the plastic', () => {
     const metal = { ...fields, category: 'Metals', type: 'Copper', presentation: 'Wire' }
-    expect(listingChange(fields, metal)).toEqual({ category: 'Metals', type: 'Copper', presentation: 'Wire', mfi: null })
+    expect(listingChange(fields, metal)).toEqual({
+      category: 'Metals',
+      type: 'Copper',
+      presentation: 'Wire',
+      mfi: null,
+    })
   })
 })
 
 describe('changedFields', () => {
   it('is what was typed since', () => {
-    expect(changedFields(fields, { ...fields, price: '1', imageUrl: ['/uploads/c.webp'] })).toEqual({ price: '1', imageUrl: ['/uploads/c.webp'] })
+    expect(changedFields(fields, { ...fields, price: '1', imageUrl: ['/uploads/c.webp'] })).toEqual(
+      { price: '1', imageUrl: ['/uploads/c.webp'] },
+    )
   })
 })

@@ -1,16 +1,45 @@
-import { categories, colors, currencies, knownColors, listingDefaults, origins, units } from '@materia/contracts/catalog/constants.ts'
+import {
+  categories,
+  colors,
+  currencies,
+  knownColors,
+  listingDefaults,
+  origins,
+  units,
+} from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
-import type { Category, Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type {
+  Category,
+  Material,
+  MaterialChange,
+  MaterialDraft,
+} from '@materia/contracts/catalog/types.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places.ts'
 
 /** The typed and chosen fields, in the order of the form. */
 export const textNames = [
-  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'customColor', 'materialOrigin', 'description', 'quantity', 'unit', 'pieceKilograms', 'packageType', 'price', 'currency', 'lots',
-  'country', 'state',
+  'category',
+  'type',
+  'grade',
+  'presentation',
+  'mfi',
+  'color',
+  'customColor',
+  'materialOrigin',
+  'description',
+  'quantity',
+  'unit',
+  'pieceKilograms',
+  'packageType',
+  'price',
+  'currency',
+  'lots',
+  'country',
+  'state',
 ] as const
 export type TextName = (typeof textNames)[number]
 export type FieldName = TextName | 'imageUrl'
@@ -19,31 +48,81 @@ export type FieldName = TextName | 'imageUrl'
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 
 /** What a form says of a listing; only its category may not be chosen yet. */
-export type ListingDraft = Omit<Required<MaterialDraft>, 'title' | 'category' | 'grade' | 'pieceKilograms' | 'packageType' | 'imageUrl'>
-  & Pick<MaterialDraft, 'pieceKilograms' | 'packageType'> & { category?: Category; grade?: string; imageUrl: string }
+export type ListingDraft = Omit<
+  Required<MaterialDraft>,
+  'title' | 'category' | 'grade' | 'pieceKilograms' | 'packageType' | 'imageUrl'
+> &
+  Pick<MaterialDraft, 'pieceKilograms' | 'packageType'> & {
+    category?: Category
+    grade?: string
+    imageUrl: string
+  }
 
 /** The choice of color that `customColor` goes with (spec 3). */
 export const otherColor = 'Other'
 
 /** An empty form with the defaults of spec 9. */
 export const emptyFields: ListingFields = {
-  category: '', type: '', grade: '', presentation: '', mfi: '', color: '', customColor: '', materialOrigin: listingDefaults.materialOrigin, description: '',
-  quantity: '', unit: listingDefaults.unit, pieceKilograms: '', packageType: '', price: '', currency: listingDefaults.currency, lots: 'single', country: listingDefaults.country, state: '',
+  category: '',
+  type: '',
+  grade: '',
+  presentation: '',
+  mfi: '',
+  color: '',
+  customColor: '',
+  materialOrigin: listingDefaults.materialOrigin,
+  description: '',
+  quantity: '',
+  unit: listingDefaults.unit,
+  pieceKilograms: '',
+  packageType: '',
+  price: '',
+  currency: listingDefaults.currency,
+  lots: 'single',
+  country: listingDefaults.country,
+  state: '',
   imageUrl: [],
 }
 
 /** An empty form of a company: its own country, state and currency, as far as its profile says them. */
 export function ownFields({ country, state }: Pick<User, 'country' | 'state'>): ListingFields {
   if (country === '') return emptyFields
-  return { ...emptyFields, country, state: state in stateNames[country] ? state : '', currency: country === 'MEX' ? 'MXN' : 'USD' }
+  return {
+    ...emptyFields,
+    country,
+    state: state in stateNames[country] ? state : '',
+    currency: country === 'MEX' ? 'MXN' : 'USD',
+  }
 }
 
 /** The form of a listing as it is now. */
 export function toFields(material: Material): ListingFields {
-  const { category, type, presentation, materialOrigin, description, quantity, unit, price, currency, country, state } = material
+  const {
+    category,
+    type,
+    presentation,
+    materialOrigin,
+    description,
+    quantity,
+    unit,
+    price,
+    currency,
+    country,
+    state,
+  } = material
   const listed = colors.find((color) => color.toLowerCase() === material.color.toLowerCase())
   return {
-    category, type, presentation, materialOrigin, description, quantity, unit, price, currency, country, state,
+    category,
+    type,
+    presentation,
+    materialOrigin,
+    description,
+    quantity,
+    unit,
+    price,
+    currency,
+    country,
+    state,
     grade: material.grade ?? '',
     pieceKilograms: material.pieceKilograms ?? '',
     packageType: material.packageType ?? '',
@@ -70,7 +149,8 @@ export function toDraft(fields: ListingFields): ListingDraft {
     description: fields.description.trim(),
     quantity: withoutGrouping(fields.quantity),
     unit: oneOf(units, fields.unit) ?? listingDefaults.unit,
-    ...(fields.unit === 'Pieces' && fields.pieceKilograms.trim() && { pieceKilograms: fields.pieceKilograms.trim() }),
+    ...(fields.unit === 'Pieces' &&
+      fields.pieceKilograms.trim() && { pieceKilograms: fields.pieceKilograms.trim() }),
     ...(fields.packageType && { packageType: oneOf(packageTypes, fields.packageType) }),
     price: withoutGrouping(fields.price),
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
@@ -85,17 +165,32 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
   const [old, draft] = [toDraft(before), toDraft(after)]
   const { quantity, unit, price, currency, ...others } = draft
   const offer = { quantity, unit, price, currency }
-  const oldOffer = { quantity: old.quantity, unit: old.unit, price: old.price, currency: old.currency }
+  const oldOffer = {
+    quantity: old.quantity,
+    unit: old.unit,
+    price: old.price,
+    currency: old.currency,
+  }
   const gone = {
     ...(old.grade && !draft.grade && { grade: null }),
     ...(old.pieceKilograms && !draft.pieceKilograms && { pieceKilograms: null }),
     ...(old.packageType && !draft.packageType && { packageType: null }),
   }
-  return { ...difference(old, others), ...gone, ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
+  return {
+    ...difference(old, others),
+    ...gone,
+    ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }),
+  }
 }
 
 /** What the catalog changes no more once somebody ordered. */
-export function offerOf({ quantity, unit, price, currency, lots }: ListingFields): Partial<ListingFields> {
+export function offerOf({
+  quantity,
+  unit,
+  price,
+  currency,
+  lots,
+}: ListingFields): Partial<ListingFields> {
   return { quantity, unit, price, currency, lots }
 }
 

@@ -4,35 +4,83 @@ export const messages = {
   ...defineMessages({
     addTitle: { id: 'marketplace.addListing.title', defaultMessage: 'Create listing' },
     editTitle: { id: 'marketplace.editListing.title', defaultMessage: 'Edit listing' },
-    allRequired: { id: 'marketplace.listing.allRequired', defaultMessage: 'Every field is needed. What you type is kept in this browser until you send it.' },
-    restored: { id: 'marketplace.listing.restored', defaultMessage: 'Here is what you had typed before.' },
-    copied: { id: 'marketplace.listing.copied', defaultMessage: 'A copy of your listing: change what is different and publish it as a new one.' },
+    allRequired: {
+      id: 'marketplace.listing.allRequired',
+      defaultMessage:
+        'Every field is needed. What you type is kept in this browser until you send it.',
+    },
+    restored: {
+      id: 'marketplace.listing.restored',
+      defaultMessage: 'Here is what you had typed before.',
+    },
+    copied: {
+      id: 'marketplace.listing.copied',
+      defaultMessage:
+        'A copy of your listing: change what is different and publish it as a new one.',
+    },
 
     what: { id: 'marketplace.listing.what', defaultMessage: 'Material' },
     offer: { id: 'marketplace.listing.offer', defaultMessage: 'Quantity and price' },
     place: { id: 'marketplace.listing.place', defaultMessage: 'Location' },
 
     choose: { id: 'marketplace.listing.choose', defaultMessage: 'Choose' },
-    categoryFirst: { id: 'marketplace.listing.categoryFirst', defaultMessage: 'Choose a category first' },
+    categoryFirst: {
+      id: 'marketplace.listing.categoryFirst',
+      defaultMessage: 'Choose a category first',
+    },
     otherColor: { id: 'marketplace.listing.otherColor', defaultMessage: 'Other' },
     noGrade: { id: 'marketplace.listing.noGrade', defaultMessage: 'Not stated' },
-    gradeHint: { id: 'marketplace.listing.gradeHint', defaultMessage: 'Optional: buyers who look for one find it first' },
-    mfiHint: { id: 'marketplace.listing.mfiHint', defaultMessage: 'Grams in 10 minutes, e.g. 12.5' },
+    gradeHint: {
+      id: 'marketplace.listing.gradeHint',
+      defaultMessage: 'Optional: buyers who look for one find it first',
+    },
+    mfiHint: {
+      id: 'marketplace.listing.mfiHint',
+      defaultMessage: 'Grams in 10 minutes, e.g. 12.5',
+    },
     descriptionHint: {
       id: 'marketplace.listing.descriptionHint',
-      defaultMessage: 'Where it comes from, how clean it is, how it is packed: what a buyer would ask first.',
+      defaultMessage:
+        'Where it comes from, how clean it is, how it is packed: what a buyer would ask first.',
     },
-    priceHint: { id: 'marketplace.listing.priceHint', defaultMessage: "For the whole quantity. Shipping to the buyer's warehouse is added at checkout" },
-    singleLot: { id: 'marketplace.listing.singleLot', defaultMessage: 'Single lot: sold as a whole' },
-    multipleLots: { id: 'marketplace.listing.multipleLots', defaultMessage: 'Multiple lots: buyers may order a part' },
-    offerSold: { id: 'marketplace.listing.offerSold', defaultMessage: 'All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.' },
-    offerLocked: { id: 'marketplace.listing.offerLocked', defaultMessage: 'An order is open on this listing: quantity and price stay as they are until it ends.' },
+    priceHint: {
+      id: 'marketplace.listing.priceHint',
+      defaultMessage:
+        "For the whole quantity. Shipping to the buyer's warehouse is added at checkout",
+    },
+    singleLot: {
+      id: 'marketplace.listing.singleLot',
+      defaultMessage: 'Single lot: sold as a whole',
+    },
+    multipleLots: {
+      id: 'marketplace.listing.multipleLots',
+      defaultMessage: 'Multiple lots: buyers may order a part',
+    },
+    offerSold: {
+      id: 'marketplace.listing.offerSold',
+      defaultMessage:
+        'All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.',
+    },
+    offerLocked: {
+      id: 'marketplace.listing.offerLocked',
+      defaultMessage:
+        'An order is open on this listing: quantity and price stay as they are until it ends.',
+    },
 
     preview: { id: 'marketplace.listing.preview', defaultMessage: 'Preview' },
-    previewText: { id: 'marketplace.listing.previewText', defaultMessage: 'This is what buyers will see.' },
-    previewDraft: { id: 'marketplace.listing.previewDraft', defaultMessage: 'Only you will see it, until it has a quantity and a price.' },
+    previewText: {
+      id: 'marketplace.listing.previewText',
+      defaultMessage: 'This is what buyers will see.',
+    },
+    previewDraft: {
+      id: 'marketplace.listing.previewDraft',
+      defaultMessage: 'Only you will see it, until it has a quantity and a price.',
+    },
     confirmDraft: { id: 'marketplace.listing.confirmDraft', defaultMessage: 'Save as a draft' },
-    draftNote: { id: 'marketplace.listing.draftNote', defaultMessage: 'With a 0 it is kept as a draft, which only you see.' },
+    draftNote: {
+      id: 'marketplace.listing.draftNote',
+      defaultMessage: 'With a 0 it is kept as a draft, which only you see.',
+    },
     savedDraft: { id: 'marketplace.listing.savedDraft', defaultMessage: 'Saved as a draft' },
     backToForm: { id: 'marketplace.listing.backToForm', defaultMessage: 'Back to the form' },
     publish: { id: 'marketplace.listing.publish', defaultMessage: 'Confirm and publish' },
@@ -42,42 +90,103 @@ export const messages = {
 
     clear: { id: 'marketplace.listing.clear', defaultMessage: 'Clear the form' },
     clearQuestion: { id: 'marketplace.listing.clearQuestion', defaultMessage: 'Clear the form?' },
-    clearText: { id: 'marketplace.listing.clearText', defaultMessage: 'Everything you typed here and its pictures will be lost.' },
+    clearText: {
+      id: 'marketplace.listing.clearText',
+      defaultMessage: 'Everything you typed here and its pictures will be lost.',
+    },
     cancel: { id: 'marketplace.listing.cancel', defaultMessage: 'Cancel' },
-    cancelQuestion: { id: 'marketplace.listing.cancelQuestion', defaultMessage: 'Discard your changes?' },
-    cancelText: { id: 'marketplace.listing.cancelText', defaultMessage: 'What you changed will be lost. The listing stays as it was.' },
+    cancelQuestion: {
+      id: 'marketplace.listing.cancelQuestion',
+      defaultMessage: 'Discard your changes?',
+    },
+    cancelText: {
+      id: 'marketplace.listing.cancelText',
+      defaultMessage: 'What you changed will be lost. The listing stays as it was.',
+    },
     keepEditing: { id: 'marketplace.listing.keepEditing', defaultMessage: 'Keep editing' },
     discard: { id: 'marketplace.listing.discard', defaultMessage: 'Discard the changes' },
 
     created: { id: 'marketplace.listing.created', defaultMessage: 'Listing Created' },
     updated: { id: 'marketplace.listing.updated', defaultMessage: 'Listing Updated' },
-    updatedText: { id: 'marketplace.listing.updatedText', defaultMessage: 'Material updated successfully' },
+    updatedText: {
+      id: 'marketplace.listing.updatedText',
+      defaultMessage: 'Material updated successfully',
+    },
     notCreated: { id: 'marketplace.listing.notCreated', defaultMessage: 'Error Creating Listing' },
     notUpdated: { id: 'marketplace.listing.notUpdated', defaultMessage: 'Error Updating Listing' },
-    submitFailed: { id: 'marketplace.listing.submitFailed', defaultMessage: 'Error submitting form. Please try again.' },
-    notJson: { id: 'marketplace.listing.notJson', defaultMessage: 'Server returned an invalid response format' },
+    submitFailed: {
+      id: 'marketplace.listing.submitFailed',
+      defaultMessage: 'Error submitting form. Please try again.',
+    },
+    notJson: {
+      id: 'marketplace.listing.notJson',
+      defaultMessage: 'Server returned an invalid response format',
+    },
     checkFields: { id: 'marketplace.listing.checkFields', defaultMessage: 'Check these fields' },
-    imageUnknown: { id: 'marketplace.listing.imageUnknown', defaultMessage: 'A picture is gone. Remove it and upload it again.' },
-    isReserved: { id: 'marketplace.listing.isReserved', defaultMessage: 'An order is open on this listing: its quantity and price cannot change now.' },
-    isChanged: { id: 'marketplace.listing.isChanged', defaultMessage: 'A company bought some of this meanwhile. Reload the page to see what is left.' },
-    pieceKilogramsHint: { id: 'marketplace.listing.pieceKilogramsHint', defaultMessage: 'Optional: freight is then reckoned by it' },
-    packageTypeHint: { id: 'marketplace.listing.packageTypeHint', defaultMessage: 'Optional: what a truck takes it in' },
+    imageUnknown: {
+      id: 'marketplace.listing.imageUnknown',
+      defaultMessage: 'A picture is gone. Remove it and upload it again.',
+    },
+    isReserved: {
+      id: 'marketplace.listing.isReserved',
+      defaultMessage: 'An order is open on this listing: its quantity and price cannot change now.',
+    },
+    isChanged: {
+      id: 'marketplace.listing.isChanged',
+      defaultMessage:
+        'A company bought some of this meanwhile. Reload the page to see what is left.',
+    },
+    pieceKilogramsHint: {
+      id: 'marketplace.listing.pieceKilogramsHint',
+      defaultMessage: 'Optional: freight is then reckoned by it',
+    },
+    packageTypeHint: {
+      id: 'marketplace.listing.packageTypeHint',
+      defaultMessage: 'Optional: what a truck takes it in',
+    },
     packageUnsaid: { id: 'marketplace.listing.packageUnsaid', defaultMessage: 'Not said' },
-    isFull: { id: 'marketplace.listing.isFull', defaultMessage: 'You have as many listings as there can be. Delete some first.' },
-    isSold: { id: 'marketplace.listing.isSold', defaultMessage: 'This listing is sold. Duplicate it to sell more.' },
+    isFull: {
+      id: 'marketplace.listing.isFull',
+      defaultMessage: 'You have as many listings as there can be. Delete some first.',
+    },
+    isSold: {
+      id: 'marketplace.listing.isSold',
+      defaultMessage: 'This listing is sold. Duplicate it to sell more.',
+    },
 
-    invalidId: { id: 'marketplace.listing.invalidId', defaultMessage: 'Unable to edit this material. Invalid ID.' },
+    invalidId: {
+      id: 'marketplace.listing.invalidId',
+      defaultMessage: 'Unable to edit this material. Invalid ID.',
+    },
     unauthorized: { id: 'marketplace.listing.unauthorized', defaultMessage: 'Unauthorized' },
-    noPermission: { id: 'marketplace.listing.noPermission', defaultMessage: 'You do not have permission to edit this material.' },
+    noPermission: {
+      id: 'marketplace.listing.noPermission',
+      defaultMessage: 'You do not have permission to edit this material.',
+    },
     notFound: { id: 'marketplace.listing.notFound', defaultMessage: 'Material not found' },
-    notFoundText: { id: 'marketplace.listing.notFoundText', defaultMessage: 'It may have been deleted.' },
+    notFoundText: {
+      id: 'marketplace.listing.notFoundText',
+      defaultMessage: 'It may have been deleted.',
+    },
     loadFailed: { id: 'marketplace.listing.loadFailed', defaultMessage: 'Error loading material' },
     toListings: { id: 'marketplace.listing.toListings', defaultMessage: 'Go to your listings' },
   }),
-  didYouMean: defineMessage<{ name: string }>({ id: 'marketplace.listing.didYouMean', defaultMessage: 'Did you mean {name}?' }),
-  offered: defineMessage<{ price: string; perKilogram: string }>({ id: 'marketplace.listing.offered', defaultMessage: '{price}, {perKilogram} per kg' }),
-  summaryLine: defineMessage<{ label: string; fault: string }>({ id: 'marketplace.listing.summaryLine', defaultMessage: '{label}: {fault}' }),
-  validationFailed: defineMessage<{ faults: string }>({ id: 'marketplace.listing.validationFailed', defaultMessage: 'Validation failed: {faults}' }),
+  didYouMean: defineMessage<{ name: string }>({
+    id: 'marketplace.listing.didYouMean',
+    defaultMessage: 'Did you mean {name}?',
+  }),
+  offered: defineMessage<{ price: string; perKilogram: string }>({
+    id: 'marketplace.listing.offered',
+    defaultMessage: '{price}, {perKilogram} per kg',
+  }),
+  summaryLine: defineMessage<{ label: string; fault: string }>({
+    id: 'marketplace.listing.summaryLine',
+    defaultMessage: '{label}: {fault}',
+  }),
+  validationFailed: defineMessage<{ faults: string }>({
+    id: 'marketplace.listing.validationFailed',
+    defaultMessage: 'Validation failed: {faults}',
+  }),
 }
 
 export const fieldLabels = defineMessages({
@@ -92,7 +201,10 @@ export const fieldLabels = defineMessages({
   description: { id: 'marketplace.listing.description', defaultMessage: 'Description' },
   quantity: { id: 'marketplace.listing.quantity', defaultMessage: 'Quantity' },
   unit: { id: 'marketplace.listing.unit', defaultMessage: 'Unit' },
-  pieceKilograms: { id: 'marketplace.listing.pieceKilograms', defaultMessage: 'Weight of a piece in kg' },
+  pieceKilograms: {
+    id: 'marketplace.listing.pieceKilograms',
+    defaultMessage: 'Weight of a piece in kg',
+  },
   packageType: { id: 'marketplace.listing.packageType', defaultMessage: 'Package' },
   price: { id: 'marketplace.listing.price', defaultMessage: 'Price' },
   currency: { id: 'marketplace.listing.currency', defaultMessage: 'Currency' },
@@ -114,16 +226,52 @@ export const currencyLabels = defineMessages({
 })
 
 export const faultTexts = defineMessages({
-  invalidNumber: { id: 'marketplace.listing.fault.invalidNumber', defaultMessage: 'Please enter a valid number' },
-  invalidPrice: { id: 'marketplace.listing.fault.invalidPrice', defaultMessage: 'Please enter a valid price' },
-  notInCategory: { id: 'marketplace.listing.fault.notInCategory', defaultMessage: 'Choose one of this category' },
-  notOfType: { id: 'marketplace.listing.fault.notOfType', defaultMessage: 'Choose a grade of this type' },
-  onlyForPieces: { id: 'marketplace.listing.fault.onlyForPieces', defaultMessage: 'Only for what is sold in pieces' },
-  onlyForPlastics: { id: 'marketplace.listing.fault.onlyForPlastics', defaultMessage: 'This material has none' },
-  unknownPlace: { id: 'marketplace.listing.fault.unknownPlace', defaultMessage: 'Choose a state of this country' },
-  imageRequired: { id: 'marketplace.listing.fault.imageRequired', defaultMessage: 'At least one image is required' },
-  tooManyImages: { id: 'marketplace.listing.fault.tooManyImages', defaultMessage: 'Maximum 5 images allowed' },
-  uploading: { id: 'marketplace.listing.fault.uploading', defaultMessage: 'Wait until every picture is uploaded' },
-  uploadFailed: { id: 'marketplace.listing.fault.uploadFailed', defaultMessage: 'A picture was not uploaded: try it again or remove it' },
-  refused: { id: 'marketplace.listing.fault.refused', defaultMessage: 'The server did not accept this' },
+  invalidNumber: {
+    id: 'marketplace.listing.fault.invalidNumber',
+    defaultMessage: 'Please enter a valid number',
+  },
+  invalidPrice: {
+    id: 'marketplace.listing.fault.invalidPrice',
+    defaultMessage: 'Please enter a valid price',
+  },
+  notInCategory: {
+    id: 'marketplace.listing.fault.notInCategory',
+    defaultMessage: 'Choose one of this category',
+  },
+  notOfType: {
+    id: 'marketplace.listing.fault.notOfType',
+    defaultMessage: 'Choose a grade of this type',
+  },
+  onlyForPieces: {
+    id: 'marketplace.listing.fault.onlyForPieces',
+    defaultMessage: 'Only for what is sold in pieces',
+  },
+  onlyForPlastics: {
+    id: 'marketplace.listing.fault.onlyForPlastics',
+    defaultMessage: 'This material has none',
+  },
+  unknownPlace: {
+    id: 'marketplace.listing.fault.unknownPlace',
+    defaultMessage: 'Choose a state of this country',
+  },
+  imageRequired: {
+    id: 'marketplace.listing.fault.imageRequired',
+    defaultMessage: 'At least one image is required',
+  },
+  tooManyImages: {
+    id: 'marketplace.listing.fault.tooManyImages',
+    defaultMessage: 'Maximum 5 images allowed',
+  },
+  uploading: {
+    id: 'marketplace.listing.fault.uploading',
+    defaultMessage: 'Wait until every picture is uploaded',
+  },
+  uploadFailed: {
+    id: 'marketplace.listing.fault.uploadFailed',
+    defaultMessage: 'A picture was not uploaded: try it again or remove it',
+  },
+  refused: {
+    id: 'marketplace.listing.fault.refused',
+    defaultMessage: 'The server did not accept this',
+  },
 })

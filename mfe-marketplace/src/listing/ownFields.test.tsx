@@ -17,7 +17,10 @@ async function open(user = company, answers: Answers = {}) {
 }
 
 describe('/add-listing of a company with a profile', () => {
-  const values = () => ['Country', 'State', 'Currency'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value)
+  const values = () =>
+    ['Country', 'State', 'Currency'].map(
+      (label) => screen.getByLabelText<HTMLSelectElement>(label).value,
+    )
 
   it('begins with its own country, state and currency, which is no draft yet', async () => {
     await open()
@@ -48,7 +51,9 @@ describe('a 0 in the form', () => {
   it('keeps a draft, says so before and after, and goes to where it is', async () => {
     const material = buildMaterial({ id: 90, userId: company.id, status: 'draft', price: '0.00' })
     writeDraft(draftKey(company.id, 'new'), toFields(material))
-    const { keyboard, calls, location } = await open(company, { 'POST /api/materials': [201, material] })
+    const { keyboard, calls, location } = await open(company, {
+      'POST /api/materials': [201, material],
+    })
     await screen.findByText('With a 0 it is kept as a draft, which only you see.')
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
     await screen.findByText('Only you will see it, until it has a quantity and a price.')

@@ -22,7 +22,9 @@ export function refusalText(intl: IntlShape, error: Error, hasFields: boolean): 
   if (hasFields) return intl.formatMessage(messages.checkFields)
   const { details = [], message } = error.body
   if (details.length > 0) {
-    return intl.formatMessage(messages.validationFailed, { faults: details.map((each) => `${each.path} - ${each.message}`).join(', ') })
+    return intl.formatMessage(messages.validationFailed, {
+      faults: details.map((each) => `${each.path} - ${each.message}`).join(', '),
+    })
   }
   if (error.status > 0 && !message) return intl.formatMessage(messages.submitFailed)
   return errorText(intl, error, refusalTexts)

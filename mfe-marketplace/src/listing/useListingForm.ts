@@ -31,10 +31,23 @@ export type ListingForm = ReturnType<typeof useListingForm>['form']
  * A form that begins with `base`, or with what a draft changed of `draftBase`, but for an offer that is locked since, and keeps what is typed
  * as that draft.
  */
-export function useListingForm({ base, draftBase = base, draftKey, isOfferLocked, save, onSaved, failed, onRefused }: Options) {
+export function useListingForm({
+  base,
+  draftBase = base,
+  draftKey,
+  isOfferLocked,
+  save,
+  onSaved,
+  failed,
+  onRefused,
+}: Options) {
   const intl = useIntl()
   const [draft] = useState(() => readDraft(draftKey))
-  const [first] = useState(() => ({ ...(draft ? draftBase : base), ...draft, ...(isOfferLocked && offerOf(base)) }))
+  const [first] = useState(() => ({
+    ...(draft ? draftBase : base),
+    ...draft,
+    ...(isOfferLocked && offerOf(base)),
+  }))
   const pictures = usePictures({ stored: first.imageUrl, max: imagesMax, send: sendImage })
   const unfinished = whyUnfinished(pictures.items)
   const clearDraft = () => writeDraft(draftKey, {})
@@ -54,10 +67,19 @@ export function useListingForm({ base, draftBase = base, draftKey, isOfferLocked
     refusalText: (error, hasFields) => refusalText(intl, error, hasFields),
     onRefused,
   })
-  const { subscribe, setValue, formState: { isSubmitted } } = form
+  const {
+    subscribe,
+    setValue,
+    formState: { isSubmitted },
+  } = form
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draftKey, isSame(base, values) ? {} : changedFields(draftBase, values)) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          writeDraft(draftKey, isSame(base, values) ? {} : changedFields(draftBase, values)),
+      }),
     [subscribe, base, draftBase, draftKey],
   )
 
@@ -68,7 +90,8 @@ export function useListingForm({ base, draftBase = base, draftKey, isOfferLocked
     // Also when an upload fails or is tried again is another text due.
   }, [stored, unfinished, setValue, isSubmitted])
 
-  const hasChanged = () => pictures.items.some(({ file }) => file) || !isSame(base, form.getValues())
+  const hasChanged = () =>
+    pictures.items.some(({ file }) => file) || !isSame(base, form.getValues())
   return {
     form: { ...form, field: (name: TextName) => ({ id: fieldId(name), ...field(name) }) },
     pictures,
@@ -78,7 +101,8 @@ export function useListingForm({ base, draftBase = base, draftKey, isOfferLocked
   }
 }
 
-const isSame = (base: ListingFields, values: ListingFields) => Object.keys(changedFields(base, values)).length === 0
+const isSame = (base: ListingFields, values: ListingFields) =>
+  Object.keys(changedFields(base, values)).length === 0
 
 /** Where the summary of what is wrong leads. */
 export function fieldId(name: FieldName): string {

@@ -59,7 +59,14 @@ type MaterialActionsProps = {
 }
 
 /** Contact and add to cart for everyone but the owner, who gets a menu (spec 2, 6). A trade begins with a question. */
-export function MaterialActions({ material, title, userId, isInCart, isCompact = false, onDeleted }: MaterialActionsProps) {
+export function MaterialActions({
+  material,
+  title,
+  userId,
+  isInCart,
+  isCompact = false,
+  onDeleted,
+}: MaterialActionsProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -69,14 +76,23 @@ export function MaterialActions({ material, title, userId, isInCart, isCompact =
       <div css={row}>
         <div css={own}>
           {intl.formatMessage(messages.yourListing)}
-          <LaterOwnerMenu material={material} title={title} opensUpwards={isCompact} onDeleted={onDeleted} />
+          <LaterOwnerMenu
+            material={material}
+            title={title}
+            opensUpwards={isCompact}
+            onDeleted={onDeleted}
+          />
         </div>
       </div>
     )
   }
 
   const refuse = (what: MessageDescriptor, why: MessageDescriptor) => {
-    notify({ title: intl.formatMessage(what), description: intl.formatMessage(why), variant: 'destructive' })
+    notify({
+      title: intl.formatMessage(what),
+      description: intl.formatMessage(why),
+      variant: 'destructive',
+    })
   }
   const handleAdd = () => {
     if (userId === undefined) {
@@ -85,8 +101,10 @@ export function MaterialActions({ material, title, userId, isInCart, isCompact =
       return
     }
     const result = addToCart(userId, material)
-    if (result === 'added') notify({ title: intl.formatMessage(messages.addedToCart), description: title })
-    if (result === 'already') notify({ title: intl.formatMessage(messages.alreadyInCart), description: title })
+    if (result === 'added')
+      notify({ title: intl.formatMessage(messages.addedToCart), description: title })
+    if (result === 'already')
+      notify({ title: intl.formatMessage(messages.alreadyInCart), description: title })
     if (result === 'failed') refuse(messages.notAdded, messages.notAddedHint)
   }
 
@@ -94,13 +112,29 @@ export function MaterialActions({ material, title, userId, isInCart, isCompact =
   const contactLabel = intl.formatMessage(messages.contactSeller)
   return (
     <div css={[row, isCompact ? compact : roomy]}>
-      <ButtonLink to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={intl.formatMessage(messages.contactAbout, { title })}>
+      <ButtonLink
+        to={conversationPath({ userId: material.userId, materialId: material.id })}
+        aria-label={intl.formatMessage(messages.contactAbout, { title })}
+      >
         <MessageSquare size={18} aria-hidden="true" />
         <Label short={isCompact && intl.formatMessage(messages.contact)} full={contactLabel} />
       </ButtonLink>
-      <Button variant="secondary" css={needsScript} onClick={handleAdd} disabled={isInCart || material.status !== 'available'} aria-label={addLabel}>
-        {isInCart ? <Check size={18} aria-hidden="true" /> : <ShoppingCart size={18} aria-hidden="true" />}
-        <Label short={isCompact && intl.formatMessage(isInCart ? messages.added : messages.add)} full={addLabel} />
+      <Button
+        variant="secondary"
+        css={needsScript}
+        onClick={handleAdd}
+        disabled={isInCart || material.status !== 'available'}
+        aria-label={addLabel}
+      >
+        {isInCart ? (
+          <Check size={18} aria-hidden="true" />
+        ) : (
+          <ShoppingCart size={18} aria-hidden="true" />
+        )}
+        <Label
+          short={isCompact && intl.formatMessage(isInCart ? messages.added : messages.add)}
+          full={addLabel}
+        />
       </Button>
     </div>
   )

@@ -20,10 +20,12 @@ function Card({ material }: { material: Material }) {
 
 function renderCard({ material = buildMaterial(), user = null, language }: Setting = {}) {
   return renderScreen({
-    routes: [{
-      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
-      children: [{ path: '/', element: <Card material={material} /> }],
-    }],
+    routes: [
+      {
+        element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+        children: [{ path: '/', element: <Card material={material} /> }],
+      },
+    ],
     at: '/',
     user,
     language,
@@ -46,14 +48,23 @@ describe('MaterialCard', () => {
     screen.getByText('20 t · US$18,400.00')
     screen.getByText('Nuevo León, México')
     screen.getByText('MFI 12')
-    expect(screen.getByRole('link', { name: 'Plásticos del Norte Verified company' }).getAttribute('href')).toBe('/profile/2')
+    expect(
+      screen
+        .getByRole('link', { name: 'Plásticos del Norte Verified company' })
+        .getAttribute('href'),
+    ).toBe('/profile/2')
   })
 
   it('says it in Spanish', () => {
     renderCard({
       language: 'es',
       material: buildMaterial({
-        presentation: 'Hot-Cut Pellets', unit: 'Pieces', quantity: '1200', currency: 'MXN', country: 'USA', state: 'NY',
+        presentation: 'Hot-Cut Pellets',
+        unit: 'Pieces',
+        quantity: '1200',
+        currency: 'MXN',
+        country: 'USA',
+        state: 'NY',
       }),
     })
     expect(screen.getByRole('heading').textContent).toBe('Polipropileno / Pellet corte en caliente')
@@ -129,7 +140,9 @@ describe('its actions', () => {
 
   it('lead to the conversation with the seller about this listing', () => {
     renderCard({ user: buildUser() })
-    expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('/messages?chat=2&material=7')
+    expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe(
+      '/messages?chat=2&material=7',
+    )
   })
 
   it('keep it as a favorite', () => {

@@ -34,7 +34,11 @@ export const cardStyle = css({
   background: color.surface,
 })
 // Inside the frame, which would cut off an outline around it.
-const pictureLink = css({ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: '-4px' } })
+const pictureLink = css({
+  position: 'absolute',
+  inset: 0,
+  '&:focus-visible': { outlineOffset: '-4px' },
+})
 const origin = css(tagStyle, {
   position: 'absolute',
   top: space(2),
@@ -42,7 +46,13 @@ const origin = css(tagStyle, {
   background: color.surface,
   pointerEvents: 'none',
 })
-const corner = css({ position: 'absolute', top: space(2), right: space(2), display: 'flex', gap: space(1) })
+const corner = css({
+  position: 'absolute',
+  top: space(2),
+  right: space(2),
+  display: 'flex',
+  gap: space(1),
+})
 export const cardBodyStyle = css({
   display: 'flex',
   flex: 1,
@@ -51,7 +61,10 @@ export const cardBodyStyle = css({
   minHeight: cardBodyHeight,
   padding: space(4),
 })
-const price = css({ fontSize: '1.375rem', fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const price = css(
+  { fontSize: '1.375rem', fontWeight: font.strong, lineHeight: 1.2 },
+  tabularFigures,
+)
 const amounts = css({ color: color.muted, fontSize: font.small }, tabularFigures)
 const title = css({
   display: '-webkit-box',
@@ -64,7 +77,12 @@ const title = css({
   lineHeight: 1.35,
   textWrap: 'pretty',
   // As high as a target has to be, without room of its own.
-  '& a': { padding: '3px 0', color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& a': {
+    padding: '3px 0',
+    color: color.ink,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
 })
 const place = css({
   display: 'flex',
@@ -97,7 +115,16 @@ type MaterialCardProps = CardState & {
  * A listing in a grid: pictures, price, what, where, who, and what to do with it.
  * Kept between renders: a grid renders at each row scrolled by, and its twenty cards would each take part.
  */
-export const MaterialCard = memo(function MaterialCard({ material, userId, prices, isCompared, isInCart, isEager, isFirst, onApproach }: MaterialCardProps) {
+export const MaterialCard = memo(function MaterialCard({
+  material,
+  userId,
+  prices,
+  isCompared,
+  isInCart,
+  isEager,
+  isFirst,
+  onApproach,
+}: MaterialCardProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const name = materialTitle(language, material)
@@ -128,18 +155,35 @@ export const MaterialCard = memo(function MaterialCard({ material, userId, price
         )}
       />
       <div css={corner}>
-        {userId !== material.userId && <FavoriteToggle materialId={material.id} userId={userId} title={name} isCompact />}
+        {userId !== material.userId && (
+          <FavoriteToggle materialId={material.id} userId={userId} title={name} isCompact />
+        )}
         <CompareButton materialId={material.id} title={name} isCompared={isCompared} isFramed />
       </div>
       <div css={cardBodyStyle}>
         <p css={price}>{unit ?? total}</p>
-        <p css={amounts}>{[quantityLabel(intl, material), unit && total].filter(Boolean).join(' · ')}</p>
-        <h3 css={title}><Link to={path} tabIndex={-1} onPointerEnter={approach}>{shortTitle(language, material)}</Link></h3>
+        <p css={amounts}>
+          {[quantityLabel(intl, material), unit && total].filter(Boolean).join(' · ')}
+        </p>
+        <h3 css={title}>
+          <Link to={path} tabIndex={-1} onPointerEnter={approach}>
+            {shortTitle(language, material)}
+          </Link>
+        </h3>
         <MaterialTags material={material} />
-        <p css={place}><MapPin size={14} aria-hidden="true" /><span>{placeLabel(language, material)}</span></p>
+        <p css={place}>
+          <MapPin size={14} aria-hidden="true" />
+          <span>{placeLabel(language, material)}</span>
+        </p>
         <div css={foot}>
           <SellerLine seller={material.seller} />
-          <MaterialActions material={material} title={name} userId={userId} isInCart={isInCart} isCompact />
+          <MaterialActions
+            material={material}
+            title={name}
+            userId={userId}
+            isInCart={isInCart}
+            isCompact
+          />
         </div>
       </div>
     </article>

@@ -6,7 +6,15 @@ import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
-import { color, font, from, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import {
+  color,
+  font,
+  from,
+  radius,
+  space,
+  tabularFigures,
+  targetSize,
+} from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { memo } from 'react'
@@ -20,7 +28,8 @@ import { placeLabel } from './placeLabel.ts'
 import type { CardState } from './useCardStates.ts'
 
 /** Of the rows and of the line above them; what is left out on a narrow one stands below the price there. */
-export const rowColumns = '92px minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) 96px'
+export const rowColumns =
+  '92px minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) 96px'
 
 const row = css({
   position: 'relative',
@@ -39,8 +48,18 @@ const row = css({
 })
 const frame = css({ width: '100%', height: '100%', overflow: 'hidden', background: color.skeleton })
 // Its children are cells of the row where there is room for columns.
-const words = css({ display: 'grid', gap: '2px', minWidth: 0, [from.desktop]: { display: 'contents' } })
-const line = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tabularFigures })
+const words = css({
+  display: 'grid',
+  gap: '2px',
+  minWidth: 0,
+  [from.desktop]: { display: 'contents' },
+})
+const line = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ...tabularFigures,
+})
 const title = css(line, {
   fontSize: font.body,
   fontWeight: font.regular,
@@ -49,13 +68,25 @@ const title = css(line, {
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:hover': { textDecoration: 'underline' },
 })
-const price = css({ overflow: 'hidden', fontSize: font.body, fontWeight: font.strong, textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tabularFigures })
+const price = css({
+  overflow: 'hidden',
+  fontSize: font.body,
+  fontWeight: font.strong,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ...tabularFigures,
+})
 const quiet = css({ color: color.muted })
 // On a phone the price is read first.
 const priceCell = css({ minWidth: 0, order: -1, [from.desktop]: { order: 0 } })
 const inColumn = css({ display: 'none', [from.desktop]: { display: 'block' } })
 const inLine = css({ [from.desktop]: { display: 'none' } })
-const actions = css({ position: 'relative', display: 'flex', flexDirection: 'column', [from.desktop]: { flexDirection: 'row' } })
+const actions = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  [from.desktop]: { flexDirection: 'row' },
+})
 const contact = css({
   display: 'grid',
   placeItems: 'center',
@@ -66,10 +97,23 @@ const contact = css({
   '&:hover': { background: color.skeleton },
 })
 
-type MaterialRowProps = CardState & { material: Material; isEager?: boolean; isFirst?: boolean; onApproach?: (id: number) => void }
+type MaterialRowProps = CardState & {
+  material: Material
+  isEager?: boolean
+  isFirst?: boolean
+  onApproach?: (id: number) => void
+}
 
 /** A listing in a dense list: as a line of columns, or on a phone as four short lines beside its picture. Kept between renders, as cards are. */
-export const MaterialRow = memo(function MaterialRow({ material, userId, prices, isCompared, isEager, isFirst, onApproach }: MaterialRowProps) {
+export const MaterialRow = memo(function MaterialRow({
+  material,
+  userId,
+  prices,
+  isCompared,
+  isEager,
+  isFirst,
+  onApproach,
+}: MaterialRowProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { unit, total } = prices.show(material)
@@ -81,14 +125,27 @@ export const MaterialRow = memo(function MaterialRow({ material, userId, prices,
     termLabel(language, colorName),
     mfi && intl.formatMessage(messages.meltFlow, { value: mfi }),
     termLabel(language, materialOrigin),
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div css={row}>
-      <span css={frame} role="cell"><FramedPicture picture={pictures(material.imageUrl)[0]} sizes="96px" isEager={isEager} isFirst={isFirst} /></span>
+      <span css={frame} role="cell">
+        <FramedPicture
+          picture={pictures(material.imageUrl)[0]}
+          sizes="96px"
+          isEager={isEager}
+          isFirst={isFirst}
+        />
+      </span>
       <div css={words}>
         <div css={{ minWidth: 0 }} role="cell">
           <h3 css={title}>
-            <Link to={productPath(material.id)} onPointerEnter={onApproach && (() => onApproach(material.id))} onFocus={onApproach && (() => onApproach(material.id))}>
+            <Link
+              to={productPath(material.id)}
+              onPointerEnter={onApproach && (() => onApproach(material.id))}
+              onFocus={onApproach && (() => onApproach(material.id))}
+            >
               {shortTitle(language, material)}
             </Link>
           </h3>
@@ -96,16 +153,29 @@ export const MaterialRow = memo(function MaterialRow({ material, userId, prices,
         </div>
         <div css={priceCell} role="cell">
           <p css={price}>{unit ?? total}</p>
-          <p css={[line, quiet]}>{unit && total}<span css={inLine}>{` · ${quantity}`}</span></p>
+          <p css={[line, quiet]}>
+            {unit && total}
+            <span css={inLine}>{` · ${quantity}`}</span>
+          </p>
         </div>
-        <p css={[line, inColumn]} role="cell">{quantity}</p>
-        <p css={[line, quiet]} role="cell">{placeLabel(language, material)}</p>
-        <p css={[line, inColumn]} role="cell">{seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}</p>
+        <p css={[line, inColumn]} role="cell">
+          {quantity}
+        </p>
+        <p css={[line, quiet]} role="cell">
+          {placeLabel(language, material)}
+        </p>
+        <p css={[line, inColumn]} role="cell">
+          {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}
+        </p>
       </div>
       <div css={actions} role="cell">
         <CompareButton materialId={material.id} title={name} isCompared={isCompared} />
         {userId !== material.userId && (
-          <Link css={contact} to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={intl.formatMessage(messages.contactAbout, { title: name })}>
+          <Link
+            css={contact}
+            to={conversationPath({ userId: material.userId, materialId: material.id })}
+            aria-label={intl.formatMessage(messages.contactAbout, { title: name })}
+          >
             <MessageSquare size={20} aria-hidden="true" />
           </Link>
         )}

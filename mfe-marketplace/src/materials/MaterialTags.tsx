@@ -22,9 +22,22 @@ export const tagStyle = css({
   whiteSpace: 'nowrap',
 })
 // One line: what does not fit wraps out of sight instead of being cut in two.
-const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), maxWidth: '100%', height: '24px', overflow: 'hidden' })
+const tags = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  maxWidth: '100%',
+  height: '24px',
+  overflow: 'hidden',
+})
 const colored = css({
-  '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${color.fieldLine}` },
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    boxShadow: `inset 0 0 0 1px ${color.fieldLine}`,
+  },
 })
 const gone = css({ background: color.waitingSoft, color: color.waiting })
 
@@ -36,9 +49,13 @@ export function MaterialTags({ material }: { material: Material }) {
   const dot = swatch(colorName)
   return (
     <ul css={tags}>
-      {status !== 'available' && <li css={[tagStyle, gone]}>{intl.formatMessage(messages[status])}</li>}
+      {status !== 'available' && (
+        <li css={[tagStyle, gone]}>{intl.formatMessage(messages[status])}</li>
+      )}
       <li css={tagStyle}>{termLabel(language, category)}</li>
-      <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>{termLabel(language, colorName)}</li>
+      <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>
+        {termLabel(language, colorName)}
+      </li>
       {mfi && <li css={tagStyle}>{intl.formatMessage(messages.meltFlow, { value: mfi })}</li>}
     </ul>
   )

@@ -8,14 +8,32 @@ import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { OwnerMenu } from './OwnerMenu.tsx'
 
-type Setting = { status?: MaterialStatus; isSoldOut?: true; answers?: Answers; onDeleted?: () => void }
+type Setting = {
+  status?: MaterialStatus
+  isSoldOut?: true
+  answers?: Answers
+  onDeleted?: () => void
+}
 
 async function openMenu({ status = 'available', isSoldOut, answers, onDeleted }: Setting = {}) {
   const opened = renderScreen({
-    routes: [{
-      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
-      children: [{ path: '/', element: <OwnerMenu material={buildMaterial({ status, isSoldOut })} title="Copper / Wire" onDeleted={onDeleted} /> }],
-    }],
+    routes: [
+      {
+        element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+        children: [
+          {
+            path: '/',
+            element: (
+              <OwnerMenu
+                material={buildMaterial({ status, isSoldOut })}
+                title="Copper / Wire"
+                onDeleted={onDeleted}
+              />
+            ),
+          },
+        ],
+      },
+    ],
     at: '/',
     user: buildUser({ id: 2 }),
     answers,
@@ -52,14 +70,19 @@ describe('OwnerMenu', () => {
   })
 
   it('withdraws it', async () => {
-    const { keyboard, calls } = await openMenu({ answers: { 'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })] } })
+    const { keyboard, calls } = await openMenu({
+      answers: { 'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })] },
+    })
     await keyboard.click(choose('Withdraw'))
     await notice('Listing withdrawn')
     expect(calls).toEqual([{ call: 'PATCH /api/materials/7', body: { status: 'withdrawn' } }])
   })
 
   it('says why it cannot be relisted', async () => {
-    const { keyboard } = await openMenu({ status: 'sold', answers: { 'PATCH /api/materials/7': [409, { code: 'MATERIAL_SOLD', message: 'sold' }] } })
+    const { keyboard } = await openMenu({
+      status: 'sold',
+      answers: { 'PATCH /api/materials/7': [409, { code: 'MATERIAL_SOLD', message: 'sold' }] },
+    })
     await keyboard.click(choose('Relist'))
     await notice('Failed to update material')
     await notice('Nothing is left of it. Duplicate it to sell more.')
@@ -67,9 +90,14 @@ describe('OwnerMenu', () => {
 
   it('deletes it only after a question', async () => {
     const onDeleted = jest.fn()
-    const { keyboard, calls } = await openMenu({ answers: { 'DELETE /api/materials/7': [200, { id: 7 }] }, onDeleted })
+    const { keyboard, calls } = await openMenu({
+      answers: { 'DELETE /api/materials/7': [200, { id: 7 }] },
+      onDeleted,
+    })
     await keyboard.click(choose('Delete'))
-    screen.getByText('Copper / Wire disappears from the marketplace and from favorites. This cannot be undone.')
+    screen.getByText(
+      'Copper / Wire disappears from the marketplace and from favorites. This cannot be undone.',
+    )
     await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(calls).toEqual([])
 
@@ -84,7 +112,10 @@ describe('OwnerMenu', () => {
 
   it('says that it was not deleted, and stays', async () => {
     const onDeleted = jest.fn()
-    const { keyboard } = await openMenu({ answers: { 'DELETE /api/materials/7': [409, { code: 'MATERIAL_RESERVED', message: 'open' }] }, onDeleted })
+    const { keyboard } = await openMenu({
+      answers: { 'DELETE /api/materials/7': [409, { code: 'MATERIAL_RESERVED', message: 'open' }] },
+      onDeleted,
+    })
     await keyboard.click(choose('Delete'))
     await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
     await notice('Failed to delete material')

@@ -33,16 +33,47 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
   const { setStatus, remove, isChanging, isDeleting } = useOwnerActions(material.id, { onDeleted })
   const { id, status, isSoldOut } = material
 
-  const relist: MenuItem = { label: intl.formatMessage(ownerMessages.relist), icon: <RotateCcw size={18} />, onSelect: () => setStatus('available') }
-  const withdraw: MenuItem = { label: intl.formatMessage(ownerMessages.withdraw), icon: <EyeOff size={18} />, onSelect: () => setStatus('withdrawn') }
-  const markSold: MenuItem = { label: intl.formatMessage(ownerMessages.markSold), icon: <CheckCheck size={18} />, onSelect: () => setStatus('sold') }
+  const relist: MenuItem = {
+    label: intl.formatMessage(ownerMessages.relist),
+    icon: <RotateCcw size={18} />,
+    onSelect: () => setStatus('available'),
+  }
+  const withdraw: MenuItem = {
+    label: intl.formatMessage(ownerMessages.withdraw),
+    icon: <EyeOff size={18} />,
+    onSelect: () => setStatus('withdrawn'),
+  }
+  const markSold: MenuItem = {
+    label: intl.formatMessage(ownerMessages.markSold),
+    icon: <CheckCheck size={18} />,
+    onSelect: () => setStatus('sold'),
+  }
   // A reserved one waits for its order, a draft for its quantity and price, and of one that is sold out nothing is left to list.
-  const changes = { available: [withdraw, markSold], reserved: [], sold: isSoldOut ? [] : [relist], withdrawn: [relist], draft: [] }[status]
+  const changes = {
+    available: [withdraw, markSold],
+    reserved: [],
+    sold: isSoldOut ? [] : [relist],
+    withdrawn: [relist],
+    draft: [],
+  }[status]
   const items: MenuItem[] = [
-    { label: intl.formatMessage(ownerMessages.edit), icon: <Pencil size={18} />, to: editListingPath(id) },
-    { label: intl.formatMessage(ownerMessages.duplicate), icon: <Copy size={18} />, to: copyListingPath(id) },
+    {
+      label: intl.formatMessage(ownerMessages.edit),
+      icon: <Pencil size={18} />,
+      to: editListingPath(id),
+    },
+    {
+      label: intl.formatMessage(ownerMessages.duplicate),
+      icon: <Copy size={18} />,
+      to: copyListingPath(id),
+    },
     ...changes,
-    { label: intl.formatMessage(ownerMessages.delete), icon: <Trash2 size={18} />, isDestructive: true, onSelect: () => setAsking(true) },
+    {
+      label: intl.formatMessage(ownerMessages.delete),
+      icon: <Trash2 size={18} />,
+      isDestructive: true,
+      onSelect: () => setAsking(true),
+    },
   ]
   return (
     <>

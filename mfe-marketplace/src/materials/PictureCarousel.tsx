@@ -77,7 +77,14 @@ type PictureCarouselProps = {
  * Only the shown one is in the page until a pointer or the focus comes.
  */
 export function PictureCarousel({
-  pictures, label, alt, sizes, isEager, isFirst, areArrowsSkipped, renderSlides = (slides) => slides,
+  pictures,
+  label,
+  alt,
+  sizes,
+  isEager,
+  isFirst,
+  areArrowsSkipped,
+  renderSlides = (slides) => slides,
 }: PictureCarouselProps) {
   const intl = useIntl()
   // Counts on without end; the picture shown is its remainder, so that the last is followed by the first without a rewind.
@@ -103,10 +110,14 @@ export function PictureCarousel({
       key={place}
       css={slide}
       aria-hidden={place !== position || undefined}
-      style={place === position && !swipe.offset ? undefined : {
-        transform: `translateX(calc(${(place - position) * 100}% + ${swipe.offset}px))`,
-        transition: swipe.offset ? 'none' : undefined,
-      }}
+      style={
+        place === position && !swipe.offset
+          ? undefined
+          : {
+              transform: `translateX(calc(${(place - position) * 100}% + ${swipe.offset}px))`,
+              transition: swipe.offset ? 'none' : undefined,
+            }
+      }
     >
       <FramedPicture
         picture={pictures[remainder(place, count)]}
@@ -136,7 +147,9 @@ export function PictureCarousel({
           <Arrow direction="next" isSkipped={areArrowsSkipped} onPress={() => step(1)} />
           <span css={counter} role={isTouched ? 'status' : undefined}>
             <span aria-hidden="true">{`${shown + 1}/${count}`}</span>
-            <VisuallyHidden>{intl.formatMessage(pictureMessages.of, { position: shown + 1, count })}</VisuallyHidden>
+            <VisuallyHidden>
+              {intl.formatMessage(pictureMessages.of, { position: shown + 1, count })}
+            </VisuallyHidden>
           </span>
         </>
       )}

@@ -6,7 +6,14 @@ import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), color: color.muted, fontSize: font.small })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.muted,
+  fontSize: font.small,
+})
 const choice = css({
   minHeight: targetSize,
   padding: `0 ${space(2)}`,
@@ -17,7 +24,11 @@ const choice = css({
   fontSize: font.small,
 })
 
-const currencyLabels = { listed: messages.pricesListed, USD: messages.pricesUsd, MXN: messages.pricesMxn }
+const currencyLabels = {
+  listed: messages.pricesListed,
+  USD: messages.pricesUsd,
+  MXN: messages.pricesMxn,
+}
 
 /** In which currency and by which weight prices are shown, everywhere. */
 export function PriceSwitch() {
@@ -30,22 +41,37 @@ export function PriceSwitch() {
         css={choice}
         aria-label={intl.formatMessage(messages.priceCurrency)}
         value={view.currency}
-        onChange={({ target }) => change({ currency: priceCurrencies.find((currency) => currency === target.value) })}
+        onChange={({ target }) =>
+          change({ currency: priceCurrencies.find((currency) => currency === target.value) })
+        }
       >
-        {priceCurrencies.map((currency) => <option key={currency} value={currency}>{intl.formatMessage(currencyLabels[currency])}</option>)}
+        {priceCurrencies.map((currency) => (
+          <option key={currency} value={currency}>
+            {intl.formatMessage(currencyLabels[currency])}
+          </option>
+        ))}
       </select>
       <select
         css={choice}
         aria-label={intl.formatMessage(messages.priceWeight)}
         value={view.weight}
-        onChange={({ target }) => change({ weight: priceWeights.find((weight) => weight === target.value) })}
+        onChange={({ target }) =>
+          change({ weight: priceWeights.find((weight) => weight === target.value) })
+        }
       >
-        {priceWeights.map((weight) => <option key={weight} value={weight}>{intl.formatMessage(messages.perWeight, { weight })}</option>)}
+        {priceWeights.map((weight) => (
+          <option key={weight} value={weight}>
+            {intl.formatMessage(messages.perWeight, { weight })}
+          </option>
+        ))}
       </select>
       {view.currency !== 'listed' && rate && (
         <span>
           {intl.formatMessage(messages.convertedAt, {
-            rate: intl.formatNumber(rate.mxnPerUsd, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+            rate: intl.formatNumber(rate.mxnPerUsd, {
+              minimumFractionDigits: 2,
+              maximumFractionDigits: 4,
+            }),
             date: intl.formatDate(rate.date, { dateStyle: 'medium', timeZone: 'UTC' }),
           })}
         </span>

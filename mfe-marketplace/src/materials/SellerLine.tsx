@@ -21,18 +21,30 @@ const line = css({
   '& svg': { flex: 'none', color: color.action },
 })
 const gone = css({ margin: 0, color: color.muted })
-const name = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const name = css({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 
 /** Who sells it; opens their profile. */
 export function SellerLine({ seller }: { seller: Seller }) {
   const intl = useIntl()
   // There is no profile any more to lead to.
-  if (seller.isDeleted) return <p css={[line, gone]}>{intl.formatMessage(messages.deletedCompany)}</p>
+  if (seller.isDeleted)
+    return <p css={[line, gone]}>{intl.formatMessage(messages.deletedCompany)}</p>
   return (
     <Link to={companyPath(seller.id)} css={line}>
-      <Avatar companyName={seller.companyName} profilePictureUrl={seller.profilePictureUrl} size={28} />
+      <Avatar
+        companyName={seller.companyName}
+        profilePictureUrl={seller.profilePictureUrl}
+        size={28}
+      />
       <span css={name}>{seller.companyName}</span>
-      {seller.isVerified && <BadgeCheck size={16} role="img" aria-label={intl.formatMessage(messages.verified)} />}
+      {seller.isVerified && (
+        <BadgeCheck size={16} role="img" aria-label={intl.formatMessage(messages.verified)} />
+      )}
     </Link>
   )
 }

@@ -11,7 +11,11 @@ export const gridGap: Record<ListView, number> = { cards: 20, rows: 8 }
 export const listRowHeight = { wide: 84, narrow: 136 }
 
 /** From which width of the window on there are how many cards side by side, in order. */
-export const columnWidths = [[600, 2], [960, 3], [1200, 4]] as const
+export const columnWidths = [
+  [600, 2],
+  [960, 3],
+  [1200, 4],
+] as const
 
 export function columnsFor(windowWidth: number, view: ListView = 'cards'): number {
   if (view === 'rows') return 1
@@ -24,7 +28,11 @@ export function gridColumns(columns: number): string {
 }
 
 /** Height of a row of cards with the gap below it, before one is there to be measured; never too low. */
-export function guessRowHeight(gridWidth: number, columns: number, view: ListView = 'cards'): number {
+export function guessRowHeight(
+  gridWidth: number,
+  columns: number,
+  view: ListView = 'cards',
+): number {
   if (view === 'rows') return listRowHeight[gridWidth >= 1024 ? 'wide' : 'narrow'] + gridGap.rows
   return ((gridWidth / columns) * 3) / 4 + cardBodyHeight + gridGap.cards
 }
@@ -33,4 +41,5 @@ export function guessRowHeight(gridWidth: number, columns: number, view: ListVie
  * How wide a card's picture is in which window, for the choice of its size. On a phone less than it is: its pixels are so
  * small that two of them may share one of the picture.
  */
-export const cardPictureSizes = '(min-width: 1200px) 280px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 55vw'
+export const cardPictureSizes =
+  '(min-width: 1200px) 280px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 55vw'

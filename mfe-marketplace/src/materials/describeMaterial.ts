@@ -3,7 +3,10 @@ import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 
 /** Quantity with its unit, e.g. `1,200 kg`. */
-export function quantityLabel(intl: IntlShape, { quantity, unit }: Pick<Material, 'quantity' | 'unit'>): string {
+export function quantityLabel(
+  intl: IntlShape,
+  { quantity, unit }: Pick<Material, 'quantity' | 'unit'>,
+): string {
   const count = Number(quantity)
   const amount = intl.formatNumber(count, { maximumFractionDigits: 3 })
   switch (unit) {

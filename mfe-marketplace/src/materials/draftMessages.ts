@@ -2,7 +2,13 @@ import { defineMessages } from 'react-intl'
 
 /** What a draft lacks to be listed. */
 export const missingMessages = defineMessages({
-  both: { id: 'marketplace.draft.missing.both', defaultMessage: 'To list it, add the quantity and the price' },
-  quantity: { id: 'marketplace.draft.missing.quantity', defaultMessage: 'To list it, add the quantity' },
+  both: {
+    id: 'marketplace.draft.missing.both',
+    defaultMessage: 'To list it, add the quantity and the price',
+  },
+  quantity: {
+    id: 'marketplace.draft.missing.quantity',
+    defaultMessage: 'To list it, add the quantity',
+  },
   price: { id: 'marketplace.draft.missing.price', defaultMessage: 'To list it, add the price' },
 })

@@ -19,7 +19,10 @@ const queryClient = createQueryClient()
 afterEach(() => queryClient.clear())
 
 function observeList(query = '') {
-  return new InfiniteQueryObserver(queryClient, materialsQuery(readFilters(new URLSearchParams(query)), readPage(new URLSearchParams(query))))
+  return new InfiniteQueryObserver(
+    queryClient,
+    materialsQuery(readFilters(new URLSearchParams(query)), readPage(new URLSearchParams(query))),
+  )
 }
 
 describe('materialsQuery', () => {
@@ -36,7 +39,9 @@ describe('materialsQuery', () => {
     'page=2',
     'category=Metals&page=50',
   ])('asks first for what the page preloads of %s', async (address) => {
-    const calls = mockCalls({ [`GET ${preloadOf(address)}`]: [200, buildPage({ count: 0, total: 0 })] })
+    const calls = mockCalls({
+      [`GET ${preloadOf(address)}`]: [200, buildPage({ count: 0, total: 0 })],
+    })
     const search = new URLSearchParams(address)
     expect(writePage(readFilters(search), readPage(search))).toBe(`?${address}`)
     await observeList(address).refetch()
@@ -52,7 +57,10 @@ describe('materialsQuery', () => {
 
   it('goes on by cursor from a page by its number', async () => {
     const calls = mockCalls({
-      [`GET /api/materials?page=2&limit=24`]: [200, buildPage({ firstId: 25, count: 24, total: 50, nextCursor: 'c1' })],
+      [`GET /api/materials?page=2&limit=24`]: [
+        200,
+        buildPage({ firstId: 25, count: 24, total: 50, nextCursor: 'c1' }),
+      ],
       [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 49, count: 2, total: 50 })],
     })
     const list = observeList('page=2')
@@ -61,11 +69,14 @@ describe('materialsQuery', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it.each(['page=0', 'page=1', 'page=51', 'page=-2', 'page=2.5', 'page=abc', 'page='])('begins at the first page with %s', async (address) => {
-    const calls = mockCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
-    await observeList(address).refetch()
-    expect(calls).toHaveLength(1)
-  })
+  it.each(['page=0', 'page=1', 'page=51', 'page=-2', 'page=2.5', 'page=abc', 'page='])(
+    'begins at the first page with %s',
+    async (address) => {
+      const calls = mockCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
+      await observeList(address).refetch()
+      expect(calls).toHaveLength(1)
+    },
+  )
 
   it('goes on from the cursor until there is none', async () => {
     mockCalls({
@@ -75,7 +86,9 @@ describe('materialsQuery', () => {
     const list = observeList()
     await list.refetch()
     const second = await list.fetchNextPage()
-    expect(second.data?.items.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    expect(second.data?.items.map(({ id }) => id)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    )
     expect(second.data?.total).toBe(30)
     expect(second.hasNextPage).toBe(false)
   })

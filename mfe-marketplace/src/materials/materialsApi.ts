@@ -1,6 +1,14 @@
 import { getMaterial, listMaterials } from '@materia/contracts/catalog/api.ts'
 import { boundNames, filterNames, pageSize } from '@materia/contracts/catalog/constants.ts'
-import type { ExchangeRate, Material, MaterialCounts, MaterialFilters, MaterialPage, MaterialQuery, Understood } from '@materia/contracts/catalog/types.ts'
+import type {
+  ExchangeRate,
+  Material,
+  MaterialCounts,
+  MaterialFilters,
+  MaterialPage,
+  MaterialQuery,
+  Understood,
+} from '@materia/contracts/catalog/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -48,26 +56,56 @@ export function materialQuery(id: number, queryClient: QueryClient) {
 
 export type MaterialList = { items: Material[]; total: number; counts?: MaterialCounts }
 
-export type MaterialsSummary = { total: number; counts?: MaterialCounts; exchangeRate?: ExchangeRate; understood?: Understood[] }
+export type MaterialsSummary = {
+  total: number
+  counts?: MaterialCounts
+  exchangeRate?: ExchangeRate
+  understood?: Understood[]
+}
 
 function toSummary({ pages }: InfiniteData<MaterialPage>): MaterialsSummary {
-  return { total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts, exchangeRate: pages[0]?.exchangeRate, understood: pages[0]?.understood }
+  return {
+    total: pages.at(-1)?.total ?? 0,
+    counts: pages[0]?.counts,
+    exchangeRate: pages[0]?.exchangeRate,
+    understood: pages[0]?.understood,
+  }
 }
 
 /** A listing that moved between two pages while they were read is shown once. */
 function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
-  const byId = new Map(pages.flatMap((page) => page.items).map((material) => [material.id, material]))
+  const byId = new Map(
+    pages.flatMap((page) => page.items).map((material) => [material.id, material]),
+  )
   return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts }
 }
 
 /** Asks for a page of the list, by its number where no cursor leads to it. */
-export function materialsPageQuery(filters: MaterialFilters, { page = 1, cursor = '' }: { page?: number; cursor?: string } = {}): MaterialQuery {
+export function materialsPageQuery(
+  filters: MaterialFilters,
+  { page = 1, cursor = '' }: { page?: number; cursor?: string } = {},
+): MaterialQuery {
   const { q, literal, sort } = filters
-  const chosen = Object.fromEntries([...filterNames, ...boundNames, 'priceCurrency' as const].map((name) => [name, filters[name]]))
-  return { q, literal, ...chosen, sort, page: cursor === '' && page > 1 ? page : undefined, limit: pageSize, cursor }
+  const chosen = Object.fromEntries(
+    [...filterNames, ...boundNames, 'priceCurrency' as const].map((name) => [name, filters[name]]),
+  )
+  return {
+    q,
+    literal,
+    ...chosen,
+    sort,
+    page: cursor === '' && page > 1 ? page : undefined,
+    limit: pageSize,
+    cursor,
+  }
 }
 
 function listedMaterial(id: number, queryClient: QueryClient): Material | undefined {
-  const lists = queryClient.getQueriesData<InfiniteData<MaterialPage>>({ queryKey: ['materials', 'list'] })
-  return lists.flatMap(([, list]) => list?.pages ?? []).flatMap((page) => page.items).find((material) => material.id === id)
+  const lists = queryClient.getQueriesData<InfiniteData<MaterialPage>>({
+    queryKey: ['materials', 'list'],
+  })
+  return lists
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap((page) => page.items)
+    .find((material) => material.id === id)
 }

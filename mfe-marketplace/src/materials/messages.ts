@@ -10,7 +10,10 @@ export const messages = {
     addedToCart: { id: 'marketplace.card.addedToCart', defaultMessage: 'Added to cart' },
     alreadyInCart: { id: 'marketplace.card.alreadyInCart', defaultMessage: 'Already in cart' },
     authRequired: { id: 'marketplace.card.authRequired', defaultMessage: 'Sign in required' },
-    authRequiredHint: { id: 'marketplace.card.authRequiredHint', defaultMessage: 'Sign in to add materials to your cart.' },
+    authRequiredHint: {
+      id: 'marketplace.card.authRequiredHint',
+      defaultMessage: 'Sign in to add materials to your cart.',
+    },
     notAdded: { id: 'marketplace.card.notAdded', defaultMessage: 'Not added to cart' },
     notAddedHint: {
       id: 'marketplace.card.notAddedHint',
@@ -29,19 +32,40 @@ export const messages = {
     withdrawn: { id: 'marketplace.status.withdrawn', defaultMessage: 'Withdrawn' },
     draft: { id: 'marketplace.status.draft', defaultMessage: 'Draft' },
   }),
-  tonnes: defineMessage<{ amount: string }>({ id: 'marketplace.card.tonnes', defaultMessage: '{amount} t' }),
-  kilograms: defineMessage<{ amount: string }>({ id: 'marketplace.card.kilograms', defaultMessage: '{amount} kg' }),
+  tonnes: defineMessage<{ amount: string }>({
+    id: 'marketplace.card.tonnes',
+    defaultMessage: '{amount} t',
+  }),
+  kilograms: defineMessage<{ amount: string }>({
+    id: 'marketplace.card.kilograms',
+    defaultMessage: '{amount} kg',
+  }),
   pieces: defineMessage<{ count: number; amount: string }>({
     id: 'marketplace.card.pieces',
     defaultMessage: '{count, plural, one {{amount} piece} other {{amount} pieces}}',
   }),
-  perWeight: defineMessage<{ weight: string }>({ id: 'marketplace.card.perWeight', defaultMessage: 'per {weight}' }),
+  perWeight: defineMessage<{ weight: string }>({
+    id: 'marketplace.card.perWeight',
+    defaultMessage: 'per {weight}',
+  }),
   convertedAt: defineMessage<{ rate: string; date: string }>({
     id: 'marketplace.card.convertedAt',
     defaultMessage: '≈ converted at {rate} MXN per USD, the rate of {date}.',
   }),
-  contactAbout: defineMessage<{ title: string }>({ id: 'marketplace.card.contactAbout', defaultMessage: 'Contact seller: {title}' }),
-  meltFlow: defineMessage<{ value: string }>({ id: 'marketplace.card.meltFlow', defaultMessage: 'MFI {value}' }),
-  openMaterial: defineMessage<{ title: string }>({ id: 'marketplace.card.open', defaultMessage: 'Details of {title}' }),
-  pictures: defineMessage<{ title: string }>({ id: 'marketplace.card.pictures', defaultMessage: 'Pictures of {title}' }),
+  contactAbout: defineMessage<{ title: string }>({
+    id: 'marketplace.card.contactAbout',
+    defaultMessage: 'Contact seller: {title}',
+  }),
+  meltFlow: defineMessage<{ value: string }>({
+    id: 'marketplace.card.meltFlow',
+    defaultMessage: 'MFI {value}',
+  }),
+  openMaterial: defineMessage<{ title: string }>({
+    id: 'marketplace.card.open',
+    defaultMessage: 'Details of {title}',
+  }),
+  pictures: defineMessage<{ title: string }>({
+    id: 'marketplace.card.pictures',
+    defaultMessage: 'Pictures of {title}',
+  }),
 }

@@ -9,19 +9,32 @@ export const ownerMessages = {
     markSold: { id: 'marketplace.owner.markSold', defaultMessage: 'Mark as sold' },
     relist: { id: 'marketplace.owner.relist', defaultMessage: 'Relist' },
     delete: { id: 'marketplace.owner.delete', defaultMessage: 'Delete' },
-    deleteQuestion: { id: 'marketplace.owner.deleteQuestion', defaultMessage: 'Delete this listing?' },
+    deleteQuestion: {
+      id: 'marketplace.owner.deleteQuestion',
+      defaultMessage: 'Delete this listing?',
+    },
     withdrawn: { id: 'marketplace.owner.withdrawn', defaultMessage: 'Listing withdrawn' },
     relisted: { id: 'marketplace.owner.relisted', defaultMessage: 'Listing available again' },
-    stillDraft: { id: 'marketplace.owner.stillDraft', defaultMessage: 'It is a draft until it has a quantity and a price' },
+    stillDraft: {
+      id: 'marketplace.owner.stillDraft',
+      defaultMessage: 'It is a draft until it has a quantity and a price',
+    },
     markedSold: { id: 'marketplace.owner.markedSold', defaultMessage: 'Listing marked as sold' },
     notUpdated: { id: 'marketplace.owner.notUpdated', defaultMessage: 'Failed to update material' },
     deleted: { id: 'marketplace.owner.deleted', defaultMessage: 'Material deleted successfully' },
     notDeleted: { id: 'marketplace.owner.notDeleted', defaultMessage: 'Failed to delete material' },
-    isReserved: { id: 'marketplace.owner.isReserved', defaultMessage: 'An order is open on this listing.' },
-    nothingLeft: { id: 'marketplace.owner.nothingLeft', defaultMessage: 'Nothing is left of it. Duplicate it to sell more.' },
+    isReserved: {
+      id: 'marketplace.owner.isReserved',
+      defaultMessage: 'An order is open on this listing.',
+    },
+    nothingLeft: {
+      id: 'marketplace.owner.nothingLeft',
+      defaultMessage: 'Nothing is left of it. Duplicate it to sell more.',
+    },
   }),
   deleteText: defineMessage<{ title: string }>({
     id: 'marketplace.owner.deleteText',
-    defaultMessage: '{title} disappears from the marketplace and from favorites. This cannot be undone.',
+    defaultMessage:
+      '{title} disappears from the marketplace and from favorites. This cannot be undone.',
   }),
 }

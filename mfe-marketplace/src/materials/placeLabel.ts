@@ -7,5 +7,7 @@ type Place = Pick<Material, 'country' | 'state' | 'location'>
 /** `State, Country` in a language; a place outside the lists as it was stored. */
 export function placeLabel(language: Language, { country, state, location }: Place): string {
   const isKnown = countries.includes(country) && Object.hasOwn(stateNames[country], state)
-  return isKnown ? `${stateName(language, country, state)}, ${countryName(language, country)}` : location
+  return isKnown
+    ? `${stateName(language, country, state)}, ${countryName(language, country)}`
+    : location
 }

@@ -15,18 +15,26 @@ let prefetched: Prefetch | undefined
  * is known: both are there when the first card is drawn, half a second sooner on a slow line.
  */
 export function prefetchList(query: MaterialQuery): void {
-  const list: Prefetch = { path: operationPath(listMaterials, { query }), answer: call(listMaterials, { query }) }
+  const list: Prefetch = {
+    path: operationPath(listMaterials, { query }),
+    answer: call(listMaterials, { query }),
+  }
   prefetched = list
-  list.answer.then((page) => {
-    list.page = page
-    preloadFirstPicture(page.items)
-    // Who waits for the answer hears of its failure.
-  }).catch(() => {})
+  list.answer
+    .then((page) => {
+      list.page = page
+      preloadFirstPicture(page.items)
+      // Who waits for the answer hears of its failure.
+    })
+    .catch(() => {})
 }
 
 /** The route waits a moment for a list asked for ahead that is all but there, so that its cards are drawn at once. */
 export async function waitForPrefetch(): Promise<null> {
-  await Promise.race([prefetched?.answer.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 100))])
+  await Promise.race([
+    prefetched?.answer.catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, 100)),
+  ])
   return null
 }
 
@@ -46,5 +54,11 @@ export function prefetchedPage(query: MaterialQuery): MaterialPage | undefined {
 /** Asks for the picture of the first card before the cards are drawn. */
 export function preloadFirstPicture([first]: Material[]): void {
   const [picture] = pictures(first?.imageUrl)
-  if (picture) preload(picture.url, { as: 'image', imageSrcSet: picture.srcSet, imageSizes: cardPictureSizes, fetchPriority: 'high' })
+  if (picture)
+    preload(picture.url, {
+      as: 'image',
+      imageSrcSet: picture.srcSet,
+      imageSizes: cardPictureSizes,
+      fetchPriority: 'high',
+    })
 }

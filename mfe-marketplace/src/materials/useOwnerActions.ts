@@ -20,20 +20,30 @@ const changedTexts: Record<NewStatus | 'draft', MessageDescriptor> = {
 }
 
 /** What an owner may do with a listing besides editing it; says how it went. */
-export function useOwnerActions(materialId: number, { onDeleted }: { onDeleted?: () => void } = {}) {
+export function useOwnerActions(
+  materialId: number,
+  { onDeleted }: { onDeleted?: () => void } = {},
+) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const refuse = (what: MessageDescriptor, error: Error) => notify({
-    title: intl.formatMessage(what),
-    description: errorText(intl, error, { MATERIAL_RESERVED: ownerMessages.isReserved, MATERIAL_SOLD: ownerMessages.nothingLeft }),
-    variant: 'destructive',
-  })
+  const refuse = (what: MessageDescriptor, error: Error) =>
+    notify({
+      title: intl.formatMessage(what),
+      description: errorText(intl, error, {
+        MATERIAL_RESERVED: ownerMessages.isReserved,
+        MATERIAL_SOLD: ownerMessages.nothingLeft,
+      }),
+      variant: 'destructive',
+    })
 
   const change = useMutation({
-    mutationFn: (status: NewStatus) => call(changeMaterial, { params: { id: materialId }, body: { status } }),
+    mutationFn: (status: NewStatus) =>
+      call(changeMaterial, { params: { id: materialId }, body: { status } }),
     onSuccess: (material, status) => {
       queryClient.setQueryData(materialQuery(materialId, queryClient).queryKey, material)
-      notify({ title: intl.formatMessage(changedTexts[material.status === 'draft' ? 'draft' : status]) })
+      notify({
+        title: intl.formatMessage(changedTexts[material.status === 'draft' ? 'draft' : status]),
+      })
       invalidateMaterials(queryClient)
     },
     onError: (error) => refuse(ownerMessages.notUpdated, error),

@@ -17,12 +17,21 @@ const trail = css({
   columnGap: space(1),
   marginBottom: space(2),
   '& li': { display: 'inline-flex', alignItems: 'center', gap: space(1) },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: targetSize, textDecoration: 'none' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: targetSize,
+    textDecoration: 'none',
+  },
   '& svg': { flex: 'none', color: color.muted },
 })
 
 /** Where a listing stands in the marketplace, from the list as it was left; what search engines are told of it is `materialHead`'s. */
-export function Breadcrumbs({ material: { category, type } }: { material: Pick<Material, 'category' | 'type'> }) {
+export function Breadcrumbs({
+  material: { category, type },
+}: {
+  material: Pick<Material, 'category' | 'type'>
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const steps = [

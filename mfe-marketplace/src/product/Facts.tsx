@@ -19,7 +19,15 @@ const list = css({
 export function Facts({ facts }: { facts: [name: string, value: string | null][] }) {
   return (
     <dl css={list}>
-      {facts.map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

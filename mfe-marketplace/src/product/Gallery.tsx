@@ -11,7 +11,11 @@ import { messages as cardMessages } from '../materials/messages.ts'
 import { PictureCarousel } from '../materials/PictureCarousel.tsx'
 import { messages } from './messages.ts'
 
-const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
+const gallery = css({
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+})
 const enlarge = css({
   position: 'absolute',
   inset: 0,
@@ -34,7 +38,13 @@ const enlarge = css({
   // It enlarges nothing.
   '@media (scripting: none)': { cursor: 'default', '& > svg': { display: 'none' } },
 })
-const others = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(2), marginTop: space(2), '& > div': { aspectRatio: '4 / 3' } })
+const others = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(2),
+  marginTop: space(2),
+  '& > div': { aspectRatio: '4 / 3' },
+})
 
 /** The pictures of a listing, each as large as the window when pressed. */
 export function Gallery({ material, title }: { material: Material; title: string }) {
@@ -52,22 +62,44 @@ export function Gallery({ material, title }: { material: Material; title: string
           sizes="(min-width: 1024px) 640px, 100vw"
           isEager
           isFirst
-          renderSlides={(slides, shown) => (pictures.length === 0 ? slides : (
-            <button type="button" css={enlarge} onClick={() => setEnlarged(shown)} aria-label={intl.formatMessage(messages.enlarge)}>
-              {slides}
-              <Maximize2 size={18} aria-hidden="true" />
-            </button>
-          ))}
+          renderSlides={(slides, shown) =>
+            pictures.length === 0 ? (
+              slides
+            ) : (
+              <button
+                type="button"
+                css={enlarge}
+                onClick={() => setEnlarged(shown)}
+                aria-label={intl.formatMessage(messages.enlarge)}
+              >
+                {slides}
+                <Maximize2 size={18} aria-hidden="true" />
+              </button>
+            )
+          }
         />
         {pictures.length > 1 && (
           <noscript>
             <div css={others}>
-              {pictures.slice(1).map((picture) => <div key={picture.url}><FramedPicture picture={picture} sizes="(min-width: 1024px) 320px, 50vw" alt={title} /></div>)}
+              {pictures.slice(1).map((picture) => (
+                <div key={picture.url}>
+                  <FramedPicture
+                    picture={picture}
+                    sizes="(min-width: 1024px) 320px, 50vw"
+                    alt={title}
+                  />
+                </div>
+              ))}
             </div>
           </noscript>
         )}
       </div>
-      <PictureViewer pictures={pictures} label={label} first={enlarged} onClose={() => setEnlarged(undefined)} />
+      <PictureViewer
+        pictures={pictures}
+        label={label}
+        first={enlarged}
+        onClose={() => setEnlarged(undefined)}
+      />
     </>
   )
 }

@@ -28,18 +28,35 @@ const row = css({
 const tiles = ['a', 'b', 'c', 'd']
 
 /** A few listings beside each other, under a title; tiles in their place until they are there. */
-export function MaterialStrip({ title, materials }: { title: string; materials: Material[] | undefined }) {
+export function MaterialStrip({
+  title,
+  materials,
+}: {
+  title: string
+  materials: Material[] | undefined
+}) {
   const queryClient = useQueryClient()
   const stateOf = useCardStates()
-  const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
+  const approach = useCallback(
+    (id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)),
+    [queryClient],
+  )
   return (
     <section css={section}>
       <h2>{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
       <ul css={row} aria-label={title} onFocus={showFocused}>
         {materials
-          ? materials.map((material) => <li key={material.id}><MaterialCard material={material} {...stateOf(material.id)} onApproach={approach} /></li>)
-          : tiles.map((tile) => <li key={tile}><MaterialCardSkeleton /></li>)}
+          ? materials.map((material) => (
+              <li key={material.id}>
+                <MaterialCard material={material} {...stateOf(material.id)} onApproach={approach} />
+              </li>
+            ))
+          : tiles.map((tile) => (
+              <li key={tile}>
+                <MaterialCardSkeleton />
+              </li>
+            ))}
       </ul>
     </section>
   )

@@ -10,8 +10,19 @@ import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 import { SellerInformation } from './SellerInformation.tsx'
 
-const details = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), maxWidth: '48rem', marginTop: space(10) })
-const text = css({ maxWidth: '65ch', marginBottom: space(6), whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const details = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  maxWidth: '48rem',
+  marginTop: space(10),
+})
+const text = css({
+  maxWidth: '65ch',
+  marginBottom: space(6),
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
 type Tab = 'specifications' | 'seller'
 
 /** The tabs below the offer: what it is, and who sells it. */
@@ -21,15 +32,26 @@ export function ProductDetails({ material }: { material: Material }) {
   const [search] = useSearchParams()
   const selected: Tab = search.get('tab') === 'seller' ? 'seller' : 'specifications'
   const searchOf = (tab: Tab) => (tab === 'seller' ? '?tab=seller' : '')
-  const handleSelect = (tab: Tab) => navigate({ search: searchOf(tab) }, { replace: true, preventScrollReset: true })
+  const handleSelect = (tab: Tab) =>
+    navigate({ search: searchOf(tab) }, { replace: true, preventScrollReset: true })
   const tabs: { id: Tab; label: string }[] = [
     { id: 'specifications', label: intl.formatMessage(messages.specifications) },
     { id: 'seller', label: intl.formatMessage(messages.seller) },
   ]
   return (
     <section css={details}>
-      <Tabs label={intl.formatMessage(messages.details)} tabs={tabs} selected={selected} onSelect={handleSelect} hrefOf={(tab) => ({ search: searchOf(tab) })}>
-        {selected === 'specifications' ? <Specifications material={material} /> : <SellerInformation material={material} />}
+      <Tabs
+        label={intl.formatMessage(messages.details)}
+        tabs={tabs}
+        selected={selected}
+        onSelect={handleSelect}
+        hrefOf={(tab) => ({ search: searchOf(tab) })}
+      >
+        {selected === 'specifications' ? (
+          <Specifications material={material} />
+        ) : (
+          <SellerInformation material={material} />
+        )}
       </Tabs>
     </section>
   )
@@ -51,7 +73,10 @@ function Specifications({ material }: { material: Material }) {
           [intl.formatMessage(messages.color), term(material.color)],
           [intl.formatMessage(messages.meltFlow), material.mfi],
           [intl.formatMessage(messages.origin), term(material.materialOrigin)],
-          [intl.formatMessage(messages.listed), intl.formatDate(material.createdAt, { month: 'short', year: 'numeric' })],
+          [
+            intl.formatMessage(messages.listed),
+            intl.formatDate(material.createdAt, { month: 'short', year: 'numeric' }),
+          ],
         ]}
       />
     </>

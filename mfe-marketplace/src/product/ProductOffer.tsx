@@ -26,8 +26,16 @@ import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
 
 const offer = css({ display: 'grid', gap: space(5), minWidth: 0 })
-const head = css({ display: 'grid', gap: space(3), justifyItems: 'start', overflowWrap: 'anywhere' })
-const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const head = css({
+  display: 'grid',
+  gap: space(3),
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+})
+const price = css(
+  { fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 },
+  tabularFigures,
+)
 const whole = css({ fontSize: font.large }, tabularFigures)
 const hint = css({ color: color.muted, fontSize: font.small })
 const origin = css(tagStyle, { borderColor: color.action, color: color.action })
@@ -43,9 +51,20 @@ const atThumb = css({
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
   '& > div': { flexWrap: 'nowrap', '& > *': { flexBasis: 0 } },
-  [from.tablet]: { position: 'static', padding: 0, border: 0, background: 'none', '& > div': { flexWrap: 'wrap', '& > *': { flexBasis: '12rem' } } },
+  [from.tablet]: {
+    position: 'static',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    '& > div': { flexWrap: 'wrap', '& > *': { flexBasis: '12rem' } },
+  },
 })
-const more = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 12rem' } })
+const more = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  '& > *': { flex: '1 1 12rem' },
+})
 const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
 const thumbHeight = '61px'
 const roomAtThumb = css({
@@ -55,7 +74,15 @@ const roomAtThumb = css({
 })
 
 /** What is offered, for how much and by whom, and what to do about it; without its end while that is still to come. */
-export function ProductOffer({ material, title, isWhole }: { material: Material; title: string; isWhole: boolean }) {
+export function ProductOffer({
+  material,
+  title,
+  isWhole,
+}: {
+  material: Material
+  title: string
+  isWhole: boolean
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { unit, piece, total, isConverted } = usePrices().show(material)
@@ -70,8 +97,16 @@ export function ProductOffer({ material, title, isWhole }: { material: Material;
       <div>
         <p css={price}>{unit ?? total}</p>
         <p css={whole}>{[piece, total].filter(Boolean).join(' · ')}</p>
-        <p css={hint}>{intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}</p>
-        {isConverted && <p css={hint}>{intl.formatMessage(messages.listedAt, { price: formatPrice(material.price, material.currency) })}</p>}
+        <p css={hint}>
+          {intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}
+        </p>
+        {isConverted && (
+          <p css={hint}>
+            {intl.formatMessage(messages.listedAt, {
+              price: formatPrice(material.price, material.currency),
+            })}
+          </p>
+        )}
       </div>
       {isWhole && <OfferEnd material={material} title={title} />}
     </div>
@@ -85,13 +120,26 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
   const { userId, isInCart } = useCardStates()(material.id)
   return (
     <>
-      <div css={needsScript}><PriceSwitch /></div>
+      <div css={needsScript}>
+        <PriceSwitch />
+      </div>
       <Facts
         facts={[
           [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
-          [intl.formatMessage(messages.pieceWeight), material.pieceKilograms ? intl.formatMessage(materialMessages.kilograms, { amount: material.pieceKilograms }) : null],
-          [intl.formatMessage(messages.packageType), material.packageType ? packageLabel(language, material.packageType) : null],
-          [intl.formatMessage(messages.lot), intl.formatMessage(material.isSingleLot ? messages.singleLot : messages.multipleLots)],
+          [
+            intl.formatMessage(messages.pieceWeight),
+            material.pieceKilograms
+              ? intl.formatMessage(materialMessages.kilograms, { amount: material.pieceKilograms })
+              : null,
+          ],
+          [
+            intl.formatMessage(messages.packageType),
+            material.packageType ? packageLabel(language, material.packageType) : null,
+          ],
+          [
+            intl.formatMessage(messages.lot),
+            intl.formatMessage(material.isSingleLot ? messages.singleLot : messages.multipleLots),
+          ],
           [intl.formatMessage(messages.location), placeLabel(language, material)],
         ]}
       />
@@ -114,7 +162,9 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
           </div>
         )}
       </div>
-      <div css={seller}><SellerLine seller={material.seller} /></div>
+      <div css={seller}>
+        <SellerLine seller={material.seller} />
+      </div>
     </>
   )
 }

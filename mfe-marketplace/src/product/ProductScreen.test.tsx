@@ -6,26 +6,62 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildPage, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
-type Setting = { at?: string; material?: Partial<Material>; userId?: number; language?: Language; answers?: Answers }
+type Setting = {
+  at?: string
+  material?: Partial<Material>
+  userId?: number
+  language?: Language
+  answers?: Answers
+}
 
 function renderProduct({ at = '/product/7', material, userId, language, answers }: Setting = {}) {
   const given: Answers = {
     'GET /api/materials/7': [200, buildMaterial(material)],
     'GET /api/materials/7/similar': [200, [buildMaterial({ id: 8, userId: 5 })]],
     'POST /api/materials/7/views': [204],
-    'GET /api/users/2': [200, buildUser({ id: 2, verified: { at: '2026-05-04T10:00:00.000Z', kinds: ['incorporationCert', 'einDocument'] } })],
-    'GET /api/users/2/statistics': [200, { averageRating: 4.5, reviewCount: 2, totalSales: 3, responseTime: null, responseRate: null, memberSince: '2025-01-10T10:00:00.000Z' }],
-    'GET /api/materials?userId=2&sort=newest&limit=9': [200, buildPage({ firstId: 6, count: 3, total: 3 })],
+    'GET /api/users/2': [
+      200,
+      buildUser({
+        id: 2,
+        verified: { at: '2026-05-04T10:00:00.000Z', kinds: ['incorporationCert', 'einDocument'] },
+      }),
+    ],
+    'GET /api/users/2/statistics': [
+      200,
+      {
+        averageRating: 4.5,
+        reviewCount: 2,
+        totalSales: 3,
+        responseTime: null,
+        responseRate: null,
+        memberSince: '2025-01-10T10:00:00.000Z',
+      },
+    ],
+    'GET /api/materials?userId=2&sort=newest&limit=9': [
+      200,
+      buildPage({ firstId: 6, count: 3, total: 3 }),
+    ],
     'GET /api/user/favorites/ids': [200, []],
     ...answers,
   }
-  const rendered = renderScreen({ routes, at, language, user: userId ? buildUser({ id: userId }) : null, answers: given })
+  const rendered = renderScreen({
+    routes,
+    at,
+    language,
+    user: userId ? buildUser({ id: userId }) : null,
+    answers: given,
+  })
   return { ...rendered, answers: given }
 }
 
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Polypropylene / Ground / Blue / Post-industrial' })
+const heading = () =>
+  screen.findByRole('heading', {
+    level: 1,
+    name: 'Polypropylene / Ground / Blue / Post-industrial',
+  })
 const notice = (text: string) => screen.findByText(text, { selector: 'li *' })
-const views = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /api/materials/7/views').length
+const views = (calls: { call: string }[]) =>
+  calls.filter(({ call }) => call === 'POST /api/materials/7/views').length
 
 beforeEach(() => {
   localStorage.clear()
@@ -47,29 +83,46 @@ describe('/product/:id', () => {
     renderProduct({ material: { isSingleLot: false } })
     await heading()
     screen.getByText('Multiple lots, in parts')
-    screen.getByText('For all of it; parts at the same rate. Shipping to your warehouse is added at checkout')
+    screen.getByText(
+      'For all of it; parts at the same rate. Shipping to your warehouse is added at checkout',
+    )
   })
 
   it('has the seller in a second tab, which is in the address', async () => {
     const { keyboard, location } = renderProduct()
     await keyboard.click(await screen.findByRole('tab', { name: 'Seller information' }))
     screen.getByText('Verified company: its documents were checked')
-    expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/2')
-    const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
-    expect(await fact('Documents checked')).toBe('Certificate of incorporation, EIN or tax ID document')
+    expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe(
+      '/profile/2',
+    )
+    const fact = async (name: string) =>
+      (await screen.findByText(name)).nextElementSibling?.textContent
+    expect(await fact('Documents checked')).toBe(
+      'Certificate of incorporation, EIN or tax ID document',
+    )
     expect(await fact('Checked on')).toBe('May 4, 2026')
     expect(await fact('With Materia since')).toBe('January 2025')
     expect(await fact('Listings')).toBe('3')
     expect(await fact('Rating')).toBe('4.5 of 5, 2 reviews')
     expect(screen.queryByText('First messages answered')).toBeNull()
-    expect(within(await screen.findByRole('list', { name: 'More from Plásticos del Norte' })).getAllByRole('article')).toHaveLength(2)
+    expect(
+      within(
+        await screen.findByRole('list', { name: 'More from Plásticos del Norte' }),
+      ).getAllByRole('article'),
+    ).toHaveLength(2)
     expect(location()).toBe('/product/7?tab=seller')
   })
 
-  it.each(['/product/7', '/product/abc', '/product/0', '/product/1'])('says that there are no data at %s of a missing product', async (at) => {
-    renderProduct({ at, answers: { 'GET /api/materials/7': [404, { code: 'NOT_FOUND', message: 'Not found' }] } })
-    await screen.findByRole('heading', { name: 'No data for this product' })
-  })
+  it.each(['/product/7', '/product/abc', '/product/0', '/product/1'])(
+    'says that there are no data at %s of a missing product',
+    async (at) => {
+      renderProduct({
+        at,
+        answers: { 'GET /api/materials/7': [404, { code: 'NOT_FOUND', message: 'Not found' }] },
+      })
+      await screen.findByRole('heading', { name: 'No data for this product' })
+    },
+  )
 
   it.each<[MaterialStatus, string]>([
     ['reserved', 'An order is open on it. It is for sale again if that one is not completed.'],
@@ -84,7 +137,9 @@ describe('/product/:id', () => {
   it('shows similar listings', async () => {
     renderProduct()
     const similar = within(await screen.findByRole('list', { name: 'Similar listings' }))
-    expect((await similar.findByRole('link', { name: /^Details of/ })).getAttribute('href')).toBe('/product/8')
+    expect((await similar.findByRole('link', { name: /^Details of/ })).getAttribute('href')).toBe(
+      '/product/8',
+    )
   })
 
   it('leaves similar listings out where there are none', async () => {
@@ -99,13 +154,20 @@ describe('/product/:id', () => {
     const [gallery] = screen.getAllByRole('group', { name: /^Pictures of/ })
     await keyboard.click(within(gallery!).getByRole('button', { name: 'Next picture' }))
     await keyboard.click(screen.getByRole('button', { name: 'Enlarge picture' }))
-    expect(within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 2 of 2' }).getAttribute('src')).toBe('/uploads/lot7b-2f62b5.webp')
+    expect(
+      within(screen.getByRole('dialog'))
+        .getByRole('img', { name: 'Picture 2 of 2' })
+        .getAttribute('src'),
+    ).toBe('/uploads/lot7b-2f62b5.webp')
   })
 })
 
 describe('its actions', () => {
   it('offer its owner a menu, and neither cart, contact nor favorite', async () => {
-    const { keyboard, location } = renderProduct({ userId: 2, answers: { 'DELETE /api/materials/7': [200, { id: 7 }] } })
+    const { keyboard, location } = renderProduct({
+      userId: 2,
+      answers: { 'DELETE /api/materials/7': [200, { id: 7 }] },
+    })
     await heading()
     await keyboard.click(await screen.findByRole('button', { name: 'Manage' }))
     const offer = within(screen.getByRole('heading', { level: 1 }).parentElement!.parentElement!)
@@ -126,7 +188,9 @@ describe('its actions', () => {
     answers['GET /api/materials/7'] = [503, { code: 'UNAVAILABLE', message: 'down' }]
     await keyboard.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
     await notice('Listing withdrawn')
-    await waitFor(() => expect(queryClient.getQueryState(['materials', 'one', 7])?.status).toBe('error'))
+    await waitFor(() =>
+      expect(queryClient.getQueryState(['materials', 'one', 7])?.status).toBe('error'),
+    )
     await screen.findByText('Its seller does not offer it at the moment.')
     await heading()
   })
@@ -142,7 +206,9 @@ describe('its actions', () => {
   it('share it in the language that it is read in', async () => {
     const { keyboard } = renderProduct({ language: 'es' })
     await keyboard.click(await screen.findByRole('button', { name: 'Compartir' }))
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('http://localhost/product/7?lang=es'))
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('http://localhost/product/7?lang=es'),
+    )
   })
 })
 
@@ -163,7 +229,9 @@ describe('its views', () => {
   })
 
   it('count again what did not arrive', async () => {
-    const { calls } = renderProduct({ answers: { 'POST /api/materials/7/views': [503, { code: 'UNAVAILABLE', message: 'down' }] } })
+    const { calls } = renderProduct({
+      answers: { 'POST /api/materials/7/views': [503, { code: 'UNAVAILABLE', message: 'down' }] },
+    })
     await waitFor(() => expect(views(calls)).toBe(1))
     await waitFor(() => expect(sessionStorage.length).toBe(0))
   })

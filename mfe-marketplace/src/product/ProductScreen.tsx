@@ -33,19 +33,35 @@ export function ProductScreen() {
   const { id = '' } = useParams()
   const productId = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null
   // Another product is another page, from its first picture and tab on.
-  return productId && productId !== fallbackMaterialId ? <LoadedProduct key={productId} id={productId} /> : <NoProduct />
+  return productId && productId !== fallbackMaterialId ? (
+    <LoadedProduct key={productId} id={productId} />
+  ) : (
+    <NoProduct />
+  )
 }
 
 function LoadedProduct({ id }: { id: number }) {
   const intl = useIntl()
-  const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id, useQueryClient()))
+  const {
+    data: material,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(materialQuery(id, useQueryClient()))
   // Asked for beside it where a server draws the page, which then draws once less.
   useQuery({ ...similarQuery(id), enabled: isDrawn(), notifyOnChangeProps: [] })
   if (error instanceof ApiError && error.status === 404) return <NoProduct />
   // What could not be read anew is shown as it was.
   if (error && !material) {
     const title = intl.formatMessage(messages.failed)
-    return <LoadFailed heading="h1" title={title} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return (
+      <LoadFailed
+        heading="h1"
+        title={title}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   }
   return material ? <Product material={material} /> : <ProductSkeleton />
 }

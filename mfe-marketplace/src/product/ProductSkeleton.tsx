@@ -16,7 +16,9 @@ export function ProductSkeleton() {
   return (
     <Page>
       <div role="status" aria-label={intl.formatMessage(uiMessages.loading)}>
-        <div css={lead}><Skeleton width="12rem" height="20px" /></div>
+        <div css={lead}>
+          <Skeleton width="12rem" height="20px" />
+        </div>
         <div css={productLayout}>
           <div css={picture} />
           <div css={offer}>

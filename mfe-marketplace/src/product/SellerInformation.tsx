@@ -20,7 +20,14 @@ import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 import { MaterialStrip } from './MaterialStrip.tsx'
 
-const company = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4), marginBottom: space(4), '& > div': { flex: '1 1 14rem' } })
+const company = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(4),
+  marginBottom: space(4),
+  '& > div': { flex: '1 1 14rem' },
+})
 const state = css({
   display: 'flex',
   alignItems: 'center',
@@ -30,22 +37,32 @@ const state = css({
 })
 
 /** One more than are shown: the listing that one looks at may be among them. */
-const listingsQuery = (userId: number) => queryOptions({
-  queryKey: ['materials', 'seller', userId],
-  queryFn: () => call(listMaterials, { query: { userId, sort: 'newest', limit: 9 } }),
-})
+const listingsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['materials', 'seller', userId],
+    queryFn: () => call(listMaterials, { query: { userId, sort: 'newest', limit: 9 } }),
+  })
 
 /** Who sells it: what is known of them, and what else they sell. */
 export function SellerInformation({ material }: { material: Material }) {
   const intl = useIntl()
   const { seller, userId } = material
   const { data: listings } = useQuery({ ...listingsQuery(userId), enabled: !seller.isDeleted })
-  if (seller.isDeleted) return <div css={company}><h2>{intl.formatMessage(materialMessages.deletedCompany)}</h2></div>
+  if (seller.isDeleted)
+    return (
+      <div css={company}>
+        <h2>{intl.formatMessage(materialMessages.deletedCompany)}</h2>
+      </div>
+    )
   const more = listings?.items.filter(({ id }) => id !== material.id).slice(0, 8)
   return (
     <>
       <div css={company}>
-        <Avatar companyName={seller.companyName} profilePictureUrl={seller.profilePictureUrl} size={64} />
+        <Avatar
+          companyName={seller.companyName}
+          profilePictureUrl={seller.profilePictureUrl}
+          size={64}
+        />
         <div>
           <h2>{seller.companyName}</h2>
           <p css={state}>
@@ -53,10 +70,17 @@ export function SellerInformation({ material }: { material: Material }) {
             {intl.formatMessage(seller.isVerified ? messages.verified : messages.unverified)}
           </p>
         </div>
-        <ButtonLink variant="secondary" to={companyPath(userId)}>{intl.formatMessage(messages.viewProfile)}</ButtonLink>
+        <ButtonLink variant="secondary" to={companyPath(userId)}>
+          {intl.formatMessage(messages.viewProfile)}
+        </ButtonLink>
       </div>
       <SellerFacts userId={userId} isVerified={seller.isVerified} />
-      {more && more.length > 0 && <MaterialStrip title={intl.formatMessage(messages.moreOfSeller, { company: seller.companyName })} materials={more} />}
+      {more && more.length > 0 && (
+        <MaterialStrip
+          title={intl.formatMessage(messages.moreOfSeller, { company: seller.companyName })}
+          materials={more}
+        />
+      )}
     </>
   )
 }
@@ -76,13 +100,45 @@ function SellerFacts({ userId, isVerified }: { userId: number; isVerified: boole
   return (
     <Facts
       facts={[
-        [intl.formatMessage(messages.documents), verified ? verified.kinds.map((kind) => documentNames[kind]?.[language] ?? kind).join(', ') : null],
-        [intl.formatMessage(messages.checkedOn), verified ? intl.formatDate(verified.at, { dateStyle: 'long' }) : null],
-        [intl.formatMessage(messages.memberSince), statistics ? intl.formatDate(statistics.memberSince, { month: 'long', year: 'numeric' }) : null],
-        [intl.formatMessage(messages.listings), listings.data ? intl.formatNumber(listings.data.total) : null],
-        [intl.formatMessage(messages.sales), statistics?.totalSales ? intl.formatNumber(statistics.totalSales) : null],
-        [intl.formatMessage(messages.rating), statistics?.averageRating ? intl.formatMessage(messages.ratingOf, { rating: statistics.averageRating, count: statistics.reviewCount }) : null],
-        [intl.formatMessage(messages.answers), typeof statistics?.responseRate === 'number' ? intl.formatNumber(statistics.responseRate / 100, { style: 'percent' }) : null],
+        [
+          intl.formatMessage(messages.documents),
+          verified
+            ? verified.kinds.map((kind) => documentNames[kind]?.[language] ?? kind).join(', ')
+            : null,
+        ],
+        [
+          intl.formatMessage(messages.checkedOn),
+          verified ? intl.formatDate(verified.at, { dateStyle: 'long' }) : null,
+        ],
+        [
+          intl.formatMessage(messages.memberSince),
+          statistics
+            ? intl.formatDate(statistics.memberSince, { month: 'long', year: 'numeric' })
+            : null,
+        ],
+        [
+          intl.formatMessage(messages.listings),
+          listings.data ? intl.formatNumber(listings.data.total) : null,
+        ],
+        [
+          intl.formatMessage(messages.sales),
+          statistics?.totalSales ? intl.formatNumber(statistics.totalSales) : null,
+        ],
+        [
+          intl.formatMessage(messages.rating),
+          statistics?.averageRating
+            ? intl.formatMessage(messages.ratingOf, {
+                rating: statistics.averageRating,
+                count: statistics.reviewCount,
+              })
+            : null,
+        ],
+        [
+          intl.formatMessage(messages.answers),
+          typeof statistics?.responseRate === 'number'
+            ? intl.formatNumber(statistics.responseRate / 100, { style: 'percent' })
+            : null,
+        ],
       ]}
     />
   )

@@ -27,7 +27,11 @@ export function ShareButton({ materialId, title }: { materialId: number; title: 
       notify({ title: intl.formatMessage(messages.copied), description: url })
     } catch {
       // The address in the notice can still be copied by hand.
-      notify({ title: intl.formatMessage(messages.notCopied), description: url, variant: 'destructive' })
+      notify({
+        title: intl.formatMessage(messages.notCopied),
+        description: url,
+        variant: 'destructive',
+      })
     }
   }
   return (

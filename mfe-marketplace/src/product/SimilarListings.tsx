@@ -11,7 +11,13 @@ export function SimilarListings({ materialId }: { materialId: number }) {
   const { data: materials, isError, isFetching, refetch } = useQuery(similarQuery(materialId))
   if (materials?.length === 0) return null
   if (isError) {
-    return <LoadFailed title={intl.formatMessage(messages.similarFailed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.similarFailed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   }
   return <MaterialStrip title={intl.formatMessage(messages.similar)} materials={materials} />
 }

@@ -16,19 +16,28 @@ const note = css({
   color: color.waiting,
   '& a': { color: 'inherit' },
 })
-const texts = { reserved: messages.reservedText, sold: messages.soldText, withdrawn: messages.withdrawnText }
+const texts = {
+  reserved: messages.reservedText,
+  sold: messages.soldText,
+  withdrawn: messages.withdrawnText,
+}
 
 /** Why a listing is not to be had, beside its badge; nothing for one that is. */
-export function StatusNote({ material }: { material: Pick<Material, 'id' | 'status' | 'quantity' | 'price'> }) {
+export function StatusNote({
+  material,
+}: {
+  material: Pick<Material, 'id' | 'status' | 'quantity' | 'price'>
+}) {
   const intl = useIntl()
   const { id, status } = material
   if (status === 'available') return null
   if (status !== 'draft') return <p css={note}>{intl.formatMessage(texts[status])}</p>
   return (
     <p css={note}>
-      {intl.formatMessage(messages.draftText)}
-      {' '}
-      <Link to={editListingPath(id)}>{intl.formatMessage(missingMessages[missingOf(material) ?? 'both'])}</Link>
+      {intl.formatMessage(messages.draftText)}{' '}
+      <Link to={editListingPath(id)}>
+        {intl.formatMessage(missingMessages[missingOf(material) ?? 'both'])}
+      </Link>
     </p>
   )
 }

@@ -5,5 +5,9 @@ import { from, space } from '@materia/ui/src/theme.ts'
 export const productLayout = css({
   display: 'grid',
   gap: space(6),
-  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)', gap: space(10), alignItems: 'start' },
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)',
+    gap: space(10),
+    alignItems: 'start',
+  },
 })

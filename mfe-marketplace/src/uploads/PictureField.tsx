@@ -1,4 +1,11 @@
-import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import type { DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { css } from '@emotion/react'
@@ -19,7 +26,11 @@ import { PictureTile } from './PictureTile.tsx'
 const field = css({ display: 'grid', gap: space(3), minWidth: 0 })
 const hintStyle = css({ color: color.muted, fontSize: font.small })
 const errorStyle = css({ color: color.loss, fontSize: font.small })
-const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))', gap: space(3) })
+const tiles = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+  gap: space(3),
+})
 const drop = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,12 +43,21 @@ const drop = css({
 const over = css({ borderColor: color.action, background: color.actionSoft })
 /** A phone or a tablet: what has no pointer that hovers mostly has a camera. */
 const whereCamera = css({ '@media (hover: hover)': { display: 'none' } })
-const announceNothing = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }
+const announceNothing = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
 
 type PictureFieldProps = { id: string; pictures: Pictures; error?: string }
 
 /** The pictures of a listing: chosen, photographed or dropped here, uploaded at once, put in order. */
-export function PictureField({ id, pictures: { items, refused, add, retry, remove, move }, error }: PictureFieldProps) {
+export function PictureField({
+  id,
+  pictures: { items, refused, add, retry, remove, move },
+  error,
+}: PictureFieldProps) {
   const intl = useIntl()
   const hintId = useId()
   const [moved, setMoved] = useState('')
@@ -91,7 +111,10 @@ export function PictureField({ id, pictures: { items, refused, add, retry, remov
           sensors={sensors}
           collisionDetection={closestCenter}
           onDragEnd={handleDragEnd}
-          accessibility={{ announcements: announceNothing, screenReaderInstructions: { draggable: intl.formatMessage(messages.handleHint) } }}
+          accessibility={{
+            announcements: announceNothing,
+            screenReaderInstructions: { draggable: intl.formatMessage(messages.handleHint) },
+          }}
         >
           <SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy}>
             <ul css={tiles}>{items.map(tileOf)}</ul>
@@ -111,15 +134,28 @@ export function PictureField({ id, pictures: { items, refused, add, retry, remov
         </div>
       </div>
       <div>
-        <p id={hintId} css={hintStyle}>{intl.formatMessage(messages.hint)}</p>
+        <p id={hintId} css={hintStyle}>
+          {intl.formatMessage(messages.hint)}
+        </p>
         <div role="alert" css={errorStyle}>
           {refused.map(({ name, fault }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-            <p key={index}>{intl.formatMessage(pictureMessages.refused, { text: intl.formatMessage(faultTexts[fault]), name })}</p>
+            <p key={index}>
+              {intl.formatMessage(pictureMessages.refused, {
+                text: intl.formatMessage(faultTexts[fault]),
+                name,
+              })}
+            </p>
           ))}
         </div>
-        {error && <p id={`${id}-error`} css={errorStyle}>{error}</p>}
-        <VisuallyHidden><span role="status">{moved}</span></VisuallyHidden>
+        {error && (
+          <p id={`${id}-error`} css={errorStyle}>
+            {error}
+          </p>
+        )}
+        <VisuallyHidden>
+          <span role="status">{moved}</span>
+        </VisuallyHidden>
       </div>
     </div>
   )
@@ -136,13 +172,18 @@ type FileButtonProps = {
 function FileButton({ id, describedBy, isCamera, onFiles, children }: FileButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...target.files ?? []])
+    onFiles([...(target.files ?? [])])
     // So that the same file can be chosen again.
     target.value = ''
   }
   return (
     <>
-      <Button id={id} variant="secondary" aria-describedby={describedBy} onClick={() => inputRef.current?.click()}>
+      <Button
+        id={id}
+        variant="secondary"
+        aria-describedby={describedBy}
+        onClick={() => inputRef.current?.click()}
+      >
         {children}
       </Button>
       <input

@@ -50,7 +50,13 @@ const cover = css({
   fontWeight: font.strong,
   pointerEvents: 'none',
 })
-const trouble = css({ display: 'grid', gap: space(2), padding: space(2), color: color.loss, fontSize: font.small })
+const trouble = css({
+  display: 'grid',
+  gap: space(2),
+  padding: space(2),
+  color: color.loss,
+  fontSize: font.small,
+})
 const progress = css({
   position: 'absolute',
   right: space(2),
@@ -60,7 +66,12 @@ const progress = css({
   overflow: 'hidden',
   borderRadius: radius.round,
   background: color.surface,
-  '& > span': { display: 'block', height: '100%', background: color.action, transformOrigin: 'left' },
+  '& > span': {
+    display: 'block',
+    height: '100%',
+    background: color.action,
+    transformOrigin: 'left',
+  },
 })
 const tools = css({ display: 'flex', justifyContent: 'space-between' })
 const tool = css({
@@ -87,9 +98,18 @@ type PictureTileProps = {
 }
 
 /** A picture of a form: moved by dragging it, by the arrow keys on it, or by its buttons. */
-export function PictureTile({ picture, position, count, onMove, onRemove, onRetry }: PictureTileProps) {
+export function PictureTile({
+  picture,
+  position,
+  count,
+  onMove,
+  onRemove,
+  onRetry,
+}: PictureTileProps) {
   const intl = useIntl()
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: picture.key })
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: picture.key,
+  })
   const hasFailed = picture.error !== undefined
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -102,10 +122,20 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
     <li
       ref={setNodeRef}
       css={[tile, isDragging && lifted]}
-      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
     >
       <div css={[frame, hasFailed && faded]}>
-        <button type="button" css={handle} {...listeners} onKeyDown={handleKeyDown} aria-label={label} aria-describedby={attributes['aria-describedby']}>
+        <button
+          type="button"
+          css={handle}
+          {...listeners}
+          onKeyDown={handleKeyDown}
+          aria-label={label}
+          aria-describedby={attributes['aria-describedby']}
+        >
           <FramedPicture picture={known ?? { url: picture.source }} sizes="200px" isEager />
         </button>
         {position === 1 && <span css={cover}>{intl.formatMessage(messages.cover)}</span>}
@@ -123,7 +153,11 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
       {hasFailed && (
         <div css={trouble} role="alert">
           <p>{uploadErrorText(intl, picture.error)}</p>
-          {!isFileAtFault(picture.error) && <Button variant="secondary" onClick={onRetry}>{intl.formatMessage(messages.retry)}</Button>}
+          {!isFileAtFault(picture.error) && (
+            <Button variant="secondary" onClick={onRetry}>
+              {intl.formatMessage(messages.retry)}
+            </Button>
+          )}
         </div>
       )}
       <div css={tools}>
@@ -145,7 +179,12 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
         >
           <ArrowRight size={18} aria-hidden="true" />
         </button>
-        <button type="button" css={tool} aria-label={intl.formatMessage(pictureMessages.remove, { position })} onClick={onRemove}>
+        <button
+          type="button"
+          css={tool}
+          aria-label={intl.formatMessage(pictureMessages.remove, { position })}
+          onClick={onRemove}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       </div>

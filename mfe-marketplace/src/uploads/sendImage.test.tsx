@@ -9,21 +9,37 @@ const pass = () => new Promise((resolve) => setTimeout(resolve))
 describe('sendImage', () => {
   it('has three on their way and answers their URLs', async () => {
     const uploads = mockUploads()
-    const urls = ['a', 'b', 'c', 'd'].map((name) => sendImage(photo(name), { onProgress: ignored, signal: neverAborted }))
+    const urls = ['a', 'b', 'c', 'd'].map((name) =>
+      sendImage(photo(name), { onProgress: ignored, signal: neverAborted }),
+    )
     await pass()
     expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c'])
     uploads[1]!.answer(201, { url: '/uploads/b.webp' })
     await pass()
     expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c', 'd'])
-    for (const [index, name] of [[0, 'a'], [2, 'c'], [3, 'd']] as const) uploads[index]!.answer(201, { url: `/uploads/${name}.webp` })
-    expect(await Promise.all(urls)).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp', '/uploads/d.webp'])
+    for (const [index, name] of [
+      [0, 'a'],
+      [2, 'c'],
+      [3, 'd'],
+    ] as const)
+      uploads[index]!.answer(201, { url: `/uploads/${name}.webp` })
+    expect(await Promise.all(urls)).toEqual([
+      '/uploads/a.webp',
+      '/uploads/b.webp',
+      '/uploads/c.webp',
+      '/uploads/d.webp',
+    ])
   })
 
   it('sends nothing for one that was removed before its turn', async () => {
     const uploads = mockUploads()
     const gone = new AbortController()
-    const others = ['a', 'b', 'c'].map((name) => sendImage(photo(name), { onProgress: ignored, signal: neverAborted }))
-    const removed = expect(sendImage(photo('d'), { onProgress: ignored, signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    const others = ['a', 'b', 'c'].map((name) =>
+      sendImage(photo(name), { onProgress: ignored, signal: neverAborted }),
+    )
+    const removed = expect(
+      sendImage(photo('d'), { onProgress: ignored, signal: gone.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' })
     gone.abort()
     await pass()
     uploads.forEach((upload) => upload.answer(201, { url: '/uploads/x.webp' }))

@@ -6,4 +6,5 @@ import pLimit from 'p-limit'
 const limited = pLimit(3)
 
 /** Stores a picture of a listing; at most three are on their way. */
-export const sendImage: SendPicture = (file, options) => limited(async () => (await uploadFile(uploadImage, file, options)).url)
+export const sendImage: SendPicture = (file, options) =>
+  limited(async () => (await uploadFile(uploadImage, file, options)).url)

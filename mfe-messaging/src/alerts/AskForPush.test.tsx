@@ -31,7 +31,9 @@ describe('whether one wants to hear of the answer', () => {
     push = mockPush()
     const { keyboard, calls } = await write()
     await keyboard.click(await screen.findByRole('button', { name: 'Turn on' }))
-    await waitFor(() => expect(calls.some(({ call }) => call === 'POST /api/push/devices')).toBe(true))
+    await waitFor(() =>
+      expect(calls.some(({ call }) => call === 'POST /api/push/devices')).toBe(true),
+    )
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull()
   })
 

@@ -9,7 +9,16 @@ import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { messages } from './messages.ts'
 import { usePush } from './usePush.ts'
 
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), padding: `${space(2)} ${space(4)}`, color: color.muted, fontSize: font.small, '& > p': { flex: '1 1 16rem', margin: 0 } })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(2)} ${space(4)}`,
+  color: color.muted,
+  fontSize: font.small,
+  '& > p': { flex: '1 1 16rem', margin: 0 },
+})
 const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 const askedKey = (userId: number) => `messages.push.asked.${userId}`
@@ -19,7 +28,12 @@ export function AskForPush({ userId, partnerId }: Writers) {
   const intl = useIntl()
   const [hasSent, setHasSent] = useState(false)
   useLiveFrames((told) => {
-    if (told.type === 'message' && told.message.fromUserId === userId && told.message.toUserId === partnerId) setHasSent(true)
+    if (
+      told.type === 'message' &&
+      told.message.fromUserId === userId &&
+      told.message.toUserId === partnerId
+    )
+      setHasSent(true)
   })
   const { state, isPending, turn } = usePush(userId)
   const isAsked = useStored(askedKey(userId)) !== ''
@@ -33,8 +47,12 @@ export function AskForPush({ userId, partnerId }: Writers) {
     <div css={line}>
       <p>{intl.formatMessage(messages.ask)}</p>
       <div css={answers}>
-        <Button variant="secondary" isBusy={isPending} onClick={handleTurnOn}>{intl.formatMessage(messages.turnOn)}</Button>
-        <Button variant="quiet" onClick={close}>{intl.formatMessage(messages.notNow)}</Button>
+        <Button variant="secondary" isBusy={isPending} onClick={handleTurnOn}>
+          {intl.formatMessage(messages.turnOn)}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {intl.formatMessage(messages.notNow)}
+        </Button>
       </div>
     </div>
   )

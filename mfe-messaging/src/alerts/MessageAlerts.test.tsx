@@ -16,13 +16,28 @@ const add = 'POST /api/push/devices'
 const id = 'device-with-22-letters'
 let push: ReturnType<typeof mockPush> | undefined
 
-const show = ({ language, answers = {} }: { language?: 'en' | 'es'; answers?: Answers } = {}) => renderScreen({
-  routes: [{ path: '/', element: <SliceMessages messages={{ en: english, es: spanish }}><MessageAlerts /></SliceMessages> }],
-  at: '/',
-  user: buildUser({ id: 7 }),
-  answers: { [key]: [200, { publicKey: 'AQID' }], [add]: [201, { id }], [`DELETE /api/push/devices/${id}`]: [204], ...answers },
-  ...(language && { language }),
-})
+const show = ({ language, answers = {} }: { language?: 'en' | 'es'; answers?: Answers } = {}) =>
+  renderScreen({
+    routes: [
+      {
+        path: '/',
+        element: (
+          <SliceMessages messages={{ en: english, es: spanish }}>
+            <MessageAlerts />
+          </SliceMessages>
+        ),
+      },
+    ],
+    at: '/',
+    user: buildUser({ id: 7 }),
+    answers: {
+      [key]: [200, { publicKey: 'AQID' }],
+      [add]: [201, { id }],
+      [`DELETE /api/push/devices/${id}`]: [204],
+      ...answers,
+    },
+    ...(language && { language }),
+  })
 const choice = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('switch', { name })
 const notifications = () => choice('Notifications while Materia is closed')
 const isOn = () => notifications().checked
@@ -37,7 +52,14 @@ describe('notifications while Materia is closed', () => {
     expect(isOn()).toBe(false)
     await keyboard.click(notifications())
     await waitFor(() => expect(isOn()).toBe(true))
-    expect(calls.at(-1)).toEqual({ call: add, body: { endpoint: 'https://push.example/1', keys: { p256dh: 'their-key', auth: 'their-secret' }, language: 'en' } })
+    expect(calls.at(-1)).toEqual({
+      call: add,
+      body: {
+        endpoint: 'https://push.example/1',
+        keys: { p256dh: 'their-key', auth: 'their-secret' },
+        language: 'en',
+      },
+    })
     await keyboard.click(notifications())
     await waitFor(() => expect(isOn()).toBe(false))
     expect(calls.at(-1)?.call).toBe(`DELETE /api/push/devices/${id}`)
@@ -55,8 +77,16 @@ describe('notifications while Materia is closed', () => {
   })
 
   it.each([
-    ['that cannot', () => mockPush().remove(), 'Este navegador no puede mostrarlas. En un iPhone o iPad, agrega primero Materia a la pantalla de inicio.'],
-    ['that blocks them', () => void (push = mockPush({ permission: 'denied' })), /^Este navegador las bloquea\. Permite las notificaciones de este sitio/],
+    [
+      'that cannot',
+      () => mockPush().remove(),
+      'Este navegador no puede mostrarlas. En un iPhone o iPad, agrega primero Materia a la pantalla de inicio.',
+    ],
+    [
+      'that blocks them',
+      () => void (push = mockPush({ permission: 'denied' })),
+      /^Este navegador las bloquea\. Permite las notificaciones de este sitio/,
+    ],
   ])('are explained in a browser %s', (_which, prepare, text) => {
     prepare()
     show({ language: 'es' })
@@ -66,7 +96,9 @@ describe('notifications while Materia is closed', () => {
 
   it('stay off where the service cannot be told', async () => {
     push = mockPush()
-    const { keyboard } = show({ answers: { [add]: [503, { code: 'UNAVAILABLE', message: 'x', requestId: 'r' }] } })
+    const { keyboard } = show({
+      answers: { [add]: [503, { code: 'UNAVAILABLE', message: 'x', requestId: 'r' }] },
+    })
     await keyboard.click(notifications())
     expect(await screen.findByText('Notifications could not be changed')).toBeTruthy()
     expect(isOn()).toBe(false)

@@ -10,9 +10,22 @@ import { playSound } from './playSound.ts'
 import { soundKey } from './ringOnce.ts'
 import { usePush } from './usePush.ts'
 
-const group = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, border: 0, minWidth: 0, '& > legend': { padding: 0, marginBottom: space(1), color: color.muted } })
+const group = css({
+  display: 'grid',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& > legend': { padding: 0, marginBottom: space(1), color: color.muted },
+})
 
-const hints: Record<PushState, keyof typeof messages> = { unsupported: 'unsupported', denied: 'denied', off: 'pushHint', on: 'pushHint' }
+const hints: Record<PushState, keyof typeof messages> = {
+  unsupported: 'unsupported',
+  denied: 'denied',
+  off: 'pushHint',
+  on: 'pushHint',
+}
 
 /** Fills `message-alerts`: each takes effect at once, and for this device alone. */
 export function MessageAlerts() {
@@ -39,7 +52,12 @@ function Alerts({ userId }: { userId: number }) {
         aria-busy={isPending || undefined}
         onChange={({ target }) => !isPending && turn(target.checked)}
       />
-      <Switch label={intl.formatMessage(messages.sound)} hint={intl.formatMessage(messages.soundHint)} checked={hasSound} onChange={({ target }) => handleSound(target.checked)} />
+      <Switch
+        label={intl.formatMessage(messages.sound)}
+        hint={intl.formatMessage(messages.soundHint)}
+        checked={hasSound}
+        onChange={({ target }) => handleSound(target.checked)}
+      />
     </fieldset>
   )
 }

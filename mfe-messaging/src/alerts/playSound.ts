@@ -1,4 +1,7 @@
-const notes = [{ hertz: 660, atSeconds: 0 }, { hertz: 880, atSeconds: 0.12 }]
+const notes = [
+  { hertz: 660, atSeconds: 0 },
+  { hertz: 880, atSeconds: 0.12 },
+]
 const noteSeconds = 0.25
 const loudness = 0.08
 

@@ -7,7 +7,8 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 export const pushKey = (userId: number) => `messages.push.${userId}`
 
 export function pushState(userId: number): PushState {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported'
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   return Notification.permission === 'granted' && readStored(pushKey(userId)) !== '' ? 'on' : 'off'
 }

@@ -22,9 +22,13 @@ export function keepQuiet(messageId: number): void {
 function claim(messageId: number, onOwn: () => void): void {
   // Only pages by https have locks.
   if (!('locks' in navigator)) return onOwn()
-  void navigator.locks.request(`messages.sound.${messageId}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return
-    onOwn()
-    await new Promise((resolve) => setTimeout(resolve, claimMs))
-  })
+  void navigator.locks.request(
+    `messages.sound.${messageId}`,
+    { ifAvailable: true },
+    async (lock) => {
+      if (!lock) return
+      onOwn()
+      await new Promise((resolve) => setTimeout(resolve, claimMs))
+    },
+  )
 }

@@ -7,17 +7,28 @@ import { pushKey } from './pushState.ts'
 
 /** Asks the user of this browser and, where they allow it, tells the service: to be called on their own press. */
 export async function turnPushOn(userId: number): Promise<void> {
-  if (await Notification.requestPermission() === 'granted') await renewPush(userId)
+  if ((await Notification.requestPermission()) === 'granted') await renewPush(userId)
 }
 
 /** Tells the service again what it has to know of this browser: a subscription may be another one, and lasts as long as the session. */
 export async function renewPush(userId: number): Promise<void> {
   await navigator.serviceWorker.register(pushWorkerPath)
-  const [{ pushManager }, { publicKey }] = await Promise.all([navigator.serviceWorker.ready, call(getPushKey)])
+  const [{ pushManager }, { publicKey }] = await Promise.all([
+    navigator.serviceWorker.ready,
+    call(getPushKey),
+  ])
   const known = await pushManager.getSubscription()
   if (known && keyOf(known) !== publicKey) await known.unsubscribe()
-  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON()
-  const { id } = await call(addPushDevice, { body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, language: storedLanguage() } })
+  const { endpoint, keys } = (
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  ).toJSON()
+  const { id } = await call(addPushDevice, {
+    body: {
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      language: storedLanguage(),
+    },
+  })
   writeStored(pushKey(userId), id)
 }
 

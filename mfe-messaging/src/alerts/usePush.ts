@@ -8,15 +8,28 @@ import { pushKey, type PushState, pushState } from './pushState.ts'
 import { turnPushOff, turnPushOn } from './turnPush.ts'
 
 /** Notifications of this browser while Materia is closed, and the way to change them. */
-export function usePush(userId: number): { state: PushState; isPending: boolean; turn: (isOn: boolean) => void } {
+export function usePush(userId: number): {
+  state: PushState
+  isPending: boolean
+  turn: (isOn: boolean) => void
+} {
   const intl = useIntl()
   useStored(pushKey(userId))
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn(userId) : turnPushOff(userId)),
     onSuccess: () => {
-      if (pushState(userId) === 'denied') notify({ title: intl.formatMessage(messages.pushOff), description: intl.formatMessage(messages.denied) })
+      if (pushState(userId) === 'denied')
+        notify({
+          title: intl.formatMessage(messages.pushOff),
+          description: intl.formatMessage(messages.denied),
+        })
     },
-    onError: (error) => notify({ title: intl.formatMessage(messages.pushFailed), description: errorText(intl, error), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.pushFailed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   return { state: pushState(userId), isPending, turn: mutate }
 }

@@ -7,7 +7,12 @@ import routes from '../routes.tsx'
 
 function show(at: string) {
   mockLive()
-  return renderScreen({ routes, at, user: buildUser({ id: 7 }), answers: { ...chatAnswers(), 'GET /api/conversations/3': [404, { code: 'COMPANY_GONE' }] } })
+  return renderScreen({
+    routes,
+    at,
+    user: buildUser({ id: 7 }),
+    answers: { ...chatAnswers(), 'GET /api/conversations/3': [404, { code: 'COMPANY_GONE' }] },
+  })
 }
 
 describe('the way to a seller', () => {
@@ -20,10 +25,13 @@ describe('the way to a seller', () => {
     await waitFor(() => expect(location()).toBe(to))
   })
 
-  it.each(['/contact/abc', '/contact/0', '/contact/3.5'])('says at %s that there is no such seller', async (at) => {
-    const { keyboard, location } = show(at)
-    expect(screen.getByRole('heading', { level: 1, name: 'Seller not found' })).toBeTruthy()
-    await keyboard.click(screen.getByRole('link', { name: 'Browse the marketplace' }))
-    expect(location()).toBe('/marketplace')
-  })
+  it.each(['/contact/abc', '/contact/0', '/contact/3.5'])(
+    'says at %s that there is no such seller',
+    async (at) => {
+      const { keyboard, location } = show(at)
+      expect(screen.getByRole('heading', { level: 1, name: 'Seller not found' })).toBeTruthy()
+      await keyboard.click(screen.getByRole('link', { name: 'Browse the marketplace' }))
+      expect(location()).toBe('/marketplace')
+    },
+  )
 })

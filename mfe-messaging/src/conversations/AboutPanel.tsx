@@ -23,7 +23,13 @@ import { materialQuery } from '../thread/materialQuery.ts'
 import { companyName } from './companyName.ts'
 import { lotStatusNames, openMessages as messages } from './openMessages.ts'
 
-const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+})
 const strip = css({
   display: 'flex',
   alignItems: 'center',
@@ -40,37 +46,101 @@ const strip = css({
   '&:focus-visible': { outlineOffset: '-2px' },
   '& svg': { flex: 'none' },
 })
-const stripText = css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const stripText = css({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 const opened = css({ transform: 'rotate(180deg)' })
-const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space(6), padding: space(4), overflowY: 'auto', '& h3': { overflowWrap: 'anywhere' } })
+const body = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space(6),
+  padding: space(4),
+  overflowY: 'auto',
+  '& h3': { overflowWrap: 'anywhere' },
+})
 const part = css({ display: 'grid', gap: space(2), justifyItems: 'start' })
-const cover = css({ width: '100%', maxWidth: '20rem', height: 'auto', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.card, background: color.skeleton })
+const cover = css({
+  width: '100%',
+  maxWidth: '20rem',
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  background: color.skeleton,
+})
 const noPicture = css(cover, { display: 'grid', placeItems: 'center', color: color.muted })
-const thumbnail = css({ flex: 'none', width: 32, height: 32, objectFit: 'cover', borderRadius: radius.small, background: color.skeleton })
+const thumbnail = css({
+  flex: 'none',
+  width: 32,
+  height: 32,
+  objectFit: 'cover',
+  borderRadius: radius.small,
+  background: color.skeleton,
+})
 const price = css({ fontSize: font.large, fontWeight: font.strong }, tabularFigures)
 const muted = css({ color: color.muted, fontSize: font.small }, tabularFigures)
-const badge = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), color: color.action, fontSize: font.small, fontWeight: font.strong })
-const closedState = css({ padding: `0 ${space(2)}`, borderRadius: radius.small, background: color.waitingSoft, color: color.waiting, fontSize: font.small, fontWeight: font.strong })
+const badge = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.action,
+  fontSize: font.small,
+  fontWeight: font.strong,
+})
+const closedState = css({
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.small,
+  background: color.waitingSoft,
+  color: color.waiting,
+  fontSize: font.small,
+  fontWeight: font.strong,
+})
 
-type AboutPanelProps = { partner: Partner; materialId: number | undefined; isOpen: boolean; onToggle: () => void }
+type AboutPanelProps = {
+  partner: Partner
+  materialId: number | undefined
+  isOpen: boolean
+  onToggle: () => void
+}
 
 /** What the conversation is about, in a line that opens: the lot as it is now, and the company. */
 export function AboutPanel({ partner, materialId, isOpen, onToggle }: AboutPanelProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const bodyId = useId()
-  const lot = useQuery({ ...materialQuery(materialId ?? 0), enabled: materialId !== undefined }).data
+  const lot = useQuery({
+    ...materialQuery(materialId ?? 0),
+    enabled: materialId !== undefined,
+  }).data
   const prices = usePrices()
   const shown = lot && prices.show(lot)
   const cover = lot && coverUrl(lot)
   return (
     <aside css={panel} aria-label={intl.formatMessage(messages.about)}>
-      <button type="button" css={strip} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined} onClick={onToggle}>
+      <button
+        type="button"
+        css={strip}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bodyId : undefined}
+        onClick={onToggle}
+      >
         {cover && !isOpen && <img css={thumbnail} src={cover} alt="" width={32} height={32} />}
         <span css={stripText}>
-          {lot && !isOpen ? intl.formatMessage(messages.lotLine, { title: materialTitle(language, lot), price: shown?.unit ?? shown?.total ?? '' }) : intl.formatMessage(messages.about)}
+          {lot && !isOpen
+            ? intl.formatMessage(messages.lotLine, {
+                title: materialTitle(language, lot),
+                price: shown?.unit ?? shown?.total ?? '',
+              })
+            : intl.formatMessage(messages.about)}
         </span>
-        {lot && !isOpen && lot.status !== 'available' && <span css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</span>}
+        {lot && !isOpen && lot.status !== 'available' && (
+          <span css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</span>
+        )}
         <ChevronDown size={18} css={isOpen && opened} aria-hidden="true" />
       </button>
       {isOpen && (
@@ -95,14 +165,24 @@ function Lot({ materialId }: { materialId: number }) {
   const { unit, total } = prices.show(lot)
   return (
     <div css={part}>
-      {url ? <img css={cover} src={url} alt="" width={640} height={480} /> : <span css={noPicture}><ImageOff size={32} aria-hidden="true" /></span>}
+      {url ? (
+        <img css={cover} src={url} alt="" width={640} height={480} />
+      ) : (
+        <span css={noPicture}>
+          <ImageOff size={32} aria-hidden="true" />
+        </span>
+      )}
       <h3>{materialTitle(language, lot)}</h3>
       <p css={price}>{unit ?? total}</p>
       <p css={muted}>{intl.formatMessage(messages.lotTotal, { total })}</p>
-      {lot.status === 'available'
-        ? <p css={badge}>{intl.formatMessage(lotStatusNames.available)}</p>
-        : <p css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</p>}
-      <ButtonLink variant="secondary" to={productPath(lot.id)}>{intl.formatMessage(messages.openLot)}</ButtonLink>
+      {lot.status === 'available' ? (
+        <p css={badge}>{intl.formatMessage(lotStatusNames.available)}</p>
+      ) : (
+        <p css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</p>
+      )}
+      <ButtonLink variant="secondary" to={productPath(lot.id)}>
+        {intl.formatMessage(messages.openLot)}
+      </ButtonLink>
     </div>
   )
 }
@@ -112,17 +192,35 @@ function CompanyFacts({ partner }: { partner: Partner }) {
   const { language } = useLanguage()
   const readerId = useCurrentUser()?.id ?? null
   const { data: company } = useQuery(companyQuery(partner.id, readerId))
-  const place = company && (company.country && company.state ? `${stateName(language, company.country, company.state)}, ${countryName(language, company.country)}` : company.location)
-  const verifiedAt = company?.verified && intl.formatDate(company.verified.at, { year: 'numeric', month: 'long' })
+  const place =
+    company &&
+    (company.country && company.state
+      ? `${stateName(language, company.country, company.state)}, ${countryName(language, company.country)}`
+      : company.location)
+  const verifiedAt =
+    company?.verified && intl.formatDate(company.verified.at, { year: 'numeric', month: 'long' })
   return (
     <div css={part}>
       <h3>{companyName(intl, partner)}</h3>
       {place && <p css={muted}>{place}</p>}
-      {company && <p css={muted}>{intl.formatMessage(messages.memberSince, { date: intl.formatDate(company.createdAt, { year: 'numeric', month: 'long' }) })}</p>}
-      {partner.isVerified && (
-        <p css={badge}><BadgeCheck size={16} aria-hidden="true" />{verifiedAt ? intl.formatMessage(messages.verifiedSince, { date: verifiedAt }) : intl.formatMessage(messages.verified)}</p>
+      {company && (
+        <p css={muted}>
+          {intl.formatMessage(messages.memberSince, {
+            date: intl.formatDate(company.createdAt, { year: 'numeric', month: 'long' }),
+          })}
+        </p>
       )}
-      <ButtonLink variant="secondary" to={companyPath(partner.id)}>{intl.formatMessage(messages.viewProfile)}</ButtonLink>
+      {partner.isVerified && (
+        <p css={badge}>
+          <BadgeCheck size={16} aria-hidden="true" />
+          {verifiedAt
+            ? intl.formatMessage(messages.verifiedSince, { date: verifiedAt })
+            : intl.formatMessage(messages.verified)}
+        </p>
+      )}
+      <ButtonLink variant="secondary" to={companyPath(partner.id)}>
+        {intl.formatMessage(messages.viewProfile)}
+      </ButtonLink>
     </div>
   )
 }

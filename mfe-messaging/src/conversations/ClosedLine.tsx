@@ -30,7 +30,9 @@ export function ClosedLine({ conversation: { partner, isBlocked }, onDeleted }: 
   return (
     <div css={line}>
       <p>{intl.formatMessage(messages.blockedLine)}</p>
-      <Button variant="secondary" isBusy={isChanging} onClick={() => change({ isBlocked: false })}>{intl.formatMessage(messages.unblock)}</Button>
+      <Button variant="secondary" isBusy={isChanging} onClick={() => change({ isBlocked: false })}>
+        {intl.formatMessage(messages.unblock)}
+      </Button>
     </div>
   )
 }

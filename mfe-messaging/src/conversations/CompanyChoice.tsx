@@ -37,13 +37,19 @@ const row = css({
   '&:hover, &:focus': { background: color.actionSoft, color: color.ink },
 })
 const name = css({ display: 'block', fontWeight: font.strong })
-const place = css({ display: 'block', color: color.muted, fontSize: font.small, 'a:hover &, a:focus &': { color: color.ink } })
+const place = css({
+  display: 'block',
+  color: color.muted,
+  fontSize: font.small,
+  'a:hover &, a:focus &': { color: color.ink },
+})
 const foot = css({ display: 'grid', justifyItems: 'center', paddingTop: space(3) })
 
 function companiesPageQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: ['chat', 'companies', q],
-    queryFn: ({ pageParam, signal }) => call(listUsers, { query: { q, limit: pageSize, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listUsers, { query: { q, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -56,8 +62,11 @@ export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
   const readerId = useCurrentUser()?.id
   const [text, setText] = useState('')
   const q = usePaused(text.trim())
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(companiesPageQuery(q))
-  const companies = (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => id !== readerId)
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(companiesPageQuery(q))
+  const companies = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => id !== readerId)
   return (
     <div>
       <form css={form} role="search" onSubmit={(event) => event.preventDefault()}>
@@ -72,13 +81,31 @@ export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
         />
       </form>
       {!data && !isError && <Skeleton height="168px" />}
-      {isError && <LoadFailed heading="h3" title={intl.formatMessage(messages.companiesFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {data && !isError && companies.length === 0 && !hasNextPage && <EmptyState heading="h3" title={intl.formatMessage(messages.noCompany)} />}
+      {isError && (
+        <LoadFailed
+          heading="h3"
+          title={intl.formatMessage(messages.companiesFailed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !isError && companies.length === 0 && !hasNextPage && (
+        <EmptyState heading="h3" title={intl.formatMessage(messages.noCompany)} />
+      )}
       <ul css={list} aria-label={intl.formatMessage(messages.companies)}>
         {companies.map((company) => (
           <li key={company.id}>
-            <Link css={row} to={conversationPath({ userId: company.id })} onClick={onChosen} onKeyDown={moveByArrows}>
-              <Avatar companyName={company.companyName} username={company.username} profilePictureUrl={company.profilePictureUrl} />
+            <Link
+              css={row}
+              to={conversationPath({ userId: company.id })}
+              onClick={onChosen}
+              onKeyDown={moveByArrows}
+            >
+              <Avatar
+                companyName={company.companyName}
+                username={company.username}
+                profilePictureUrl={company.profilePictureUrl}
+              />
               <span>
                 <span css={name}>{company.companyName || company.username}</span>
                 {company.location && <span css={place}>{company.location}</span>}
@@ -89,7 +116,13 @@ export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
       </ul>
       {hasNextPage && (
         <div css={foot}>
-          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.showMore)}</Button>
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {intl.formatMessage(messages.showMore)}
+          </Button>
         </div>
       )}
     </div>

@@ -16,7 +16,13 @@ import { openConversationPath } from './messagesAddress.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { WaitingRows } from './WaitingRows.tsx'
 
-const foot = css({ display: 'grid', justifyItems: 'center', padding: space(4), color: color.muted, fontSize: font.small })
+const foot = css({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: space(4),
+  color: color.muted,
+  fontSize: font.small,
+})
 
 type ConversationListProps = { filter: ConversationFilter; partnerId: number | null | undefined }
 
@@ -25,11 +31,33 @@ export function ConversationList({ filter, partnerId }: ConversationListProps) {
   const intl = useIntl()
   const [params] = useSearchParams()
   const readerId = useCurrentUser()?.id
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(conversationsQuery(filter))
-  if (isError && !data) return <LoadFailed title={intl.formatMessage(messages.listFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  const {
+    data,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery(conversationsQuery(filter))
+  if (isError && !data)
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.listFailed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <WaitingRows label={intl.formatMessage(messages.loading)} />
   // One that moved between two pages while they were read is shown once.
-  const all = [...new Map(data.pages.flatMap(({ items }) => items).map((conversation) => [conversation.partner.id, conversation])).values()]
+  const all = [
+    ...new Map(
+      data.pages
+        .flatMap(({ items }) => items)
+        .map((conversation) => [conversation.partner.id, conversation]),
+    ).values(),
+  ]
   return (
     <>
       {all.length === 0 && !hasNextPage && <NoConversation filter={filter} />}
@@ -46,10 +74,20 @@ export function ConversationList({ filter, partnerId }: ConversationListProps) {
           ))}
         </ul>
       )}
-      {isFetchNextPageError && <LoadFailed title={intl.formatMessage(messages.listFailed)} isRetrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && (
+        <LoadFailed
+          title={intl.formatMessage(messages.listFailed)}
+          isRetrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
       <div css={foot}>
-        {hasNextPage && !isFetchNextPageError && <ShowMore isBusy={isFetchingNextPage} onMore={fetchNextPage} />}
-        {all.length > 0 && !hasNextPage && <p>{intl.formatMessage(messages.end, { count: all.length })}</p>}
+        {hasNextPage && !isFetchNextPageError && (
+          <ShowMore isBusy={isFetchingNextPage} onMore={fetchNextPage} />
+        )}
+        {all.length > 0 && !hasNextPage && (
+          <p>{intl.formatMessage(messages.end, { count: all.length })}</p>
+        )}
       </div>
     </>
   )
@@ -57,7 +95,12 @@ export function ConversationList({ filter, partnerId }: ConversationListProps) {
 
 function NoConversation({ filter }: Pick<ConversationListProps, 'filter'>) {
   const intl = useIntl()
-  if (filter !== 'all') return <EmptyState title={intl.formatMessage(filter === 'unread' ? messages.noUnread : messages.noArchived)} />
+  if (filter !== 'all')
+    return (
+      <EmptyState
+        title={intl.formatMessage(filter === 'unread' ? messages.noUnread : messages.noArchived)}
+      />
+    )
   return (
     <EmptyState
       title={intl.formatMessage(messages.emptyTitle)}

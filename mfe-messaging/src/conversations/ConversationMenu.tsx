@@ -26,29 +26,70 @@ export function ConversationMenu({ conversation, onDeleted }: ConversationMenuPr
   const intl = useIntl()
   const [asked, setAsked] = useState<'block' | 'report' | 'delete'>()
   const { partner, lastMessage, isArchived, isMuted, isBlocked } = conversation
-  const { change, remove, isChanging, isDeleting } = useConversationActions(partner.id, { onDeleted })
+  const { change, remove, isChanging, isDeleting } = useConversationActions(partner.id, {
+    onDeleted,
+  })
   const name = companyName(intl, partner)
   const close = () => setAsked(undefined)
 
-  const profile: MenuItem = { label: intl.formatMessage(messages.viewProfile), icon: <UserRound size={18} />, to: companyPath(partner.id) }
-  const report: MenuItem = { label: intl.formatMessage(reportMessages.report), icon: <Flag size={18} />, onSelect: () => setAsked('report') }
+  const profile: MenuItem = {
+    label: intl.formatMessage(messages.viewProfile),
+    icon: <UserRound size={18} />,
+    to: companyPath(partner.id),
+  }
+  const report: MenuItem = {
+    label: intl.formatMessage(reportMessages.report),
+    icon: <Flag size={18} />,
+    onSelect: () => setAsked('report'),
+  }
   const items: MenuItem[] = [
     ...(partner.isDeleted ? [] : [profile]),
     isMuted
-      ? { label: intl.formatMessage(messages.unmute), icon: <Bell size={18} />, onSelect: () => change({ isMuted: false }) }
-      : { label: intl.formatMessage(messages.mute), icon: <BellOff size={18} />, onSelect: () => change({ isMuted: true }) },
+      ? {
+          label: intl.formatMessage(messages.unmute),
+          icon: <Bell size={18} />,
+          onSelect: () => change({ isMuted: false }),
+        }
+      : {
+          label: intl.formatMessage(messages.mute),
+          icon: <BellOff size={18} />,
+          onSelect: () => change({ isMuted: true }),
+        },
     isArchived
-      ? { label: intl.formatMessage(messages.unarchive), icon: <ArchiveRestore size={18} />, onSelect: () => change({ isArchived: false }) }
-      : { label: intl.formatMessage(messages.archive), icon: <Archive size={18} />, onSelect: () => change({ isArchived: true }) },
+      ? {
+          label: intl.formatMessage(messages.unarchive),
+          icon: <ArchiveRestore size={18} />,
+          onSelect: () => change({ isArchived: false }),
+        }
+      : {
+          label: intl.formatMessage(messages.archive),
+          icon: <Archive size={18} />,
+          onSelect: () => change({ isArchived: true }),
+        },
     isBlocked
-      ? { label: intl.formatMessage(messages.unblock), icon: <Ban size={18} />, onSelect: () => change({ isBlocked: false }) }
-      : { label: intl.formatMessage(messages.block), icon: <Ban size={18} />, onSelect: () => setAsked('block') },
+      ? {
+          label: intl.formatMessage(messages.unblock),
+          icon: <Ban size={18} />,
+          onSelect: () => change({ isBlocked: false }),
+        }
+      : {
+          label: intl.formatMessage(messages.block),
+          icon: <Ban size={18} />,
+          onSelect: () => setAsked('block'),
+        },
     ...(lastMessage ? [report] : []),
-    { label: intl.formatMessage(messages.delete), icon: <Trash2 size={18} />, isDestructive: true, onSelect: () => setAsked('delete') },
+    {
+      label: intl.formatMessage(messages.delete),
+      icon: <Trash2 size={18} />,
+      isDestructive: true,
+      onSelect: () => setAsked('delete'),
+    },
   ]
   return (
     <>
-      <Menu items={items} isRound label={intl.formatMessage(messages.actions, { name })}><EllipsisVertical size={20} aria-hidden="true" /></Menu>
+      <Menu items={items} isRound label={intl.formatMessage(messages.actions, { name })}>
+        <EllipsisVertical size={20} aria-hidden="true" />
+      </Menu>
       <ConfirmDialog
         isOpen={asked === 'block'}
         title={intl.formatMessage(messages.blockQuestion, { name })}
@@ -59,7 +100,12 @@ export function ConversationMenu({ conversation, onDeleted }: ConversationMenuPr
       >
         <p>{intl.formatMessage(messages.blockText)}</p>
       </ConfirmDialog>
-      <ReportDialog conversation={conversation} isOpen={asked === 'report'} onClose={close} onBlock={(onSuccess) => change({ isBlocked: true }, { onSuccess })} />
+      <ReportDialog
+        conversation={conversation}
+        isOpen={asked === 'report'}
+        onClose={close}
+        onBlock={(onSuccess) => change({ isBlocked: true }, { onSuccess })}
+      />
       <ConfirmDialog
         isOpen={asked === 'delete'}
         title={intl.formatMessage(messages.deleteQuestion, { name })}

@@ -16,8 +16,19 @@ import { moveByArrows } from './moveByArrows.ts'
 import { NewChatDialog } from './NewChatDialog.tsx'
 import { WaitingRows } from './WaitingRows.tsx'
 
-const pane = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
-const tools = css({ display: 'grid', gap: space(2), padding: `0 ${space(4)} ${space(2)}`, borderBottom: `1px solid ${color.line}` })
+const pane = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+})
+const tools = css({
+  display: 'grid',
+  gap: space(2),
+  padding: `0 ${space(4)} ${space(2)}`,
+  borderBottom: `1px solid ${color.line}`,
+})
 const filters = css({ display: 'flex', flexWrap: 'wrap', gap: space(1) })
 const filterLink = css({
   display: 'flex',
@@ -58,7 +69,10 @@ export function ConversationPane() {
   return (
     <section css={pane} aria-label={intl.formatMessage(messages.list)}>
       <div css={tools}>
-        <Button variant="secondary" onClick={() => setChoosing(true)}><SquarePen size={18} aria-hidden="true" />{intl.formatMessage(messages.newChat)}</Button>
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <SquarePen size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.newChat)}
+        </Button>
         <input
           ref={box}
           css={[controlStyle, searchBox]}
@@ -74,7 +88,11 @@ export function ConversationPane() {
         {!isSearching && <FilterLinks current={filter} params={params} />}
       </div>
       <div css={list}>
-        {isSearching ? <FoundList search={search.trim()} onClear={handleClear} /> : <ConversationList filter={filter} partnerId={partnerId} />}
+        {isSearching ? (
+          <FoundList search={search.trim()} onClear={handleClear} />
+        ) : (
+          <ConversationList filter={filter} partnerId={partnerId} />
+        )}
       </div>
       <NewChatDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </section>
@@ -86,7 +104,13 @@ function Searching() {
   return <WaitingRows label={intl.formatMessage(messages.searching)} />
 }
 
-function FilterLinks({ current, params }: { current: ConversationFilter; params: URLSearchParams }) {
+function FilterLinks({
+  current,
+  params,
+}: {
+  current: ConversationFilter
+  params: URLSearchParams
+}) {
   const intl = useIntl()
   return (
     <nav css={filters} aria-label={intl.formatMessage(messages.filters)}>

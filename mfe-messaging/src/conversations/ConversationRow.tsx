@@ -29,22 +29,31 @@ export const row = css({
 })
 export const lines = css({ display: 'grid', gap: space(1), minWidth: 0 })
 export const line = css({ display: 'flex', alignItems: 'center', gap: space(2), minWidth: 0 })
-const oneLine = css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const oneLine = css({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 export const name = css(oneLine, { fontWeight: font.strong })
 export const muted = css({ color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
 // Muted ink on the tint of the open one has too little contrast.
 const preview = css(oneLine, { fontSize: font.small })
 const unreadStyle = css({ fontWeight: font.strong })
-const count = css({
-  minWidth: '22px',
-  padding: `0 ${space(1.5)}`,
-  borderRadius: radius.round,
-  background: color.action,
-  color: color.onAction,
-  fontSize: font.small,
-  fontWeight: font.strong,
-  textAlign: 'center',
-}, tabularFigures)
+const count = css(
+  {
+    minWidth: '22px',
+    padding: `0 ${space(1.5)}`,
+    borderRadius: radius.round,
+    background: color.action,
+    color: color.onAction,
+    fontSize: font.small,
+    fontWeight: font.strong,
+    textAlign: 'center',
+  },
+  tabularFigures,
+)
 
 type ConversationRowProps = {
   conversation: Conversation
@@ -66,15 +75,30 @@ export function ConversationRow({ conversation, readerId, to, isOpen }: Conversa
           <span css={line}>
             <span css={name}>{companyName(intl, partner)}</span>
             {isOnline && <VisuallyHidden>{intl.formatMessage(messages.online)}</VisuallyHidden>}
-            {isMuted && <><BellOff size={14} aria-hidden="true" /><VisuallyHidden>{intl.formatMessage(messages.muted)}</VisuallyHidden></>}
-            {lastMessageAt && <time css={muted} dateTime={lastMessageAt}>{dateLabel(intl, lastMessageAt)}</time>}
+            {isMuted && (
+              <>
+                <BellOff size={14} aria-hidden="true" />
+                <VisuallyHidden>{intl.formatMessage(messages.muted)}</VisuallyHidden>
+              </>
+            )}
+            {lastMessageAt && (
+              <time css={muted} dateTime={lastMessageAt}>
+                {dateLabel(intl, lastMessageAt)}
+              </time>
+            )}
           </span>
           <span css={line}>
-            <span css={[preview, unreadCount > 0 && unreadStyle]}>{lastMessage ? messagePreview(intl, lastMessage, readerId) : intl.formatMessage(messages.nothingSaid)}</span>
+            <span css={[preview, unreadCount > 0 && unreadStyle]}>
+              {lastMessage
+                ? messagePreview(intl, lastMessage, readerId)
+                : intl.formatMessage(messages.nothingSaid)}
+            </span>
             {unreadCount > 0 && (
               <span css={count}>
                 <span aria-hidden="true">{intl.formatNumber(unreadCount)}</span>
-                <VisuallyHidden>{intl.formatMessage(messages.unreadCount, { count: unreadCount })}</VisuallyHidden>
+                <VisuallyHidden>
+                  {intl.formatMessage(messages.unreadCount, { count: unreadCount })}
+                </VisuallyHidden>
               </span>
             )}
           </span>

@@ -18,7 +18,12 @@ import { ShowMore } from './ShowMore.tsx'
 import { usePaused } from './usePaused.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
-const heading = css({ padding: `${space(4)} ${space(4)} ${space(2)}`, color: color.muted, fontSize: font.small, fontWeight: font.strong })
+const heading = css({
+  padding: `${space(4)} ${space(4)} ${space(2)}`,
+  color: color.muted,
+  fontSize: font.small,
+  fontWeight: font.strong,
+})
 const hint = css({ padding: `${space(2)} ${space(4)}`, color: color.muted, fontSize: font.small })
 const foot = css({ display: 'grid', justifyItems: 'center', padding: space(4) })
 
@@ -29,7 +34,17 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
   const { partnerId, at } = readMessagesAddress(params)
   const readerId = useCurrentUser()?.id
   const q = usePaused(search)
-  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(searchQuery(q))
+  const {
+    data,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery(searchQuery(q))
   const partners = data?.pages[0]?.partners ?? []
   const items = (data?.pages ?? []).flatMap((page) => page.items)
   // A page may have found nothing yet, and there is nothing then whose end could be seen.
@@ -38,8 +53,16 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
     if (isNothingYet && !isFetching && !isError) void fetchNextPage()
   }, [isNothingYet, isFetching, isError, fetchNextPage])
 
-  if (isError && !data) return <LoadFailed title={intl.formatMessage(messages.searchFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data || (isNothingYet && !isFetchNextPageError)) return <WaitingRows label={intl.formatMessage(messages.searching)} />
+  if (isError && !data)
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.searchFailed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data || (isNothingYet && !isFetchNextPageError))
+    return <WaitingRows label={intl.formatMessage(messages.searching)} />
   const isSettled = q === search && !isPlaceholderData
   return (
     <div aria-busy={!isSettled}>
@@ -57,7 +80,9 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
               />
             ))}
           </ul>
-          {data.pages[0]?.hasMorePartners && <p css={hint}>{intl.formatMessage(messages.morePartners)}</p>}
+          {data.pages[0]?.hasMorePartners && (
+            <p css={hint}>{intl.formatMessage(messages.morePartners)}</p>
+          )}
         </>
       )}
       {items.length > 0 && (
@@ -79,12 +104,31 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
       {isSettled && partners.length + items.length === 0 && !hasNextPage && (
         <EmptyState
           title={intl.formatMessage(messages.nothingFound, { q })}
-          action={<Button variant="secondary" onClick={onClear}>{intl.formatMessage(messages.clearSearch)}</Button>}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              {intl.formatMessage(messages.clearSearch)}
+            </Button>
+          }
         />
       )}
-      <p role="status"><VisuallyHidden>{isSettled && intl.formatMessage(messages.foundCount, { count: partners.length + items.length })}</VisuallyHidden></p>
-      {isFetchNextPageError && <LoadFailed title={intl.formatMessage(messages.searchFailed)} isRetrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !isFetchNextPageError && <div css={foot}><ShowMore isBusy={isFetchingNextPage} onMore={fetchNextPage} /></div>}
+      <p role="status">
+        <VisuallyHidden>
+          {isSettled &&
+            intl.formatMessage(messages.foundCount, { count: partners.length + items.length })}
+        </VisuallyHidden>
+      </p>
+      {isFetchNextPageError && (
+        <LoadFailed
+          title={intl.formatMessage(messages.searchFailed)}
+          isRetrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <div css={foot}>
+          <ShowMore isBusy={isFetchingNextPage} onMore={fetchNextPage} />
+        </div>
+      )}
     </div>
   )
 }

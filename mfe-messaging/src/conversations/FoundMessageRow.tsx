@@ -19,13 +19,29 @@ const text = css({
   overflow: 'hidden',
   fontSize: font.small,
   overflowWrap: 'anywhere',
-  '& mark': { borderRadius: radius.small, background: color.waitingSoft, color: color.ink, fontWeight: font.strong, padding: `0 ${space(0.5)}` },
+  '& mark': {
+    borderRadius: radius.small,
+    background: color.waitingSoft,
+    color: color.ink,
+    fontWeight: font.strong,
+    padding: `0 ${space(0.5)}`,
+  },
 })
 
-type FoundMessageRowProps = { found: FoundMessage; readerId: number | undefined; to: string; isOpen: boolean }
+type FoundMessageRowProps = {
+  found: FoundMessage
+  readerId: number | undefined
+  to: string
+  isOpen: boolean
+}
 
 /** A message that was found: with whom, when, and the words in it. */
-export function FoundMessageRow({ found: { partner, message, words }, readerId, to, isOpen }: FoundMessageRowProps) {
+export function FoundMessageRow({
+  found: { partner, message, words },
+  readerId,
+  to,
+  isOpen,
+}: FoundMessageRowProps) {
   const intl = useIntl()
   return (
     <li>
@@ -34,11 +50,15 @@ export function FoundMessageRow({ found: { partner, message, words }, readerId, 
         <span css={lines}>
           <span css={line}>
             <span css={name}>{companyName(intl, partner)}</span>
-            <time css={muted} dateTime={message.createdAt}>{dateLabel(intl, message.createdAt)}</time>
+            <time css={muted} dateTime={message.createdAt}>
+              {dateLabel(intl, message.createdAt)}
+            </time>
           </span>
           <span css={text}>
             {message.fromUserId === readerId && `${intl.formatMessage(messages.you)} `}
-            {markedParts(message.content, words).map((part, place) => (part.isMarked ? <mark key={place}>{part.text}</mark> : part.text))}
+            {markedParts(message.content, words).map((part, place) =>
+              part.isMarked ? <mark key={place}>{part.text}</mark> : part.text,
+            )}
           </span>
         </span>
       </Link>

@@ -14,17 +14,34 @@ const bilbao = buildConversation({
   partner: { id: 6, companyName: 'Reciclados Bilbao' },
   unreadCount: 0,
   isMuted: true,
-  lastMessage: buildMessage({ id: 2, fromUserId: 7, toUserId: 6, content: '', messageType: 'image', attachmentUrls: ['a', 'b'] }),
+  lastMessage: buildMessage({
+    id: 2,
+    fromUserId: 7,
+    toUserId: 6,
+    content: '',
+    messageType: 'image',
+    attachmentUrls: ['a', 'b'],
+  }),
 })
 
-function show({ at = '/messages', answers = chatAnswers({ all: [houston, bilbao], unread: [houston] }), ...setting }: Partial<Parameters<typeof renderScreen>[0]> = {}) {
+function show({
+  at = '/messages',
+  answers = chatAnswers({ all: [houston, bilbao], unread: [houston] }),
+  ...setting
+}: Partial<Parameters<typeof renderScreen>[0]> = {}) {
   const live = mockLive()
   return { live, ...renderScreen({ routes, at, user, answers, ...setting }) }
 }
-const found = (q: string, page: Partial<ConversationSearchPage>, rest = ''): Answers => (
-  { [`GET /api/conversations/search?q=${q}${rest}`]: [200, { partners: [], items: [], nextCursor: null, ...page }] }
-)
-const rows = () => within(screen.getByRole('region', { name: /^Convers/ })).queryAllByRole('listitem').map((row) => row.textContent)
+const found = (q: string, page: Partial<ConversationSearchPage>, rest = ''): Answers => ({
+  [`GET /api/conversations/search?q=${q}${rest}`]: [
+    200,
+    { partners: [], items: [], nextCursor: null, ...page },
+  ],
+})
+const rows = () =>
+  within(screen.getByRole('region', { name: /^Convers/ }))
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent)
 
 describe('the list of conversations', () => {
   it('says that there are none and leads to the marketplace', async () => {
@@ -37,7 +54,9 @@ describe('the list of conversations', () => {
 
   it('says who, what was said last, by whom, how much is unread, and who is online', async () => {
     const { live } = show()
-    const link = await screen.findByRole('link', { name: /Houston Polymers.*Is it still there\?.*1 unread message/ })
+    const link = await screen.findByRole('link', {
+      name: /Houston Polymers.*Is it still there\?.*1 unread message/,
+    })
     expect(rows()[1]).toMatch(/Reciclados Bilbao.*Muted.*You: 2 pictures/)
     live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     expect(link.textContent).toContain('Online')
@@ -46,7 +65,10 @@ describe('the list of conversations', () => {
   it('brings on top what comes in', async () => {
     const { live } = show()
     await screen.findByText('You: 2 pictures')
-    live.tell({ type: 'message', message: buildMessage({ id: 9, sequence: 9, fromUserId: 6, content: 'Ya salió' }) })
+    live.tell({
+      type: 'message',
+      message: buildMessage({ id: 9, sequence: 9, fromUserId: 6, content: 'Ya salió' }),
+    })
     await waitFor(() => expect(rows()[0]).toMatch(/Reciclados Bilbao.*Ya salió.*1 unread/))
   })
 
@@ -64,8 +86,14 @@ describe('the list of conversations', () => {
   it('reads on by its cursor', async () => {
     const answers = {
       ...chatAnswers(),
-      'GET /api/conversations?filter=all': [200, { items: [houston], nextCursor: 'next' }] as [number, unknown],
-      'GET /api/conversations?filter=all&cursor=next': [200, { items: [bilbao], nextCursor: null }] as [number, unknown],
+      'GET /api/conversations?filter=all': [200, { items: [houston], nextCursor: 'next' }] as [
+        number,
+        unknown,
+      ],
+      'GET /api/conversations?filter=all&cursor=next': [
+        200,
+        { items: [bilbao], nextCursor: null },
+      ] as [number, unknown],
     }
     const { keyboard } = show({ answers })
     await keyboard.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -74,7 +102,10 @@ describe('the list of conversations', () => {
   })
 
   it('offers to try again where it could not be loaded', async () => {
-    const answers = { ...chatAnswers({ all: [houston] }), 'GET /api/conversations?filter=all': [503] as [number] }
+    const answers = {
+      ...chatAnswers({ all: [houston] }),
+      'GET /api/conversations?filter=all': [503] as [number],
+    }
     const { keyboard } = show({ answers })
     await screen.findByText('Your conversations could not be loaded')
     Object.assign(answers, chatAnswers({ all: [houston] }))
@@ -83,7 +114,10 @@ describe('the list of conversations', () => {
   })
 
   it('keeps the search in the address and clears it again', async () => {
-    const { keyboard, location } = show({ language: 'es', answers: { ...chatAnswers({ all: [houston, bilbao] }), ...found('b%C3%ADlbao', {}) } })
+    const { keyboard, location } = show({
+      language: 'es',
+      answers: { ...chatAnswers({ all: [houston, bilbao] }), ...found('b%C3%ADlbao', {}) },
+    })
     await screen.findByText('Reciclados Bilbao')
     await keyboard.type(screen.getByLabelText('Buscar empresas y mensajes'), 'bílbao')
     expect(location()).toBe('/messages?search=b%C3%ADlbao')
@@ -96,16 +130,38 @@ describe('the list of conversations', () => {
 })
 
 describe('the search', () => {
-  const price = buildMessage({ id: 40, sequence: 12, fromUserId: 7, toUserId: 6, content: 'Buenos días. Le escribo otra vez por lo mismo: ¿qué precios tienen los pellets, puestos en Saltillo?' })
+  const price = buildMessage({
+    id: 40,
+    sequence: 12,
+    fromUserId: 7,
+    toUserId: 6,
+    content:
+      'Buenos días. Le escribo otra vez por lo mismo: ¿qué precios tienen los pellets, puestos en Saltillo?',
+  })
   const partner = bilbao.partner
   const box = () => screen.getByLabelText('Search companies and messages')
 
   it('shows partners, then messages with the words marked, and opens the conversation at one by keyboard alone', async () => {
-    const { keyboard, location } = show({ answers: { ...chatAnswers(), ...found('precio', { partners: [houston], items: [{ partner, message: price, words: ['precios'] }] }) } })
+    const { keyboard, location } = show({
+      answers: {
+        ...chatAnswers(),
+        ...found('precio', {
+          partners: [houston],
+          items: [{ partner, message: price, words: ['precios'] }],
+        }),
+      },
+    })
     await keyboard.type(box(), 'precio')
-    const link = await screen.findByRole('link', { name: /Reciclados Bilbao.*You: … .*mismo: ¿qué precios tienen/ })
+    const link = await screen.findByRole('link', {
+      name: /Reciclados Bilbao.*You: … .*mismo: ¿qué precios tienen/,
+    })
     expect(within(link).getByText('precios').tagName).toBe('MARK')
-    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Conversations', 'Messages'])
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Conversations', 'Messages'])
     expect(screen.getByText('2 found')).toBeTruthy()
     await keyboard.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(location()).toBe('/messages?search=precio&chat=6&at=12')
@@ -115,8 +171,16 @@ describe('the search', () => {
     const answers = {
       ...chatAnswers(),
       ...found('precio', { nextCursor: 'a' }),
-      ...found('precio', { items: [{ partner, message: price, words: [] }], nextCursor: 'b' }, '&cursor=a'),
-      ...found('precio', { items: [{ partner, message: { ...price, id: 3, content: 'The oldest' }, words: [] }] }, '&cursor=b'),
+      ...found(
+        'precio',
+        { items: [{ partner, message: price, words: [] }], nextCursor: 'b' },
+        '&cursor=a',
+      ),
+      ...found(
+        'precio',
+        { items: [{ partner, message: { ...price, id: 3, content: 'The oldest' }, words: [] }] },
+        '&cursor=b',
+      ),
     }
     const { keyboard } = show({ at: '/messages?search=precio', answers })
     await keyboard.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -125,7 +189,10 @@ describe('the search', () => {
   })
 
   it('offers to try again where it failed', async () => {
-    const answers = { ...chatAnswers(), 'GET /api/conversations/search?q=precio': [503] as [number] }
+    const answers = {
+      ...chatAnswers(),
+      'GET /api/conversations/search?q=precio': [503] as [number],
+    }
     const { keyboard } = show({ at: '/messages?search=precio', answers })
     await screen.findByText('The search failed')
     Object.assign(answers, found('precio', { partners: [houston] }))
@@ -135,12 +202,31 @@ describe('the search', () => {
 })
 
 describe('a new chat', () => {
-  const company = (id: number, companyName: string) => ({ id, companyName, username: `u${id}`, location: 'Texas, United States', profilePictureUrl: '' })
+  const company = (id: number, companyName: string) => ({
+    id,
+    companyName,
+    username: `u${id}`,
+    location: 'Texas, United States',
+    profilePictureUrl: '',
+  })
   const answers = {
     ...chatAnswers(),
-    'GET /api/users?limit=20': [200, { items: [company(7, 'Myself'), company(5, 'Houston Polymers')], total: 3, nextCursor: 'next' }] as [number, unknown],
-    'GET /api/users?limit=20&cursor=next': [200, { items: [company(6, 'Reciclados Bilbao')], total: 3, nextCursor: null }] as [number, unknown],
-    'GET /api/users?q=bil&limit=20': [200, { items: [company(6, 'Reciclados Bilbao')], total: 1, nextCursor: null }] as [number, unknown],
+    'GET /api/users?limit=20': [
+      200,
+      {
+        items: [company(7, 'Myself'), company(5, 'Houston Polymers')],
+        total: 3,
+        nextCursor: 'next',
+      },
+    ] as [number, unknown],
+    'GET /api/users?limit=20&cursor=next': [
+      200,
+      { items: [company(6, 'Reciclados Bilbao')], total: 3, nextCursor: null },
+    ] as [number, unknown],
+    'GET /api/users?q=bil&limit=20': [
+      200,
+      { items: [company(6, 'Reciclados Bilbao')], total: 1, nextCursor: null },
+    ] as [number, unknown],
     'GET /api/conversations/6': [404, { code: 'COMPANY_GONE' }] as [number, unknown],
   }
 

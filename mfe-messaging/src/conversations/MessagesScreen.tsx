@@ -27,13 +27,30 @@ const screen = css({
   [from.tablet]: { gridTemplateColumns: '320px minmax(0, 1fr)', height: 'calc(100dvh - 61px)' },
 })
 const title = css({ padding: `${space(3)} ${space(4)} ${space(2)}` })
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0, [from.tablet]: { gridRow: 2 } })
-const open = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridRow: '1 / 3', minWidth: 0, minHeight: 0, [from.tablet]: { gridColumn: 2, borderLeft: `1px solid ${color.line}` } })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 0,
+  [from.tablet]: { gridRow: 2 },
+})
+const open = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridRow: '1 / 3',
+  minWidth: 0,
+  minHeight: 0,
+  [from.tablet]: { gridColumn: 2, borderLeft: `1px solid ${color.line}` },
+})
 // Under 768 px there is room for one pane: the list until a conversation is open (spec 2).
 const fromTablet = css({ display: 'none', [from.tablet]: { display: 'grid' } })
 const centered = css({ alignContent: 'center' })
 // A page has its heading also where there is no room to show it.
-const clipped = css({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap', [from.tablet]: { position: 'static', clipPath: 'none' } })
+const clipped = css({
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  [from.tablet]: { position: 'static', clipPath: 'none' },
+})
 
 const OpenPane = lazyPart(loadOpenPane, PageSpinner)
 
@@ -57,11 +74,25 @@ export function MessagesScreen() {
     <div css={screen}>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <h1 css={[title, isOpen && clipped]}>{intl.formatMessage(messages.title)}</h1>
-      <div css={[list, isOpen && fromTablet]}><ConversationPane /></div>
+      <div css={[list, isOpen && fromTablet]}>
+        <ConversationPane />
+      </div>
       <div css={[open, !isOpen && fromTablet, !isOpen && centered]}>
-        {partnerId === undefined && <EmptyState icon={<MessagesSquare />} title={intl.formatMessage(messages.threadTitle)} text={intl.formatMessage(messages.threadText)} />}
+        {partnerId === undefined && (
+          <EmptyState
+            icon={<MessagesSquare />}
+            title={intl.formatMessage(messages.threadTitle)}
+            text={intl.formatMessage(messages.threadText)}
+          />
+        )}
         {partnerId !== undefined && (
-          <OpenPane partnerId={partnerId} materialId={materialId} at={at} listPath={listPath} onDeleted={() => void navigate(listPath, { replace: true })} />
+          <OpenPane
+            partnerId={partnerId}
+            materialId={materialId}
+            at={at}
+            listPath={listPath}
+            onDeleted={() => void navigate(listPath, { replace: true })}
+          />
         )}
       </div>
     </div>

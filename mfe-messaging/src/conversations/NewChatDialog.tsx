@@ -4,7 +4,10 @@ import { lazyPart } from '../lazyPart.tsx'
 import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
-const CompanyChoice = lazyPart(async () => (await import('./CompanyChoice.tsx')).CompanyChoice, WaitingPart)
+const CompanyChoice = lazyPart(
+  async () => (await import('./CompanyChoice.tsx')).CompanyChoice,
+  WaitingPart,
+)
 
 /** Whom to write to. */
 export function NewChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

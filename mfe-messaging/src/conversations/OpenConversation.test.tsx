@@ -9,19 +9,41 @@ import { mockLive } from '../../test/mockLive.ts'
 import routes from '../routes.tsx'
 
 const company = {
-  id: 5, companyName: 'Houston Polymers', username: 'houston', country: 'USA', state: 'TX', location: 'Texas, United States', createdAt: '2025-01-15T12:00:00.000Z',
-  verified: { at: '2026-03-15T12:00:00.000Z', kinds: [] }, profilePictureUrl: '', phoneNumber: '+1 713 555 0100',
+  id: 5,
+  companyName: 'Houston Polymers',
+  username: 'houston',
+  country: 'USA',
+  state: 'TX',
+  location: 'Texas, United States',
+  createdAt: '2025-01-15T12:00:00.000Z',
+  verified: { at: '2026-03-15T12:00:00.000Z', kinds: [] },
+  profilePictureUrl: '',
+  phoneNumber: '+1 713 555 0100',
 }
 const lot = {
-  id: 12, userId: 5, title: 'PP', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', price: '18400.00', currency: 'USD', quantity: '20', unit: 'T',
-  status: 'reserved', imageUrl: '["/uploads/lot-2f62b5.webp"]',
+  id: 12,
+  userId: 5,
+  title: 'PP',
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  color: 'Blue',
+  materialOrigin: 'Post-industrial',
+  price: '18400.00',
+  currency: 'USD',
+  quantity: '20',
+  unit: 'T',
+  status: 'reserved',
+  imageUrl: '["/uploads/lot-2f62b5.webp"]',
 }
 
 function answersOf(conversation: Conversation): Answers {
   return {
     ...chatAnswers({ all: [conversation] }),
     'GET /api/conversations/5': [200, conversation],
-    'GET /api/conversations/5/messages?limit=30': [200, { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }],
+    'GET /api/conversations/5/messages?limit=30': [
+      200,
+      { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 },
+    ],
     'GET /api/users/5': [200, company],
     'GET /api/materials/12': [200, lot],
   }
@@ -43,9 +65,13 @@ async function show(change: Parameters<typeof buildConversation>[0] = {}, at = '
 describe('an open conversation', () => {
   it('says whom it is with, whether they are there, and offers to call them', async () => {
     const { pane, live } = await show()
-    expect(pane.getByRole('link', { name: 'Houston Polymers' }).getAttribute('href')).toBe('/profile/5')
+    expect(pane.getByRole('link', { name: 'Houston Polymers' }).getAttribute('href')).toBe(
+      '/profile/5',
+    )
     pane.getByText('Verified company')
-    expect((await pane.findByRole('link', { name: 'Call +1 713 555 0100' })).getAttribute('href')).toBe('tel:+17135550100')
+    expect(
+      (await pane.findByRole('link', { name: 'Call +1 713 555 0100' })).getAttribute('href'),
+    ).toBe('tel:+17135550100')
     live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     pane.getByText('Online')
     live.tell({ type: 'typing', userId: 5 })
@@ -88,10 +114,17 @@ describe('an open conversation', () => {
     const { choose, answers, keyboard, location, queryClient } = await show()
     answers['DELETE /api/messages/chat/5'] = [503]
     await choose('Delete chat')
-    const confirm = async () => keyboard.click(within(screen.getByRole('dialog', { name: /Delete the chat/ })).getByRole('button', { name: 'Delete chat' }))
+    const confirm = async () =>
+      keyboard.click(
+        within(screen.getByRole('dialog', { name: /Delete the chat/ })).getByRole('button', {
+          name: 'Delete chat',
+        }),
+      )
     await confirm()
     await screen.findByText('Failed to delete chat. Please try again.')
-    Object.assign(answers, chatAnswers(), { 'DELETE /api/messages/chat/5': [200, { partnerId: 5 }] })
+    Object.assign(answers, chatAnswers(), {
+      'DELETE /api/messages/chat/5': [200, { partnerId: 5 }],
+    })
     await choose('Delete chat')
     await confirm()
     await screen.findByText('Chat Deleted')
@@ -108,12 +141,19 @@ describe('an open conversation', () => {
     expect(pane.queryByRole('textbox')).toBeNull()
   })
 
-  it.each([['of the address', {}, '/messages?chat=5&material=12'], ['last spoken of', { materialId: 12 }, '/messages?chat=5']])('shows the lot %s, as it is now, and the company', async (_, change, at) => {
+  it.each([
+    ['of the address', {}, '/messages?chat=5&material=12'],
+    ['last spoken of', { materialId: 12 }, '/messages?chat=5'],
+  ])('shows the lot %s, as it is now, and the company', async (_, change, at) => {
     const { pane, keyboard } = await show(change, at)
-    await keyboard.click(await pane.findByRole('button', { name: /Polypropylene.*US\$0.92 \/ kg.*Reserved/ }))
+    await keyboard.click(
+      await pane.findByRole('button', { name: /Polypropylene.*US\$0.92 \/ kg.*Reserved/ }),
+    )
     const about = within(pane.getByRole('complementary', { name: 'About this conversation' }))
     about.getByText('US$18,400.00 for all of it')
-    expect(about.getByRole('link', { name: 'Open the listing' }).getAttribute('href')).toBe('/product/12')
+    expect(about.getByRole('link', { name: 'Open the listing' }).getAttribute('href')).toBe(
+      '/product/12',
+    )
     about.getByText('Texas, United States')
     about.getByText('On Materia since January 2025')
     about.getByText('Verified since March 2026')
@@ -123,13 +163,19 @@ describe('an open conversation', () => {
     ['5', [404, { code: 'COMPANY_GONE' }], 'This company is not on Materia'],
     ['5', [400, { code: 'OWN_CONVERSATION' }], 'This is your own company'],
     ['x', undefined, 'This company is not on Materia'],
-  ] as [string, [number, unknown] | undefined, string][])('with %s, answered %j, says: %s', async (chat, answer, said) => {
-    mockLive()
-    const { keyboard, location } = renderScreen({
-      routes, at: `/messages?chat=${chat}`, user: buildUser({ id: 7 }), answers: { ...chatAnswers(), ...(answer && { 'GET /api/conversations/5': answer }) },
-    })
-    await screen.findByRole('heading', { name: said })
-    await keyboard.click(screen.getByRole('link', { name: 'Go to your conversations' }))
-    expect(location()).toBe('/messages')
-  })
+  ] as [string, [number, unknown] | undefined, string][])(
+    'with %s, answered %j, says: %s',
+    async (chat, answer, said) => {
+      mockLive()
+      const { keyboard, location } = renderScreen({
+        routes,
+        at: `/messages?chat=${chat}`,
+        user: buildUser({ id: 7 }),
+        answers: { ...chatAnswers(), ...(answer && { 'GET /api/conversations/5': answer }) },
+      })
+      await screen.findByRole('heading', { name: said })
+      await keyboard.click(screen.getByRole('link', { name: 'Go to your conversations' }))
+      expect(location()).toBe('/messages')
+    },
+  )
 })

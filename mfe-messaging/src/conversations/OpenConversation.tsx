@@ -20,22 +20,56 @@ import { ThreadHeader } from './ThreadHeader.tsx'
 
 const wideWidth = 1280
 
-const pane = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
-const aboutPlace = css({ minHeight: 0, maxHeight: '40dvh', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+const pane = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+})
+const aboutPlace = css({
+  minHeight: 0,
+  maxHeight: '40dvh',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
 // A column of its own only where there is room beside the thread.
 const withColumn = css({
   [from.wide]: {
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gridTemplateRows: 'auto minmax(0, 1fr)',
-    '& > [data-about]': { gridColumn: 2, gridRow: '1 / 3', maxHeight: 'none', borderLeft: `1px solid ${color.line}` },
+    '& > [data-about]': {
+      gridColumn: 2,
+      gridRow: '1 / 3',
+      maxHeight: 'none',
+      borderLeft: `1px solid ${color.line}`,
+    },
   },
 })
-const thread = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, minHeight: 0, '& > *': { minHeight: 0, minWidth: 0 } })
+const thread = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+  '& > *': { minHeight: 0, minWidth: 0 },
+})
 
-type OpenConversationProps = { partnerId: number; materialId: number | undefined; at: number | undefined; listPath: string; onDeleted: () => void }
+type OpenConversationProps = {
+  partnerId: number
+  materialId: number | undefined
+  at: number | undefined
+  listPath: string
+  onDeleted: () => void
+}
 
 /** The conversation with a company: whom it is with, what it is about, what was said. */
-export function OpenConversation({ partnerId, materialId, at, listPath, onDeleted }: OpenConversationProps) {
+export function OpenConversation({
+  partnerId,
+  materialId,
+  at,
+  listPath,
+  onDeleted,
+}: OpenConversationProps) {
   const intl = useIntl()
   const { data: conversation, error, isFetching, refetch } = useQuery(conversationQuery(partnerId))
   const queryClient = useQueryClient()
@@ -44,20 +78,43 @@ export function OpenConversation({ partnerId, materialId, at, listPath, onDelete
   const [isAboutOpen, setAboutOpen] = useState(() => window.innerWidth >= wideWidth)
   if (!conversation) {
     if (!error) return <PageSpinner />
-    if (error instanceof ApiError && error.code === 'OWN_CONVERSATION') return <NoSuchConversation isOwn listPath={listPath} />
-    if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return <NoSuchConversation listPath={listPath} />
-    return <LoadFailed title={intl.formatMessage(messages.conversationFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    if (error instanceof ApiError && error.code === 'OWN_CONVERSATION')
+      return <NoSuchConversation isOwn listPath={listPath} />
+    if (error instanceof ApiError && (error.status === 400 || error.status === 404))
+      return <NoSuchConversation listPath={listPath} />
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.conversationFailed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const isClosed = conversation.isBlocked || Boolean(conversation.partner.isDeleted)
-  const spokenOf = conversation.materialId === fallbackMaterialId ? undefined : conversation.materialId
+  const spokenOf =
+    conversation.materialId === fallbackMaterialId ? undefined : conversation.materialId
   return (
-    <section css={[pane, isAboutOpen && withColumn]} aria-label={intl.formatMessage(messages.conversation)}>
+    <section
+      css={[pane, isAboutOpen && withColumn]}
+      aria-label={intl.formatMessage(messages.conversation)}
+    >
       <ThreadHeader conversation={conversation} listPath={listPath} onDeleted={onDeleted} />
       <div css={aboutPlace} data-about>
-        <AboutPanel partner={conversation.partner} materialId={materialId ?? spokenOf} isOpen={isAboutOpen} onToggle={() => setAboutOpen(!isAboutOpen)} />
+        <AboutPanel
+          partner={conversation.partner}
+          materialId={materialId ?? spokenOf}
+          isOpen={isAboutOpen}
+          onToggle={() => setAboutOpen(!isAboutOpen)}
+        />
       </div>
       <div css={thread}>
-        <Thread key={partnerId} partnerId={partnerId} materialId={materialId} at={at} closed={isClosed && <ClosedLine conversation={conversation} onDeleted={onDeleted} />} />
+        <Thread
+          key={partnerId}
+          partnerId={partnerId}
+          materialId={materialId}
+          at={at}
+          closed={isClosed && <ClosedLine conversation={conversation} onDeleted={onDeleted} />}
+        />
       </div>
     </section>
   )
@@ -66,7 +123,13 @@ export function OpenConversation({ partnerId, materialId, at, listPath, onDelete
 const goneBox = css({ padding: space(4) })
 
 /** A company that there is not, or oneself. */
-export function NoSuchConversation({ isOwn = false, listPath }: { isOwn?: boolean; listPath: string }) {
+export function NoSuchConversation({
+  isOwn = false,
+  listPath,
+}: {
+  isOwn?: boolean
+  listPath: string
+}) {
   const intl = useIntl()
   return (
     <div css={goneBox}>

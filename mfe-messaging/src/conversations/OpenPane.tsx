@@ -7,13 +7,23 @@ import { NoSuchConversation, OpenConversation } from './OpenConversation.tsx'
 
 const texts = { en: { ...listEnglish, ...english }, es: { ...listSpanish, ...spanish } }
 
-type OpenPaneProps = { partnerId: number | null; materialId: number | undefined; at: number | undefined; listPath: string; onDeleted: () => void }
+type OpenPaneProps = {
+  partnerId: number | null
+  materialId: number | undefined
+  at: number | undefined
+  listPath: string
+  onDeleted: () => void
+}
 
 /** Beside the list: the conversation of the address, with the texts that the list does without. */
 export function OpenPane({ partnerId, ...shown }: OpenPaneProps) {
   return (
     <SliceMessages messages={texts}>
-      {partnerId === null ? <NoSuchConversation listPath={shown.listPath} /> : <OpenConversation key={partnerId} partnerId={partnerId} {...shown} />}
+      {partnerId === null ? (
+        <NoSuchConversation listPath={shown.listPath} />
+      ) : (
+        <OpenConversation key={partnerId} partnerId={partnerId} {...shown} />
+      )}
     </SliceMessages>
   )
 }

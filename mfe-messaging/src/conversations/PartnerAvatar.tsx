@@ -15,14 +15,23 @@ const dot = css({
   background: color.action,
 })
 
-type PartnerAvatarProps = { partner: Pick<Partner, 'companyName' | 'username' | 'profilePictureUrl'>; isOnline: boolean; size?: number }
+type PartnerAvatarProps = {
+  partner: Pick<Partner, 'companyName' | 'username' | 'profilePictureUrl'>
+  isOnline: boolean
+  size?: number
+}
 
 /** A company's picture with a dot while it is online; decorative, so that is said in words beside it. */
 export function PartnerAvatar({ partner, isOnline, size }: PartnerAvatarProps) {
   const { companyName, username, profilePictureUrl } = partner
   return (
     <span css={frame}>
-      <Avatar companyName={companyName} username={username} profilePictureUrl={profilePictureUrl} size={size} />
+      <Avatar
+        companyName={companyName}
+        username={username}
+        profilePictureUrl={profilePictureUrl}
+        size={size}
+      />
       {isOnline && <span css={dot} />}
     </span>
   )

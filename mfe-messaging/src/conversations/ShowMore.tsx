@@ -13,5 +13,11 @@ export function ShowMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => un
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [isBusy, onMore])
-  return <div ref={box}><Button variant="secondary" isBusy={isBusy} onClick={() => void onMore()}>{intl.formatMessage(messages.showMore)}</Button></div>
+  return (
+    <div ref={box}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void onMore()}>
+        {intl.formatMessage(messages.showMore)}
+      </Button>
+    </div>
+  )
 }

@@ -40,14 +40,27 @@ const iconLink = css({
 })
 const back = css(iconLink, { [from.tablet]: { display: 'none' } })
 const words = css({ flex: 1, minWidth: 0 })
-const nameLine = css({ display: 'flex', alignItems: 'center', gap: space(1), minWidth: 0, '& svg': { flex: 'none', color: color.action } })
+const nameLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minWidth: 0,
+  '& svg': { flex: 'none', color: color.action },
+})
 const name = css({
   minWidth: 0,
   fontSize: font.body,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', padding: `${space(1)} 0`, color: color.ink, textDecoration: 'none' },
+  '& a': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    padding: `${space(1)} 0`,
+    color: color.ink,
+    textDecoration: 'none',
+  },
   '& a:hover': { textDecoration: 'underline' },
 })
 const state = css({ color: color.muted, fontSize: font.small, lineHeight: 1.2 })
@@ -60,14 +73,25 @@ export function ThreadHeader({ conversation, listPath, onDeleted }: ThreadHeader
   const { partner } = conversation
   return (
     <header css={header}>
-      <Link css={back} to={listPath} aria-label={intl.formatMessage(openMessages.back)}><ArrowLeft size={20} aria-hidden="true" /></Link>
+      <Link css={back} to={listPath} aria-label={intl.formatMessage(openMessages.back)}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
       <PartnerAvatar partner={partner} isOnline={useOnline(partner.id)} size={40} />
       <div css={words}>
         <div css={nameLine}>
           <h2 css={name}>
-            {partner.isDeleted ? companyName(intl, partner) : <Link to={companyPath(partner.id)}>{companyName(intl, partner)}</Link>}
+            {partner.isDeleted ? (
+              companyName(intl, partner)
+            ) : (
+              <Link to={companyPath(partner.id)}>{companyName(intl, partner)}</Link>
+            )}
           </h2>
-          {partner.isVerified && <><BadgeCheck size={16} aria-hidden="true" /><VisuallyHidden>{intl.formatMessage(openMessages.verified)}</VisuallyHidden></>}
+          {partner.isVerified && (
+            <>
+              <BadgeCheck size={16} aria-hidden="true" />
+              <VisuallyHidden>{intl.formatMessage(openMessages.verified)}</VisuallyHidden>
+            </>
+          )}
         </div>
         <Presence partnerId={partner.id} />
       </div>
@@ -82,7 +106,13 @@ function Presence({ partnerId }: { partnerId: number }) {
   const intl = useIntl()
   const isOnline = useOnline(partnerId)
   const isTyping = useTyping(partnerId)
-  return <p css={state}>{isTyping ? intl.formatMessage(openMessages.typing) : isOnline && intl.formatMessage(messages.online)}</p>
+  return (
+    <p css={state}>
+      {isTyping
+        ? intl.formatMessage(openMessages.typing)
+        : isOnline && intl.formatMessage(messages.online)}
+    </p>
+  )
 }
 
 /** Only where the company shows its number to this reader. */
@@ -92,7 +122,12 @@ function CallLink({ partnerId }: { partnerId: number }) {
   const number = useQuery(companyQuery(partnerId, readerId)).data?.phoneNumber
   if (!number) return null
   return (
-    <a css={iconLink} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} aria-label={intl.formatMessage(openMessages.call, { number })} title={number}>
+    <a
+      css={iconLink}
+      href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
+      aria-label={intl.formatMessage(openMessages.call, { number })}
+      title={number}
+    >
       <Phone size={20} aria-hidden="true" />
     </a>
   )

@@ -10,7 +10,9 @@ export function WaitingRows({ label }: { label: string }) {
   return (
     <div css={waiting} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="44px" />)}
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="44px" />
+      ))}
     </div>
   )
 }

@@ -3,14 +3,23 @@ import type { IntlShape } from 'react-intl'
 import { messages, orderLineTexts } from './messages.ts'
 
 /** A message in one line, as a list of conversations tells it to its reader. */
-export function messagePreview(intl: IntlShape, message: Message, readerId: number | undefined): string {
+export function messagePreview(
+  intl: IntlShape,
+  message: Message,
+  readerId: number | undefined,
+): string {
   const { orderLine, fromUserId } = message
-  if (orderLine) return intl.formatMessage(orderLineTexts[orderLine.state], { orderId: String(orderLine.orderId) })
+  if (orderLine)
+    return intl.formatMessage(orderLineTexts[orderLine.state], {
+      orderId: String(orderLine.orderId),
+    })
   const text = message.content || withoutWords(intl, message)
   return fromUserId === readerId ? intl.formatMessage(messages.own, { text }) : text
 }
 
 function withoutWords(intl: IntlShape, { attachmentUrls, messageType }: Message): string {
   if (messageType === 'material') return intl.formatMessage(messages.listing)
-  return attachmentUrls.length > 1 ? intl.formatMessage(messages.pictures, { count: attachmentUrls.length }) : intl.formatMessage(messages.picture)
+  return attachmentUrls.length > 1
+    ? intl.formatMessage(messages.pictures, { count: attachmentUrls.length })
+    : intl.formatMessage(messages.picture)
 }

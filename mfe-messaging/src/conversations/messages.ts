@@ -5,31 +5,59 @@ export const messages = {
     title: { id: 'messaging.conversations.title', defaultMessage: 'Messages' },
     list: { id: 'messaging.conversations.list', defaultMessage: 'Conversations' },
     loading: { id: 'messaging.conversations.loading', defaultMessage: 'Loading conversations' },
-    listFailed: { id: 'messaging.conversations.listFailed', defaultMessage: 'Your conversations could not be loaded' },
+    listFailed: {
+      id: 'messaging.conversations.listFailed',
+      defaultMessage: 'Your conversations could not be loaded',
+    },
     showMore: { id: 'messaging.conversations.showMore', defaultMessage: 'Show more' },
-    search: { id: 'messaging.conversations.search', defaultMessage: 'Search companies and messages' },
+    search: {
+      id: 'messaging.conversations.search',
+      defaultMessage: 'Search companies and messages',
+    },
     filters: { id: 'messaging.conversations.filters', defaultMessage: 'Which conversations' },
-    noUnread: { id: 'messaging.conversations.noUnread', defaultMessage: 'You have read everything' },
+    noUnread: {
+      id: 'messaging.conversations.noUnread',
+      defaultMessage: 'You have read everything',
+    },
     noArchived: { id: 'messaging.conversations.noArchived', defaultMessage: 'Nothing is archived' },
-    emptyTitle: { id: 'messaging.conversations.empty.title', defaultMessage: 'No conversations yet' },
+    emptyTitle: {
+      id: 'messaging.conversations.empty.title',
+      defaultMessage: 'No conversations yet',
+    },
     emptyText: {
       id: 'messaging.conversations.empty.text',
-      defaultMessage: 'Look for a lot you want to ask about and contact its seller, or begin a new chat with a company.',
+      defaultMessage:
+        'Look for a lot you want to ask about and contact its seller, or begin a new chat with a company.',
     },
-    searchFailed: { id: 'messaging.conversations.searchFailed', defaultMessage: 'The search failed' },
+    searchFailed: {
+      id: 'messaging.conversations.searchFailed',
+      defaultMessage: 'The search failed',
+    },
     searching: { id: 'messaging.conversations.searching', defaultMessage: 'Searching' },
-    foundPartners: { id: 'messaging.conversations.found.partners', defaultMessage: 'Conversations' },
-    morePartners: { id: 'messaging.conversations.found.morePartners', defaultMessage: 'There are more: write more of the name to find them.' },
+    foundPartners: {
+      id: 'messaging.conversations.found.partners',
+      defaultMessage: 'Conversations',
+    },
+    morePartners: {
+      id: 'messaging.conversations.found.morePartners',
+      defaultMessage: 'There are more: write more of the name to find them.',
+    },
     foundMessages: { id: 'messaging.conversations.found.messages', defaultMessage: 'Messages' },
     you: { id: 'messaging.conversations.found.you', defaultMessage: 'You:' },
     clearSearch: { id: 'messaging.conversations.clearSearch', defaultMessage: 'Clear the search' },
     browse: { id: 'messaging.conversations.browse', defaultMessage: 'Browse the marketplace' },
-    threadTitle: { id: 'messaging.conversations.thread.title', defaultMessage: 'No conversation is open' },
+    threadTitle: {
+      id: 'messaging.conversations.thread.title',
+      defaultMessage: 'No conversation is open',
+    },
     threadText: {
       id: 'messaging.conversations.thread.text',
       defaultMessage: 'Choose one from the list to read and answer it here.',
     },
-    deletedCompany: { id: 'messaging.conversations.deletedCompany', defaultMessage: 'Deleted company' },
+    deletedCompany: {
+      id: 'messaging.conversations.deletedCompany',
+      defaultMessage: 'Deleted company',
+    },
     yesterday: { id: 'messaging.conversations.yesterday', defaultMessage: 'Yesterday' },
     picture: { id: 'messaging.conversations.picture', defaultMessage: 'Picture' },
     listing: { id: 'messaging.conversations.listing', defaultMessage: 'Listing' },
@@ -37,20 +65,41 @@ export const messages = {
     muted: { id: 'messaging.conversations.muted', defaultMessage: 'Muted' },
     online: { id: 'messaging.conversations.online', defaultMessage: 'Online' },
     newChat: { id: 'messaging.conversations.newChat', defaultMessage: 'New chat' },
-    searchCompanies: { id: 'messaging.conversations.searchCompanies', defaultMessage: 'Search companies' },
+    searchCompanies: {
+      id: 'messaging.conversations.searchCompanies',
+      defaultMessage: 'Search companies',
+    },
     companies: { id: 'messaging.conversations.companies', defaultMessage: 'Companies' },
-    companiesFailed: { id: 'messaging.conversations.companiesFailed', defaultMessage: 'Companies could not be loaded' },
+    companiesFailed: {
+      id: 'messaging.conversations.companiesFailed',
+      defaultMessage: 'Companies could not be loaded',
+    },
     noCompany: { id: 'messaging.conversations.noCompany', defaultMessage: 'No company found' },
   }),
-  own: defineMessage<{ text: string }>({ id: 'messaging.conversations.own', defaultMessage: 'You: {text}' }),
-  pictures: defineMessage<{ count: number }>({ id: 'messaging.conversations.pictures', defaultMessage: '{count, plural, one {# picture} other {# pictures}}' }),
-  nothingFound: defineMessage<{ q: string }>({ id: 'messaging.conversations.found.nothing', defaultMessage: 'Nothing found for “{q}”' }),
-  foundCount: defineMessage<{ count: number }>({ id: 'messaging.conversations.found.count', defaultMessage: '{count, plural, =0 {Nothing found} one {# found} other {# found}}' }),
+  own: defineMessage<{ text: string }>({
+    id: 'messaging.conversations.own',
+    defaultMessage: 'You: {text}',
+  }),
+  pictures: defineMessage<{ count: number }>({
+    id: 'messaging.conversations.pictures',
+    defaultMessage: '{count, plural, one {# picture} other {# pictures}}',
+  }),
+  nothingFound: defineMessage<{ q: string }>({
+    id: 'messaging.conversations.found.nothing',
+    defaultMessage: 'Nothing found for “{q}”',
+  }),
+  foundCount: defineMessage<{ count: number }>({
+    id: 'messaging.conversations.found.count',
+    defaultMessage: '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
+  }),
   unreadCount: defineMessage<{ count: number }>({
     id: 'messaging.conversations.unreadCount',
     defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
   }),
-  end: defineMessage<{ count: number }>({ id: 'messaging.conversations.end', defaultMessage: '{count, plural, one {# conversation} other {# conversations}}' }),
+  end: defineMessage<{ count: number }>({
+    id: 'messaging.conversations.end',
+    defaultMessage: '{count, plural, one {# conversation} other {# conversations}}',
+  }),
 }
 
 export const filterNames = defineMessages({
@@ -60,14 +109,44 @@ export const filterNames = defineMessages({
 })
 
 export const orderLineTexts = {
-  placed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.placed', defaultMessage: 'Order {orderId} was placed' }),
-  confirmed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.confirmed', defaultMessage: 'Order {orderId} was confirmed' }),
-  declined: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.declined', defaultMessage: 'Order {orderId} was declined' }),
-  shipped: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.shipped', defaultMessage: 'Order {orderId} is on its way' }),
-  delivered: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.delivered', defaultMessage: 'Order {orderId} was delivered' }),
-  disputed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.disputed', defaultMessage: 'The buyer reported a problem with order {orderId}' }),
-  chargedBack: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.chargedBack', defaultMessage: 'The buyer’s bank took back the payment of order {orderId}' }),
-  refunded: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.refunded', defaultMessage: 'Order {orderId} was refunded' }),
-  cancelled: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.cancelled', defaultMessage: 'Order {orderId} was cancelled' }),
-  completed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.completed', defaultMessage: 'Order {orderId} was completed' }),
+  placed: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.placed',
+    defaultMessage: 'Order {orderId} was placed',
+  }),
+  confirmed: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.confirmed',
+    defaultMessage: 'Order {orderId} was confirmed',
+  }),
+  declined: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.declined',
+    defaultMessage: 'Order {orderId} was declined',
+  }),
+  shipped: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.shipped',
+    defaultMessage: 'Order {orderId} is on its way',
+  }),
+  delivered: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.delivered',
+    defaultMessage: 'Order {orderId} was delivered',
+  }),
+  disputed: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.disputed',
+    defaultMessage: 'The buyer reported a problem with order {orderId}',
+  }),
+  chargedBack: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.chargedBack',
+    defaultMessage: 'The buyer’s bank took back the payment of order {orderId}',
+  }),
+  refunded: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.refunded',
+    defaultMessage: 'Order {orderId} was refunded',
+  }),
+  cancelled: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.cancelled',
+    defaultMessage: 'Order {orderId} was cancelled',
+  }),
+  completed: defineMessage<{ orderId: string }>({
+    id: 'messaging.conversations.order.completed',
+    defaultMessage: 'Order {orderId} was completed',
+  }),
 }

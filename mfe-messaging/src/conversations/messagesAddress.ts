@@ -24,7 +24,11 @@ export function readMessagesAddress(params: URLSearchParams): MessagesAddress {
 }
 
 /** The list as it is, with this conversation open, at a message where one is named; with none where no company is. */
-export function openConversationPath(params: URLSearchParams, partnerId?: number, at?: number): string {
+export function openConversationPath(
+  params: URLSearchParams,
+  partnerId?: number,
+  at?: number,
+): string {
   const next = new URLSearchParams(params)
   for (const name of ['material', 'chat', 'at']) next.delete(name)
   if (partnerId !== undefined) next.set('chat', String(partnerId))

@@ -12,7 +12,10 @@ import { threadQuery } from '../thread/useThread.ts'
 import { changedTexts, openMessages as messages } from './openMessages.ts'
 
 /** What one may do with a conversation; says how it went. */
-export function useConversationActions(partnerId: number, { onDeleted }: { onDeleted: () => void }) {
+export function useConversationActions(
+  partnerId: number,
+  { onDeleted }: { onDeleted: () => void },
+) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const userId = useCurrentUser()?.id
@@ -22,13 +25,19 @@ export function useConversationActions(partnerId: number, { onDeleted }: { onDel
   }
 
   const change = useMutation({
-    mutationFn: (body: ConversationChange) => call(changeConversation, { params: { partnerId }, body }),
+    mutationFn: (body: ConversationChange) =>
+      call(changeConversation, { params: { partnerId }, body }),
     onSuccess: (conversation, body) => {
       queryClient.setQueryData(conversationQuery(partnerId).queryKey, conversation)
       readListsAgain()
       notify({ title: intl.formatMessage(changedText(body)) })
     },
-    onError: (error) => notify({ title: intl.formatMessage(messages.changeFailed), description: errorText(intl, error), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.changeFailed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   const deletion = useMutation({
     mutationFn: () => call(deleteConversation, { params: { partnerId } }),
@@ -36,13 +45,20 @@ export function useConversationActions(partnerId: number, { onDeleted }: { onDel
       notify({ title: intl.formatMessage(messages.chatDeleted) })
       // First: what is gone is left before it is asked for again.
       onDeleted()
-      for (const { queryKey } of [conversationQuery(partnerId), threadQuery(partnerId)]) queryClient.removeQueries({ queryKey })
+      for (const { queryKey } of [conversationQuery(partnerId), threadQuery(partnerId)])
+        queryClient.removeQueries({ queryKey })
       if (userId !== undefined) forgetWritten({ userId, partnerId })
       readListsAgain()
     },
-    onError: () => notify({ title: intl.formatMessage(messages.deleteFailed), variant: 'destructive' }),
+    onError: () =>
+      notify({ title: intl.formatMessage(messages.deleteFailed), variant: 'destructive' }),
   })
-  return { change: change.mutate, remove: deletion.mutate, isChanging: change.isPending, isDeleting: deletion.isPending }
+  return {
+    change: change.mutate,
+    remove: deletion.mutate,
+    isChanging: change.isPending,
+    isDeleting: deletion.isPending,
+  }
 }
 
 function changedText({ isArchived, isMuted, isBlocked }: ConversationChange) {

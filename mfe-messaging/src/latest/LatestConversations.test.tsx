@@ -5,38 +5,62 @@ import { buildConversation, buildMessage } from '../../test/buildConversation.ts
 import { mockLive } from '../../test/mockLive.ts'
 
 const list = 'GET /api/conversations?filter=all'
-const conversations = [1, 2, 3, 4, 5, 6].map((id) => buildConversation({ partner: { id, companyName: `Company ${id}` }, unreadCount: id === 2 ? 4 : 0 }))
+const conversations = [1, 2, 3, 4, 5, 6].map((id) =>
+  buildConversation({
+    partner: { id, companyName: `Company ${id}` },
+    unreadCount: id === 2 ? 4 : 0,
+  }),
+)
 
 async function showWidget(answer: [number, unknown]) {
   const live = mockLive()
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { latestWidget } = await import('./latestWidget.ts')
   const answers = { [list]: answer }
-  return { live, answers, ...renderScreen({ routes: [{ path: '/dashboard', Component: latestWidget }], at: '/dashboard', user: buildUser({ id: 7 }), answers }) }
+  return {
+    live,
+    answers,
+    ...renderScreen({
+      routes: [{ path: '/dashboard', Component: latestWidget }],
+      at: '/dashboard',
+      user: buildUser({ id: 7 }),
+      answers,
+    }),
+  }
 }
-const rows = () => within(screen.getByRole('list', { name: 'Latest conversations' })).getAllByRole('link')
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Latest conversations' })).getAllByRole('link')
 
 describe('the latest conversations', () => {
   it('are five, with who, what and how much is unread, and lead to each', async () => {
     await showWidget([200, { items: conversations, nextCursor: null }])
     await screen.findByRole('list', { name: 'Latest conversations' })
-    expect(rows().map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4, 5].map((id) => `/messages?chat=${id}`))
+    expect(rows().map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3, 4, 5].map((id) => `/messages?chat=${id}`),
+    )
     expect(rows()[1]?.textContent).toMatch(/Company 2.*Is it still there\?.*4 unread messages/)
-    expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/messages')
+    expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe(
+      '/messages',
+    )
   })
 
   it('follow what comes in', async () => {
     const { live } = await showWidget([200, { items: conversations, nextCursor: null }])
     await screen.findByRole('list', { name: 'Latest conversations' })
     await waitFor(() => expect(live.connections).toEqual([7]))
-    live.tell({ type: 'message', message: buildMessage({ fromUserId: 6, sequence: 2, content: 'We have more' }) })
+    live.tell({
+      type: 'message',
+      message: buildMessage({ fromUserId: 6, sequence: 2, content: 'We have more' }),
+    })
     await waitFor(() => expect(rows()[0]?.textContent).toMatch(/Company 6.*We have more/))
   })
 
   it('lead to the marketplace where there are none', async () => {
     await showWidget([200, { items: [], nextCursor: null }])
     expect(await screen.findByText('No conversations yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe('/marketplace')
+    expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe(
+      '/marketplace',
+    )
   })
 
   it('can be asked for again', async () => {

@@ -19,7 +19,12 @@ import { messages } from './messages.ts'
 
 const shownMax = 5
 
-const list = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface, '& > li:last-of-type > a': { borderBottom: 0 } })
+const list = css({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  '& > li:last-of-type > a': { borderBottom: 0 },
+})
 const waiting = css({ display: 'grid', gap: space(2) })
 const foot = css({ marginTop: space(4) })
 
@@ -29,12 +34,21 @@ export function LatestConversations() {
   const readerId = useCurrentUser()?.id
   const { data, isError, isFetching, refetch } = useInfiniteQuery(conversationsQuery('all'))
   useLive()
-  if (isError && !data) return <LoadFailed title={intl.formatMessage(listMessages.listFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && !data)
+    return (
+      <LoadFailed
+        title={intl.formatMessage(listMessages.listFailed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) {
     return (
       <div css={waiting} role="status">
         <VisuallyHidden>{intl.formatMessage(listMessages.loading)}</VisuallyHidden>
-        {Array.from({ length: 3 }, (_, index) => <Skeleton key={index} height="64px" />)}
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} height="64px" />
+        ))}
       </div>
     )
   }
@@ -45,7 +59,9 @@ export function LatestConversations() {
         icon={<MessagesSquare />}
         title={intl.formatMessage(listMessages.emptyTitle)}
         text={intl.formatMessage(listMessages.emptyText)}
-        action={<ButtonLink to={marketplacePath}>{intl.formatMessage(listMessages.browse)}</ButtonLink>}
+        action={
+          <ButtonLink to={marketplacePath}>{intl.formatMessage(listMessages.browse)}</ButtonLink>
+        }
       />
     )
   }
@@ -62,7 +78,11 @@ export function LatestConversations() {
           />
         ))}
       </ul>
-      <p css={foot}><ButtonLink variant="secondary" to={messagesPath}>{intl.formatMessage(messages.all)}</ButtonLink></p>
+      <p css={foot}>
+        <ButtonLink variant="secondary" to={messagesPath}>
+          {intl.formatMessage(messages.all)}
+        </ButtonLink>
+      </p>
     </>
   )
 }

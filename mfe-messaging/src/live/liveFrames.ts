@@ -7,8 +7,16 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 export type Told = LiveFrame | { type: 'connected' } | { type: 'disconnected' }
 
 /** `isRefused`: by the gateway, as where the session is over. */
-type SocketListener = { onConnected: () => void; onDisconnected: (reason: { isRefused: boolean }) => void; onFrame: (frame: LiveFrame) => unknown }
-export type LiveSocket = { connect: () => void; send: (frame: SentFrame) => void; close: () => void }
+type SocketListener = {
+  onConnected: () => void
+  onDisconnected: (reason: { isRefused: boolean }) => void
+  onFrame: (frame: LiveFrame) => unknown
+}
+export type LiveSocket = {
+  connect: () => void
+  send: (frame: SentFrame) => void
+  close: () => void
+}
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<LiveSocket>
 
 /** So long a connection counts as new, and so long an answer over it is waited for. */
@@ -21,7 +29,8 @@ let isConnected = false
 let connectedAt = 0
 let socket: LiveSocket | undefined
 // Its code comes with the first connection, not with the page.
-let openSocket: OpenSocket = async (...setting) => (await import(/* webpackChunkName: "socket" */ './openSocket.ts')).openSocket(...setting)
+let openSocket: OpenSocket = async (...setting) =>
+  (await import(/* webpackChunkName: "socket" */ './openSocket.ts')).openSocket(...setting)
 
 type Options = {
   /** Asked after a refusal: no connection is tried while it is over. */
@@ -38,7 +47,11 @@ export function openLive(userId: number, { isSessionOver }: Options): () => void
   const connect = () => {
     clearTimeout(timer)
     if (!isOpen || isConnected) return
-    opening ??= openSocket(userId, { onConnected, onDisconnected, onFrame: (frame) => isOpen && tell(frame) })
+    opening ??= openSocket(userId, {
+      onConnected,
+      onDisconnected,
+      onFrame: (frame) => isOpen && tell(frame),
+    })
     opening.then(start, handleNoCode)
   }
   const start = (opened: LiveSocket) => {
@@ -59,7 +72,8 @@ export function openLive(userId: number, { isSessionOver }: Options): () => void
   }
   const connectLater = () => {
     clearTimeout(timer)
-    if (isOpen) timer = setTimeout(connect, reconnectDelay(failures, document.visibilityState, Math.random()))
+    if (isOpen)
+      timer = setTimeout(connect, reconnectDelay(failures, document.visibilityState, Math.random()))
     failures += 1
   }
   const onDisconnected = ({ isRefused }: { isRefused: boolean }) => {
@@ -81,7 +95,10 @@ export function openLive(userId: number, { isSessionOver }: Options): () => void
     clearTimeout(timer)
     window.removeEventListener('online', connect)
     document.removeEventListener('visibilitychange', handleVisible)
-    opening?.then((opened) => opened.close(), () => {})
+    opening?.then(
+      (opened) => opened.close(),
+      () => {},
+    )
     socket = undefined
     if (isConnected) setDisconnected()
   }
@@ -98,7 +115,8 @@ export function askMissed(partnerId: number, after: number): Promise<Conversatio
   const { promise, resolve } = Promise.withResolvers<ConversationMessages | null>()
   const timer = setTimeout(() => resolve(null), answerMs)
   const leave = onFrame((told) => {
-    if (told.type === 'missed' && told.partnerId === partnerId && told.after === after) resolve(told.page)
+    if (told.type === 'missed' && told.partnerId === partnerId && told.after === after)
+      resolve(told.page)
     if (told.type === 'disconnected' || told.type === 'error') resolve(null)
   })
   sendFrame({ type: 'since', partnerId, after })

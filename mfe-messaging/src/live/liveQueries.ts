@@ -33,15 +33,23 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
     }
     case 'read':
       if (told.partnerId === ownId) {
-        return change(queryClient, told.userId, (known) => ({ ...known, partnerReadSequence: Math.max(known.partnerReadSequence, told.sequence) }))
+        return change(queryClient, told.userId, (known) => ({
+          ...known,
+          partnerReadSequence: Math.max(known.partnerReadSequence, told.sequence),
+        }))
       }
       if (told.userId !== ownId) return undefined
-      change(queryClient, told.partnerId, (known) => (told.sequence >= (known.lastMessage?.sequence ?? 0) ? { ...known, unreadCount: 0 } : known))
+      change(queryClient, told.partnerId, (known) =>
+        told.sequence >= (known.lastMessage?.sequence ?? 0) ? { ...known, unreadCount: 0 } : known,
+      )
       // Who shows the unread ones only has one less.
       invalidate(conversationsQuery('unread').queryKey)
       return invalidateCount()
     case 'delivered':
-      return change(queryClient, told.userId, (known) => ({ ...known, partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, told.sequence) }))
+      return change(queryClient, told.userId, (known) => ({
+        ...known,
+        partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, told.sequence),
+      }))
     case 'material_changed':
       return invalidate(materialQuery(told.materialId).queryKey)
     case 'conversation_deleted':
@@ -54,7 +62,12 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
 }
 
 /** On top of every list that has its conversation; a list that does not, or should not any more, is asked for again. */
-function addMessage(queryClient: QueryClient, partnerId: number, message: Message, isOwn: boolean): void {
+function addMessage(
+  queryClient: QueryClient,
+  partnerId: number,
+  message: Message,
+  isOwn: boolean,
+): void {
   const add: Change = (known) => {
     if (message.sequence <= (known.lastMessage?.sequence ?? 0)) return known
     return {
@@ -70,17 +83,27 @@ function addMessage(queryClient: QueryClient, partnerId: number, message: Messag
     const { queryKey } = conversationsQuery(filter)
     const [first, ...others] = queryClient.getQueryData(queryKey)?.pages ?? []
     if (!first) continue
-    const known = [first, ...others].flatMap(({ items }) => items).find(({ partner }) => partner.id === partnerId)
+    const known = [first, ...others]
+      .flatMap(({ items }) => items)
+      .find(({ partner }) => partner.id === partnerId)
     // An answer on its way may be of before the message.
     const isAsked = !known || known.isArchived || queryClient.isFetching({ queryKey }) > 0
     if (isAsked && (known || filter !== 'archived')) void askAgain(queryClient, queryKey)
     // One that is told once more lifts nothing.
-    if (!known || known.isArchived || message.sequence <= (known.lastMessage?.sequence ?? 0)) continue
+    if (!known || known.isArchived || message.sequence <= (known.lastMessage?.sequence ?? 0))
+      continue
     const rest = (items: Conversation[]) => items.filter(({ partner }) => partner.id !== partnerId)
-    queryClient.setQueryData(queryKey, (data) => data && {
-      ...data,
-      pages: [{ ...first, items: [add(known), ...rest(first.items)] }, ...others.map((page) => ({ ...page, items: rest(page.items) }))],
-    })
+    queryClient.setQueryData(
+      queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: [
+            { ...first, items: [add(known), ...rest(first.items)] },
+            ...others.map((page) => ({ ...page, items: rest(page.items) })),
+          ],
+        },
+    )
   }
 }
 
@@ -98,9 +121,18 @@ async function askAgain(queryClient: QueryClient, queryKey: readonly unknown[]):
 function change(queryClient: QueryClient, partnerId: number, apply: Change): void {
   queryClient.setQueryData(conversationQuery(partnerId).queryKey, (known) => known && apply(known))
   for (const filter of conversationFilters) {
-    queryClient.setQueryData(conversationsQuery(filter).queryKey, (data) => data && {
-      ...data,
-      pages: data.pages.map((page) => ({ ...page, items: page.items.map((known) => (known.partner.id === partnerId ? apply(known) : known)) })),
-    })
+    queryClient.setQueryData(
+      conversationsQuery(filter).queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((known) =>
+              known.partner.id === partnerId ? apply(known) : known,
+            ),
+          })),
+        },
+    )
   }
 }

@@ -27,21 +27,45 @@ function Page() {
   const { data } = useInfiniteQuery(conversationsQuery('all'))
   return (
     <>
-      <p>{isLive ? 'connected' : 'lost'}, {isOnline ? 'online' : 'offline'}, {isTyping ? 'typing' : 'silent'}, {unread?.count} unread</p>
+      <p>
+        {isLive ? 'connected' : 'lost'}, {isOnline ? 'online' : 'offline'},{' '}
+        {isTyping ? 'typing' : 'silent'}, {unread?.count} unread
+      </p>
       <ol>
-        {data?.pages[0]?.items.map(({ partner, lastMessage, unreadCount, partnerReadSequence, partnerDeliveredSequence }) => (
-          <li key={partner.id}>{partner.companyName}: {lastMessage?.content}, {unreadCount} unread, read {partnerReadSequence}, delivered {partnerDeliveredSequence}</li>
-        ))}
+        {data?.pages[0]?.items.map(
+          ({
+            partner,
+            lastMessage,
+            unreadCount,
+            partnerReadSequence,
+            partnerDeliveredSequence,
+          }) => (
+            <li key={partner.id}>
+              {partner.companyName}: {lastMessage?.content}, {unreadCount} unread, read{' '}
+              {partnerReadSequence}, delivered {partnerDeliveredSequence}
+            </li>
+          ),
+        )}
       </ol>
-      <button type="button" onClick={() => sendTyping(5)}>Type</button>
+      <button type="button" onClick={() => sendTyping(5)}>
+        Type
+      </button>
     </>
   )
 }
 
 async function showPage() {
   const live = mockLive()
-  const answers: Record<string, [number, unknown]> = { [list]: [200, { items: [fromBilbao, buildConversation()], nextCursor: null }], [count]: [200, { count: 1, conversations: 1 }] }
-  const shown = renderScreen({ routes: [{ path: '/', Component: Page }], at: '/', user: buildUser({ id: 7 }), answers })
+  const answers: Record<string, [number, unknown]> = {
+    [list]: [200, { items: [fromBilbao, buildConversation()], nextCursor: null }],
+    [count]: [200, { count: 1, conversations: 1 }],
+  }
+  const shown = renderScreen({
+    routes: [{ path: '/', Component: Page }],
+    at: '/',
+    user: buildUser({ id: 7 }),
+    answers,
+  })
   await screen.findByText(/^connected.* 1 unread/)
   await screen.findByText(/^Bilbao/)
   return { ...shown, live, answers }
@@ -56,11 +80,20 @@ describe('the live connection of a page', () => {
     live.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
     // Told twice, it is one.
     live.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
-    await waitFor(() => expect(rows()[0]).toBe('Houston Polymers: Anybody?, 3 unread, read 0, delivered 0'))
+    await waitFor(() =>
+      expect(rows()[0]).toBe('Houston Polymers: Anybody?, 3 unread, read 0, delivered 0'),
+    )
     await screen.findByText(/ 2 unread$/, { selector: 'p' })
-    await waitFor(() => expect(live.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 3, isVisible: true }]))
+    await waitFor(() =>
+      expect(live.sent).toEqual([
+        { type: 'delivered', fromUserId: 5, sequence: 3, isVisible: true },
+      ]),
+    )
     // Told once more after another conversation, it lifts nothing.
-    live.tell({ type: 'message', message: buildMessage({ sequence: 9, fromUserId: 6, toUserId: 7 }) })
+    live.tell({
+      type: 'message',
+      message: buildMessage({ sequence: 9, fromUserId: 6, toUserId: 7 }),
+    })
     await waitFor(() => expect(rows()[0]).not.toContain('Houston Polymers'))
     live.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
     expect(rows()[0]).not.toContain('Houston Polymers')
@@ -70,30 +103,60 @@ describe('the live connection of a page', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { live } = await showPage()
     live.tell({ type: 'message', message: buildMessage({ sequence: 2 }) })
-    await waitFor(() => expect(live.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 2 }]))
+    await waitFor(() =>
+      expect(live.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 2 }]),
+    )
     visibility.mockRestore()
     document.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(live.sent.at(-1)).toEqual({ type: 'delivered', fromUserId: 5, sequence: 2, isVisible: true }))
+    await waitFor(() =>
+      expect(live.sent.at(-1)).toEqual({
+        type: 'delivered',
+        fromUserId: 5,
+        sequence: 2,
+        isVisible: true,
+      }),
+    )
   })
 
   it('brings what one has sent from another device, without counting it', async () => {
     const { live } = await showPage()
-    live.tell({ type: 'message', message: buildMessage({ sequence: 2, fromUserId: 7, toUserId: 5, content: 'It is' }) })
-    await waitFor(() => expect(rows()[0]).toBe('Houston Polymers: It is, 1 unread, read 0, delivered 0'))
+    live.tell({
+      type: 'message',
+      message: buildMessage({ sequence: 2, fromUserId: 7, toUserId: 5, content: 'It is' }),
+    })
+    await waitFor(() =>
+      expect(rows()[0]).toBe('Houston Polymers: It is, 1 unread, read 0, delivered 0'),
+    )
   })
 
-  it.each([[5, 7], [7, 5]])('asks for orders anew where a line of one comes from %i', async (fromUserId, toUserId) => {
+  it.each([
+    [5, 7],
+    [7, 5],
+  ])('asks for orders anew where a line of one comes from %i', async (fromUserId, toUserId) => {
     const { live, queryClient } = await showPage()
     queryClient.setQueryData([...ordersKey, 'one', 3], 'as it was')
     live.tell({ type: 'message', message: buildMessage({ sequence: 2, fromUserId, toUserId }) })
     expect(queryClient.getQueryState([...ordersKey, 'one', 3])?.isInvalidated).toBe(false)
-    live.tell({ type: 'message', message: buildMessage({ sequence: 3, fromUserId, toUserId, orderLine: { orderId: 3, state: 'confirmed' } }) })
-    await waitFor(() => expect(queryClient.getQueryState([...ordersKey, 'one', 3])?.isInvalidated).toBe(true))
+    live.tell({
+      type: 'message',
+      message: buildMessage({
+        sequence: 3,
+        fromUserId,
+        toUserId,
+        orderLine: { orderId: 3, state: 'confirmed' },
+      }),
+    })
+    await waitFor(() =>
+      expect(queryClient.getQueryState([...ordersKey, 'one', 3])?.isInvalidated).toBe(true),
+    )
   })
 
   it('asks for a conversation that it does not know', async () => {
     const { live, answers } = await showPage()
-    answers[list] = [200, { items: [buildConversation({ partner: { id: 9, companyName: 'Oslo' } })], nextCursor: null }]
+    answers[list] = [
+      200,
+      { items: [buildConversation({ partner: { id: 9, companyName: 'Oslo' } })], nextCursor: null },
+    ]
     live.tell({ type: 'message', message: buildMessage({ fromUserId: 9 }) })
     expect(await screen.findByText(/^Oslo/)).toBeTruthy()
   })
@@ -103,7 +166,9 @@ describe('the live connection of a page', () => {
     live.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 4 })
     live.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 3 })
     live.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 6 })
-    await waitFor(() => expect(rows()[1]).toBe('Houston Polymers: Is it still there?, 1 unread, read 4, delivered 6'))
+    await waitFor(() =>
+      expect(rows()[1]).toBe('Houston Polymers: Is it still there?, 1 unread, read 4, delivered 6'),
+    )
     live.tell({ type: 'read', userId: 7, partnerId: 5, sequence: 1 })
     await waitFor(() => expect(rows()[1]).toContain(' 0 unread'))
   })
@@ -134,7 +199,21 @@ describe('the live connection of a page', () => {
 })
 
 describe('the card of a listing', () => {
-  const lot = { id: 12, userId: 5, title: 'PP', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', price: '18400.00', currency: 'USD', quantity: '1', unit: 'Lot', status: 'available', imageUrl: '[]' }
+  const lot = {
+    id: 12,
+    userId: 5,
+    title: 'PP',
+    type: 'Polypropylene',
+    presentation: 'Ground',
+    color: 'Blue',
+    materialOrigin: 'Post-industrial',
+    price: '18400.00',
+    currency: 'USD',
+    quantity: '1',
+    unit: 'Lot',
+    status: 'available',
+    imageUrl: '[]',
+  }
   const asked = 'GET /api/materials/12'
   function Card() {
     useLive()
@@ -144,7 +223,12 @@ describe('the card of a listing', () => {
   it('follows its price and state, also where they changed while the page was not connected', async () => {
     const live = mockLive()
     const answers: Answers = { [asked]: [200, lot] }
-    renderScreen({ routes: [{ path: '/', Component: Card }], at: '/', user: buildUser({ id: 7 }), answers })
+    renderScreen({
+      routes: [{ path: '/', Component: Card }],
+      at: '/',
+      user: buildUser({ id: 7 }),
+      answers,
+    })
     const card = await screen.findByRole('link')
     expect(card.textContent).toContain('18,400')
     answers[asked] = [200, { ...lot, price: '17000.00', status: 'reserved' }]

@@ -19,7 +19,10 @@ let live: Live | undefined
 export function useLive(): void {
   const userId = useCurrentUser()?.id
   const queryClient = useQueryClient()
-  useEffect(() => (userId === undefined ? undefined : joinLive(queryClient, userId)), [queryClient, userId])
+  useEffect(
+    () => (userId === undefined ? undefined : joinLive(queryClient, userId)),
+    [queryClient, userId],
+  )
 }
 
 function joinLive(queryClient: QueryClient, userId: number): () => void {

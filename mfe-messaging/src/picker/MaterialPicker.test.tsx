@@ -2,18 +2,45 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { openThread } from '../../test/openThread.tsx'
 
 const lot = (id: number, change = {}) => ({
-  id, userId: 5, title: 'PP', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', description: '', price: '18400.00', currency: 'USD', quantity: '20', unit: 'T',
-  status: 'available', imageUrl: '[]', ...change,
+  id,
+  userId: 5,
+  title: 'PP',
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  color: 'Blue',
+  materialOrigin: 'Post-industrial',
+  description: '',
+  price: '18400.00',
+  currency: 'USD',
+  quantity: '20',
+  unit: 'T',
+  status: 'available',
+  imageUrl: '[]',
+  ...change,
 })
-const theirs = [lot(12), lot(13, { color: 'Green', description: 'Tapas' }), ...Array.from({ length: 20 }, (_, place) => lot(100 + place, { type: 'HDPE', color: 'Natural' }))]
+const theirs = [
+  lot(12),
+  lot(13, { color: 'Green', description: 'Tapas' }),
+  ...Array.from({ length: 20 }, (_, place) => lot(100 + place, { type: 'HDPE', color: 'Natural' })),
+]
 
-const page = (items: object[], nextCursor: string | null = null): [number, object] => [200, { items, total: items.length, nextCursor, exchangeRate: null }]
+const page = (items: object[], nextCursor: string | null = null): [number, object] => [
+  200,
+  { items, total: items.length, nextCursor, exchangeRate: null },
+]
 
 async function openPicker(mine: object[] = []) {
-  const shown = await openThread([], { answers: {
-    'GET /api/materials?userId=5&limit=20': page(theirs.slice(0, 20), 'next'), 'GET /api/materials?userId=5&limit=20&cursor=next': page(theirs.slice(20)), 'GET /api/materials?userId=7&limit=20': page(mine),
-    'GET /api/materials?userId=5&limit=20&q=tapas+gre': page([theirs[1]!]), 'GET /api/materials?userId=5&limit=20&q=tapas+grex': page([]), 'GET /api/materials/12': [200, theirs[0]], 'GET /api/materials/13': [200, theirs[1]],
-  } })
+  const shown = await openThread([], {
+    answers: {
+      'GET /api/materials?userId=5&limit=20': page(theirs.slice(0, 20), 'next'),
+      'GET /api/materials?userId=5&limit=20&cursor=next': page(theirs.slice(20)),
+      'GET /api/materials?userId=7&limit=20': page(mine),
+      'GET /api/materials?userId=5&limit=20&q=tapas+gre': page([theirs[1]!]),
+      'GET /api/materials?userId=5&limit=20&q=tapas+grex': page([]),
+      'GET /api/materials/12': [200, theirs[0]],
+      'GET /api/materials/13': [200, theirs[1]],
+    },
+  })
   const open = async () => {
     await shown.keyboard.click(screen.getByRole('button', { name: 'Attach a listing' }))
     return within(screen.getByRole('dialog', { name: 'Attach a listing' }))
@@ -24,7 +51,10 @@ async function openPicker(mine: object[] = []) {
 describe('the picker of listings', () => {
   it('attaches one of theirs above the box, another one in its place, and none again', async () => {
     const { open, keyboard } = await openPicker()
-    for (const [color, id] of [['Blue', 12], ['Green', 13]] as const) {
+    for (const [color, id] of [
+      ['Blue', 12],
+      ['Green', 13],
+    ] as const) {
       const dialog = await open()
       await keyboard.click(await dialog.findByRole('button', { name: new RegExp(color) }))
       const card = await screen.findByRole('link', { name: new RegExp(color) })

@@ -8,12 +8,29 @@ import { lazyPart } from '../lazyPart.tsx'
 import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
-const open = css({ display: 'grid', placeItems: 'center', flex: 'none', width: targetSize, height: targetSize, border: 0, borderRadius: radius.card, background: 'none', color: color.muted, '&:hover': { color: color.ink } })
+const open = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: targetSize,
+  height: targetSize,
+  border: 0,
+  borderRadius: radius.card,
+  background: 'none',
+  color: color.muted,
+  '&:hover': { color: color.ink },
+})
 
 const LotChoice = lazyPart(async () => (await import('./LotChoice.tsx')).LotChoice, WaitingPart)
 
 /** A button of the box that attaches a listing of either company to what one writes. */
-export function MaterialPicker({ partnerId, onPick }: { partnerId: number; onPick: (materialId: number) => void }) {
+export function MaterialPicker({
+  partnerId,
+  onPick,
+}: {
+  partnerId: number
+  onPick: (materialId: number) => void
+}) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const handlePick = (id: number) => {
@@ -22,10 +39,20 @@ export function MaterialPicker({ partnerId, onPick }: { partnerId: number; onPic
   }
   return (
     <>
-      <button type="button" css={open} aria-label={intl.formatMessage(messages.attach)} title={intl.formatMessage(messages.attach)} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        css={open}
+        aria-label={intl.formatMessage(messages.attach)}
+        title={intl.formatMessage(messages.attach)}
+        onClick={() => setIsOpen(true)}
+      >
         <Package size={20} aria-hidden="true" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={intl.formatMessage(messages.attach)}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={intl.formatMessage(messages.attach)}
+      >
         <LotChoice partnerId={partnerId} onPick={handlePick} />
       </Dialog>
     </>

@@ -20,7 +20,11 @@ type ConversationReportProps = {
 }
 
 /** What is wrong in a conversation, and whether to block at once. */
-export function ConversationReport({ conversation: { partner, isBlocked }, onClose, onBlock }: ConversationReportProps) {
+export function ConversationReport({
+  conversation: { partner, isBlocked },
+  onClose,
+  onBlock,
+}: ConversationReportProps) {
   const intl = useIntl()
   const [isBlockWanted, setIsBlockWanted] = useState(false)
 
@@ -32,12 +36,19 @@ export function ConversationReport({ conversation: { partner, isBlocked }, onClo
     onClose()
   }
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (body: ReportDraft) => call(reportConversation, { params: { partnerId: partner.id }, body }),
+    mutationFn: (body: ReportDraft) =>
+      call(reportConversation, { params: { partnerId: partner.id }, body }),
     onSuccess: () => done(intl.formatMessage(messages.sent), intl.formatMessage(messages.sentText)),
     onError: (error) => {
       // What was to be done is done, and blocking was asked for as well.
-      if (error instanceof ApiError && error.code === 'ALREADY_REPORTED') done(intl.formatMessage(messages.already), intl.formatMessage(messages.alreadyText))
-      else notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' })
+      if (error instanceof ApiError && error.code === 'ALREADY_REPORTED')
+        done(intl.formatMessage(messages.already), intl.formatMessage(messages.alreadyText))
+      else
+        notify({
+          title: intl.formatMessage(messages.failed),
+          description: errorText(intl, error),
+          variant: 'destructive',
+        })
     },
   })
   const texts = {
@@ -50,10 +61,20 @@ export function ConversationReport({ conversation: { partner, isBlocked }, onClo
   }
 
   return (
-    <ReportForm reasons={reportReasons.map((name) => [name, intl.formatMessage(reasonNames[name])])} commentMax={reportCommentMax} texts={texts} isBusy={isPending} onSend={mutate}>
+    <ReportForm
+      reasons={reportReasons.map((name) => [name, intl.formatMessage(reasonNames[name])])}
+      commentMax={reportCommentMax}
+      texts={texts}
+      isBusy={isPending}
+      onSend={mutate}
+    >
       {!isBlocked && !partner.isDeleted && (
         <label css={reportChoice}>
-          <input type="checkbox" checked={isBlockWanted} onChange={({ target }) => setIsBlockWanted(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isBlockWanted}
+            onChange={({ target }) => setIsBlockWanted(target.checked)}
+          />
           {intl.formatMessage(messages.alsoBlock, { name: companyName(intl, partner) })}
         </label>
       )}

@@ -9,15 +9,23 @@ import routes from '../routes.tsx'
 
 const path = 'POST /api/conversations/5/reports'
 
-async function open(change: Parameters<typeof buildConversation>[0] = {}, answer: Answers[string] = [201, { id: 1 }]) {
+async function open(
+  change: Parameters<typeof buildConversation>[0] = {},
+  answer: Answers[string] = [201, { id: 1 }],
+) {
   const conversation = buildConversation({ unreadCount: 0, ...change })
   mockLive()
   const shown = renderScreen({
-    routes, at: '/messages?chat=5', user: buildUser({ id: 7 }),
+    routes,
+    at: '/messages?chat=5',
+    user: buildUser({ id: 7 }),
     answers: {
       ...chatAnswers({ all: [conversation] }),
       'GET /api/conversations/5': [200, conversation],
-      'GET /api/conversations/5/messages?limit=30': [200, { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }],
+      'GET /api/conversations/5/messages?limit=30': [
+        200,
+        { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 },
+      ],
       'GET /api/users/5': [404],
       'PATCH /api/conversations/5': [200, { ...conversation, isBlocked: true }],
       [path]: answer,
@@ -28,7 +36,8 @@ async function open(change: Parameters<typeof buildConversation>[0] = {}, answer
   const item = pane.queryByRole('menuitem', { name: 'Report conversation' })
   if (item) await shown.keyboard.click(item)
   const dialog = () => within(screen.getByRole('dialog', { name: 'Report conversation' }))
-  const sent = (call: string) => shown.calls.filter((one) => one.call === call).map(({ body }) => body)
+  const sent = (call: string) =>
+    shown.calls.filter((one) => one.call === call).map(({ body }) => body)
   return { ...shown, pane, item, dialog, sent }
 }
 
@@ -38,7 +47,9 @@ describe('a report', () => {
     dialog().getByText(/read your report with the last 50 messages/)
     await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
     dialog().getByText('Choose a reason.')
-    expect(document.activeElement).toBe(dialog().getByRole('radio', { name: 'Spam or advertising' }))
+    expect(document.activeElement).toBe(
+      dialog().getByRole('radio', { name: 'Spam or advertising' }),
+    )
     await keyboard.click(dialog().getByRole('radio', { name: 'Fraud, or an attempt at it' }))
     await keyboard.type(dialog().getByLabelText(/What should we know/), 'Not their account 👍')
     dialog().getByText('19/1,000')
@@ -50,7 +61,10 @@ describe('a report', () => {
   })
 
   it('blocks as well where that is wanted, also where the conversation is reported already', async () => {
-    const { dialog, keyboard, sent, pane } = await open({}, [409, { code: 'ALREADY_REPORTED', message: 'x' }])
+    const { dialog, keyboard, sent, pane } = await open({}, [
+      409,
+      { code: 'ALREADY_REPORTED', message: 'x' },
+    ])
     await keyboard.click(dialog().getByRole('radio', { name: 'Insults or threats' }))
     await keyboard.click(dialog().getByRole('checkbox', { name: /Also block Houston Polymers/ }))
     await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))

@@ -5,7 +5,10 @@ import { lazyPart } from '../lazyPart.tsx'
 import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
-const ConversationReport = lazyPart(async () => (await import('./ConversationReport.tsx')).ConversationReport, WaitingPart)
+const ConversationReport = lazyPart(
+  async () => (await import('./ConversationReport.tsx')).ConversationReport,
+  WaitingPart,
+)
 
 type ReportDialogProps = {
   conversation: Conversation

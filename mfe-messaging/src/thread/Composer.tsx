@@ -18,15 +18,47 @@ import { besideThread } from './threadWidth.ts'
 
 const heights = { min: 40, max: 120 }
 
-const form = css({ display: 'grid', gap: space(2), padding: `${space(3)} ${besideThread(space(3))}`, borderTop: `1px solid ${color.line}`, background: color.surface })
-const lot = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(1), alignItems: 'center', maxWidth: '28rem' })
-const line = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space(2), alignItems: 'end' })
+const form = css({
+  display: 'grid',
+  gap: space(2),
+  padding: `${space(3)} ${besideThread(space(3))}`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
+})
+const lot = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space(1),
+  alignItems: 'center',
+  maxWidth: '28rem',
+})
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: space(2),
+  alignItems: 'end',
+})
 /** What a message may have besides its text. */
 const tools = css({ display: 'flex' })
-const area = css(controlStyle, { display: 'block', minHeight: heights.min, maxHeight: heights.max, resize: 'none', lineHeight: 1.4, overflowY: 'auto' })
+const area = css(controlStyle, {
+  display: 'block',
+  minHeight: heights.min,
+  maxHeight: heights.max,
+  resize: 'none',
+  lineHeight: 1.4,
+  overflowY: 'auto',
+})
 const count = css({ justifySelf: 'end', color: color.muted, fontSize: font.small }, tabularFigures)
 const over = css({ color: color.loss, fontWeight: font.strong })
-const icon = css({ display: 'grid', placeItems: 'center', width: targetSize, height: targetSize, border: 0, background: 'none', color: color.muted })
+const icon = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  border: 0,
+  background: 'none',
+  color: color.muted,
+})
 
 type ComposerProps = {
   /** Where what is typed is kept. */
@@ -41,7 +73,16 @@ type ComposerProps = {
   onTyping: () => void
 }
 
-export function Composer({ storedAs, materialId, attachments, boxRef, onSend, onRemoveMaterial, picker, onTyping }: ComposerProps) {
+export function Composer({
+  storedAs,
+  materialId,
+  attachments,
+  boxRef,
+  onSend,
+  onRemoveMaterial,
+  picker,
+  onTyping,
+}: ComposerProps) {
   const intl = useIntl()
   const form_ = useRef<HTMLFormElement>(null)
   const text = useStored(storedAs)
@@ -50,7 +91,8 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
   const isTooLong = length > contentMax
   const { urls, pending, add } = attachments
   const areReady = pending.length === 0 && urls.length <= picturesMax
-  const canSend = !isTooLong && areReady && (hasText.test(text) || materialId !== undefined || urls.length > 0)
+  const canSend =
+    !isTooLong && areReady && (hasText.test(text) || materialId !== undefined || urls.length > 0)
   useLayoutEffect(() => {
     const box = form_.current?.querySelector('textarea')
     if (!box) return
@@ -65,7 +107,13 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
   }
   const handleKey = (event: KeyboardEvent) => {
     // The Enter that ends a word of an input method belongs to that word; Safari says so by the key code alone.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      event.keyCode === 229
+    )
+      return
     event.preventDefault()
     send()
   }
@@ -74,11 +122,25 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
     if (typed) onTyping()
   }
   return (
-    <form ref={form_} css={form} onSubmit={(event) => { event.preventDefault(); send() }}>
+    <form
+      ref={form_}
+      css={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
       {materialId !== undefined && (
         <div css={lot}>
           <LotCard materialId={materialId} quoted={null} />
-          <button type="button" css={icon} aria-label={intl.formatMessage(messages.removeLot)} onClick={onRemoveMaterial}><X size={18} aria-hidden="true" /></button>
+          <button
+            type="button"
+            css={icon}
+            aria-label={intl.formatMessage(messages.removeLot)}
+            onClick={onRemoveMaterial}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
         </div>
       )}
       <AttachedPictures attachments={attachments} />
@@ -99,10 +161,19 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
           onKeyDown={handleKey}
         />
         {/* The box keeps the focus, and a phone its keyboard. */}
-        <Button type="submit" disabled={!canSend} onMouseDown={(event) => event.preventDefault()} aria-label={intl.formatMessage(messages.send)}><SendHorizontal size={18} aria-hidden="true" /></Button>
+        <Button
+          type="submit"
+          disabled={!canSend}
+          onMouseDown={(event) => event.preventDefault()}
+          aria-label={intl.formatMessage(messages.send)}
+        >
+          <SendHorizontal size={18} aria-hidden="true" />
+        </Button>
       </div>
       {length > contentCounterFrom && (
-        <p css={[count, isTooLong && over]} role={isTooLong ? 'alert' : undefined}>{intl.formatMessage(counter, { count: `${length}`, max: `${contentMax}` })}</p>
+        <p css={[count, isTooLong && over]} role={isTooLong ? 'alert' : undefined}>
+          {intl.formatMessage(counter, { count: `${length}`, max: `${contentMax}` })}
+        </p>
       )}
     </form>
   )

@@ -20,7 +20,9 @@ export function IncomingMessages({ thread, userId, partner }: IncomingMessagesPr
   useEffect(() => {
     const { newest, hasNewer } = known.current
     known.current = thread
-    const come = thread.messages.filter(({ sequence, fromUserId }) => sequence > newest && fromUserId !== userId)
+    const come = thread.messages.filter(
+      ({ sequence, fromUserId }) => sequence > newest && fromUserId !== userId,
+    )
     if (!hasNewer && come.length > 0) setTold(come)
   }, [thread, userId])
   const name = partner ? companyName(intl, partner) : intl.formatMessage(messages.log)
@@ -32,9 +34,11 @@ export function IncomingMessages({ thread, userId, partner }: IncomingMessagesPr
   return (
     <VisuallyHidden>
       <span aria-live="polite">
-        {told.length > readMax
-          ? <span key={told.at(-1)?.id}>{intl.formatMessage(newCount, { count: told.length })}</span>
-          : told.map((message) => <span key={message.id}>{textOf(message)}</span>)}
+        {told.length > readMax ? (
+          <span key={told.at(-1)?.id}>{intl.formatMessage(newCount, { count: told.length })}</span>
+        ) : (
+          told.map((message) => <span key={message.id}>{textOf(message)}</span>)
+        )}
       </span>
     </VisuallyHidden>
   )

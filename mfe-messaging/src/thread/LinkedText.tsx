@@ -1,7 +1,11 @@
 import { LinkifyIt } from 'linkify-it'
 
 // `mailto:` and others are text: only what opens as a page is a link.
-const linkify = new LinkifyIt().add('mailto:', null).add('ftp:', null).add('//', null).set({ fuzzyEmail: false })
+const linkify = new LinkifyIt()
+  .add('mailto:', null)
+  .add('ftp:', null)
+  .add('//', null)
+  .set({ fuzzyEmail: false })
 
 /** Text with its web addresses as links that tell the other page nothing. */
 export function LinkedText({ text }: { text: string }) {
@@ -11,7 +15,9 @@ export function LinkedText({ text }: { text: string }) {
       {found.map(({ url, text: label, index }, place) => (
         <span key={index}>
           {text.slice(found[place - 1]?.lastIndex ?? 0, index)}
-          <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">{label}</a>
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {label}
+          </a>
         </span>
       ))}
       {text.slice(found.at(-1)?.lastIndex ?? 0)}

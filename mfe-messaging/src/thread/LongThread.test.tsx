@@ -9,8 +9,15 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('a thread longer than its window', () => {
   // Read up to number 810.
-  const pages = (from: number, count: number, change = {}) => page(Array.from({ length: count }, (_, index) => message(from + index, { isRead: from + index <= 810 })), { hasMore: true, ...change })
-  const before = (sequence: number) => `GET /api/conversations/5/messages?before=${sequence}&limit=100`
+  const pages = (from: number, count: number, change = {}) =>
+    page(
+      Array.from({ length: count }, (_, index) =>
+        message(from + index, { isRead: from + index <= 810 }),
+      ),
+      { hasMore: true, ...change },
+    )
+  const before = (sequence: number) =>
+    `GET /api/conversations/5/messages?before=${sequence}&limit=100`
   const box = () => screen.getByRole('log')
   const scrollTo = (top: number) => {
     box().scrollTop = top
@@ -20,20 +27,32 @@ describe('a thread longer than its window', () => {
   // A window of ten rows.
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(
+      this: HTMLElement,
+    ) {
       return this.role === 'log' ? 600 : 60
     })
-    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function height(this: Element) {
-      return Number.parseInt((this.firstElementChild as HTMLElement | null)?.style.height ?? '0', 10)
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function height(
+      this: Element,
+    ) {
+      return Number.parseInt(
+        (this.firstElementChild as HTMLElement | null)?.style.height ?? '0',
+        10,
+      )
     })
-    Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
+    Element.prototype.scrollTo = function scrollTo(
+      this: Element,
+      options?: ScrollToOptions | number,
+    ) {
       this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0
       queueMicrotask(() => fireEvent.scroll(this))
     }
   })
 
   it('opens at its end, and asks for one page of older messages when one scrolls up to where they begin', async () => {
-    const { calls } = await openThread([], { answers: { [newest]: pages(771, 30), [before(771)]: pages(671, 100) } })
+    const { calls } = await openThread([], {
+      answers: { [newest]: pages(771, 30), [before(771)]: pages(671, 100) },
+    })
     await waitFor(() => expect(lines()).toContain(800))
     expect(lines()).not.toContain(771)
     const older = () => calls.filter(({ call }) => call.includes('before=')).length
@@ -67,7 +86,10 @@ describe('a thread longer than its window', () => {
 
   it('leads to its newest message from anywhere', async () => {
     const { keyboard, live } = await openThread([], {
-      answers: { [newest]: pages(971, 30, { firstUnreadSequence: 811 }), [after(800)]: pages(801, 100) },
+      answers: {
+        [newest]: pages(971, 30, { firstUnreadSequence: 811 }),
+        [after(800)]: pages(801, 100),
+      },
     })
     await waitFor(() => expect(lines()).toContain(811))
     // Not put after a hole.
@@ -90,7 +112,8 @@ describe('a thread longer than its window', () => {
 
   it('keeps no more than a part of itself, however far one scrolls', async () => {
     const answers: Answers = { [newest]: pages(9_971, 30) }
-    for (let first = 9_971; first > 8_000; first -= 100) answers[before(first)] = pages(first - 100, 100)
+    for (let first = 9_971; first > 8_000; first -= 100)
+      answers[before(first)] = pages(first - 100, 100)
     const { queryClient } = await openThread([], { answers })
     const kept = () => queryClient.getQueryData(threadQuery(5).queryKey)?.messages ?? []
     for (let first = 9_971; first > 9_000; first -= 100) {

@@ -7,14 +7,35 @@ import spanish from '../lang/es.json'
 import { LotCard } from './LotCard.tsx'
 
 const lot = {
-  id: 12, userId: 5, title: 'PP', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', price: '18400.00', currency: 'USD', quantity: '20', unit: 'T',
-  status: 'available', imageUrl: '[]',
+  id: 12,
+  userId: 5,
+  title: 'PP',
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  color: 'Blue',
+  materialOrigin: 'Post-industrial',
+  price: '18400.00',
+  currency: 'USD',
+  quantity: '20',
+  unit: 'T',
+  status: 'available',
+  imageUrl: '[]',
 }
-const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+const Root = () => (
+  <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+)
 
-function show(answer: [number, unknown], { quoted = null, language = 'en' }: { quoted?: Quote | null; language?: 'en' | 'es' } = {}) {
+function show(
+  answer: [number, unknown],
+  { quoted = null, language = 'en' }: { quoted?: Quote | null; language?: 'en' | 'es' } = {},
+) {
   const Page = () => <LotCard materialId={12} quoted={quoted} />
-  renderScreen({ routes: [{ path: '/', Component: Root, children: [{ index: true, Component: Page }] }], at: '/', language, answers: { 'GET /api/materials/12': answer } })
+  renderScreen({
+    routes: [{ path: '/', Component: Root, children: [{ index: true, Component: Page }] }],
+    at: '/',
+    language,
+    answers: { 'GET /api/materials/12': answer },
+  })
 }
 
 describe('the card of a listing', () => {
@@ -36,17 +57,29 @@ describe('the card of a listing', () => {
     ['reserved', 'Reserved by somebody', 'Alguien lo apartó'],
     ['sold', 'Sold', 'Vendido'],
     ['withdrawn', 'Withdrawn', 'Retirado'],
-  ])('says in words, in both languages, that it is %s, and no more that its price has changed', async (status, inEnglish, inSpanish) => {
-    for (const [language, text] of [['en', inEnglish], ['es', inSpanish]] as const) {
-      document.body.replaceChildren()
-      show([200, { ...lot, status }], { language, quoted: { price: '20000.00', currency: 'USD' } })
-      await screen.findByText(text)
-      expect(screen.queryByText(/Price changed|Cambió el precio/)).toBeNull()
-      screen.getByRole('link')
-    }
-  })
+  ])(
+    'says in words, in both languages, that it is %s, and no more that its price has changed',
+    async (status, inEnglish, inSpanish) => {
+      for (const [language, text] of [
+        ['en', inEnglish],
+        ['es', inSpanish],
+      ] as const) {
+        document.body.replaceChildren()
+        show([200, { ...lot, status }], {
+          language,
+          quoted: { price: '20000.00', currency: 'USD' },
+        })
+        await screen.findByText(text)
+        expect(screen.queryByText(/Price changed|Cambió el precio/)).toBeNull()
+        screen.getByRole('link')
+      }
+    },
+  )
 
-  it.each([['en', 'This listing is gone'], ['es', 'Esta publicación ya no existe']] as const)('leads nowhere where the listing is gone: %s', async (language, text) => {
+  it.each([
+    ['en', 'This listing is gone'],
+    ['es', 'Esta publicación ya no existe'],
+  ] as const)('leads nowhere where the listing is gone: %s', async (language, text) => {
     show([404, { code: 'NOT_FOUND' }], { language })
     await screen.findByText(text)
     expect(screen.queryByRole('link')).toBeNull()

@@ -28,9 +28,23 @@ const card = css({
   textDecoration: 'none',
   fontSize: font.small,
 })
-const picture = css({ width: space(14), height: space(14), borderRadius: radius.small, objectFit: 'cover', background: color.skeleton })
-const price = css({ display: 'block', fontSize: font.body, fontWeight: font.strong }, tabularFigures)
-const title = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const picture = css({
+  width: space(14),
+  height: space(14),
+  borderRadius: radius.small,
+  objectFit: 'cover',
+  background: color.skeleton,
+})
+const price = css(
+  { display: 'block', fontSize: font.body, fontWeight: font.strong },
+  tabularFigures,
+)
+const title = css({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 const quiet = css({ display: 'block', color: color.muted }, tabularFigures)
 const state = css({ display: 'block', color: color.waiting, fontWeight: font.strong })
 
@@ -44,28 +58,50 @@ export function LotCard({ materialId, quoted }: { materialId: number; quoted: Qu
     return (
       <div css={card}>
         <span css={picture} />
-        {isPending ? <Skeleton width="70%" /> : <span css={quiet}>{intl.formatMessage(isError ? messages.materialFailed : messages.noMaterial)}</span>}
+        {isPending ? (
+          <Skeleton width="70%" />
+        ) : (
+          <span css={quiet}>
+            {intl.formatMessage(isError ? messages.materialFailed : messages.noMaterial)}
+          </span>
+        )}
       </div>
     )
   }
   const { unit, total } = prices.show(material)
   const [cover] = pictures(material.imageUrl)
-  const isOtherPrice = quoted !== null && (quoted.price !== material.price || quoted.currency !== material.currency)
+  const isOtherPrice =
+    quoted !== null && (quoted.price !== material.price || quoted.currency !== material.currency)
   return (
     <Link css={card} to={productPath(material.id)}>
-      {cover ? <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes={space(14)} alt="" loading="lazy" /> : <span css={picture} />}
+      {cover ? (
+        <img
+          css={picture}
+          src={cover.url}
+          srcSet={cover.srcSet}
+          sizes={space(14)}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span css={picture} />
+      )}
       <span>
         <span css={price}>{unit ?? total}</span>
         <span css={title}>{materialTitle(language, material)}</span>
         {unit && <span css={quiet}>{total}</span>}
-        {material.status === 'available'
-          ? isOtherPrice && (
+        {material.status === 'available' ? (
+          isOtherPrice && (
             <span css={quiet}>
               <span css={state}>{intl.formatMessage(messages.priceChanged)}</span>
-              {intl.formatMessage(quotedPrice, { price: formatPrice(quoted.price, quoted.currency) })}
+              {intl.formatMessage(quotedPrice, {
+                price: formatPrice(quoted.price, quoted.currency),
+              })}
             </span>
           )
-          : <span css={state}>{intl.formatMessage(messages[material.status])}</span>}
+        ) : (
+          <span css={state}>{intl.formatMessage(messages[material.status])}</span>
+        )}
       </span>
     </Link>
   )

@@ -20,10 +20,21 @@ import { keptMax, type ThreadState } from './threadState.ts'
 import { useKeptAtEnd } from './useKeptAtEnd.ts'
 
 const frame = css({ position: 'relative', minHeight: 0, minWidth: 0 })
-const scroller = css({ height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', '&:focus-visible': { outlineOffset: '-3px' } })
+const scroller = css({
+  height: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  overflowAnchor: 'none',
+  '&:focus-visible': { outlineOffset: '-3px' },
+})
 const whole = css({ position: 'relative', width: '100%', maxWidth: threadWidth, margin: '0 auto' })
 const placed = css({ position: 'absolute', top: 0, left: 0, width: '100%' })
-const day = css({ padding: `${space(4)} ${space(4)} ${space(1)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
+const day = css({
+  padding: `${space(4)} ${space(4)} ${space(1)}`,
+  color: color.muted,
+  fontSize: font.small,
+  textAlign: 'center',
+})
 const unread = css({
   display: 'flex',
   alignItems: 'center',
@@ -34,7 +45,12 @@ const unread = css({
   fontWeight: font.strong,
   '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${color.action}` },
 })
-const jump = css({ position: 'absolute', right: besideThread(space(4)), bottom: space(3), '& button': { boxShadow: floatShadow } })
+const jump = css({
+  position: 'absolute',
+  right: besideThread(space(4)),
+  bottom: space(3),
+  '& button': { boxShadow: floatShadow },
+})
 
 const found = css({ background: color.waitingSoft })
 
@@ -63,12 +79,37 @@ type MessageListProps = {
 }
 
 /** Only what is near the window is drawn, however long the thread is. */
-export function MessageList({ at, thread, waiting, failure, userId, partner, onRetry, onOlder, onNewer, onNewest, onEndSeen }: MessageListProps) {
+export function MessageList({
+  at,
+  thread,
+  waiting,
+  failure,
+  userId,
+  partner,
+  onRetry,
+  onOlder,
+  onNewer,
+  onNewest,
+  onEndSeen,
+}: MessageListProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   // As it was opened: reading them does not take the line away.
-  const [unreadFrom] = useState(() => thread.messages.find(({ isRead, fromUserId }) => !isRead && fromUserId !== userId)?.sequence)
-  const rows = useMemo(() => threadRows({ messages: thread.messages, hasOlder: thread.hasOlder, waiting, userId, unreadFrom }), [thread.messages, thread.hasOlder, waiting, userId, unreadFrom])
+  const [unreadFrom] = useState(
+    () =>
+      thread.messages.find(({ isRead, fromUserId }) => !isRead && fromUserId !== userId)?.sequence,
+  )
+  const rows = useMemo(
+    () =>
+      threadRows({
+        messages: thread.messages,
+        hasOlder: thread.hasOlder,
+        waiting,
+        userId,
+        unreadFrom,
+      }),
+    [thread.messages, thread.hasOlder, waiting, userId, unreadFrom],
+  )
   const newest = thread.messages.at(-1)?.sequence ?? 0
   const [seen, setSeen] = useState(newest)
   const hadNewer = useRef(thread.hasNewer)
@@ -88,14 +129,23 @@ export function MessageList({ at, thread, waiting, failure, userId, partner, onR
   const { open, gallery } = useGallery(thread.messages)
   const [openedAt] = useState(at)
   const markedAt = useMarked(openedAt)
-  const firstIndex = useRef(rows.findIndex((row) => (openedAt === undefined ? row.type === 'unread' : isAt(row, openedAt))))
+  const firstIndex = useRef(
+    rows.findIndex((row) => (openedAt === undefined ? row.type === 'unread' : isAt(row, openedAt))),
+  )
   useLayoutEffect(() => {
-    if (firstIndex.current >= 0) virtualizer.scrollToIndex(firstIndex.current, { align: openedAt === undefined ? 'start' : 'center' })
+    if (firstIndex.current >= 0)
+      virtualizer.scrollToIndex(firstIndex.current, {
+        align: openedAt === undefined ? 'start' : 'center',
+      })
     else virtualizer.scrollToEnd()
     if (openedAt !== undefined) box.current?.focus({ preventScroll: true })
   }, [virtualizer, openedAt])
 
-  useKeptAtEnd(box, endPx, useCallback(() => virtualizer.scrollToEnd(), [virtualizer]))
+  useKeptAtEnd(
+    box,
+    endPx,
+    useCallback(() => virtualizer.scrollToEnd(), [virtualizer]),
+  )
 
   const items = virtualizer.getVirtualItems()
   const isAtEnd = virtualizer.isAtEnd(endPx) && !thread.hasNewer
@@ -134,7 +184,9 @@ export function MessageList({ at, thread, waiting, failure, userId, partner, onR
     lastShown.current = lastWaiting
   }, [lastWaiting, showNewest])
 
-  const missed = thread.messages.filter(({ sequence, fromUserId }) => sequence > seen && fromUserId !== userId).length
+  const missed = thread.messages.filter(
+    ({ sequence, fromUserId }) => sequence > seen && fromUserId !== userId,
+  ).length
   const markOf = (sequence: number): Mark => {
     if (sequence <= thread.partnerReadSequence) return 'read'
     return sequence <= thread.partnerDeliveredSequence ? 'delivered' : 'sent'
@@ -142,7 +194,15 @@ export function MessageList({ at, thread, waiting, failure, userId, partner, onR
   const render = (row: Row) => {
     if (row.type === 'day') return <p css={day}>{dateLabel(intl, row.at)}</p>
     if (row.type === 'unread') return <p css={unread}>{intl.formatMessage(messages.newMessages)}</p>
-    if (row.type === 'waiting') return <WaitingRow waiting={row.waiting} isLast={row === rows.at(-1)} failure={failure} onRetry={onRetry} />
+    if (row.type === 'waiting')
+      return (
+        <WaitingRow
+          waiting={row.waiting}
+          isLast={row === rows.at(-1)}
+          failure={failure}
+          onRetry={onRetry}
+        />
+      )
     const isOwn = row.message.fromUserId === userId
     return (
       <MessageRow
@@ -161,10 +221,23 @@ export function MessageList({ at, thread, waiting, failure, userId, partner, onR
     <div css={frame}>
       <IncomingMessages thread={thread} userId={userId} partner={partner} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div ref={box} css={scroller} role="log" aria-live="off" aria-label={intl.formatMessage(messages.log)} tabIndex={0}>
+      <div
+        ref={box}
+        css={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={intl.formatMessage(messages.log)}
+        tabIndex={0}
+      >
         <div css={whole} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, key, start }) => (
-            <div key={key} ref={virtualizer.measureElement} data-index={index} css={[placed, isAt(rows[index], markedAt) && found]} style={{ transform: `translateY(${start}px)` }}>
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              css={[placed, isAt(rows[index], markedAt) && found]}
+              style={{ transform: `translateY(${start}px)` }}
+            >
               {rows[index] && render(rows[index])}
             </div>
           ))}
@@ -195,7 +268,11 @@ function JumpButton({ count, onPress }: { count: number; onPress: () => void }) 
   const intl = useIntl()
   return (
     <div css={jump}>
-      <Button variant="secondary" aria-label={count === 0 ? intl.formatMessage(messages.toNewest) : undefined} onClick={onPress}>
+      <Button
+        variant="secondary"
+        aria-label={count === 0 ? intl.formatMessage(messages.toNewest) : undefined}
+        onClick={onPress}
+      >
         <ArrowDown size={18} aria-hidden="true" />
         {count > 0 && intl.formatMessage(newCount, { count })}
       </Button>

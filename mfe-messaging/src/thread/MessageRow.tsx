@@ -21,7 +21,12 @@ import type { Waiting } from './outbox.ts'
 import type { SendingFailure } from './startSending.ts'
 import { MessagePictures } from './pictures/MessagePictures.tsx'
 
-const line = css({ display: 'grid', gap: space(1), maxWidth: 'min(34rem, 85%)', padding: `2px ${space(4)}` })
+const line = css({
+  display: 'grid',
+  gap: space(1),
+  maxWidth: 'min(34rem, 85%)',
+  padding: `2px ${space(4)}`,
+})
 const own = css({ justifyItems: 'end', marginLeft: 'auto' })
 const theirs = css({ justifyItems: 'start' })
 const groupStart = css({ paddingTop: space(3) })
@@ -39,12 +44,44 @@ const bubble = css({
 })
 const ownBubble = css({ borderColor: 'transparent', background: color.actionSoft })
 const words = css({ whiteSpace: 'pre-wrap' })
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.muted,
+  fontSize: font.small,
+  '& svg': { flex: 'none' },
+})
 const ownFoot = css({ justifyContent: 'flex-end', textAlign: 'right' })
-const warning = css({ display: 'flex', gap: space(2), color: color.waiting, fontSize: font.small, '& svg': { flex: 'none', marginTop: 2 } })
-const system = css({ padding: `${space(1)} ${space(4)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
-const systemLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, color: 'inherit' })
-const retry = css({ minHeight: targetSize, padding: `0 ${space(2)}`, border: 0, background: 'none', color: color.ink, fontSize: font.small, textDecoration: 'underline' })
+const warning = css({
+  display: 'flex',
+  gap: space(2),
+  color: color.waiting,
+  fontSize: font.small,
+  '& svg': { flex: 'none', marginTop: 2 },
+})
+const system = css({
+  padding: `${space(1)} ${space(4)}`,
+  color: color.muted,
+  fontSize: font.small,
+  textAlign: 'center',
+})
+const systemLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  color: 'inherit',
+})
+const retry = css({
+  minHeight: targetSize,
+  padding: `0 ${space(2)}`,
+  border: 0,
+  background: 'none',
+  color: color.ink,
+  fontSize: font.small,
+  textDecoration: 'underline',
+})
 
 /** How far one's own message has come. */
 export type Mark = 'sent' | 'delivered' | 'read'
@@ -63,28 +100,60 @@ type MessageRowProps = {
   onOpenPicture: (url: string) => void
 }
 
-export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, isLast, mark, authorName, isWatched, onOpenPicture }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  message,
+  isOwn,
+  isFirst,
+  isLast,
+  mark,
+  authorName,
+  isWatched,
+  onOpenPicture,
+}: MessageRowProps) {
   const intl = useIntl()
   const { content, createdAt, orderLine, materialId, quoted, attachmentUrls } = message
   if (orderLine) {
-    const text = intl.formatMessage(orderLineTexts[orderLine.state], { orderId: `${orderLine.orderId}` })
-    return <p css={system}><Link css={systemLink} to={orderPath(orderLine.orderId)}>{text}</Link></p>
+    const text = intl.formatMessage(orderLineTexts[orderLine.state], {
+      orderId: `${orderLine.orderId}`,
+    })
+    return (
+      <p css={system}>
+        <Link css={systemLink} to={orderPath(orderLine.orderId)}>
+          {text}
+        </Link>
+      </p>
+    )
   }
   const MarkIcon = markIcons[mark]
   return (
     <div css={[line, isOwn ? own : theirs, isFirst && groupStart]}>
-      {isFirst && <VisuallyHidden>{isOwn ? intl.formatMessage(messages.you) : `${authorName}:`}</VisuallyHidden>}
+      {isFirst && (
+        <VisuallyHidden>
+          {isOwn ? intl.formatMessage(messages.you) : `${authorName}:`}
+        </VisuallyHidden>
+      )}
       <Bubble isOwn={isOwn} content={content}>
         {materialId !== fallbackMaterialId && <LotCard materialId={materialId} quoted={quoted} />}
-        {attachmentUrls.length > 0 && <MessagePictures urls={attachmentUrls} onOpen={onOpenPicture} />}
+        {attachmentUrls.length > 0 && (
+          <MessagePictures urls={attachmentUrls} onOpen={onOpenPicture} />
+        )}
       </Bubble>
-      {isWatched && warningsOf(content).map((kind) => (
-        <p key={kind} css={warning}><TriangleAlert size={14} aria-hidden="true" />{intl.formatMessage(warnings[kind])}</p>
-      ))}
+      {isWatched &&
+        warningsOf(content).map((kind) => (
+          <p key={kind} css={warning}>
+            <TriangleAlert size={14} aria-hidden="true" />
+            {intl.formatMessage(warnings[kind])}
+          </p>
+        ))}
       {isLast && (
         <p css={foot}>
           <time dateTime={createdAt}>{intl.formatTime(createdAt, { timeStyle: 'short' })}</time>
-          {isOwn && <><MarkIcon size={14} aria-hidden="true" /><VisuallyHidden>{intl.formatMessage(messages[mark])}</VisuallyHidden></>}
+          {isOwn && (
+            <>
+              <MarkIcon size={14} aria-hidden="true" />
+              <VisuallyHidden>{intl.formatMessage(messages[mark])}</VisuallyHidden>
+            </>
+          )}
         </p>
       )}
     </div>
@@ -93,12 +162,24 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, is
 
 const failureTexts = { connection: messages.waiting, limit: messages.waitingForLimit }
 
-type WaitingRowProps = { waiting: Waiting; isLast: boolean; failure: SendingFailure; onRetry: () => void }
+type WaitingRowProps = {
+  waiting: Waiting
+  isLast: boolean
+  failure: SendingFailure
+  onRetry: () => void
+}
 
 /** What one has written and nobody has taken yet; the last of them says so for all. */
-export function WaitingRow({ waiting: { content, materialId, attachmentUrls, isHeld }, isLast, failure, onRetry }: WaitingRowProps) {
+export function WaitingRow({
+  waiting: { content, materialId, attachmentUrls, isHeld },
+  isLast,
+  failure,
+  onRetry,
+}: WaitingRowProps) {
   const intl = useIntl()
-  const state = intl.formatMessage(isHeld ? messages.held : failure ? failureTexts[failure] : messages.sending)
+  const state = intl.formatMessage(
+    isHeld ? messages.held : failure ? failureTexts[failure] : messages.sending,
+  )
   return (
     <div css={[line, own]}>
       <Bubble isOwn content={content}>
@@ -110,18 +191,34 @@ export function WaitingRow({ waiting: { content, materialId, attachmentUrls, isH
         <p css={[foot, ownFoot]}>
           <Clock size={14} aria-hidden="true" />
           {state}
-          {(isHeld || failure) && <button type="button" css={retry} onClick={onRetry}>{intl.formatMessage(messages.tryNow)}</button>}
+          {(isHeld || failure) && (
+            <button type="button" css={retry} onClick={onRetry}>
+              {intl.formatMessage(messages.tryNow)}
+            </button>
+          )}
         </p>
       )}
     </div>
   )
 }
 
-function Bubble({ isOwn, content, children }: { isOwn: boolean; content: string; children: ReactNode }) {
+function Bubble({
+  isOwn,
+  content,
+  children,
+}: {
+  isOwn: boolean
+  content: string
+  children: ReactNode
+}) {
   return (
     <div css={[bubble, isOwn && ownBubble]}>
       {children}
-      {content && <p css={words}><MessageText text={content} /></p>}
+      {content && (
+        <p css={words}>
+          <MessageText text={content} />
+        </p>
+      )}
     </div>
   )
 }

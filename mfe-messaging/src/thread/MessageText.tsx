@@ -10,10 +10,13 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
   const isWanted = !Linked && mayHaveLink.test(text)
   useEffect(() => {
     if (!isWanted) return
-    import('./LinkedText.tsx').then(({ LinkedText }) => {
-      Known = LinkedText
-      setLinked(() => LinkedText)
-    }, () => {})
+    import('./LinkedText.tsx').then(
+      ({ LinkedText }) => {
+        Known = LinkedText
+        setLinked(() => LinkedText)
+      },
+      () => {},
+    )
   }, [isWanted])
   return Linked ? <Linked text={text} /> : text
 })

@@ -36,10 +36,25 @@ import { useOutbox } from './useOutbox.ts'
 import { useReadMarks } from './useReadMarks.ts'
 import { useThread } from './useThread.ts'
 
-const layout = css({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto auto', height: '100%', minHeight: 0, minWidth: 0, background: color.paper })
+const layout = css({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto auto',
+  height: '100%',
+  minHeight: 0,
+  minWidth: 0,
+  background: color.paper,
+})
 const middle = css({ display: 'grid', alignContent: 'center', overflowY: 'auto' })
 const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
-const notes = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), minHeight: space(6), padding: `0 ${besideThread(space(4))}`, color: color.muted, fontSize: font.small })
+const notes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
+  minHeight: space(6),
+  padding: `0 ${besideThread(space(4))}`,
+  color: color.muted,
+  fontSize: font.small,
+})
 
 type ThreadProps = {
   partnerId: number
@@ -53,7 +68,16 @@ type ThreadProps = {
 /** A conversation: what was said, and the box. It is as high as what it stands in. */
 export function Thread({ partnerId, materialId, at, closed }: ThreadProps) {
   const userId = useCurrentUser()?.id
-  return userId === undefined ? null : <OpenThread key={`${userId} ${partnerId}`} userId={userId} partnerId={partnerId} materialId={materialId} at={at} closed={closed} />
+  return userId === undefined ? null : (
+    <OpenThread
+      key={`${userId} ${partnerId}`}
+      userId={userId}
+      partnerId={partnerId}
+      materialId={materialId}
+      at={at}
+      closed={closed}
+    />
+  )
 }
 
 function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps & Writers) {
@@ -63,20 +87,38 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
   useLive()
   const { data: conversation } = useQuery(conversationQuery(partnerId))
   const [isEndSeen, setIsEndSeen] = useState(false)
-  const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest } = useThread({ userId, partnerId, at })
-  const setMaterial = (id: number | undefined) => setSearchParams((current) => {
-    const next = new URLSearchParams(current)
-    if (id === undefined) next.delete('material')
-    else next.set('material', `${id}`)
-    return next
-  }, { replace: true })
+  const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest } = useThread({
+    userId,
+    partnerId,
+    at,
+  })
+  const setMaterial = (id: number | undefined) =>
+    setSearchParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (id === undefined) next.delete('material')
+        else next.set('material', `${id}`)
+        return next
+      },
+      { replace: true },
+    )
   const outbox = useOutbox({ userId, partnerId })
   const attachments = useAttachments({ userId, partnerId })
   useRefusals(userId, ({ partnerId: refusedBy, code, materialId: refusedMaterial }) => {
     if (refusedBy !== partnerId) return false
     // That one is asked about by the dialog.
-    if (code !== 'SAME_TEXT') notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(refusalText(code)), variant: 'destructive' })
-    if (refusedMaterial !== fallbackMaterialId && code !== 'MATERIAL_UNKNOWN' && code !== 'SAME_TEXT') setMaterial(refusedMaterial)
+    if (code !== 'SAME_TEXT')
+      notify({
+        title: intl.formatMessage(messages.failed),
+        description: intl.formatMessage(refusalText(code)),
+        variant: 'destructive',
+      })
+    if (
+      refusedMaterial !== fallbackMaterialId &&
+      code !== 'MATERIAL_UNKNOWN' &&
+      code !== 'SAME_TEXT'
+    )
+      setMaterial(refusedMaterial)
     return true
   })
   useReadMarks({ partnerId, thread, isEndSeen })
@@ -111,7 +153,15 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
           onEndSeen={setIsEndSeen}
         />
       )}
-      {!thread && <div css={middle}>{isFailed ? <LoadFailed onRetry={() => void retry()} isRetrying={isFetching} /> : <PageSpinner />}</div>}
+      {!thread && (
+        <div css={middle}>
+          {isFailed ? (
+            <LoadFailed onRetry={() => void retry()} isRetrying={isFetching} />
+          ) : (
+            <PageSpinner />
+          )}
+        </div>
+      )}
       <Notes conversation={conversation} partnerId={partnerId} />
       <AskForPush userId={userId} partnerId={partnerId} />
       {closed || (
@@ -141,7 +191,13 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
 }
 
 /** Under the messages: who writes right now, and that the partner reads another language. */
-function Notes({ conversation, partnerId }: { conversation: Conversation | undefined; partnerId: number }) {
+function Notes({
+  conversation,
+  partnerId,
+}: {
+  conversation: Conversation | undefined
+  partnerId: number
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const isTyping = useTyping(partnerId)
@@ -149,13 +205,23 @@ function Notes({ conversation, partnerId }: { conversation: Conversation | undef
   const theirs = partner?.language
   return (
     <div css={notes}>
-      {theirs && theirs !== language && <span>{intl.formatMessage(theirs === 'es' ? messages.spanish : messages.english)}</span>}
-      <span role="status">{isTyping && partner && intl.formatMessage(typing, { name: companyName(intl, partner) })}</span>
+      {theirs && theirs !== language && (
+        <span>{intl.formatMessage(theirs === 'es' ? messages.spanish : messages.english)}</span>
+      )}
+      <span role="status">
+        {isTyping && partner && intl.formatMessage(typing, { name: companyName(intl, partner) })}
+      </span>
     </div>
   )
 }
 
-function EmptyThread({ conversation, onQuestion }: { conversation: Conversation | undefined; onQuestion: (question: string) => void }) {
+function EmptyThread({
+  conversation,
+  onQuestion,
+}: {
+  conversation: Conversation | undefined
+  onQuestion: (question: string) => void
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const theirs = conversation?.partner.language ?? language
@@ -164,11 +230,15 @@ function EmptyThread({ conversation, onQuestion }: { conversation: Conversation 
       <EmptyState
         title={intl.formatMessage(messages.emptyTitle)}
         text={intl.formatMessage(messages.emptyText)}
-        action={(
+        action={
           <div css={choices} lang={theirs}>
-            {questions[theirs].map((question) => <Button key={question} variant="secondary" onClick={() => onQuestion(question)}>{question}</Button>)}
+            {questions[theirs].map((question) => (
+              <Button key={question} variant="secondary" onClick={() => onQuestion(question)}>
+                {question}
+              </Button>
+            ))}
           </div>
-        )}
+        }
       />
     </div>
   )

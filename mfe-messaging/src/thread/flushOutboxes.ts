@@ -3,7 +3,16 @@ import { sendMessage } from '@materia/contracts/chat/api.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { askInOutbox, outboxPartners, readOutbox, removeAndHold, removeFromOutbox, restoreDraft, type Waiting, type Writers } from './outbox.ts'
+import {
+  askInOutbox,
+  outboxPartners,
+  readOutbox,
+  removeAndHold,
+  removeFromOutbox,
+  restoreDraft,
+  type Waiting,
+  type Writers,
+} from './outbox.ts'
 import { leaveRefusal } from './refusal.ts'
 import { isPassing } from './retried.ts'
 
@@ -19,7 +28,9 @@ export function flushOutboxes(userId: number, onSent: OnSent): Promise<void> {
     for (const partnerId of outboxPartners(userId)) await flushOutbox({ userId, partnerId }, onSent)
   }
   // Pages without TLS have no locks; there too a message is stored once.
-  return 'locks' in navigator ? navigator.locks.request(`messages.outbox.${userId}`, flush) : flush()
+  return 'locks' in navigator
+    ? navigator.locks.request(`messages.outbox.${userId}`, flush)
+    : flush()
 }
 
 async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
@@ -35,14 +46,31 @@ async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
       if (error.code === 'SAME_TEXT') askInOutbox(writers, clientId)
       else {
         // Of its pictures nobody says which is gone, and it would not be sent with that one.
-        restoreDraft(writers, error.code === 'PICTURE_UNKNOWN' ? { ...next, attachmentUrls: [] } : next)
+        restoreDraft(
+          writers,
+          error.code === 'PICTURE_UNKNOWN' ? { ...next, attachmentUrls: [] } : next,
+        )
         removeAndHold(writers, clientId)
       }
-      leaveRefusal(writers.userId, { partnerId: writers.partnerId, code: error.code ?? '', materialId })
+      leaveRefusal(writers.userId, {
+        partnerId: writers.partnerId,
+        code: error.code ?? '',
+        materialId,
+      })
     }
   }
 }
 
-function toDraft({ partnerId }: Writers, { content, materialId, attachmentUrls, clientId, isConfirmed }: Waiting) {
-  return { toUserId: partnerId, content, clientId, ...(materialId !== fallbackMaterialId && { materialId }), ...(attachmentUrls.length > 0 && { attachmentUrls }), ...(isConfirmed && { isConfirmed }) }
+function toDraft(
+  { partnerId }: Writers,
+  { content, materialId, attachmentUrls, clientId, isConfirmed }: Waiting,
+) {
+  return {
+    toUserId: partnerId,
+    content,
+    clientId,
+    ...(materialId !== fallbackMaterialId && { materialId }),
+    ...(attachmentUrls.length > 0 && { attachmentUrls }),
+    ...(isConfirmed && { isConfirmed }),
+  }
 }

@@ -5,7 +5,13 @@ import { outboxPrefix } from './outboxPrefix.ts'
 import type { Writers } from './Writers.ts'
 
 /** A message that the service has not answered for yet. `isAsked`: its writer is to confirm it first. `isHeld`: one before it was refused, whose place is kept. */
-export type Waiting = Said & { clientId: string; createdAt: string; isConfirmed: boolean; isAsked?: boolean; isHeld?: boolean }
+export type Waiting = Said & {
+  clientId: string
+  createdAt: string
+  isConfirmed: boolean
+  isAsked?: boolean
+  isHeld?: boolean
+}
 
 /** `attachmentUrls`: pictures that are uploaded. */
 export type Said = { content: string; materialId: number; attachmentUrls: string[] }
@@ -17,7 +23,9 @@ export const draftKey = ({ userId, partnerId }: Writers) => `messages.draft.${us
 
 /** To whom something is to be sent. */
 export function outboxPartners(userId: number): number[] {
-  return storedKeys(outboxPrefix(userId)).map((key) => Number(key.slice(outboxPrefix(userId).length))).filter(Number.isSafeInteger)
+  return storedKeys(outboxPrefix(userId))
+    .map((key) => Number(key.slice(outboxPrefix(userId).length)))
+    .filter(Number.isSafeInteger)
 }
 
 /** What is to be sent to a partner, in order. */
@@ -28,29 +36,53 @@ export function readOutbox(writers: Writers): Waiting[] {
 export function parseOutbox(stored: string): Waiting[] {
   try {
     const read: unknown = JSON.parse(stored || '[]')
-    return Array.isArray(read) ? read.filter(isWaiting).map((waiting) => ({ ...waiting, attachmentUrls: waiting.attachmentUrls ?? [] })) : []
+    return Array.isArray(read)
+      ? read
+          .filter(isWaiting)
+          .map((waiting) => ({ ...waiting, attachmentUrls: waiting.attachmentUrls ?? [] }))
+      : []
   } catch {
     return []
   }
 }
 
 /** What is held goes after it. */
-export function addToOutbox(writers: Writers, { content = '', materialId = fallbackMaterialId, attachmentUrls = [] }: Partial<Said>, now = new Date()): void {
-  const waiting = { clientId: newClientId(), content, materialId, attachmentUrls, createdAt: now.toISOString(), isConfirmed: false }
+export function addToOutbox(
+  writers: Writers,
+  { content = '', materialId = fallbackMaterialId, attachmentUrls = [] }: Partial<Said>,
+  now = new Date(),
+): void {
+  const waiting = {
+    clientId: newClientId(),
+    content,
+    materialId,
+    attachmentUrls,
+    createdAt: now.toISOString(),
+    isConfirmed: false,
+  }
   changeOutbox(writers, (outbox) => {
     const held = outbox.filter(({ isHeld }) => isHeld)
-    return [...outbox.filter(({ isHeld }) => !isHeld), waiting, ...held.map((one) => ({ ...one, isHeld: false }))]
+    return [
+      ...outbox.filter(({ isHeld }) => !isHeld),
+      waiting,
+      ...held.map((one) => ({ ...one, isHeld: false })),
+    ]
   })
 }
 
 /** What is held goes out as it is. */
 export function releaseOutbox(writers: Writers): void {
-  if (readOutbox(writers).some(({ isHeld }) => isHeld)) changeOutbox(writers, (outbox) => outbox.map((waiting) => ({ ...waiting, isHeld: false })))
+  if (readOutbox(writers).some(({ isHeld }) => isHeld))
+    changeOutbox(writers, (outbox) => outbox.map((waiting) => ({ ...waiting, isHeld: false })))
 }
 
 /** Of one whose text is back in the box. */
 export function removeAndHold(writers: Writers, clientId: string): void {
-  changeOutbox(writers, (outbox) => outbox.filter((waiting) => waiting.clientId !== clientId).map((waiting) => ({ ...waiting, isHeld: true })))
+  changeOutbox(writers, (outbox) =>
+    outbox
+      .filter((waiting) => waiting.clientId !== clientId)
+      .map((waiting) => ({ ...waiting, isHeld: true })),
+  )
 }
 
 export function confirmInOutbox(writers: Writers, clientId: string): void {
@@ -66,8 +98,14 @@ export function removeFromOutbox(writers: Writers, clientId: string): void {
 }
 
 /** Puts what was not sent back into the box, its text before what was typed since. */
-export function restoreDraft(writers: Writers, { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>): void {
-  writeStored(draftKey(writers), [content, readStored(draftKey(writers))].filter(Boolean).join('\n'))
+export function restoreDraft(
+  writers: Writers,
+  { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>,
+): void {
+  writeStored(
+    draftKey(writers),
+    [content, readStored(draftKey(writers))].filter(Boolean).join('\n'),
+  )
   attach(writers, attachmentUrls, true)
 }
 
@@ -77,7 +115,9 @@ export function forgetWritten(writers: Writers): void {
 }
 
 function changeWaiting(writers: Writers, clientId: string, change: Partial<Waiting>): void {
-  changeOutbox(writers, (outbox) => outbox.map((waiting) => waiting.clientId === clientId ? { ...waiting, ...change } : waiting))
+  changeOutbox(writers, (outbox) =>
+    outbox.map((waiting) => (waiting.clientId === clientId ? { ...waiting, ...change } : waiting)),
+  )
 }
 
 function changeOutbox(writers: Writers, change: (outbox: Waiting[]) => Waiting[]): void {
@@ -87,16 +127,28 @@ function changeOutbox(writers: Writers, change: (outbox: Waiting[]) => Waiting[]
 
 // Not `crypto.randomUUID`, which pages without TLS lack.
 function newClientId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }
 
 // Another version may have left something else.
-function isWaiting(value: unknown): value is Omit<Waiting, 'attachmentUrls'> & { attachmentUrls?: string[] } {
-  return typeof value === 'object' && value !== null
-    && 'clientId' in value && typeof value.clientId === 'string'
-    && 'content' in value && typeof value.content === 'string'
-    && 'materialId' in value && typeof value.materialId === 'number'
-    && 'createdAt' in value && typeof value.createdAt === 'string'
-    && 'isConfirmed' in value && typeof value.isConfirmed === 'boolean'
-    && (!('attachmentUrls' in value) || Array.isArray(value.attachmentUrls))
+function isWaiting(
+  value: unknown,
+): value is Omit<Waiting, 'attachmentUrls'> & { attachmentUrls?: string[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'clientId' in value &&
+    typeof value.clientId === 'string' &&
+    'content' in value &&
+    typeof value.content === 'string' &&
+    'materialId' in value &&
+    typeof value.materialId === 'number' &&
+    'createdAt' in value &&
+    typeof value.createdAt === 'string' &&
+    'isConfirmed' in value &&
+    typeof value.isConfirmed === 'boolean' &&
+    (!('attachmentUrls' in value) || Array.isArray(value.attachmentUrls))
+  )
 }

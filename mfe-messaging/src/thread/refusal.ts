@@ -40,8 +40,14 @@ function parseRefusal(stored: string): Refusal | undefined {
 }
 
 function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null
-    && 'partnerId' in value && typeof value.partnerId === 'number'
-    && 'code' in value && typeof value.code === 'string'
-    && 'materialId' in value && typeof value.materialId === 'number'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'partnerId' in value &&
+    typeof value.partnerId === 'number' &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'materialId' in value &&
+    typeof value.materialId === 'number'
+  )
 }

@@ -39,7 +39,8 @@ export function retried(task: () => Promise<void>) {
       failures = 0
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isPassing(error) && !isStopped) timer = setTimeout(run, Math.min(reconnectMs * 2 ** failures++, waitMsMax))
+      if (isPassing(error) && !isStopped)
+        timer = setTimeout(run, Math.min(reconnectMs * 2 ** failures++, waitMsMax))
     } finally {
       isRunning = false
     }

@@ -5,19 +5,33 @@ import { buildMessage } from '../../test/buildConversation.ts'
 import { mockLive } from '../../test/mockLive.ts'
 import { useLive } from '../live/useLive.ts'
 
-const waiting = (content: string) => ({ clientId: `id of ${content}`, content, materialId: 1, createdAt: '2099-11-02T11:00:00.000Z', isConfirmed: false })
-const write = (partnerId: number, ...contents: string[]) => localStorage.setItem(`messages.outbox.7.${partnerId}`, JSON.stringify(contents.map(waiting)))
+const waiting = (content: string) => ({
+  clientId: `id of ${content}`,
+  content,
+  materialId: 1,
+  createdAt: '2099-11-02T11:00:00.000Z',
+  isConfirmed: false,
+})
+const write = (partnerId: number, ...contents: string[]) =>
+  localStorage.setItem(`messages.outbox.7.${partnerId}`, JSON.stringify(contents.map(waiting)))
 
 function AnyPage() {
   useLive()
   return <p>A page</p>
 }
 
-async function openPage(answer: [number, unknown] = [201, buildMessage({ fromUserId: 7, toUserId: 5 })]) {
+async function openPage(
+  answer: [number, unknown] = [201, buildMessage({ fromUserId: 7, toUserId: 5 })],
+) {
   mockLive()
   const { calls } = renderScreen({
-    routes: [{ path: '/', Component: AnyPage }], at: '/', user: buildUser({ id: 7 }),
-    answers: { 'POST /api/messages': answer, 'GET /api/messages/unread-count': [401, { code: 'UNAUTHENTICATED' }] },
+    routes: [{ path: '/', Component: AnyPage }],
+    at: '/',
+    user: buildUser({ id: 7 }),
+    answers: {
+      'POST /api/messages': answer,
+      'GET /api/messages/unread-count': [401, { code: 'UNAUTHENTICATED' }],
+    },
   })
   await screen.findByText('A page')
   return () => calls.filter(({ call }) => call === 'POST /api/messages').map(({ body }) => body)
@@ -32,17 +46,24 @@ describe('what waits to be sent', () => {
     // Of somebody else who uses this browser.
     localStorage.setItem('messages.outbox.70.5', JSON.stringify([waiting('Theirs')]))
     const sent = await openPage()
-    await waitFor(() => expect(sent()).toEqual([
-      { toUserId: 5, content: 'First', clientId: 'id of First' },
-      { toUserId: 5, content: 'Second', clientId: 'id of Second' },
-      { toUserId: 6, content: 'Third', clientId: 'id of Third' },
-    ]))
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('messages.'))).toEqual(['messages.outbox.70.5'])
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { toUserId: 5, content: 'First', clientId: 'id of First' },
+        { toUserId: 5, content: 'Second', clientId: 'id of Second' },
+        { toUserId: 6, content: 'Third', clientId: 'id of Third' },
+      ]),
+    )
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('messages.'))).toEqual([
+      'messages.outbox.70.5',
+    ])
   })
 
   it('is left to the tab that sends it already', async () => {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: async (_name: string, task: () => unknown) => isFree.then(task) } })
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: async (_name: string, task: () => unknown) => isFree.then(task) },
+    })
     write(5, 'First')
     const sent = await openPage()
     write(6, 'Second')

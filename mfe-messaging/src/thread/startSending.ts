@@ -13,7 +13,10 @@ let sendAgain = () => {}
 const listeners = new Set<() => void>()
 
 /** Sends what the user has written, from whatever page, whenever something is added or the network is back, until what it returns is called. */
-export function startSending(userId: number, { isSessionOver }: { isSessionOver: () => Promise<boolean> }): () => void {
+export function startSending(
+  userId: number,
+  { isSessionOver }: { isSessionOver: () => Promise<boolean> },
+): () => void {
   const sending = retried(async () => {
     setFailure(undefined)
     if (storedKeys(outboxPrefix(userId)).length === 0) return

@@ -9,7 +9,13 @@ export type Row =
   | { type: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
   | { type: 'waiting'; key: string; waiting: Waiting }
 
-type Setting = { messages: Message[]; hasOlder: boolean; waiting: Waiting[]; userId: number; unreadFrom: number | undefined }
+type Setting = {
+  messages: Message[]
+  hasOlder: boolean
+  waiting: Waiting[]
+  userId: number
+  unreadFrom: number | undefined
+}
 
 /** What a thread shows, from top to bottom: a line for each day, one before what is new, messages in groups (spec 4), what is not sent yet. */
 export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: Setting): Row[] {
@@ -18,7 +24,8 @@ export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: 
     const before = messages[index - 1]
     const after = messages[index + 1]
     // Of a day that may have begun before there is no line: it would move away from under its messages when those come.
-    if (before ? !isSameDay(before, message) : !hasOlder) rows.push({ type: 'day', key: `day-${message.id}`, at: message.createdAt })
+    if (before ? !isSameDay(before, message) : !hasOlder)
+      rows.push({ type: 'day', key: `day-${message.id}`, at: message.createdAt })
     if (message.sequence === unreadFrom) rows.push({ type: 'unread', key: 'unread' })
     rows.push({
       type: 'message',
@@ -41,10 +48,13 @@ function rowKey({ id, clientId, fromUserId }: Message, userId: number): string {
 }
 
 function areGrouped(one: Message, other: Message): boolean {
-  return one.fromUserId === other.fromUserId
-    && !one.orderLine && !other.orderLine
-    && isSameDay(one, other)
-    && Date.parse(other.createdAt) - Date.parse(one.createdAt) < groupGapMs
+  return (
+    one.fromUserId === other.fromUserId &&
+    !one.orderLine &&
+    !other.orderLine &&
+    isSameDay(one, other) &&
+    Date.parse(other.createdAt) - Date.parse(one.createdAt) < groupGapMs
+  )
 }
 
 function isSameDay(one: Message, other: Message): boolean {

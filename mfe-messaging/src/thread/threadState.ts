@@ -21,22 +21,51 @@ export type ThreadState = {
 }
 
 /** The newest page. */
-export function toThread({ items, hasMore, partnerReadSequence, partnerDeliveredSequence }: ConversationMessages): ThreadState {
+export function toThread({
+  items,
+  hasMore,
+  partnerReadSequence,
+  partnerDeliveredSequence,
+}: ConversationMessages): ThreadState {
   const upTo = items.at(-1)?.sequence ?? 0
-  return { messages: items, hasOlder: hasMore, hasNewer: false, upTo, newest: upTo, partnerReadSequence, partnerDeliveredSequence }
+  return {
+    messages: items,
+    hasOlder: hasMore,
+    hasNewer: false,
+    upTo,
+    newest: upTo,
+    partnerReadSequence,
+    partnerDeliveredSequence,
+  }
 }
 
 /** A page of what comes after some sequence; `newest`: of the newest page. */
-export function toThreadWithin(page: ConversationMessages, { newest }: Pick<ThreadState, 'newest'>): ThreadState {
-  return { ...toThread(page), hasOlder: true, hasNewer: page.hasMore, newest: Math.max(newest, page.items.at(-1)?.sequence ?? 0) }
+export function toThreadWithin(
+  page: ConversationMessages,
+  { newest }: Pick<ThreadState, 'newest'>,
+): ThreadState {
+  return {
+    ...toThread(page),
+    hasOlder: true,
+    hasNewer: page.hasMore,
+    newest: Math.max(newest, page.items.at(-1)?.sequence ?? 0),
+  }
 }
 
 /** The newest of them go where there are too many: one looks at the oldest. */
-export function withOlder(thread: ThreadState, { items, hasMore }: ConversationMessages): ThreadState {
+export function withOlder(
+  thread: ThreadState,
+  { items, hasMore }: ConversationMessages,
+): ThreadState {
   const all = merged(thread.messages, items)
   const messages = all.slice(0, keptMax)
   const isCut = messages.length < all.length
-  return { ...thread, messages, hasOlder: hasMore, ...(isCut && { hasNewer: true, upTo: messages.at(-1)?.sequence ?? 0 }) }
+  return {
+    ...thread,
+    messages,
+    hasOlder: hasMore,
+    ...(isCut && { hasNewer: true, upTo: messages.at(-1)?.sequence ?? 0 }),
+  }
 }
 
 /** With a page of what comes after the last sequence. */
@@ -75,17 +104,34 @@ export function withMessage(thread: ThreadState, message: Message): ThreadState 
   const first = thread.messages[0]?.sequence ?? thread.upTo + 1
   if (thread.hasNewer || message.sequence < first) return { ...thread, newest }
   const follows = message.sequence === thread.upTo + 1
-  return { ...thread, newest, messages: merged(thread.messages, [message]), upTo: follows ? message.sequence : thread.upTo }
+  return {
+    ...thread,
+    newest,
+    messages: merged(thread.messages, [message]),
+    upTo: follows ? message.sequence : thread.upTo,
+  }
 }
 
 /** What a live frame changes in the thread of a user with a partner; the same thread where it is about another. */
-export function withFrame(thread: ThreadState, frame: LiveFrame, { userId, partnerId }: Writers): ThreadState {
-  if (frame.type === 'conversation_deleted') return frame.partnerId === partnerId ? withoutMessages(thread) : thread
+export function withFrame(
+  thread: ThreadState,
+  frame: LiveFrame,
+  { userId, partnerId }: Writers,
+): ThreadState {
+  if (frame.type === 'conversation_deleted')
+    return frame.partnerId === partnerId ? withoutMessages(thread) : thread
   if (frame.type !== 'read' && frame.type !== 'delivered') return thread
   if (frame.userId === partnerId && frame.partnerId === userId) {
-    return withMarks(thread, frame.type === 'read' ? { partnerReadSequence: frame.sequence } : { partnerDeliveredSequence: frame.sequence })
+    return withMarks(
+      thread,
+      frame.type === 'read'
+        ? { partnerReadSequence: frame.sequence }
+        : { partnerDeliveredSequence: frame.sequence },
+    )
   }
-  return frame.type === 'read' && frame.userId === userId && frame.partnerId === partnerId ? withOwnRead(thread, frame, partnerId) : thread
+  return frame.type === 'read' && frame.userId === userId && frame.partnerId === partnerId
+    ? withOwnRead(thread, frame, partnerId)
+    : thread
 }
 
 /** All that was said so far is deleted. */
@@ -95,16 +141,29 @@ function withoutMessages(thread: ThreadState): ThreadState {
 }
 
 /** With what one has read, here or on another device. */
-export function withOwnRead(thread: ThreadState, { sequence }: { sequence: number }, partnerId: number): ThreadState {
-  const isNews = (message: Message) => !message.isRead && message.fromUserId === partnerId && message.sequence <= sequence
+export function withOwnRead(
+  thread: ThreadState,
+  { sequence }: { sequence: number },
+  partnerId: number,
+): ThreadState {
+  const isNews = (message: Message) =>
+    !message.isRead && message.fromUserId === partnerId && message.sequence <= sequence
   if (!thread.messages.some(isNews)) return thread
-  return { ...thread, messages: thread.messages.map((message) => isNews(message) ? { ...message, isRead: true } : message) }
+  return {
+    ...thread,
+    messages: thread.messages.map((message) =>
+      isNews(message) ? { ...message, isRead: true } : message,
+    ),
+  }
 }
 
 type Marks = { partnerReadSequence?: number; partnerDeliveredSequence?: number }
 
 // Marks only ever go forward: an older answer may come last.
-function withMarks(thread: ThreadState, { partnerReadSequence = 0, partnerDeliveredSequence = 0 }: Marks): ThreadState {
+function withMarks(
+  thread: ThreadState,
+  { partnerReadSequence = 0, partnerDeliveredSequence = 0 }: Marks,
+): ThreadState {
   return {
     ...thread,
     partnerReadSequence: Math.max(thread.partnerReadSequence, partnerReadSequence),

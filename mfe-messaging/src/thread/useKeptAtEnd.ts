@@ -1,7 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What is read at the end stays in sight when its box grows or shrinks, as with a taller box to write in or a phone's keyboard. `scrollToEnd` stays the same. */
-export function useKeptAtEnd(box: RefObject<HTMLElement | null>, endPx: number, scrollToEnd: () => void): void {
+export function useKeptAtEnd(
+  box: RefObject<HTMLElement | null>,
+  endPx: number,
+  scrollToEnd: () => void,
+): void {
   useEffect(() => {
     const element = box.current
     if (!element || !('ResizeObserver' in globalThis)) return undefined

@@ -1,5 +1,15 @@
 import { useEffect, useMemo } from 'react'
-import { addToOutbox, confirmInOutbox, outboxKey, parseOutbox, releaseOutbox, removeAndHold, restoreDraft, type Said, type Writers } from './outbox.ts'
+import {
+  addToOutbox,
+  confirmInOutbox,
+  outboxKey,
+  parseOutbox,
+  releaseOutbox,
+  removeAndHold,
+  restoreDraft,
+  type Said,
+  type Writers,
+} from './outbox.ts'
 import { loadFlush, sendNow, useSendingFailure } from './startSending.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { useStored } from '@materia/ui/src/storedText.ts'

@@ -14,15 +14,22 @@ export function useReadMarks({ partnerId, thread, isEndSeen }: Options): void {
   const queryClient = useQueryClient()
   const isLookedAt = useIsLookedAt()
   const unreadId = newestUnread(thread, partnerId)?.id
-  const reading = useMemo(() => retried(async () => {
-    const { queryKey } = threadQuery(partnerId)
-    const message = newestUnread(queryClient.getQueryData(queryKey), partnerId)
-    if (!message) return
-    const count = await call(readMessages, { body: { messageIds: [message.id] } })
-    queryClient.setQueryData(queryKey, (known) => known && withOwnRead(known, message, partnerId))
-    queryClient.setQueryData(unreadCountQuery.queryKey, count)
-    void queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
-  }), [queryClient, partnerId])
+  const reading = useMemo(
+    () =>
+      retried(async () => {
+        const { queryKey } = threadQuery(partnerId)
+        const message = newestUnread(queryClient.getQueryData(queryKey), partnerId)
+        if (!message) return
+        const count = await call(readMessages, { body: { messageIds: [message.id] } })
+        queryClient.setQueryData(
+          queryKey,
+          (known) => known && withOwnRead(known, message, partnerId),
+        )
+        queryClient.setQueryData(unreadCountQuery.queryKey, count)
+        void queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
+      }),
+    [queryClient, partnerId],
+  )
   useEffect(() => {
     if (unreadId !== undefined && isEndSeen && isLookedAt) reading.run()
   }, [unreadId, isEndSeen, isLookedAt, reading])

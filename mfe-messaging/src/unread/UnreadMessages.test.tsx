@@ -20,23 +20,50 @@ const texts = { en: english, es: spanish }
 function Frame() {
   return (
     <SliceMessages messages={texts}>
-      <Link to="/messages">Messages <UnreadMessages /></Link>
+      <Link to="/messages">
+        Messages <UnreadMessages />
+      </Link>
       <Link to="/cart">Cart</Link>
-      <Link to="/messages">Messages <UnreadMessages /></Link>
+      <Link to="/messages">
+        Messages <UnreadMessages />
+      </Link>
       <Outlet />
     </SliceMessages>
   )
 }
 
-async function showPage({ at = '/marketplace', unread = 0, isMuted = false, isUnknown = false, language }: { at?: string; unread?: number; isMuted?: boolean; isUnknown?: boolean; language?: 'en' | 'es' } = {}) {
+async function showPage({
+  at = '/marketplace',
+  unread = 0,
+  isMuted = false,
+  isUnknown = false,
+  language,
+}: {
+  at?: string
+  unread?: number
+  isMuted?: boolean
+  isUnknown?: boolean
+  language?: 'en' | 'es'
+} = {}) {
   const live = mockLive()
   const answers: Record<string, [number, unknown]> = {
     [count]: [200, { count: unread, conversations: 1 }],
     [conversation]: isUnknown ? [503, {}] : [200, buildConversation({ isMuted })],
   }
-  const routes = ['/marketplace', '/messages', '/cart'].map((path) => ({ path, element: <PageTitle>{path}</PageTitle> }))
-  const shown = renderScreen({ routes: [{ Component: Frame, children: routes }], at, user: buildUser({ id: 7 }), answers, language })
-  await waitFor(() => expect(shown.calls.filter(({ call }) => call === count).length).toBeGreaterThan(1))
+  const routes = ['/marketplace', '/messages', '/cart'].map((path) => ({
+    path,
+    element: <PageTitle>{path}</PageTitle>,
+  }))
+  const shown = renderScreen({
+    routes: [{ Component: Frame, children: routes }],
+    at,
+    user: buildUser({ id: 7 }),
+    answers,
+    language,
+  })
+  await waitFor(() =>
+    expect(shown.calls.filter(({ call }) => call === count).length).toBeGreaterThan(1),
+  )
   let lastId = 100
   const receive = (unreadThen: number, change = {}) => {
     answers[count] = [200, { count: unreadThen, conversations: 1 }]
@@ -45,7 +72,8 @@ async function showPage({ at = '/marketplace', unread = 0, isMuted = false, isUn
   }
   return { ...shown, live, receive }
 }
-const links = () => screen.getAllByRole('link', { name: /^Messages/ }).map((link) => link.textContent)
+const links = () =>
+  screen.getAllByRole('link', { name: /^Messages/ }).map((link) => link.textContent)
 
 describe('the badge', () => {
   it('is not there while everything is read', async () => {
@@ -142,7 +170,10 @@ describe('the sound of a message', () => {
     jest.restoreAllMocks()
   })
   /** How many messages of two are heard: one of company 5, then one of a conversation that is not open. */
-  async function heard(page: Parameters<typeof showPage>[0] = {}, setting: Parameters<typeof mockSound>[0] = {}) {
+  async function heard(
+    page: Parameters<typeof showPage>[0] = {},
+    setting: Parameters<typeof mockSound>[0] = {},
+  ) {
     const sound = mockSound(setting)
     const { receive } = await showPage(page)
     receive(1, { id: 900 })
@@ -156,8 +187,10 @@ describe('the sound of a message', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     expect(await heard({ at: '/messages?chat=5' })).toBe(2)
   })
-  it('is not heard while its conversation is in sight', async () => expect(await heard({ at: '/messages?chat=5' })).toBe(1))
-  it('is not heard where another tab has taken it', async () => expect(await heard({}, { taken: ['messages.sound.900'] })).toBe(1))
+  it('is not heard while its conversation is in sight', async () =>
+    expect(await heard({ at: '/messages?chat=5' })).toBe(1))
+  it('is not heard where another tab has taken it', async () =>
+    expect(await heard({}, { taken: ['messages.sound.900'] })).toBe(1))
   it('is not heard of a conversation that is muted', async () => {
     const sound = mockSound()
     const { receive } = await showPage({ isMuted: true })

@@ -1,12 +1,30 @@
 import { defineMessage } from 'react-intl'
 
 export const messages = {
-  count: defineMessage<{ count: number }>({ id: 'messaging.unread.count', defaultMessage: '({count, number} unread)' }),
+  count: defineMessage<{ count: number }>({
+    id: 'messaging.unread.count',
+    defaultMessage: '({count, number} unread)',
+  }),
   newMessage: defineMessage({ id: 'messaging.unread.newMessage', defaultMessage: 'New message' }),
-  from: defineMessage<{ company: string }>({ id: 'messaging.unread.from', defaultMessage: 'From {company}' }),
-  orderNews: defineMessage<{ orderId: string }>({ id: 'messaging.unread.orderNews', defaultMessage: 'News of order {orderId}' }),
-  with: defineMessage<{ company: string }>({ id: 'messaging.unread.with', defaultMessage: 'With {company}' }),
-  notSent: defineMessage({ id: 'messaging.unread.notSent', defaultMessage: 'A message was not sent' }),
-  notSentText: defineMessage({ id: 'messaging.unread.notSent.text', defaultMessage: 'Your text is kept in its conversation.' }),
+  from: defineMessage<{ company: string }>({
+    id: 'messaging.unread.from',
+    defaultMessage: 'From {company}',
+  }),
+  orderNews: defineMessage<{ orderId: string }>({
+    id: 'messaging.unread.orderNews',
+    defaultMessage: 'News of order {orderId}',
+  }),
+  with: defineMessage<{ company: string }>({
+    id: 'messaging.unread.with',
+    defaultMessage: 'With {company}',
+  }),
+  notSent: defineMessage({
+    id: 'messaging.unread.notSent',
+    defaultMessage: 'A message was not sent',
+  }),
+  notSentText: defineMessage({
+    id: 'messaging.unread.notSent.text',
+    defaultMessage: 'Your text is kept in its conversation.',
+  }),
   open: defineMessage({ id: 'messaging.unread.open', defaultMessage: 'Open the conversation' }),
 }

@@ -34,11 +34,15 @@ export function useMessageNotices(): void {
   const { pathname, search } = useLocation()
   const ownId = useCurrentUser()?.id
 
-  const isOpenHere = (partnerId: number) => pathname === messagesPath && new URLSearchParams(search).get('chat') === String(partnerId)
+  const isOpenHere = (partnerId: number) =>
+    pathname === messagesPath && new URLSearchParams(search).get('chat') === String(partnerId)
 
   useRefusals(ownId, ({ partnerId, materialId }) => {
     if (isOpenHere(partnerId)) return false
-    const at = conversationPath({ userId: partnerId, ...(materialId !== fallbackMaterialId && { materialId }) })
+    const at = conversationPath({
+      userId: partnerId,
+      ...(materialId !== fallbackMaterialId && { materialId }),
+    })
     notify({
       title: intl.formatMessage(messages.notSent),
       description: intl.formatMessage(messages.notSentText),
@@ -48,25 +52,45 @@ export function useMessageNotices(): void {
     return true
   })
 
-  const tell = (conversation: Conversation | undefined, { id, orderLine, fromUserId: partnerId }: Message, isOpen: boolean) => {
+  const tell = (
+    conversation: Conversation | undefined,
+    { id, orderLine, fromUserId: partnerId }: Message,
+    isOpen: boolean,
+  ) => {
     if (conversation?.isMuted) return
     ringOnce(id)
     if (isOpen) return
-    const company = conversation && (conversation.partner.companyName || conversation.partner.username)
+    const company =
+      conversation && (conversation.partner.companyName || conversation.partner.username)
     notify({
-      title: orderLine ? intl.formatMessage(messages.orderNews, { orderId: String(orderLine.orderId) }) : intl.formatMessage(messages.newMessage),
-      description: company && intl.formatMessage(orderLine ? messages.with : messages.from, { company }),
-      action: { label: intl.formatMessage(messages.open), onSelect: () => void navigate(conversationPath({ userId: partnerId })) },
+      title: orderLine
+        ? intl.formatMessage(messages.orderNews, { orderId: String(orderLine.orderId) })
+        : intl.formatMessage(messages.newMessage),
+      description:
+        company && intl.formatMessage(orderLine ? messages.with : messages.from, { company }),
+      action: {
+        label: intl.formatMessage(messages.open),
+        onSelect: () => void navigate(conversationPath({ userId: partnerId })),
+      },
     })
   }
 
   useLiveFrames((told) => {
-    if (told.type !== 'message' || told.message.fromUserId === ownId || told.message.isRead || !isNews(queryClient, told.message.id)) return
+    if (
+      told.type !== 'message' ||
+      told.message.fromUserId === ownId ||
+      told.message.isRead ||
+      !isNews(queryClient, told.message.id)
+    )
+      return
     const { message } = told
     const partnerId = message.fromUserId
     const isOpen = isOpenHere(partnerId)
     if (isOpen && !document.hidden) return keepQuiet(message.id)
     // Whoever it is from: that there is a message can be told.
-    queryClient.fetchQuery(conversationQuery(partnerId)).then((conversation) => tell(conversation, message, isOpen), () => tell(undefined, message, isOpen))
+    queryClient.fetchQuery(conversationQuery(partnerId)).then(
+      (conversation) => tell(conversation, message, isOpen),
+      () => tell(undefined, message, isOpen),
+    )
   })
 }

@@ -19,11 +19,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Builds a version, and brings it where it is to be released. */
-async function bring({ path = '/profile', surface = '1.0.0', to = store, isReleased = false } = {}): Promise<void> {
+async function bring({
+  path = '/profile',
+  surface = '1.0.0',
+  to = store,
+  isReleased = false,
+} = {}): Promise<void> {
   const files = join(folder, 'build/remotes', name, '1.2.0')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'screens.json'), JSON.stringify({ screens: [{ path }] }))
-  writeFileSync(join(files, 'mf-manifest.json'), JSON.stringify({ metaData: { surface, remoteEntry: { name: 'remoteEntry.js' } }, exposes: [] }))
+  writeFileSync(
+    join(files, 'mf-manifest.json'),
+    JSON.stringify({ metaData: { surface, remoteEntry: { name: 'remoteEntry.js' } }, exposes: [] }),
+  )
   await bringBuilt({ built, folder: files, store: to }, name, '1.2.0', { isReleased })
 }
 
@@ -52,6 +60,8 @@ it('leaves nothing of one that does not come to the store', async () => {
 })
 
 it('leaves a version that visitors have', async () => {
-  await expect(bring({ path: '/a(b)', isReleased: true })).rejects.toThrow('declares screens that cannot be released')
+  await expect(bring({ path: '/a(b)', isReleased: true })).rejects.toThrow(
+    'declares screens that cannot be released',
+  )
   expect((await whereItIs())[0]).toBe(true)
 })

@@ -8,7 +8,12 @@ import type { ReleaseStore } from './store/ReleaseStore.ts'
 type Built = { built: ReleaseStore; folder: string; store: ReleaseStore }
 
 /** Brings a built version to the store, unless its screens, weight or surface will not do. Where it does not come there, and is not released, it is gone: mended sources are built under the same name. Throws UserError. */
-export async function bringBuilt({ built, folder, store }: Built, name: SliceName, version: string, { isReleased }: { isReleased: boolean }): Promise<void> {
+export async function bringBuilt(
+  { built, folder, store }: Built,
+  name: SliceName,
+  version: string,
+  { isReleased }: { isReleased: boolean },
+): Promise<void> {
   try {
     await checkScreens(built, name, version)
     await checkBudget(built, name, version)

@@ -7,24 +7,51 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-const manifest = { metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [{ assets: { js: { sync: ['routes.js'] } } }, { assets: { js: { sync: ['slots.js'] } } }] }
+const manifest = {
+  metaData: { remoteEntry: { name: 'entry.js' } },
+  exposes: [
+    { assets: { js: { sync: ['routes.js'] } } },
+    { assets: { js: { sync: ['slots.js'] } } },
+  ],
+}
 const check = (files: Record<string, number | string>) => {
-  const readFile = async (_name: string, _version: string, file: string) => (file in files ? Buffer.from(typeof files[file] === 'string' ? files[file] : 'x'.repeat(files[file]!)) : undefined)
+  const readFile = async (_name: string, _version: string, file: string) =>
+    file in files
+      ? Buffer.from(typeof files[file] === 'string' ? files[file] : 'x'.repeat(files[file]!))
+      : undefined
   return checkBudget({ ...open.store, readFile }, 'mfe-account', '1.0.0')
 }
 const most = budgetOf('mfe-account') * 1000
 
 it('lets a remote be as heavy as its squad has allowed, as it is sent', async () => {
-  await expect(check({ 'mf-manifest.json': JSON.stringify(manifest), 'entry.js': 5 * most, 'entry.js.br': most / 2, 'routes.js.br': most / 2 })).resolves.toBeUndefined()
+  await expect(
+    check({
+      'mf-manifest.json': JSON.stringify(manifest),
+      'entry.js': 5 * most,
+      'entry.js.br': most / 2,
+      'routes.js.br': most / 2,
+    }),
+  ).resolves.toBeUndefined()
 })
 
 it('refuses one that is heavier, and says by what', async () => {
-  await expect(check({ 'mf-manifest.json': JSON.stringify(manifest), 'entry.js.br': most, 'slots.js': 3000 })).rejects.toThrow(/sends .* KB before it shows anything, and .* KB are allowed[^]*3\.0 KB {2}slots\.js/)
+  await expect(
+    check({ 'mf-manifest.json': JSON.stringify(manifest), 'entry.js.br': most, 'slots.js': 3000 }),
+  ).rejects.toThrow(
+    /sends .* KB before it shows anything, and .* KB are allowed[^]*3\.0 KB {2}slots\.js/,
+  )
 })
 
 it('counts what the page of a shell names', async () => {
-  const page = '<script defer src="/assets/1/first.js"></script><script defer src="/assets/1/main.js"></script>'
-  const files = new Map([['index.html', page], ['main.js.br', 'x'.repeat(budgetOf('shell') * 1000 + 1)]])
-  const readFile = async (_name: string, _version: string, file: string) => (files.has(file) ? Buffer.from(files.get(file)!) : undefined)
-  await expect(checkBudget({ ...open.store, readFile }, 'shell', '1.0.0')).rejects.toThrow('main.js')
+  const page =
+    '<script defer src="/assets/1/first.js"></script><script defer src="/assets/1/main.js"></script>'
+  const files = new Map([
+    ['index.html', page],
+    ['main.js.br', 'x'.repeat(budgetOf('shell') * 1000 + 1)],
+  ])
+  const readFile = async (_name: string, _version: string, file: string) =>
+    files.has(file) ? Buffer.from(files.get(file)!) : undefined
+  await expect(checkBudget({ ...open.store, readFile }, 'shell', '1.0.0')).rejects.toThrow(
+    'main.js',
+  )
 })

@@ -3,7 +3,10 @@ import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
-type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[] } } }[] }
+type Manifest = {
+  metaData: { remoteEntry: { name: string } }
+  exposes: { assets: { js: { sync: string[] } } }[]
+}
 
 /**
  * The most that a visit may load of a slice before it shows anything of it, in KB as sent (brotli), as its package.json says: of the shell what its page names, of a remote its
@@ -11,18 +14,36 @@ type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets
  */
 export function budgetOf(name: SliceName): number {
   const { budgetKb } = readPackage<{ budgetKb?: number }>(sliceDir(name))
-  if (typeof budgetKb !== 'number') throw new UserError(`package.json of ${name} does not say how heavy it may be ("budgetKb": 20)`)
+  if (typeof budgetKb !== 'number')
+    throw new UserError(`package.json of ${name} does not say how heavy it may be ("budgetKb": 20)`)
   return budgetKb
 }
 
 /** Refuses a built version that weighs more than its squad has allowed itself. Throws UserError. */
-export async function checkBudget(built: ReleaseStore, name: SliceName, version: string): Promise<void> {
-  const files = name === 'shell' ? await scriptsOfPage(built, version) : await scriptsOfRemote(built, name, version)
-  const sizes = await Promise.all(files.map(async (file) => (await built.readFile(name, version, `${file}.br`) ?? await built.readFile(name, version, file))?.length ?? 0))
+export async function checkBudget(
+  built: ReleaseStore,
+  name: SliceName,
+  version: string,
+): Promise<void> {
+  const files =
+    name === 'shell'
+      ? await scriptsOfPage(built, version)
+      : await scriptsOfRemote(built, name, version)
+  const sizes = await Promise.all(
+    files.map(
+      async (file) =>
+        (
+          (await built.readFile(name, version, `${file}.br`)) ??
+          (await built.readFile(name, version, file))
+        )?.length ?? 0,
+    ),
+  )
   const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000
   const budgetKb = budgetOf(name)
   if (kb > budgetKb) {
-    throw new UserError(`${name} ${version} sends ${kb.toFixed(1)} KB before it shows anything, and ${budgetKb} KB are allowed: make it lighter, or allow more (budgetKb in its package.json)\n${files.map((file, at) => `  ${((sizes[at] ?? 0) / 1000).toFixed(1)} KB  ${file}`).join('\n')}`)
+    throw new UserError(
+      `${name} ${version} sends ${kb.toFixed(1)} KB before it shows anything, and ${budgetKb} KB are allowed: make it lighter, or allow more (budgetKb in its package.json)\n${files.map((file, at) => `  ${((sizes[at] ?? 0) / 1000).toFixed(1)} KB  ${file}`).join('\n')}`,
+    )
   }
 }
 
@@ -31,7 +52,18 @@ async function scriptsOfPage(built: ReleaseStore, version: string): Promise<stri
   return [...page.matchAll(/<script[^>]+src="[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file)
 }
 
-async function scriptsOfRemote(built: ReleaseStore, name: SliceName, version: string): Promise<string[]> {
+async function scriptsOfRemote(
+  built: ReleaseStore,
+  name: SliceName,
+  version: string,
+): Promise<string[]> {
   const manifest = await readBuilt<Manifest>(built, name, version, 'mf-manifest.json')
-  return manifest ? [...new Set([manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)])] : []
+  return manifest
+    ? [
+        ...new Set([
+          manifest.metaData.remoteEntry.name,
+          ...manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+        ]),
+      ]
+    : []
 }

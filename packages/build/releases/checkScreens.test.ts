@@ -18,20 +18,39 @@ afterEach(() => {
 async function check(path: string): Promise<void> {
   const folder = join(releasesDir('mfe-account', buildDir), '3.0.0')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'screens.json'), JSON.stringify({ screens: [{ path, isGuarded: true }] }))
+  writeFileSync(
+    join(folder, 'screens.json'),
+    JSON.stringify({ screens: [{ path, isGuarded: true }] }),
+  )
   await checkScreens(folderStore(buildDir), 'mfe-account', '3.0.0')
 }
 
 describe('checkScreens', () => {
-  it.each(['/', '/profile', '/company/:sellerId', '/product-detail/:id/edit', '/v1.2/terms'])('lets %s be released', async (path) => {
-    await expect(check(path)).resolves.toBeUndefined()
-  })
+  it.each(['/', '/profile', '/company/:sellerId', '/product-detail/:id/edit', '/v1.2/terms'])(
+    'lets %s be released',
+    async (path) => {
+      await expect(check(path)).resolves.toBeUndefined()
+    },
+  )
 
-  it.each(['/company/:seller-id', '/company/*', '/a+', '/a(b)', '/:id?', 'profile', '/profile/', '//'])('refuses %s', async (path) => {
-    await expect(check(path)).rejects.toThrow('mfe-account 3.0.0 declares screens that cannot be released: "screens[0].path" with value')
+  it.each([
+    '/company/:seller-id',
+    '/company/*',
+    '/a+',
+    '/a(b)',
+    '/:id?',
+    'profile',
+    '/profile/',
+    '//',
+  ])('refuses %s', async (path) => {
+    await expect(check(path)).rejects.toThrow(
+      'mfe-account 3.0.0 declares screens that cannot be released: "screens[0].path" with value',
+    )
   })
 
   it('refuses a version that declares none', async () => {
-    await expect(checkScreens(folderStore(buildDir), 'mfe-account', '4.0.0')).rejects.toThrow('cannot be released')
+    await expect(checkScreens(folderStore(buildDir), 'mfe-account', '4.0.0')).rejects.toThrow(
+      'cannot be released',
+    )
   })
 })

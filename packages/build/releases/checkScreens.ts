@@ -6,7 +6,16 @@ import { readBuilt } from './readBuilt.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 /** Refuses a built version whose screens the gateway could not read. Throws UserError. */
-export async function checkScreens(built: ReleaseStore, name: SliceName, version: string): Promise<void> {
-  const { error } = sliceScreens.validate(await readBuilt<SliceScreens>(built, name, version, 'screens.json'))
-  if (error) throw new UserError(`${name} ${version} declares screens that cannot be released: ${error.message} (${name}/src/screens.ts)`)
+export async function checkScreens(
+  built: ReleaseStore,
+  name: SliceName,
+  version: string,
+): Promise<void> {
+  const { error } = sliceScreens.validate(
+    await readBuilt<SliceScreens>(built, name, version, 'screens.json'),
+  )
+  if (error)
+    throw new UserError(
+      `${name} ${version} declares screens that cannot be released: ${error.message} (${name}/src/screens.ts)`,
+    )
 }

@@ -13,18 +13,42 @@ import { UserError } from '../UserError.mjs'
 export async function checkSources(folder: string): Promise<void> {
   const folders = isOwnRepository ? [] : [folder, 'packages']
   const [types, lint] = await Promise.all([
-    linesOf('typescript/bin/tsc', ['-p', '.', '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/materia/release.tsbuildinfo']),
+    linesOf('typescript/bin/tsc', [
+      '-p',
+      '.',
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/materia/release.tsbuildinfo',
+    ]),
     isOwnRepository ? [] : linesOf('oxlint/bin/oxlint', ['-f', 'unix', ...folders]),
   ])
-  const complaints = [...types, ...lint].filter((line) => (isOwnRepository ? line !== '' : folders.some((each) => line.startsWith(`${each}/`))))
-  if (complaints.length > 0) throw new UserError(`${folder} cannot be released as it stands:\n${complaints.map((line) => `  ${line}`).join('\n')}`)
+  const complaints = [...types, ...lint].filter((line) =>
+    isOwnRepository ? line !== '' : folders.some((each) => line.startsWith(`${each}/`)),
+  )
+  if (complaints.length > 0)
+    throw new UserError(
+      `${folder} cannot be released as it stands:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+    )
 }
 
 async function linesOf(program: string, args: string[]): Promise<string[]> {
   const file = join(rootDir, 'node_modules', program)
-  if (!existsSync(file)) throw new UserError(`${program} is not installed here: a release checks types and lint, so it needs what development needs (npm ci)`)
-  const child = spawn(process.execPath, [file, ...args], { cwd: rootDir, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  if (!existsSync(file))
+    throw new UserError(
+      `${program} is not installed here: a release checks types and lint, so it needs what development needs (npm ci)`,
+    )
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: rootDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
   // 1 and 2: there are complaints, which may be of other folders.
   if (code !== 0 && out === '') throw new Error(`${program} ended with ${code}: ${errors}`)
   return out.split('\n')

@@ -26,7 +26,10 @@ function build(name: SliceName, version: string, file: string, content: unknown)
 }
 
 const buildShell = (version: string, surface: string, router: string[]) =>
-  build('shell', version, 'surface.json', { version: surface, names: { 'react-router-dom': router } })
+  build('shell', version, 'surface.json', {
+    version: surface,
+    names: { 'react-router-dom': router },
+  })
 
 const checkRemote = async (surface: string) => {
   build('mfe-account', '3.0.0', 'mf-manifest.json', { metaData: { surface } })
@@ -39,18 +42,25 @@ describe('a remote', () => {
     await setCurrent(store, 'shell', '2.0.0')
   })
 
-  it.each(['1.0.0', '1.1.0'])('may be released that needs surface %s of a shell with 1.1.0', async (surface) => {
-    await expect(checkRemote(surface)).resolves.toBeUndefined()
-  })
+  it.each(['1.0.0', '1.1.0'])(
+    'may be released that needs surface %s of a shell with 1.1.0',
+    async (surface) => {
+      await expect(checkRemote(surface)).resolves.toBeUndefined()
+    },
+  )
 
   it('that needs a newer shell is refused, with what to do', async () => {
-    await expect(checkRemote('1.2.0'))
-      .rejects.toThrow('mfe-account 3.0.0 needs surface 1.2.0 of the shell, and shell 2.0.0 has 1.1.0: release the shell first (npm run release -- shell)')
+    await expect(checkRemote('1.2.0')).rejects.toThrow(
+      'mfe-account 3.0.0 needs surface 1.2.0 of the shell, and shell 2.0.0 has 1.1.0: release the shell first (npm run release -- shell)',
+    )
   })
 
-  it.each(['0.9.0', '2.0.0'])('is refused that needs surface %s, of another major version', async (surface) => {
-    await expect(checkRemote(surface)).rejects.toThrow(`needs surface ${surface}`)
-  })
+  it.each(['0.9.0', '2.0.0'])(
+    'is refused that needs surface %s, of another major version',
+    async (surface) => {
+      await expect(checkRemote(surface)).rejects.toThrow(`needs surface ${surface}`)
+    },
+  )
 
   it('is refused under a shell of before surfaces', async () => {
     mkdirSync(join(releasesDir('shell', buildDir), '0.1.0'))
@@ -75,6 +85,8 @@ describe('a shell', () => {
 
   it('is refused that provides other names under the same version', async () => {
     buildShell('2.1.0', '1.1.0', ['useBlocker'])
-    await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow('make it a new version')
+    await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow(
+      'make it a new version',
+    )
   })
 })

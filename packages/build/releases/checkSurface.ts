@@ -13,19 +13,30 @@ type Surface = { version: string; names: Record<string, string[]> }
  * Refuses a built version that would break in the page: a remote that needs more than the current shell provides, a shell that provides
  * something else under the same version of its surface. `built` has the version, `store` what is released. Throws UserError.
  */
-export async function checkSurface({ built, store }: { built: ReleaseStore; store: ReleaseStore }, name: SliceName, version: string): Promise<void> {
+export async function checkSurface(
+  { built, store }: { built: ReleaseStore; store: ReleaseStore },
+  name: SliceName,
+  version: string,
+): Promise<void> {
   const shell = (await readReleases(store, 'shell'))?.current
   if (shell === undefined) return
-  const provided: Surface = await readBuilt(store, 'shell', shell, 'surface.json') ?? { version: '0.0.0', names: {} }
+  const provided: Surface = (await readBuilt(store, 'shell', shell, 'surface.json')) ?? {
+    version: '0.0.0',
+    names: {},
+  }
   if (name === 'shell') {
     const next: Surface | undefined = await readBuilt(built, name, version, 'surface.json')
     if (next?.version === provided.version && !isDeepStrictEqual(next.names, provided.names)) {
-      throw new UserError(`shell ${version} provides other names than shell ${shell} under the same surface ${provided.version}: make it a new version (packages/build/surface.ts)`)
+      throw new UserError(
+        `shell ${version} provides other names than shell ${shell} under the same surface ${provided.version}: make it a new version (packages/build/surface.ts)`,
+      )
     }
     return
   }
   const manifest: Manifest | undefined = await readBuilt(built, name, version, 'mf-manifest.json')
   if (manifest && !providesSurface(provided.version, manifest.metaData.surface)) {
-    throw new UserError(`${name} ${version} needs surface ${manifest.metaData.surface} of the shell, and shell ${shell} has ${provided.version}: release the shell first (npm run release -- shell)`)
+    throw new UserError(
+      `${name} ${version} needs surface ${manifest.metaData.surface} of the shell, and shell ${shell} has ${provided.version}: release the shell first (npm run release -- shell)`,
+    )
   }
 }

@@ -2,15 +2,28 @@ import { textsFile, textsOf } from '../releasedTexts.ts'
 import { checkTexts, staleTexts } from './checkTexts.ts'
 import { folderStore } from './store/folderStore.ts'
 
-const before = { en: { title: 'Sell your scrap', text: 'Free' }, es: { title: 'Vende tu chatarra', text: 'Gratis' } }
+const before = {
+  en: { title: 'Sell your scrap', text: 'Free' },
+  es: { title: 'Vende tu chatarra', text: 'Gratis' },
+}
 
 it('finds Spanish that stayed while its English became another text', () => {
-  expect(staleTexts({ ...before, en: { ...before.en, title: 'Sell your by-products' } }, before)).toEqual(['title'])
+  expect(
+    staleTexts({ ...before, en: { ...before.en, title: 'Sell your by-products' } }, before),
+  ).toEqual(['title'])
 })
 
 it('finds none where both or neither changed, a text is new, or nothing was released', () => {
   expect(staleTexts(before, before)).toEqual([])
-  expect(staleTexts({ en: { ...before.en, title: 'Sell your by-products', more: 'More' }, es: { ...before.es, title: 'Vende tus subproductos', more: 'Más' } }, before)).toEqual([])
+  expect(
+    staleTexts(
+      {
+        en: { ...before.en, title: 'Sell your by-products', more: 'More' },
+        es: { ...before.es, title: 'Vende tus subproductos', more: 'Más' },
+      },
+      before,
+    ),
+  ).toEqual([])
   expect(staleTexts(before, undefined)).toEqual([])
 })
 
@@ -18,12 +31,24 @@ describe('a release', () => {
   const name = 'mfe-checkout'
   const texts = textsOf(name)
   const [id = ''] = Object.keys(texts[name]!.en)
-  const releasedWith = (english: string) => JSON.stringify({ ...texts, [name]: { ...texts[name], en: { ...texts[name]!.en, [id]: english } } })
-  const storeWith = (content: string) => ({ ...folderStore('none'), readFile: async (_name: string, _version: string, file: string) => (file === textsFile ? Buffer.from(content) : undefined) })
+  const releasedWith = (english: string) =>
+    JSON.stringify({
+      ...texts,
+      [name]: { ...texts[name], en: { ...texts[name]!.en, [id]: english } },
+    })
+  const storeWith = (content: string) => ({
+    ...folderStore('none'),
+    readFile: async (_name: string, _version: string, file: string) =>
+      file === textsFile ? Buffer.from(content) : undefined,
+  })
 
   it('is refused whose Spanish is stale, unless it is said to stay', async () => {
-    await expect(checkTexts(storeWith(releasedWith('Another text')), name, '1.0.0')).rejects.toThrow(`--spanish-stays ${id}`)
-    await expect(checkTexts(storeWith(releasedWith('Another text')), name, '1.0.0', [id])).resolves.toBeUndefined()
+    await expect(
+      checkTexts(storeWith(releasedWith('Another text')), name, '1.0.0'),
+    ).rejects.toThrow(`--spanish-stays ${id}`)
+    await expect(
+      checkTexts(storeWith(releasedWith('Another text')), name, '1.0.0', [id]),
+    ).resolves.toBeUndefined()
   })
 
   it('may be the first one, or follow one that kept no texts', async () => {

@@ -9,24 +9,57 @@ import type { ReleaseStore } from './store/ReleaseStore.ts'
  * Refuses texts that are not in step: English that was not extracted, Spanish that lacks a text or a placeholder, and Spanish that stayed as it was while its English
  * became another one since the current release (`staying`: ids whose Spanish is right as it is). Throws UserError with all of them.
  */
-export async function checkTexts(store: ReleaseStore, name: SliceName, current: string | undefined, staying: string[] = []): Promise<void> {
+export async function checkTexts(
+  store: ReleaseStore,
+  name: SliceName,
+  current: string | undefined,
+  staying: string[] = [],
+): Promise<void> {
   const texts = textsOf(name)
-  const before = current === undefined ? undefined : await readBuilt<ReleasedTexts>(store, name, current, textsFile)
+  const before =
+    current === undefined
+      ? undefined
+      : await readBuilt<ReleasedTexts>(store, name, current, textsFile)
   const complaints = Object.entries(texts).flatMap(([folder, { en, es }]) => [
-    ...differences(extracted(folder) ?? en, en).map((id) => `${id} is not in en.json as its source has it: extract it`),
-    ...Object.keys(en).filter((id) => es[id] === undefined).map((id) => `${id} is not in es.json`),
-    ...Object.keys(es).filter((id) => en[id] === undefined).map((id) => `${id} is in es.json and in no source`),
-    ...Object.keys(en).filter((id) => es[id] !== undefined && String(placeholdersOf(es[id])) !== String(placeholdersOf(en[id] ?? ''))).map((id) => `${id} has other placeholders in Spanish`),
-    ...staleTexts({ en, es }, before?.[folder]).filter((id) => !staying.includes(id))
-      .map((id) => `${id} is another text in English since the current release, and the same in Spanish: translate it, or say that it stays (--spanish-stays ${id})`),
+    ...differences(extracted(folder) ?? en, en).map(
+      (id) => `${id} is not in en.json as its source has it: extract it`,
+    ),
+    ...Object.keys(en)
+      .filter((id) => es[id] === undefined)
+      .map((id) => `${id} is not in es.json`),
+    ...Object.keys(es)
+      .filter((id) => en[id] === undefined)
+      .map((id) => `${id} is in es.json and in no source`),
+    ...Object.keys(en)
+      .filter(
+        (id) =>
+          es[id] !== undefined &&
+          String(placeholdersOf(es[id])) !== String(placeholdersOf(en[id] ?? '')),
+      )
+      .map((id) => `${id} has other placeholders in Spanish`),
+    ...staleTexts({ en, es }, before?.[folder])
+      .filter((id) => !staying.includes(id))
+      .map(
+        (id) =>
+          `${id} is another text in English since the current release, and the same in Spanish: translate it, or say that it stays (--spanish-stays ${id})`,
+      ),
   ])
-  if (complaints.length > 0) throw new UserError(`The texts of ${name} are not in step:\n${complaints.map((line) => `  ${line}`).join('\n')}`)
+  if (complaints.length > 0)
+    throw new UserError(
+      `The texts of ${name} are not in step:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+    )
 }
 
 /** Ids of texts whose English is another one than `before` and whose Spanish is not. */
-export function staleTexts(now: { en: Texts; es: Texts }, before: { en: Texts; es: Texts } | undefined): string[] {
+export function staleTexts(
+  now: { en: Texts; es: Texts },
+  before: { en: Texts; es: Texts } | undefined,
+): string[] {
   if (!before) return []
-  return Object.keys(now.en).filter((id) => before.en[id] !== undefined && before.en[id] !== now.en[id] && before.es[id] === now.es[id])
+  return Object.keys(now.en).filter(
+    (id) =>
+      before.en[id] !== undefined && before.en[id] !== now.en[id] && before.es[id] === now.es[id],
+  )
 }
 
 /** What its sources say; of the design system where it was installed nobody knows, and it was checked before. */
@@ -36,5 +69,7 @@ function extracted(folder: string): Texts | undefined {
 }
 
 function differences(one: Texts, other: Texts): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((id) => one[id] !== other[id])
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (id) => one[id] !== other[id],
+  )
 }

@@ -1,17 +1,38 @@
 import { listReleases } from './listReleases.ts'
 import { released, rolledBackTo, shared } from './moves.ts'
 
-const by = (author: string, note?: string) => ({ author, commit: 'abc1234', at: '2026-11-02T12:34:56.000Z', ...(note && { note }) })
+const by = (author: string, note?: string) => ({
+  author,
+  commit: 'abc1234',
+  at: '2026-11-02T12:34:56.000Z',
+  ...(note && { note }),
+})
 const first = released(null, '1.0.0', by('Ana'))
 const second = released(first, '1.1.0', by('Luis', 'Shorter form'))
-const third = shared(rolledBackTo(second, 'mfe-account', undefined, by('Eva')), '1.2.0', 10, by('Ana'))
+const third = shared(
+  rolledBackTo(second, 'mfe-account', undefined, by('Eva')),
+  '1.2.0',
+  10,
+  by('Ana'),
+)
 
 it('says of each slice what is current, whose it is and why', () => {
-  expect(listReleases([['shell', null], ['mfe-account', second], ['mfe-checkout', third]], { isWhole: false })).toBe([
-    'shell  nothing is released',
-    'mfe-account  1.1.0  2026-11-02 12:34  Luis  abc1234  Shorter form',
-    'mfe-checkout  1.0.0 (10 % get 1.2.0)  2026-11-02 12:34  Ana  abc1234',
-  ].join('\n'))
+  expect(
+    listReleases(
+      [
+        ['shell', null],
+        ['mfe-account', second],
+        ['mfe-checkout', third],
+      ],
+      { isWhole: false },
+    ),
+  ).toBe(
+    [
+      'shell  nothing is released',
+      'mfe-account  1.1.0  2026-11-02 12:34  Luis  abc1234  Shorter form',
+      'mfe-checkout  1.0.0 (10 % get 1.2.0)  2026-11-02 12:34  Ana  abc1234',
+    ].join('\n'),
+  )
 })
 
 it('says of one slice which versions are there, and what was done with them', () => {

@@ -5,69 +5,146 @@ const historyMax = 20
 const movesMax = 200
 
 /** A version is kept from now on, whoever gets it. */
-export function uploaded(before: SliceReleases | null, version: string, origin: Origin): SliceReleases {
+export function uploaded(
+  before: SliceReleases | null,
+  version: string,
+  origin: Origin,
+): SliceReleases {
   return noted(withVersion(before ?? refuseFirst(), version, origin), 'uploaded', version, origin)
 }
 
 /** From the next page load on everybody gets this version. */
-export function released(before: SliceReleases | null, version: string, origin: Origin): SliceReleases {
-  const { candidate: _over, ...releases } = withVersion(before ?? { current: version, history: [], rolledBack: [] }, version, origin)
+export function released(
+  before: SliceReleases | null,
+  version: string,
+  origin: Origin,
+): SliceReleases {
+  const { candidate: _over, ...releases } = withVersion(
+    before ?? { current: version, history: [], rolledBack: [] },
+    version,
+    origin,
+  )
   const older = [releases.current, ...releases.history].filter((known) => known !== version)
   const rolledBack = releases.rolledBack.filter((known) => known !== version)
-  return noted({ ...used(releases, origin.at), current: version, history: older.slice(0, historyMax), rolledBack }, 'released', version, origin)
+  return noted(
+    {
+      ...used(releases, origin.at),
+      current: version,
+      history: older.slice(0, historyMax),
+      rolledBack,
+    },
+    'released',
+    version,
+    origin,
+  )
 }
 
 /** A share of the visitors gets this version, the others what they had. */
-export function shared(before: SliceReleases | null, version: string, percent: number, origin: Origin): SliceReleases {
+export function shared(
+  before: SliceReleases | null,
+  version: string,
+  percent: number,
+  origin: Origin,
+): SliceReleases {
   const releases = withVersion(before ?? refuseFirst(), version, origin)
   if (releases.current === version) throw new UserError(`${version} is what everybody gets already`)
   const rolledBack = releases.rolledBack.filter((known) => known !== version)
-  return noted({ ...used(releases, origin.at), rolledBack, candidate: { version, percent, since: origin.at } }, 'candidate', version, origin, percent)
+  return noted(
+    { ...used(releases, origin.at), rolledBack, candidate: { version, percent, since: origin.at } },
+    'candidate',
+    version,
+    origin,
+    percent,
+  )
 }
 
 /**
  * Goes back to a version of the history, or to the one before. A candidate alone is taken back first, as it came last. What came after the version
  * counts as taken back.
  */
-export function rolledBackTo(before: SliceReleases | null, name: string, wanted: string | undefined, origin: Origin): SliceReleases {
+export function rolledBackTo(
+  before: SliceReleases | null,
+  name: string,
+  wanted: string | undefined,
+  origin: Origin,
+): SliceReleases {
   if (before?.candidate && wanted === undefined) {
     const { candidate, ...releases } = used(before, origin.at)
-    return noted({ ...releases, rolledBack: takenBack([candidate?.version ?? ''], before) }, 'rolledBack', before.current, origin)
+    return noted(
+      { ...releases, rolledBack: takenBack([candidate?.version ?? ''], before) },
+      'rolledBack',
+      before.current,
+      origin,
+    )
   }
   const to = wanted ?? before?.history[0]
-  if (!before || to === undefined) throw new UserError(`${name} has no earlier release to go back to`)
-  const known = new Set([...before.history, ...before.rolledBack, ...Object.keys(before.versions ?? {})])
-  if (to === before.current || !known.has(to) || before.removing?.includes(to)) throw new UserError(`${name} ${to} is no earlier release: npm run releases -- ${name} lists them`)
+  if (!before || to === undefined)
+    throw new UserError(`${name} has no earlier release to go back to`)
+  const known = new Set([
+    ...before.history,
+    ...before.rolledBack,
+    ...Object.keys(before.versions ?? {}),
+  ])
+  if (to === before.current || !known.has(to) || before.removing?.includes(to))
+    throw new UserError(
+      `${name} ${to} is no earlier release: npm run releases -- ${name} lists them`,
+    )
   const { candidate, ...releases } = used(before, origin.at)
   const at = before.history.indexOf(to)
   const newer = at < 0 ? [] : before.history.slice(0, at)
   const history = at < 0 ? before.history : before.history.slice(at + 1)
-  const rolledBack = takenBack([...(candidate ? [candidate.version] : []), before.current, ...newer], before).filter((version) => version !== to)
+  const rolledBack = takenBack(
+    [...(candidate ? [candidate.version] : []), before.current, ...newer],
+    before,
+  ).filter((version) => version !== to)
   return noted({ ...releases, current: to, history, rolledBack }, 'rolledBack', to, origin)
 }
 
 function refuseFirst(): never {
-  throw new UserError('Nothing is released yet that other visitors could get: release a version for all first')
+  throw new UserError(
+    'Nothing is released yet that other visitors could get: release a version for all first',
+  )
 }
 
 function withVersion(releases: SliceReleases, version: string, origin: Origin): SliceReleases {
-  if (releases.removing?.includes(version)) throw new UserError(`${version} is so old that it is being deleted: try again in a moment, or release it under another version (--version)`)
-  return releases.versions?.[version] ? releases : { ...releases, versions: { ...releases.versions, [version]: origin } }
+  if (releases.removing?.includes(version))
+    throw new UserError(
+      `${version} is so old that it is being deleted: try again in a moment, or release it under another version (--version)`,
+    )
+  return releases.versions?.[version]
+    ? releases
+    : { ...releases, versions: { ...releases.versions, [version]: origin } }
 }
 
 /** What visitors have got until now was in use until now. */
 function used(releases: SliceReleases, usedUntil: string): SliceReleases {
-  const inUse = [releases.current, releases.candidate?.version].filter((version) => version !== undefined)
-  const known = Object.entries(releases.versions ?? {}).map(([version, kept]) => [version, inUse.includes(version) ? { ...kept, usedUntil } : kept])
-  const unknown = inUse.filter((version) => !releases.versions?.[version]).map((version) => [version, { author: '', commit: null, at: usedUntil, usedUntil }])
+  const inUse = [releases.current, releases.candidate?.version].filter(
+    (version) => version !== undefined,
+  )
+  const known = Object.entries(releases.versions ?? {}).map(([version, kept]) => [
+    version,
+    inUse.includes(version) ? { ...kept, usedUntil } : kept,
+  ])
+  const unknown = inUse
+    .filter((version) => !releases.versions?.[version])
+    .map((version) => [version, { author: '', commit: null, at: usedUntil, usedUntil }])
   return { ...releases, versions: Object.fromEntries([...known, ...unknown]) }
 }
 
 function takenBack(versions: string[], { rolledBack }: SliceReleases): string[] {
-  return [...versions, ...rolledBack.filter((version) => !versions.includes(version))].slice(0, historyMax)
+  return [...versions, ...rolledBack.filter((version) => !versions.includes(version))].slice(
+    0,
+    historyMax,
+  )
 }
 
-function noted(releases: SliceReleases, kind: MoveKind, version: string, origin: Origin, percent?: number): SliceReleases {
+function noted(
+  releases: SliceReleases,
+  kind: MoveKind,
+  version: string,
+  origin: Origin,
+  percent?: number,
+): SliceReleases {
   const move = { kind, version, ...origin, ...(percent !== undefined && { percent }) }
   return { ...releases, moves: [move, ...(releases.moves ?? [])].slice(0, movesMax) }
 }

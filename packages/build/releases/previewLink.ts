@@ -23,6 +23,9 @@ export function signPreview(key: string, { name, version, until }: Preview): str
 /** What signs links to previews: the newest of `PREVIEW_KEYS`, else what this machine has by itself. Throws UserError where there is neither. */
 export function previewKey(ownKey?: () => string, env = process.env): string {
   const key = env.PREVIEW_KEYS?.split(',')[0]?.trim() || ownKey?.()
-  if (!key) throw new UserError('PREVIEW_KEYS is not set: a link to a preview is signed by the newest of those that the gateways have')
+  if (!key)
+    throw new UserError(
+      'PREVIEW_KEYS is not set: a link to a preview is signed by the newest of those that the gateways have',
+    )
   return key
 }

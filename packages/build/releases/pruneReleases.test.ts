@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releasesDir } from '../slices.ts'
 import { pruneReleases } from './pruneReleases.ts'
-import { addVersion, changeReleases, readReleases, rollBack, setCandidate, setCurrent } from './registry.ts'
+import {
+  addVersion,
+  changeReleases,
+  readReleases,
+  rollBack,
+  setCandidate,
+  setCurrent,
+} from './registry.ts'
 import { folderStore } from './store/folderStore.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
@@ -55,8 +62,14 @@ it('keeps what visitors got in the last thirty days, though built long ago, and 
   expect(kept()).toEqual(['1.0.0', '1.1.0', '1.2.0'])
   await pruneReleases(store, name, now + 31 * day)
   expect(kept()).toEqual(['1.1.0'])
-  expect(await readReleases(store, name)).toMatchObject({ current: '1.1.0', history: [], rolledBack: ['1.2.0'] })
-  await expect(rollBack(store, name, '1.0.0')).rejects.toThrow('mfe-account 1.0.0 is not there any more')
+  expect(await readReleases(store, name)).toMatchObject({
+    current: '1.1.0',
+    history: [],
+    rolledBack: ['1.2.0'],
+  })
+  await expect(rollBack(store, name, '1.0.0')).rejects.toThrow(
+    'mfe-account 1.0.0 is not there any more',
+  )
 })
 
 it('lets nothing become current that is being deleted, and deletes what a killed one left', async () => {

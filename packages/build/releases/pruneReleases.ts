@@ -9,14 +9,23 @@ const keptMs = 30 * 24 * 60 * 60 * 1000
  * Deletes versions of a slice that nobody has got for thirty days, also what is left of builds and uploads that were cut off. The registry says first what goes, so that
  * nothing that is being deleted becomes current; what a killed one left is deleted by the next.
  */
-export async function pruneReleases(store: ReleaseStore, name: string, now = Date.now()): Promise<void> {
+export async function pruneReleases(
+  store: ReleaseStore,
+  name: string,
+  now = Date.now(),
+): Promise<void> {
   const releases = await readReleases(store, name)
   if (!releases) return
   const known = await store.versions(name)
-  const isOld = (version: string, at: number) => now - Math.max(at, Date.parse(releases.versions?.[version]?.usedUntil ?? '') || 0) > keptMs
-  const old = known.filter(({ version, at }) => isFree(releases, version) && isOld(version, at)).map(({ version }) => version)
+  const isOld = (version: string, at: number) =>
+    now - Math.max(at, Date.parse(releases.versions?.[version]?.usedUntil ?? '') || 0) > keptMs
+  const old = known
+    .filter(({ version, at }) => isFree(releases, version) && isOld(version, at))
+    .map(({ version }) => version)
   if (old.length === 0 && !releases.removing?.length) return
-  const { after } = await changeReleases(store, name, (before) => withoutVersions(before ?? releases, old))
+  const { after } = await changeReleases(store, name, (before) =>
+    withoutVersions(before ?? releases, old),
+  )
   for (const version of after.removing ?? []) await store.remove(name, version)
   await changeReleases(store, name, (before) => {
     const { removing = [], ...rest } = before ?? after
@@ -35,7 +44,9 @@ function withoutVersions(before: SliceReleases, old: string[]): SliceReleases {
   return {
     ...before,
     history: before.history.filter((version) => !going.includes(version)),
-    versions: Object.fromEntries(Object.entries(before.versions ?? {}).filter(([version]) => !going.includes(version))),
+    versions: Object.fromEntries(
+      Object.entries(before.versions ?? {}).filter(([version]) => !going.includes(version)),
+    ),
     removing: [...new Set([...(before.removing ?? []), ...going])],
   }
 }

@@ -9,7 +9,12 @@ import type { ReleaseStore } from './store/ReleaseStore.ts'
 import { eachStore } from './test/eachStore.ts'
 
 const name = 'mfe-account'
-const origin = (author: string, day = 1) => ({ author, commit: 'abc1234', at: `2026-11-0${day}T12:00:00.000Z`, note: 'Shorter form' })
+const origin = (author: string, day = 1) => ({
+  author,
+  commit: 'abc1234',
+  at: `2026-11-0${day}T12:00:00.000Z`,
+  note: 'Shorter form',
+})
 let store: ReleaseStore
 let close: () => Promise<void>
 
@@ -19,7 +24,7 @@ const release = async (...versions: string[]) => {
 }
 
 beforeEach(async () => {
-  ({ store, close } = await eachStore[0]![1]())
+  ;({ store, close } = await eachStore[0]![1]())
   store = { ...store, has: async () => true }
 })
 afterEach(() => close())
@@ -42,18 +47,29 @@ describe('setCurrent', () => {
     await setCurrent(store, name, '1.1.0', origin('Luis', 2))
     await rollBack(store, name, undefined, origin('Eva', 3))
     const { versions, moves } = (await releases())!
-    expect(versions).toEqual({ '1.0.0': { ...origin('Ana'), usedUntil: origin('', 2).at }, '1.1.0': { ...origin('Luis', 2), usedUntil: origin('', 3).at } })
+    expect(versions).toEqual({
+      '1.0.0': { ...origin('Ana'), usedUntil: origin('', 2).at },
+      '1.1.0': { ...origin('Luis', 2), usedUntil: origin('', 3).at },
+    })
     expect(moves).toEqual([
-      { kind: 'rolledBack', version: '1.0.0', ...origin('Eva', 3) }, { kind: 'released', version: '1.1.0', ...origin('Luis', 2) }, { kind: 'released', version: '1.0.0', ...origin('Ana') },
+      { kind: 'rolledBack', version: '1.0.0', ...origin('Eva', 3) },
+      { kind: 'released', version: '1.1.0', ...origin('Luis', 2) },
+      { kind: 'released', version: '1.0.0', ...origin('Ana') },
     ])
   })
 
   it('leaves the other slices as they are, and the shell and services apart from the remotes, which the browser may list', async () => {
     await release('1.0.0')
-    for (const other of ['mfe-checkout', 'shell', 'services/catalog']) await setCurrent(store, other, '2.0.0')
+    for (const other of ['mfe-checkout', 'shell', 'services/catalog'])
+      await setCurrent(store, other, '2.0.0')
     expect(await releases()).toMatchObject({ current: '1.0.0' })
-    expect(Object.keys(JSON.parse((await store.readRegistry('remotes'))!.content))).toEqual([name, 'mfe-checkout'])
-    expect(JSON.parse((await store.readRegistry('services'))!.content)).toMatchObject({ catalog: { current: '2.0.0' } })
+    expect(Object.keys(JSON.parse((await store.readRegistry('remotes'))!.content))).toEqual([
+      name,
+      'mfe-checkout',
+    ])
+    expect(JSON.parse((await store.readRegistry('services'))!.content)).toMatchObject({
+      catalog: { current: '2.0.0' },
+    })
   })
 })
 
@@ -61,16 +77,23 @@ describe('setCandidate', () => {
   it('gives a version to a share, until it is for all', async () => {
     await release('1.0.0')
     await setCandidate(store, name, '1.1.0', 10, origin('Ana'))
-    expect(await releases()).toMatchObject({ current: '1.0.0', candidate: { version: '1.1.0', percent: 10, since: origin('').at } })
+    expect(await releases()).toMatchObject({
+      current: '1.0.0',
+      candidate: { version: '1.1.0', percent: 10, since: origin('').at },
+    })
     await release('1.1.0')
     expect(await releases()).toMatchObject({ current: '1.1.0', history: ['1.0.0'] })
     expect((await releases())?.candidate).toBeUndefined()
   })
 
   it('is refused where nothing is current, or it is', async () => {
-    await expect(setCandidate(store, name, '1.0.0', 10)).rejects.toThrow('release a version for all first')
+    await expect(setCandidate(store, name, '1.0.0', 10)).rejects.toThrow(
+      'release a version for all first',
+    )
     await release('1.0.0')
-    await expect(setCandidate(store, name, '1.0.0', 10)).rejects.toThrow('1.0.0 is what everybody gets already')
+    await expect(setCandidate(store, name, '1.0.0', 10)).rejects.toThrow(
+      '1.0.0 is what everybody gets already',
+    )
   })
 })
 
@@ -86,39 +109,70 @@ describe('rollBack', () => {
   it('goes anywhere in the history, and forward again', async () => {
     await release('1.0.0', '1.1.0', '1.2.0', '1.3.0')
     expect(await rollBack(store, name, '1.1.0')).toEqual({ from: '1.3.0', to: '1.1.0' })
-    expect(await releases()).toMatchObject({ current: '1.1.0', history: ['1.0.0'], rolledBack: ['1.3.0', '1.2.0'] })
+    expect(await releases()).toMatchObject({
+      current: '1.1.0',
+      history: ['1.0.0'],
+      rolledBack: ['1.3.0', '1.2.0'],
+    })
     await rollBack(store, name, '1.2.0')
-    expect(await releases()).toMatchObject({ current: '1.2.0', history: ['1.0.0'], rolledBack: ['1.1.0', '1.3.0'] })
+    expect(await releases()).toMatchObject({
+      current: '1.2.0',
+      history: ['1.0.0'],
+      rolledBack: ['1.1.0', '1.3.0'],
+    })
   })
 
   it('takes back first what only a part of the visitors gets', async () => {
     await release('1.0.0', '1.1.0')
     await setCandidate(store, name, '1.2.0', 10)
     expect(await rollBack(store, name)).toEqual({ from: '1.2.0', to: '1.1.0' })
-    expect(await releases()).toMatchObject({ current: '1.1.0', history: ['1.0.0'], rolledBack: ['1.2.0'] })
+    expect(await releases()).toMatchObject({
+      current: '1.1.0',
+      history: ['1.0.0'],
+      rolledBack: ['1.2.0'],
+    })
     expect((await releases())?.candidate).toBeUndefined()
   })
 
   it('says so when there is no such version', async () => {
     await release('1.0.0')
-    await expect(rollBack(store, name)).rejects.toThrow('mfe-account has no earlier release to go back to')
-    await expect(rollBack(store, name, '7.0.0')).rejects.toThrow('mfe-account 7.0.0 is no earlier release')
-    await expect(rollBack({ ...store, has: async () => false }, name, '1.0.0')).rejects.toThrow('mfe-account 1.0.0 is not there any more')
+    await expect(rollBack(store, name)).rejects.toThrow(
+      'mfe-account has no earlier release to go back to',
+    )
+    await expect(rollBack(store, name, '7.0.0')).rejects.toThrow(
+      'mfe-account 7.0.0 is no earlier release',
+    )
+    await expect(rollBack({ ...store, has: async () => false }, name, '1.0.0')).rejects.toThrow(
+      'mfe-account 1.0.0 is not there any more',
+    )
   })
 })
 
 describe.each(eachStore)('many at once in %s', (_title, openStore) => {
   it('lose nothing', async () => {
     const open = await openStore()
-    await Promise.all(['mfe-account', 'mfe-checkout', 'mfe-messaging'].map(async (slice) => {
-      await setCurrent(open.store, slice, '1.0.0')
-      await addVersion(open.store, slice, '1.1.0', origin('Ana'))
-    }))
-    await Promise.all(['1.2.0', '1.3.0', '1.4.0'].map((version) => setCurrent(open.store, name, version)))
-    const all = await Promise.all(['mfe-account', 'mfe-checkout', 'mfe-messaging'].map((slice) => readReleases(open.store, slice)))
+    await Promise.all(
+      ['mfe-account', 'mfe-checkout', 'mfe-messaging'].map(async (slice) => {
+        await setCurrent(open.store, slice, '1.0.0')
+        await addVersion(open.store, slice, '1.1.0', origin('Ana'))
+      }),
+    )
+    await Promise.all(
+      ['1.2.0', '1.3.0', '1.4.0'].map((version) => setCurrent(open.store, name, version)),
+    )
+    const all = await Promise.all(
+      ['mfe-account', 'mfe-checkout', 'mfe-messaging'].map((slice) =>
+        readReleases(open.store, slice),
+      ),
+    )
     await open.close()
     expect(all.map((each) => Object.keys(each?.versions ?? {}).length)).toEqual([5, 2, 2])
-    expect([all[0]!.current, ...all[0]!.history].toSorted()).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.4.0'])
+    expect([all[0]!.current, ...all[0]!.history].toSorted()).toEqual([
+      '1.0.0',
+      '1.2.0',
+      '1.3.0',
+      '1.4.0',
+    ])
   })
 })
 
@@ -133,9 +187,21 @@ describe('a folder', () => {
 
   it('that several processes change at once has what each of them did', async () => {
     const slices = ['mfe-account', 'mfe-checkout', 'mfe-account']
-    const squads = slices.map((slice) => spawn(process.execPath, [join(import.meta.dirname, 'test/releaseMany.ts'), folder, slice, '15'], { stdio: 'inherit' }))
-    expect(await Promise.all(squads.map(async (squad) => (await once(squad, 'exit'))[0]))).toEqual([0, 0, 0])
-    const counts = await Promise.all(['mfe-account', 'mfe-checkout'].map(async (slice) => (await readReleases(folderStore(folder), slice))?.moves?.length))
+    const squads = slices.map((slice) =>
+      spawn(
+        process.execPath,
+        [join(import.meta.dirname, 'test/releaseMany.ts'), folder, slice, '15'],
+        { stdio: 'inherit' },
+      ),
+    )
+    expect(await Promise.all(squads.map(async (squad) => (await once(squad, 'exit'))[0]))).toEqual([
+      0, 0, 0,
+    ])
+    const counts = await Promise.all(
+      ['mfe-account', 'mfe-checkout'].map(
+        async (slice) => (await readReleases(folderStore(folder), slice))?.moves?.length,
+      ),
+    )
     expect(counts).toEqual([30, 15])
     expect(readdirSync(folder)).toEqual(['remotes.json'])
   })
@@ -145,7 +211,11 @@ describe('a folder', () => {
     await setCurrent(own, name, '1.0.0')
     const claim = join(folder, `remotes.json.after-${(await own.readRegistry('remotes'))!.tag}`)
     writeFileSync(claim, '{"half')
-    expect(await own.replaceRegistry('remotes', '{}', (await own.readRegistry('remotes'))!.tag)).toBe(false)
-    expect(JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8'))).toMatchObject({ [name]: { current: '1.0.0' } })
+    expect(
+      await own.replaceRegistry('remotes', '{}', (await own.readRegistry('remotes'))!.tag),
+    ).toBe(false)
+    expect(JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8'))).toMatchObject({
+      [name]: { current: '1.0.0' },
+    })
   })
 })

@@ -12,29 +12,58 @@ const triesMax = 50
 const nobody = (): Origin => ({ author: '', commit: null, at: new Date().toISOString() })
 
 /** What is released of a slice or, as `services/catalog`, of a service; null before anything is. Throws when the registry is not readable JSON. */
-export async function readReleases(store: ReleaseStore, name: string): Promise<SliceReleases | null> {
+export async function readReleases(
+  store: ReleaseStore,
+  name: string,
+): Promise<SliceReleases | null> {
   return parsed(await store.readRegistry(registryFile(name)))[keyOf(name)] ?? null
 }
 
 /** Writes down that a version is there; nobody gets it yet. */
-export async function addVersion(store: ReleaseStore, name: string, version: string, origin = nobody()): Promise<void> {
+export async function addVersion(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  origin = nobody(),
+): Promise<void> {
   await changeReleases(store, name, (before) => uploaded(before, version, origin))
 }
 
 /** Makes a version the current one from the next page load on. */
-export async function setCurrent(store: ReleaseStore, name: string, version: string, origin = nobody()): Promise<void> {
+export async function setCurrent(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  origin = nobody(),
+): Promise<void> {
   await changeReleases(store, name, (before) => released(before, version, origin))
 }
 
 /** Gives a version to a share of the visitors. */
-export async function setCandidate(store: ReleaseStore, name: string, version: string, percent: number, origin = nobody()): Promise<void> {
+export async function setCandidate(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  percent: number,
+  origin = nobody(),
+): Promise<void> {
   await changeReleases(store, name, (before) => shared(before, version, percent, origin))
 }
 
 /** Goes back to the version before, or to any of the history. Answers both versions; throws UserError where there is none. */
-export async function rollBack(store: ReleaseStore, name: string, wanted?: string, origin = nobody()): Promise<{ from: string; to: string }> {
-  if (wanted !== undefined && !await store.has(name, wanted)) throw new UserError(`${name} ${wanted} is not there any more: npm run releases -- ${name} lists what is`)
-  const { before, after } = await changeReleases(store, name, (releases) => rolledBackTo(releases, name, wanted, origin))
+export async function rollBack(
+  store: ReleaseStore,
+  name: string,
+  wanted?: string,
+  origin = nobody(),
+): Promise<{ from: string; to: string }> {
+  if (wanted !== undefined && !(await store.has(name, wanted)))
+    throw new UserError(
+      `${name} ${wanted} is not there any more: npm run releases -- ${name} lists what is`,
+    )
+  const { before, after } = await changeReleases(store, name, (releases) =>
+    rolledBackTo(releases, name, wanted, origin),
+  )
   return { from: before?.candidate?.version ?? before?.current ?? '', to: after.current }
 }
 
@@ -42,7 +71,11 @@ export async function rollBack(store: ReleaseStore, name: string, wanted?: strin
  * Changes what the registry says of one slice, by compare-and-swap: where another has changed the registry meanwhile, `change` is asked again with
  * what it says then, so nothing of either is lost.
  */
-export async function changeReleases(store: ReleaseStore, name: string, change: (before: SliceReleases | null) => SliceReleases): Promise<{ before: SliceReleases | null; after: SliceReleases }> {
+export async function changeReleases(
+  store: ReleaseStore,
+  name: string,
+  change: (before: SliceReleases | null) => SliceReleases,
+): Promise<{ before: SliceReleases | null; after: SliceReleases }> {
   const file = registryFile(name)
   for (let tries = 0; tries < triesMax; tries++) {
     const stored = await store.readRegistry(file)

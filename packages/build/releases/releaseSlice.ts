@@ -23,7 +23,14 @@ export const releaseOptions = {
   'spanish-stays': { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
-type Values = { version?: string; percent?: string; note?: string; preview: boolean; days: string; 'spanish-stays': string[] }
+type Values = {
+  version?: string
+  percent?: string
+  note?: string
+  preview: boolean
+  days: string
+  'spanish-stays': string[]
+}
 
 type Options = {
   store: ReleaseStore
@@ -36,42 +43,66 @@ type Options = {
 }
 
 /** Checks a slice, builds it, brings it to the store and makes it what the next page load gets, of all visitors, of a share, or of who opens a link. Throws UserError. */
-export async function releaseSlice({ store, name, values, ownPreviewKey, build }: Options): Promise<void> {
+export async function releaseSlice({
+  store,
+  name,
+  values,
+  ownPreviewKey,
+  build,
+}: Options): Promise<void> {
   const version = checkedVersion(values.version ?? sliceVersion(name))
   // Undefined: all, for good.
-  const percent = values.percent === undefined ? undefined : numberOf('percent', values.percent, 100)
-  const preview = values.preview ? { days: numberOf('days', values.days, 30), key: previewKey(ownPreviewKey) } : undefined
+  const percent =
+    values.percent === undefined ? undefined : numberOf('percent', values.percent, 100)
+  const preview = values.preview
+    ? { days: numberOf('days', values.days, 30), key: previewKey(ownPreviewKey) }
+    : undefined
   const before = await readReleases(store, name)
   const startedAt = performance.now()
   // What was brought before was checked then.
-  if (values.version && before?.versions?.[version] && await store.has(name, version)) await checkSurface({ built: store, store }, name, version)
+  if (values.version && before?.versions?.[version] && (await store.has(name, version)))
+    await checkSurface({ built: store, store }, name, version)
   else {
     console.log(`Checking ${name} …`)
     await checkTexts(store, name, before?.current, values['spanish-stays'])
     await checkSources(name)
     console.log(`Building ${name} ${version} …`)
-    await bringBuilt({ store, ...await build(version) }, name, version, { isReleased: before?.versions?.[version] !== undefined || before?.current === version })
+    await bringBuilt({ store, ...(await build(version)) }, name, version, {
+      isReleased: before?.versions?.[version] !== undefined || before?.current === version,
+    })
   }
   const origin = originOf(name, values.note)
   if (before || preview) {
     await addVersion(store, name, version, origin)
     await wait(store.spreadMs)
   }
-  if (preview) return console.log(`${name} ${version} for who opens\n${previewLink({ name, version, ...preview })}`)
+  if (preview)
+    return console.log(
+      `${name} ${version} for who opens\n${previewLink({ name, version, ...preview })}`,
+    )
   if (percent === undefined) await setCurrent(store, name, version, origin)
   else await setCandidate(store, name, version, percent, origin)
   await pruneReleases(store, name)
-  const share = percent === undefined ? 'the next page load has it' : `${percent} % of the visitors get it with their next page load`
-  console.log(`Released ${name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${share}`)
+  const share =
+    percent === undefined
+      ? 'the next page load has it'
+      : `${percent} % of the visitors get it with their next page load`
+  console.log(
+    `Released ${name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${share}`,
+  )
 }
 
 export function checkedVersion(version: string): string {
-  if (!versionPattern.test(version)) throw new UserError(`${version} is no version: letters, digits and . _ + - after the first, 100 at most`)
+  if (!versionPattern.test(version))
+    throw new UserError(
+      `${version} is no version: letters, digits and . _ + - after the first, 100 at most`,
+    )
   return version
 }
 
 function numberOf(option: string, text: string, max: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max) throw new UserError(`--${option} is ${text}: a whole number from 0 to ${max}`)
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new UserError(`--${option} is ${text}: a whole number from 0 to ${max}`)
   return value
 }

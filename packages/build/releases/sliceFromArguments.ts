@@ -5,6 +5,7 @@ import { UserError } from '../UserError.mjs'
 /** The one slice named on the command line. Throws UserError for none, several or an unknown one. */
 export function sliceFromArguments(positionals: string[]): SliceName {
   const [name, ...others] = positionals
-  if (!isSliceName(name) || others.length > 0) throw new UserError(`Name one slice: ${sliceNames.join(', ')}`)
+  if (!isSliceName(name) || others.length > 0)
+    throw new UserError(`Name one slice: ${sliceNames.join(', ')}`)
   return name
 }

@@ -8,11 +8,22 @@ const Icon = createIcon(Reflect.get(settings, '__iconData'))
 
 function drawn(shown: ComponentType<object>, given: object) {
   const svg = render(createElement(shown, given)).container.querySelector('svg')
-  return { attributes: [...svg?.attributes ?? []].map(({ name, value }) => `${name}=${value}`).toSorted(), inside: svg?.innerHTML }
+  return {
+    attributes: [...(svg?.attributes ?? [])]
+      .map(({ name, value }) => `${name}=${value}`)
+      .toSorted(),
+    inside: svg?.innerHTML,
+  }
 }
 
 describe('an icon', () => {
-  it.each([{}, { size: 14 }, { className: 'wide', strokeWidth: 1.25 }, { 'aria-hidden': true }, { role: 'img', 'aria-label': 'Settings' }])('with %o is what the package makes of it', (given) => {
+  it.each([
+    {},
+    { size: 14 },
+    { className: 'wide', strokeWidth: 1.25 },
+    { 'aria-hidden': true },
+    { role: 'img', 'aria-label': 'Settings' },
+  ])('with %o is what the package makes of it', (given) => {
     expect(drawn(Icon, given)).toEqual(drawn(settings.default, given))
   })
 })

@@ -1,5 +1,10 @@
 import { getExchangeRate } from '@materia/contracts/catalog/api.ts'
-import { listedPrices, priceCurrencies, priceWeights, shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
+import {
+  listedPrices,
+  priceCurrencies,
+  priceWeights,
+  shownPrice,
+} from '@materia/contracts/catalog/shownPrice.ts'
 import type { PriceView, ShownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import type { ExchangeRate, Material } from '@materia/contracts/catalog/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
@@ -20,7 +25,9 @@ export type Prices = {
   view: PriceView
   /** Known once prices are converted by it. */
   rate: ExchangeRate | undefined
-  show: (material: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency' | 'pieceKilograms'>) => ShownPrice
+  show: (
+    material: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency' | 'pieceKilograms'>,
+  ) => ShownPrice
 }
 
 /** Prices as this browser's reader wants them, in every view of them and in every tab. */
@@ -30,7 +37,10 @@ export function usePrices(): Prices {
   const view = useMemo(() => parse(text), [text])
   const { data: rate } = useQuery({ ...exchangeRateQuery, enabled: view.currency !== 'listed' })
   // The same until one of them changes: what is given it is not drawn anew in between.
-  return useMemo(() => ({ view, rate, show: (material) => shownPrice(language, material, view, rate) }), [language, view, rate])
+  return useMemo(
+    () => ({ view, rate, show: (material) => shownPrice(language, material, view, rate) }),
+    [language, view, rate],
+  )
 }
 
 export function changePriceView({ currency, weight }: PriceView): void {

@@ -23,7 +23,8 @@ function buildItem(id: number): CartItem {
     state: 'TX',
     imageUrl: '[]',
     materialOrigin: 'Post-industrial',
-    status: 'available', isSingleLot: true,
+    status: 'available',
+    isSingleLot: true,
     createdAt: '',
     seller: { id: 3, companyName: 'Norte', profilePictureUrl: '', isVerified: false },
   }
@@ -72,7 +73,10 @@ describe('useCart', () => {
     ['no seller', { seller: null }],
     ['an id that is no number', { id: '2' }],
   ])('leaves out a stored material with %s', (_what, broken) => {
-    localStorage.setItem(cartKey(7), JSON.stringify([null, { ...buildItem(2), ...broken }, buildItem(3)]))
+    localStorage.setItem(
+      cartKey(7),
+      JSON.stringify([null, { ...buildItem(2), ...broken }, buildItem(3)]),
+    )
     render(<Badge userId={7} />)
     expect(screen.getByText('1 in cart')).toBeTruthy()
   })

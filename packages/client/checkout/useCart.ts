@@ -7,9 +7,17 @@ export type AddResult = 'added' | 'already' | 'failed'
 
 /** A user's cart, kept in the browser; every view of it in every tab follows a change. Empty without a user. */
 export function useCart(userId: number | undefined) {
-  const text = useSyncExternalStore(subscribe, () => read(userId), () => '[]')
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(userId),
+    () => '[]',
+  )
   const items = useMemo(() => parse(text), [text])
-  return { items, count: items.length, has: (materialId: number) => items.some(({ id }) => id === materialId) }
+  return {
+    items,
+    count: items.length,
+    has: (materialId: number) => items.some(({ id }) => id === materialId),
+  }
 }
 
 /** What is in the cart now, whatever has been drawn. */
@@ -26,7 +34,10 @@ export function addToCart(userId: number, item: CartItem): AddResult {
 
 /** Takes a material out; one that is not there is no matter. */
 export function removeFromCart(userId: number, materialId: number): void {
-  write(userId, parse(read(userId)).filter(({ id }) => id !== materialId))
+  write(
+    userId,
+    parse(read(userId)).filter(({ id }) => id !== materialId),
+  )
 }
 
 export function clearCart(userId: number): void {
@@ -79,8 +90,14 @@ function withoutDuplicates(items: CartItem[]): CartItem[] {
 function isCartItem(item: unknown): item is CartItem {
   if (!isRecord(item) || typeof item.id !== 'number') return false
   if (!isRecord(item.seller) || typeof item.seller.companyName !== 'string') return false
-  return [item.title, item.currency, item.unit, item.imageUrl].every((text) => typeof text === 'string')
-    && [item.price, item.quantity].every((text) => typeof text === 'string' && Number.isFinite(Number(text)))
+  return (
+    [item.title, item.currency, item.unit, item.imageUrl].every(
+      (text) => typeof text === 'string',
+    ) &&
+    [item.price, item.quantity].every(
+      (text) => typeof text === 'string' && Number.isFinite(Number(text)),
+    )
+  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

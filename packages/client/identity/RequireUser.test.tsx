@@ -13,11 +13,19 @@ function Account() {
   const queryClient = useQueryClient()
   const [isLooking, setLooking] = useState(false)
   useEffect(() => watchSession(queryClient), [queryClient])
-  const { isError } = useQuery({ queryKey: ['ids'], queryFn: () => call(listFavoriteIds), enabled: isLooking })
+  const { isError } = useQuery({
+    queryKey: ['ids'],
+    queryFn: () => call(listFavoriteIds),
+    enabled: isLooking,
+  })
   return (
     <RequireUser>
-      <button type="button" onClick={() => void signedOut(queryClient)}>Leave</button>
-      <button type="button" onClick={() => setLooking(true)}>Look</button>
+      <button type="button" onClick={() => void signedOut(queryClient)}>
+        Leave
+      </button>
+      <button type="button" onClick={() => setLooking(true)}>
+        Look
+      </button>
       {isError && 'refused'}
     </RequireUser>
   )
@@ -41,14 +49,24 @@ describe('RequireUser', () => {
   })
 
   it('leads back who was signed out elsewhere', async () => {
-    const { keyboard, location } = renderScreen({ routes, at: '/private?a=1', user: buildUser(), answers: { 'GET /api/user/favorites/ids': [401, { code: 'UNAUTHENTICATED' }] } })
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/private?a=1',
+      user: buildUser(),
+      answers: { 'GET /api/user/favorites/ids': [401, { code: 'UNAUTHENTICATED' }] },
+    })
     await keyboard.click(screen.getByText('Look'))
     await screen.findByText('elsewhere')
     expect(location()).toBe('/auth?next=%2Fprivate%3Fa%3D1#login')
   })
 
   it('stays where a call says something else of who asks', async () => {
-    const { keyboard, location } = renderScreen({ routes, at: '/private', user: buildUser(), answers: { 'GET /api/user/favorites/ids': [401, { code: 'INVALID_CREDENTIALS' }] } })
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/private',
+      user: buildUser(),
+      answers: { 'GET /api/user/favorites/ids': [401, { code: 'INVALID_CREDENTIALS' }] },
+    })
     await keyboard.click(screen.getByText('Look'))
     await screen.findByText('refused')
     expect(location()).toBe('/private')

@@ -10,7 +10,13 @@ import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { endedElsewhereKey, useCurrentUser } from './useSession.ts'
 
 /** A guarded page: a spinner while the user loads, the page for a user, else /auth, which says why and leads back here (spec 2). */
-export function RequireUser({ title, children }: { /** What a visitor is told there. */ title?: string; children: ReactNode }) {
+export function RequireUser({
+  title,
+  children,
+}: {
+  /** What a visitor is told there. */ title?: string
+  children: ReactNode
+}) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const { pathname, search, hash } = useLocation()
@@ -20,7 +26,8 @@ export function RequireUser({ title, children }: { /** What a visitor is told th
   if (user === undefined) return <PageSpinner />
   if (user) return children
   // Who signed out here does not want to come back here.
-  if (hadUser && !queryClient.getQueryData(endedElsewhereKey)) return <Navigate to={authPath()} replace />
+  if (hadUser && !queryClient.getQueryData(endedElsewhereKey))
+    return <Navigate to={authPath()} replace />
   return <LogInFirst next={pathname + search + hash} title={title} />
 }
 

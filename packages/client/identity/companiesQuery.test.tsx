@@ -4,9 +4,14 @@ import { companiesQuery } from './companiesQuery.ts'
 
 describe('companiesQuery', () => {
   it('asks once for the same companies, in whatever order they are named', async () => {
-    const calls = mockCalls({ 'GET /api/users?ids=2%2C7': [200, [{ id: 2, companyName: 'Norte' }]] })
+    const calls = mockCalls({
+      'GET /api/users?ids=2%2C7': [200, [{ id: 2, companyName: 'Norte' }]],
+    })
     const queryClient = createQueryClient()
-    const [companies] = [await queryClient.fetchQuery(companiesQuery([7, 2, 7])), await queryClient.fetchQuery(companiesQuery([2, 7]))]
+    const [companies] = [
+      await queryClient.fetchQuery(companiesQuery([7, 2, 7])),
+      await queryClient.fetchQuery(companiesQuery([2, 7])),
+    ]
     expect([companies.get(2)?.companyName, companies.get(7)]).toEqual(['Norte', undefined])
     expect(calls).toHaveLength(1)
   })

@@ -11,7 +11,8 @@ export function companiesQuery(ids: number[]) {
     queryKey: ['companies', 'batch', ...wanted],
     queryFn: async ({ signal }): Promise<Map<number, Company>> => {
       // By ids what is answered is a plain list.
-      const answer: unknown = wanted.length === 0 ? [] : await call(listUsers, { query: { ids: wanted.join() }, signal })
+      const answer: unknown =
+        wanted.length === 0 ? [] : await call(listUsers, { query: { ids: wanted.join() }, signal })
       return new Map((answer as Company[]).map((company) => [company.id, company]))
     },
     staleTime: companiesKeptMs,

@@ -4,5 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** A company as this reader may see it: who signs in sees more. */
 export function companyQuery(id: number, readerId: number | null) {
-  return queryOptions({ queryKey: ['companies', id, readerId], queryFn: ({ signal }) => call(getUser, { params: { id }, signal }) })
+  return queryOptions({
+    queryKey: ['companies', id, readerId],
+    queryFn: ({ signal }) => call(getUser, { params: { id }, signal }),
+  })
 }

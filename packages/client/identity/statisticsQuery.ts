@@ -4,5 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** How a company trades. */
 export function statisticsQuery(id: number) {
-  return queryOptions({ queryKey: ['companies', id, 'statistics'], queryFn: ({ signal }) => call(getUserStatistics, { params: { id }, signal }) })
+  return queryOptions({
+    queryKey: ['companies', id, 'statistics'],
+    queryFn: ({ signal }) => call(getUserStatistics, { params: { id }, signal }),
+  })
 }

@@ -36,11 +36,16 @@ export async function signedIn(queryClient: QueryClient, user: User): Promise<vo
 }
 
 /** Call it when a logout was answered: everything read as that user is dropped. `isElsewhere`: the session was ended by something else. */
-export async function signedOut(queryClient: QueryClient, { isElsewhere = false } = {}): Promise<void> {
+export async function signedOut(
+  queryClient: QueryClient,
+  { isElsewhere = false } = {},
+): Promise<void> {
   // Not waited for: the service forgets it with the session, too.
   forgetPush().catch(() => {})
   await queryClient.cancelQueries(currentUserQuery)
   queryClient.setQueryData(currentUserQuery.queryKey, null)
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0],
+  })
   queryClient.setQueryData(endedElsewhereKey, isElsewhere)
 }

@@ -7,7 +7,8 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } }
 export function watchSession(queryClient: QueryClient): void {
   const check = ({ type, action }: CacheEvent) => {
     if (type !== 'updated' || action?.type !== 'error' || !isOver(action.error)) return
-    if (queryClient.getQueryData(currentUserQuery.queryKey)) void signedOut(queryClient, { isElsewhere: true })
+    if (queryClient.getQueryData(currentUserQuery.queryKey))
+      void signedOut(queryClient, { isElsewhere: true })
   }
   queryClient.getQueryCache().subscribe(check)
   queryClient.getMutationCache().subscribe(check)

@@ -16,14 +16,25 @@ function Materials({ userId }: Given) {
 }
 
 /** A screen with a slot that is loaded in this way. */
-function showSlot(load: () => Promise<{ Widget: ComponentType<Given> } | null>, failed?: ReactNode) {
+function showSlot(
+  load: () => Promise<{ Widget: ComponentType<Given> } | null>,
+  failed?: ReactNode,
+) {
   const queryClient = createQueryClient()
-  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey }) => (queryKey[1] === 'company-materials' ? load() : null) })
+  queryClient.setQueryDefaults(slotsKey, {
+    queryFn: ({ queryKey }) => (queryKey[1] === 'company-materials' ? load() : null),
+  })
   render(
     <QueryClientProvider client={queryClient}>
       <SliceMessages>
         <h1>Profile</h1>
-        <Slot name="company-materials" given={{ userId: 7 }} placeholder={<p>Wait</p>} empty={<p>Nothing yet</p>} failed={failed} />
+        <Slot
+          name="company-materials"
+          given={{ userId: 7 }}
+          placeholder={<p>Wait</p>}
+          empty={<p>Nothing yet</p>}
+          failed={failed}
+        />
       </SliceMessages>
     </QueryClientProvider>,
   )
@@ -74,7 +85,10 @@ describe('a slot', () => {
 
 describe('a widget for another slice', () => {
   it('stands in the texts and the name of its own', async () => {
-    const Named = remoteWidget({ name: 'mfe-test', version: '1', messages: { en: {}, es: {} } }, Materials)
+    const Named = remoteWidget(
+      { name: 'mfe-test', version: '1', messages: { en: {}, es: {} } },
+      Materials,
+    )
     showSlot(async () => ({ Widget: Named }))
     const text = await screen.findByText('Materials of 7')
     expect(text.closest('[data-remote]')?.getAttribute('data-remote')).toBe('mfe-test@1')

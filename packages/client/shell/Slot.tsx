@@ -19,17 +19,32 @@ type Setting<Name extends SlotName> = {
 }
 
 /** A part of a screen that another remote fills; while that one is down or broken, the screen around it lives. */
-export function Slot<Name extends SlotName>({ name, given, placeholder, empty, failed }: Setting<Name>) {
+export function Slot<Name extends SlotName>({
+  name,
+  given,
+  placeholder,
+  empty,
+  failed,
+}: Setting<Name>) {
   const { data: slot, isError, isFetching, refetch } = useQuery(slotQuery(name))
   const [tries, setTries] = useState(0)
   if (slot === null) return empty
   if (slot) {
     return (
-      <ErrorBoundary key={tries} fallback={failed === undefined ? <LoadFailed onRetry={() => setTries(tries + 1)} /> : failed}>
+      <ErrorBoundary
+        key={tries}
+        fallback={
+          failed === undefined ? <LoadFailed onRetry={() => setTries(tries + 1)} /> : failed
+        }
+      >
         {createElement(slot.Widget, given)}
       </ErrorBoundary>
     )
   }
   if (!isError) return placeholder
-  return failed === undefined ? <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} /> : failed
+  return failed === undefined ? (
+    <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    failed
+  )
 }

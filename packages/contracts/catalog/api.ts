@@ -6,8 +6,34 @@ import type { DescribedPage, DescribedPageQuery } from '../shell/screens.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import type { catalogErrors } from './errors.ts'
 import type {
-  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialDraft, MaterialEventData, MaterialFilters, MaterialIds, MaterialPage,
-  MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, ReservationReply, ReserveRequest, SellerClosedData, Suggestion, SuggestionsQuery, UserMaterialsQuery, WayOut,
+  ExchangeRate,
+  ExportQuery,
+  FavoriteEventData,
+  FavoritesPage,
+  FavoritesQuery,
+  IdsQuery,
+  ImportReport,
+  Material,
+  MaterialChange,
+  MaterialDraft,
+  MaterialEventData,
+  MaterialFilters,
+  MaterialIds,
+  MaterialPage,
+  MaterialParams,
+  MaterialPlace,
+  MaterialQuery,
+  MaterialsImport,
+  OwnMaterialsPage,
+  OwnMaterialsQuery,
+  ReleaseRequest,
+  ReservationReply,
+  ReserveRequest,
+  SellerClosedData,
+  Suggestion,
+  SuggestionsQuery,
+  UserMaterialsQuery,
+  WayOut,
 } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof catalogErrors
@@ -16,22 +42,56 @@ type User<Types extends CallTypes> = UserOperation<Types, Code>
 type Upload<Types extends CallTypes> = UploadOperation<Types, Code>
 
 const imageErrors: Code[] = [
-  'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'UPLOADS_FULL', 'PICTURE_BYTES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
+  'MALFORMED_MULTIPART',
+  'TOO_MANY_IMAGES',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_UNSUPPORTED',
+  'IMAGE_UNREADABLE',
+  'FILE_INFECTED',
+  'FILE_UNSCANNED',
+  'UPLOADS_FULL',
+  'PICTURE_BYTES_FULL',
+  'ENCODER_BUSY',
+  'TOO_MANY_REQUESTS',
 ]
 
-export const listMaterials: Open<{ query: MaterialQuery; answer: MaterialPage; plainAnswer: Material[] }> = {
+export const listMaterials: Open<{
+  query: MaterialQuery
+  answer: MaterialPage
+  plainAnswer: Material[]
+}> = {
   method: 'get',
   path: '/api/materials',
   auth: 'anyone',
   errors: ['NOT_FOUND'],
 }
 
-export const listMaterialIds: Open<{ query: IdsQuery; answer: MaterialIds }> = { method: 'get', path: '/api/materials/ids', auth: 'anyone' }
-export const listMaterialPlaces: Open<{ answer: MaterialPlace[] }> = { method: 'get', path: '/api/materials/places', auth: 'anyone' }
+export const listMaterialIds: Open<{ query: IdsQuery; answer: MaterialIds }> = {
+  method: 'get',
+  path: '/api/materials/ids',
+  auth: 'anyone',
+}
+export const listMaterialPlaces: Open<{ answer: MaterialPlace[] }> = {
+  method: 'get',
+  path: '/api/materials/places',
+  auth: 'anyone',
+}
 
-export const getExchangeRate: Open<{ answer: ExchangeRate }> = { method: 'get', path: '/api/materials/exchange-rate', auth: 'anyone' }
-export const listWaysOut: Open<{ query: MaterialFilters; answer: WayOut[] }> = { method: 'get', path: '/api/materials/ways-out', auth: 'anyone' }
-export const listSuggestions: Open<{ query: SuggestionsQuery; answer: Suggestion[] }> = { method: 'get', path: '/api/materials/suggestions', auth: 'anyone' }
+export const getExchangeRate: Open<{ answer: ExchangeRate }> = {
+  method: 'get',
+  path: '/api/materials/exchange-rate',
+  auth: 'anyone',
+}
+export const listWaysOut: Open<{ query: MaterialFilters; answer: WayOut[] }> = {
+  method: 'get',
+  path: '/api/materials/ways-out',
+  auth: 'anyone',
+}
+export const listSuggestions: Open<{ query: SuggestionsQuery; answer: Suggestion[] }> = {
+  method: 'get',
+  path: '/api/materials/suggestions',
+  auth: 'anyone',
+}
 
 export const getMaterial: Open<{ params: MaterialParams; answer: Material }> = {
   method: 'get',
@@ -40,7 +100,11 @@ export const getMaterial: Open<{ params: MaterialParams; answer: Material }> = {
   errors: ['NOT_FOUND'],
 }
 
-export const getMaterialHead: Open<{ params: MaterialParams; query: DescribedPageQuery; answer: DescribedPage }> = {
+export const getMaterialHead: Open<{
+  params: MaterialParams
+  query: DescribedPageQuery
+  answer: DescribedPage
+}> = {
   method: 'get',
   path: '/api/materials/{id}/head',
   auth: 'anyone',
@@ -48,7 +112,11 @@ export const getMaterialHead: Open<{ params: MaterialParams; query: DescribedPag
   errors: ['MATERIAL_GONE'],
 }
 
-export const listUserMaterials: Open<{ params: MaterialParams; query: UserMaterialsQuery; answer: Material[] }> = {
+export const listUserMaterials: Open<{
+  params: MaterialParams
+  query: UserMaterialsQuery
+  answer: Material[]
+}> = {
   method: 'get',
   path: '/api/materials/user/{id}',
   auth: 'anyone',
@@ -64,11 +132,24 @@ export const createMaterial: User<{ body: MaterialDraft; answer: Material }> = {
   errors: ['LISTING_INVALID', 'LISTINGS_FULL', 'IMAGE_UNKNOWN'],
 }
 
-export const changeMaterial: User<{ params: MaterialParams; body: MaterialChange; answer: Material }> = {
+export const changeMaterial: User<{
+  params: MaterialParams
+  body: MaterialChange
+  answer: Material
+}> = {
   method: 'patch',
   path: '/api/materials/{id}',
   auth: 'user',
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'LISTING_INVALID', 'IMAGE_UNKNOWN', 'MATERIAL_CHANGED', 'MATERIAL_RESERVED', 'MATERIAL_SOLD', 'MATERIAL_DRAFT'],
+  errors: [
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LISTING_INVALID',
+    'IMAGE_UNKNOWN',
+    'MATERIAL_CHANGED',
+    'MATERIAL_RESERVED',
+    'MATERIAL_SOLD',
+    'MATERIAL_DRAFT',
+  ],
 }
 
 export const deleteMaterial: User<{ params: MaterialParams; answer: MaterialParams }> = {
@@ -100,7 +181,11 @@ export const listOwnMaterials: User<{ query: OwnMaterialsQuery; answer: OwnMater
   errors: ['NOT_FOUND'],
 }
 
-export const exportMaterials: User<{ query: ExportQuery; answer: string }> = { method: 'get', path: '/api/user/materials/export', auth: 'user' }
+export const exportMaterials: User<{ query: ExportQuery; answer: string }> = {
+  method: 'get',
+  path: '/api/user/materials/export',
+  auth: 'user',
+}
 
 export const importMaterials: User<{ body: MaterialsImport; answer: ImportReport }> = {
   method: 'post',
@@ -112,7 +197,11 @@ export const importMaterials: User<{ body: MaterialsImport; answer: ImportReport
   errors: ['IMPORT_INVALID', 'IMPORTS_FULL', 'LISTINGS_FULL', 'IMAGE_UNKNOWN'],
 }
 
-export const getFavorite: User<{ params: MaterialParams; answer: boolean }> = { method: 'get', path: '/api/favorites/{id}', auth: 'user' }
+export const getFavorite: User<{ params: MaterialParams; answer: boolean }> = {
+  method: 'get',
+  path: '/api/favorites/{id}',
+  auth: 'user',
+}
 
 export const addFavorite: User<{ params: MaterialParams; answer: boolean }> = {
   method: 'post',
@@ -121,16 +210,28 @@ export const addFavorite: User<{ params: MaterialParams; answer: boolean }> = {
   errors: ['NOT_FOUND', 'OWN_MATERIAL', 'FAVORITES_FULL'],
 }
 
-export const removeFavorite: User<{ params: MaterialParams; answer: boolean }> = { method: 'delete', path: '/api/favorites/{id}', auth: 'user' }
+export const removeFavorite: User<{ params: MaterialParams; answer: boolean }> = {
+  method: 'delete',
+  path: '/api/favorites/{id}',
+  auth: 'user',
+}
 
-export const listFavorites: User<{ query: FavoritesQuery; answer: FavoritesPage; plainAnswer: Material[] }> = {
+export const listFavorites: User<{
+  query: FavoritesQuery
+  answer: FavoritesPage
+  plainAnswer: Material[]
+}> = {
   method: 'get',
   path: '/api/user/favorites',
   auth: 'user',
   errors: ['NOT_FOUND'],
 }
 
-export const listFavoriteIds: User<{ answer: number[] }> = { method: 'get', path: '/api/user/favorites/ids', auth: 'user' }
+export const listFavoriteIds: User<{ answer: number[] }> = {
+  method: 'get',
+  path: '/api/user/favorites/ids',
+  auth: 'user',
+}
 
 export const uploadImage: Upload<{ answer: { url: string } }> = {
   method: 'post',
@@ -153,17 +254,30 @@ export const uploadImages: Upload<{ answer: { urls: string[] } }> = {
 export const materialListed: EventType<MaterialEventData> = { subject: 'catalog.material.listed' }
 export const materialChanged: EventType<MaterialEventData> = { subject: 'catalog.material.changed' }
 /** Withdrawn by its owner, deleted, or its owner's account was. */
-export const materialWithdrawn: EventType<MaterialEventData> = { subject: 'catalog.material.withdrawn' }
+export const materialWithdrawn: EventType<MaterialEventData> = {
+  subject: 'catalog.material.withdrawn',
+}
 export const favoriteAdded: EventType<FavoriteEventData> = { subject: 'catalog.favourite.added' }
-export const favoriteRemoved: EventType<FavoriteEventData> = { subject: 'catalog.favourite.removed' }
+export const favoriteRemoved: EventType<FavoriteEventData> = {
+  subject: 'catalog.favourite.removed',
+}
 /** A seller's account is gone: the listings are taken down some at a time, each time by one such event. */
 export const sellerClosed: EventType<SellerClosedData> = { subject: 'catalog.seller.closed' }
 
 /** Holds a quantity for an order; all of what is left where none is said. The same order asked for twice is answered alike. */
-export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = { subject: 'catalog.material.reserve' }
+export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = {
+  subject: 'catalog.material.reserve',
+}
 /** Gives back what an order holds or has bought. */
-export const releaseMaterial: RequestType<ReleaseRequest, ReservationReply> = { subject: 'catalog.material.release' }
+export const releaseMaterial: RequestType<ReleaseRequest, ReservationReply> = {
+  subject: 'catalog.material.release',
+}
 /** What catalog keeps of a user: listings of every status, favorites and the pictures themselves. */
-export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'catalog.user.export' }
+export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
+  subject: 'catalog.user.export',
+}
 /** What events say of a listing, for a service that has not heard of it yet; null where there is none. */
-export const describeMaterial: RequestType<{ materialId: number }, { material: MaterialEventData | null }> = { subject: 'catalog.material.describe' }
+export const describeMaterial: RequestType<
+  { materialId: number },
+  { material: MaterialEventData | null }
+> = { subject: 'catalog.material.describe' }

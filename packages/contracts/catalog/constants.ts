@@ -2,16 +2,80 @@ import { materialTypes } from './materials.ts'
 
 export const categories = ['Plastics', 'Metals'] as const
 // Pure: a bundle that needs another constant goes without the materials.
-export const typesByCategory: Record<(typeof categories)[number], readonly string[]> = { Plastics: /* #__PURE__ */ typesOf('Plastics'), Metals: /* #__PURE__ */ typesOf('Metals') }
+export const typesByCategory: Record<(typeof categories)[number], readonly string[]> = {
+  Plastics: /* #__PURE__ */ typesOf('Plastics'),
+  Metals: /* #__PURE__ */ typesOf('Metals'),
+}
 export const presentationsByCategory = {
-  Plastics: ['In Piece', 'Crushed', 'Ground', 'Hot-Cut Pellets', 'Spaghetti-Cut Pellets', 'Bales', 'Purge'],
-  Metals: ['In Piece', 'Sheet', 'Bar', 'Wire', 'Tube', 'Powder', 'Granules', 'Bales', 'Turnings', 'Ingots'],
+  Plastics: [
+    'In Piece',
+    'Crushed',
+    'Ground',
+    'Hot-Cut Pellets',
+    'Spaghetti-Cut Pellets',
+    'Bales',
+    'Purge',
+  ],
+  Metals: [
+    'In Piece',
+    'Sheet',
+    'Bar',
+    'Wire',
+    'Tube',
+    'Powder',
+    'Granules',
+    'Bales',
+    'Turnings',
+    'Ingots',
+  ],
 } as const
-export const colors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Orange', 'Purple', 'Pink', 'Mixed'] as const
+export const colors = [
+  'Red',
+  'Blue',
+  'Green',
+  'Yellow',
+  'Black',
+  'White',
+  'Brown',
+  'Gray',
+  'Orange',
+  'Purple',
+  'Pink',
+  'Mixed',
+] as const
 /** What people type beside the listed colors, and is said in both languages. */
-export const knownColors = [...colors, 'Natural', 'Clear', 'Turquoise', 'Galvanized', 'Silver', 'Gold', 'Beige'] as const
+export const knownColors = [
+  ...colors,
+  'Natural',
+  'Clear',
+  'Turquoise',
+  'Galvanized',
+  'Silver',
+  'Gold',
+  'Beige',
+] as const
 /** Those of the specification first. */
-export const filterColors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Mixed', 'Orange', 'Purple', 'Pink', 'Natural', 'Clear', 'Turquoise', 'Galvanized', 'Silver', 'Gold', 'Beige'] as const
+export const filterColors = [
+  'Red',
+  'Blue',
+  'Green',
+  'Yellow',
+  'Black',
+  'White',
+  'Brown',
+  'Gray',
+  'Mixed',
+  'Orange',
+  'Purple',
+  'Pink',
+  'Natural',
+  'Clear',
+  'Turquoise',
+  'Galvanized',
+  'Silver',
+  'Gold',
+  'Beige',
+] as const
 export const origins = ['Post-industrial', 'Post-consumer'] as const
 export const units = ['T', 'Kg', 'Pieces'] as const
 export const currencies = ['USD', 'MXN'] as const
@@ -19,26 +83,65 @@ export const currencies = ['USD', 'MXN'] as const
 export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn', 'draft'] as const
 /** Those that every list offers first; `material` is the order of the materials and grades that are known, `place` the countries' and their states' names. */
 export const sorts = [
-  'newest', 'price_asc', 'price_desc', 'quantity_desc', 'relevance',
-  'quantity_asc', 'material_asc', 'material_desc', 'place_asc', 'place_desc', 'company_asc', 'company_desc',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'quantity_desc',
+  'relevance',
+  'quantity_asc',
+  'material_asc',
+  'material_desc',
+  'place_asc',
+  'place_desc',
+  'company_asc',
+  'company_desc',
 ] as const
 /** The filters of a list, which are also what its counts are by. */
-export const filterNames = ['category', 'type', 'grade', 'presentation', 'color', 'materialOrigin', 'country', 'state'] as const
+export const filterNames = [
+  'category',
+  'type',
+  'grade',
+  'presentation',
+  'color',
+  'materialOrigin',
+  'country',
+  'state',
+] as const
 /** Of these one value can be chosen, of the others several: there are but two of each. */
 export const singleFilters: readonly (typeof filterNames)[number][] = ['category', 'country']
 /** Which filter waits for which, and starts anew with it (spec 2); grades only as far as they are of no chosen type. */
-export const filterDependsOn: Partial<Record<(typeof filterNames)[number], readonly (typeof filterNames)[number][]>> =
-  { type: ['category'], grade: ['category', 'type'], presentation: ['category'], state: ['country'] }
+export const filterDependsOn: Partial<
+  Record<(typeof filterNames)[number], readonly (typeof filterNames)[number][]>
+> = {
+  type: ['category'],
+  grade: ['category', 'type'],
+  presentation: ['category'],
+  state: ['country'],
+}
 /** The bounds of a list, each a field of its own. */
 export const boundNames = ['priceMin', 'priceMax', 'kilogramsMin', 'kilogramsMax'] as const
 /** More than any price or weight that is asked for. */
 export const boundMax = 1_000_000_000
 /** What a listing says where its seller says nothing (spec 9). */
-export const listingDefaults = { country: 'USA', currency: 'USD', unit: 'Kg', materialOrigin: 'Post-industrial' } as const
+export const listingDefaults = {
+  country: 'USA',
+  currency: 'USD',
+  unit: 'Kg',
+  materialOrigin: 'Post-industrial',
+} as const
 
 export const reservationStates = ['held', 'confirmed', 'released'] as const
 /** Why a reservation is not made: the listing is gone, not for sale, too small, sold as a whole only, the buyer's own; the order id stands for another one. */
-export const reservationRefusals = ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'ORDER_TAKEN', 'INVALID_INPUT', 'UNAVAILABLE'] as const
+export const reservationRefusals = [
+  'NOT_FOUND',
+  'NOT_AVAILABLE',
+  'NOT_ENOUGH',
+  'SINGLE_LOT',
+  'OWN_MATERIAL',
+  'ORDER_TAKEN',
+  'INVALID_INPUT',
+  'UNAVAILABLE',
+] as const
 
 /** The fallback material of messages without one: seeded, never listed, never deleted (spec 3). */
 export const fallbackMaterialId = 1

@@ -5,7 +5,10 @@ let decimals: Intl.NumberFormat | undefined
 /** Two decimals, thousands grouped, `MX$` for pesos and `US$` otherwise: beside pesos `$` alone says not whose. Decimal text is never rounded through a float. */
 export function formatPrice(price: string | number, currency: string): string {
   const amount = typeof price === 'number' || isDecimal(price) ? price : 0
-  decimals ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  decimals ??= new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
   return `${currency === 'MXN' ? 'MX$' : 'US$'}${decimals.format(amount)}`
 }
 

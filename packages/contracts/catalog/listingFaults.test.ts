@@ -2,28 +2,63 @@ import { listingFaults } from './listingFaults.ts'
 import type { MaterialDraft } from './types.ts'
 
 const plastic: MaterialDraft = {
-  description: 'Clean regrind', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg',
-  price: '550.00', currency: 'USD', location: 'Nuevo León, México', imageUrl: '["/uploads/a-112233.webp"]',
+  description: 'Clean regrind',
+  category: 'Plastics',
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  mfi: '12',
+  color: 'Blue',
+  quantity: '1000',
+  unit: 'Kg',
+  price: '550.00',
+  currency: 'USD',
+  location: 'Nuevo León, México',
+  imageUrl: '["/uploads/a-112233.webp"]',
 }
-const metal: MaterialDraft = { ...plastic, category: 'Metals', type: 'Copper', presentation: 'Wire', mfi: null }
+const metal: MaterialDraft = {
+  ...plastic,
+  category: 'Metals',
+  type: 'Copper',
+  presentation: 'Wire',
+  mfi: null,
+}
 
-const uploads = (count: number) => Array.from({ length: count }, (_, index) => `/uploads/p${index}.webp`)
+const uploads = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/uploads/p${index}.webp`)
 
 describe('listingFaults', () => {
-  it.each([['plastics', plastic], ['metals', metal]])('finds nothing wrong with good %s', (_name, draft) => {
+  it.each([
+    ['plastics', plastic],
+    ['metals', metal],
+  ])('finds nothing wrong with good %s', (_name, draft) => {
     expect(listingFaults(draft)).toEqual([])
   })
 
   it('names every field that is missing, in the order of the form', () => {
-    expect(listingFaults({}).map(({ field }) => field))
-      .toEqual(['category', 'type', 'presentation', 'color', 'description', 'quantity', 'unit', 'price', 'location', 'imageUrl'])
+    expect(listingFaults({}).map(({ field }) => field)).toEqual([
+      'category',
+      'type',
+      'presentation',
+      'color',
+      'description',
+      'quantity',
+      'unit',
+      'price',
+      'location',
+      'imageUrl',
+    ])
   })
 
   it.each<[string, Partial<MaterialDraft>, string, string]>([
     ['plastics without a melt flow index', { mfi: null }, 'mfi', 'required'],
     ['a melt flow index that is no number', { mfi: 'high' }, 'mfi', 'invalidNumber'],
     ['a type of another category', { type: 'Copper' }, 'type', 'notInCategory'],
-    ['a presentation of another category', { presentation: 'Wire' }, 'presentation', 'notInCategory'],
+    [
+      'a presentation of another category',
+      { presentation: 'Wire' },
+      'presentation',
+      'notInCategory',
+    ],
     ['text of spaces only', { description: '   ' }, 'description', 'required'],
     ['a price with three decimals', { price: '12.345' }, 'price', 'invalidPrice'],
     ['a price as an exponent', { price: '1e9' }, 'price', 'invalidPrice'],
@@ -37,15 +72,23 @@ describe('listingFaults', () => {
     expect(listingFaults({ ...plastic, ...change })).toEqual([{ field, fault }])
   })
 
-  it.each([['color', 40], ['description', 4000]] as const)('counts the %s in characters, as the schema does', (field, max) => {
+  it.each([
+    ['color', 40],
+    ['description', 4000],
+  ] as const)('counts the %s in characters, as the schema does', (field, max) => {
     expect(listingFaults({ ...plastic, [field]: '😀'.repeat(max) })).toEqual([])
-    expect(listingFaults({ ...plastic, [field]: '😀'.repeat(max + 1) })).toEqual([{ field, fault: 'tooLong' }])
+    expect(listingFaults({ ...plastic, [field]: '😀'.repeat(max + 1) })).toEqual([
+      { field, fault: 'tooLong' },
+    ])
   })
 
   it.each<[string, Partial<MaterialDraft>]>([
     ['a grade of its type', { type: 'Polyethylene', grade: 'HDPE' }],
     ['no grade', { grade: null }],
-    ['a plastic that does not flow without an index', { type: 'PET', presentation: 'Bales', mfi: null }],
+    [
+      'a plastic that does not flow without an index',
+      { type: 'PET', presentation: 'Bales', mfi: null },
+    ],
   ])('takes %s', (_name, change) => {
     expect(listingFaults({ ...plastic, ...change })).toEqual([])
   })
@@ -58,6 +101,8 @@ describe('listingFaults', () => {
   })
 
   it('refuses a melt flow index of a metal', () => {
-    expect(listingFaults({ ...metal, mfi: '12' })).toEqual([{ field: 'mfi', fault: 'onlyForPlastics' }])
+    expect(listingFaults({ ...metal, mfi: '12' })).toEqual([
+      { field: 'mfi', fault: 'onlyForPlastics' },
+    ])
   })
 })

@@ -1,12 +1,28 @@
 import { parseLocation } from '../places.ts'
-import { colorMax, descriptionMax, imagesMax, presentationsByCategory, typesByCategory } from './constants.ts'
+import {
+  colorMax,
+  descriptionMax,
+  imagesMax,
+  presentationsByCategory,
+  typesByCategory,
+} from './constants.ts'
 import { imageUrls } from './imageUrls.ts'
 import { hasMeltFlow, materialType } from './materials.ts'
 import type { MaterialDraft } from './types.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>
 export type ListingFault =
-  | 'required' | 'tooLong' | 'invalidNumber' | 'invalidPrice' | 'notInCategory' | 'notOfType' | 'onlyForPieces' | 'onlyForPlastics' | 'unknownPlace' | 'imageRequired' | 'tooManyImages'
+  | 'required'
+  | 'tooLong'
+  | 'invalidNumber'
+  | 'invalidPrice'
+  | 'notInCategory'
+  | 'notOfType'
+  | 'onlyForPieces'
+  | 'onlyForPlastics'
+  | 'unknownPlace'
+  | 'imageRequired'
+  | 'tooManyImages'
 
 /** Price text: digits and at most two decimals (spec 5); no more than a trillion, so that its cents are exact. */
 export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/
@@ -18,24 +34,61 @@ export const kilogramsPattern = /^(?!0*(\.0*)?$)\d{1,6}(\.\d{1,3})?$/
 export const mfiPattern = /^\d{1,4}(\.\d{1,2})?$/
 
 /** What is wrong with a listing, by field and in the order of the form (spec 5): the one place for form, service and import. */
-export function listingFaults(draft: Partial<MaterialDraft>): { field: ListingField; fault: ListingFault }[] {
+export function listingFaults(
+  draft: Partial<MaterialDraft>,
+): { field: ListingField; fault: ListingFault }[] {
   const faults: { field: ListingField; fault: ListingFault }[] = []
-  const check = (field: ListingField, fault: ListingFault | false | undefined) => void (fault && faults.push({ field, fault }))
-  const { category, type, presentation, grade, mfi, color, description, quantity, price, location } = draft
+  const check = (field: ListingField, fault: ListingFault | false | undefined) =>
+    void (fault && faults.push({ field, fault }))
+  const {
+    category,
+    type,
+    presentation,
+    grade,
+    mfi,
+    color,
+    description,
+    quantity,
+    price,
+    location,
+  } = draft
   const types: readonly string[] = category ? typesByCategory[category] : []
   const presentations: readonly string[] = category ? presentationsByCategory[category] : []
 
   check('category', isEmpty(category) && 'required')
   check('type', isEmpty(type) ? 'required' : category && !types.includes(type!) && 'notInCategory')
-  check('presentation', isEmpty(presentation) ? 'required' : category && !presentations.includes(presentation!) && 'notInCategory')
-  check('grade', !isEmpty(grade) && !materialType(type)?.grades?.some((each) => each.grade === grade) && 'notOfType')
-  if (hasMeltFlow(category, type)) check('mfi', isEmpty(mfi) ? 'required' : !mfiPattern.test(mfi!) && 'invalidNumber')
+  check(
+    'presentation',
+    isEmpty(presentation)
+      ? 'required'
+      : category && !presentations.includes(presentation!) && 'notInCategory',
+  )
+  check(
+    'grade',
+    !isEmpty(grade) &&
+      !materialType(type)?.grades?.some((each) => each.grade === grade) &&
+      'notOfType',
+  )
+  if (hasMeltFlow(category, type))
+    check('mfi', isEmpty(mfi) ? 'required' : !mfiPattern.test(mfi!) && 'invalidNumber')
   else if (category) check('mfi', !isEmpty(mfi) && 'onlyForPlastics')
   check('color', isEmpty(color) ? 'required' : isLonger(color!, colorMax) && 'tooLong')
-  check('description', isEmpty(description) ? 'required' : isLonger(description!, descriptionMax) && 'tooLong')
-  check('quantity', isEmpty(quantity) ? 'required' : !quantityPattern.test(quantity!) && 'invalidNumber')
+  check(
+    'description',
+    isEmpty(description) ? 'required' : isLonger(description!, descriptionMax) && 'tooLong',
+  )
+  check(
+    'quantity',
+    isEmpty(quantity) ? 'required' : !quantityPattern.test(quantity!) && 'invalidNumber',
+  )
   check('unit', isEmpty(draft.unit) && 'required')
-  check('pieceKilograms', !isEmpty(draft.pieceKilograms) && (draft.unit !== 'Pieces' ? 'onlyForPieces' : !kilogramsPattern.test(draft.pieceKilograms!) && 'invalidNumber'))
+  check(
+    'pieceKilograms',
+    !isEmpty(draft.pieceKilograms) &&
+      (draft.unit !== 'Pieces'
+        ? 'onlyForPieces'
+        : !kilogramsPattern.test(draft.pieceKilograms!) && 'invalidNumber'),
+  )
   check('price', isEmpty(price) ? 'required' : !pricePattern.test(price!) && 'invalidPrice')
   check('location', isEmpty(location) ? 'required' : !parseLocation(location!) && 'unknownPlace')
   const { length } = imageUrls(draft.imageUrl)

@@ -1,6 +1,11 @@
 import { materialTitle, shortTitle, storedTitle } from './materialTitle.ts'
 
-const parts = { type: 'Polypropylene', presentation: 'Hot-Cut Pellets', color: 'Blue', materialOrigin: 'Post-industrial' } as const
+const parts = {
+  type: 'Polypropylene',
+  presentation: 'Hot-Cut Pellets',
+  color: 'Blue',
+  materialOrigin: 'Post-industrial',
+} as const
 
 describe('storedTitle', () => {
   it('joins the parts', () => {
@@ -10,27 +15,48 @@ describe('storedTitle', () => {
 
 describe('materialTitle', () => {
   it('says each part in the language, a custom color as typed', () => {
-    expect(materialTitle('es', { ...parts, color: 'Terracotta', title: '' })).toBe('Polipropileno / Pellet corte en caliente / Terracotta / Posindustrial')
+    expect(materialTitle('es', { ...parts, color: 'Terracotta', title: '' })).toBe(
+      'Polipropileno / Pellet corte en caliente / Terracotta / Posindustrial',
+    )
   })
 
-  it.each([['Galvanized', 'Galvanizado', 'Galvanized'], ['blue', 'Azul', 'Blue'], ['Café', 'Café', 'Brown'], ['negra', 'Negro', 'Black'], ['grey', 'Gris', 'Gray'], ['plata', 'Plateado', 'Silver'], ['TRANSPARENTE', 'Transparente', 'Clear']])(
-    'knows the color %s, in whichever language it was typed',
-    (color, spanish, english) => {
-      expect(materialTitle('es', { ...parts, color, title: '' })).toContain(`/ ${spanish} /`)
-      expect(materialTitle('en', { ...parts, color, title: '' })).toContain(`/ ${english} /`)
-    },
-  )
+  it.each([
+    ['Galvanized', 'Galvanizado', 'Galvanized'],
+    ['blue', 'Azul', 'Blue'],
+    ['Café', 'Café', 'Brown'],
+    ['negra', 'Negro', 'Black'],
+    ['grey', 'Gris', 'Gray'],
+    ['plata', 'Plateado', 'Silver'],
+    ['TRANSPARENTE', 'Transparente', 'Clear'],
+  ])('knows the color %s, in whichever language it was typed', (color, spanish, english) => {
+    expect(materialTitle('es', { ...parts, color, title: '' })).toContain(`/ ${spanish} /`)
+    expect(materialTitle('en', { ...parts, color, title: '' })).toContain(`/ ${english} /`)
+  })
 
   it('says the grade beside the type, in the language', () => {
-    expect(materialTitle('es', { ...parts, type: 'Polyethylene', grade: 'HDPE', color: '', title: '' })).toBe('Polietileno PEAD / Pellet corte en caliente / Posindustrial')
-    expect(shortTitle('en', { ...parts, type: 'Stainless Steel', grade: '304', presentation: 'Sheet', title: '' })).toBe('Stainless Steel 304 / Sheet')
+    expect(
+      materialTitle('es', { ...parts, type: 'Polyethylene', grade: 'HDPE', color: '', title: '' }),
+    ).toBe('Polietileno PEAD / Pellet corte en caliente / Posindustrial')
+    expect(
+      shortTitle('en', {
+        ...parts,
+        type: 'Stainless Steel',
+        grade: '304',
+        presentation: 'Sheet',
+        title: '',
+      }),
+    ).toBe('Stainless Steel 304 / Sheet')
   })
 
   it('is of custom parts as they were typed', () => {
-    expect(materialTitle('en', { ...parts, color: 'Azul cobalto', title: '' })).toContain('/ Azul cobalto /')
+    expect(materialTitle('en', { ...parts, color: 'Azul cobalto', title: '' })).toContain(
+      '/ Azul cobalto /',
+    )
   })
 
   it('is the stored title where there are no parts', () => {
-    expect(materialTitle('es', { ...parts, type: '', presentation: '', title: 'Materia' })).toBe('Materia')
+    expect(materialTitle('es', { ...parts, type: '', presentation: '', title: 'Materia' })).toBe(
+      'Materia',
+    )
   })
 })

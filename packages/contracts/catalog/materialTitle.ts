@@ -10,14 +10,22 @@ export function storedTitle({ type, presentation, color, materialOrigin }: Title
 }
 
 /** The title in a language, part by part, the type with its grade; the stored one where a listing has no parts. */
-export function materialTitle(language: Language, material: Record<keyof TitleParts | 'title', string> & { grade?: string | null }): string {
+export function materialTitle(
+  language: Language,
+  material: Record<keyof TitleParts | 'title', string> & { grade?: string | null },
+): string {
   const { type, grade, presentation, color, materialOrigin, title } = material
   if (!type && !presentation) return title
   const told = [type, grade].flatMap((part) => (part ? [termLabel(language, part)] : [])).join(' ')
-  return [told, ...[presentation, color, materialOrigin].map((part) => termLabel(language, part))].filter(Boolean).join(' / ')
+  return [told, ...[presentation, color, materialOrigin].map((part) => termLabel(language, part))]
+    .filter(Boolean)
+    .join(' / ')
 }
 
 /** The title without what else is said beside it: its color and origin. */
-export function shortTitle(language: Language, material: TitleParts & Pick<Material, 'title' | 'grade'>): string {
+export function shortTitle(
+  language: Language,
+  material: TitleParts & Pick<Material, 'title' | 'grade'>,
+): string {
   return materialTitle(language, { ...material, color: '', materialOrigin: '' })
 }

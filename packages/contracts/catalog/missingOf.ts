@@ -1,7 +1,10 @@
 import type { Material } from './types.ts'
 
 /** What keeps a listing a draft. */
-export function missingOf({ quantity, price }: Pick<Material, 'quantity' | 'price'>): 'both' | 'quantity' | 'price' | null {
+export function missingOf({
+  quantity,
+  price,
+}: Pick<Material, 'quantity' | 'price'>): 'both' | 'quantity' | 'price' | null {
   const [hasQuantity, hasPrice] = [Number(quantity) > 0, Number(price) > 0]
   if (hasQuantity && hasPrice) return null
   return hasQuantity ? 'price' : hasPrice ? 'quantity' : 'both'

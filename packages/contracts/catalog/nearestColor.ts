@@ -6,7 +6,9 @@ import { namesOfColors } from './terms.ts'
 export function nearestColor(text: string): string | undefined {
   const typed = withoutShade(foldText(text).trim())
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2
-  const named = namesOfColors.flatMap(({ color, names }) => names.map((name) => ({ color, slips: slipsBetween(typed, foldText(name)) })))
+  const named = namesOfColors.flatMap(({ color, names }) =>
+    names.map((name) => ({ color, slips: slipsBetween(typed, foldText(name)) })),
+  )
   const [nearest] = named.filter(({ slips }) => slips <= most).toSorted((a, b) => a.slips - b.slips)
   return nearest?.color
 }
@@ -17,7 +19,13 @@ function slipsBetween(a: string, b: string): number {
   for (const [line, letter] of [...a].entries()) {
     const next = [line + 1]
     for (let place = 0; place < b.length; place++) {
-      next.push(Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + (letter === b[place] ? 0 : 1)))
+      next.push(
+        Math.min(
+          (next[place] ?? 0) + 1,
+          (row[place + 1] ?? 0) + 1,
+          (row[place] ?? 0) + (letter === b[place] ? 0 : 1),
+        ),
+      )
     }
     row = next
   }

@@ -5,7 +5,8 @@ describe('pictures', () => {
     expect(pictures(['/uploads/a1-0e7a4e.webp'])).toEqual([
       {
         url: '/uploads/a1-0e7a4e.webp',
-        srcSet: '/uploads/a1-0e7a4e-320.webp 320w, /uploads/a1-0e7a4e-640.webp 640w, /uploads/a1-0e7a4e.webp 1280w',
+        srcSet:
+          '/uploads/a1-0e7a4e-320.webp 320w, /uploads/a1-0e7a4e-640.webp 640w, /uploads/a1-0e7a4e.webp 1280w',
         blurColor: '#0e7a4e',
       },
     ])

@@ -5,13 +5,25 @@ const rate = { mxnPerUsd: 20 }
 
 describe('shownPrice', () => {
   it('is by the kilogram and in the currency of the listing, whose it is said of both', () => {
-    expect(shownPrice('en', lot)).toEqual({ unit: 'MX$152.99 / kg', piece: null, total: 'MX$1,070,900.00', isConverted: false })
+    expect(shownPrice('en', lot)).toEqual({
+      unit: 'MX$152.99 / kg',
+      piece: null,
+      total: 'MX$1,070,900.00',
+      isConverted: false,
+    })
     expect(shownPrice('en', { ...lot, currency: 'USD' }).unit).toBe('US$152.99 / kg')
   })
 
   it('is converted by the rate, and says so', () => {
-    expect(shownPrice('en', lot, { currency: 'USD', weight: 'kg' }, rate)).toEqual({ unit: '≈ US$7.65 / kg', piece: null, total: '≈ US$53,545.00', isConverted: true })
-    expect(shownPrice('en', { ...lot, currency: 'USD' }, { currency: 'MXN', weight: 't' }, rate).unit).toBe('≈ MX$3,059,714.29 / t')
+    expect(shownPrice('en', lot, { currency: 'USD', weight: 'kg' }, rate)).toEqual({
+      unit: '≈ US$7.65 / kg',
+      piece: null,
+      total: '≈ US$53,545.00',
+      isConverted: true,
+    })
+    expect(
+      shownPrice('en', { ...lot, currency: 'USD' }, { currency: 'MXN', weight: 't' }, rate).unit,
+    ).toBe('≈ MX$3,059,714.29 / t')
   })
 
   it('is as listed where it is in that currency, and while the rate is not known', () => {
@@ -21,17 +33,30 @@ describe('shownPrice', () => {
 
   it('goes by the pound and the tonne', () => {
     expect(shownPrice('en', lot, { currency: 'listed', weight: 'lb' }).unit).toBe('MX$69.39 / lb')
-    expect(shownPrice('en', lot, { currency: 'listed', weight: 't' }).unit).toBe('MX$152,985.71 / t')
+    expect(shownPrice('en', lot, { currency: 'listed', weight: 't' }).unit).toBe(
+      'MX$152,985.71 / t',
+    )
   })
 
   it('is by the piece of what is counted, in the words of the language', () => {
     const pieces = { price: '700.00', quantity: '350', unit: 'Pieces', currency: 'USD' } as const
-    expect(shownPrice('es', pieces, { currency: 'listed', weight: 'lb' }).unit).toBe('US$2.00 / pieza')
+    expect(shownPrice('es', pieces, { currency: 'listed', weight: 'lb' }).unit).toBe(
+      'US$2.00 / pieza',
+    )
   })
 
   it('is by weight of pieces whose weight is known, beside what one costs', () => {
-    const pieces = { price: '700.00', quantity: '350', unit: 'Pieces', currency: 'USD', pieceKilograms: '12.5' } as const
-    expect(shownPrice('en', pieces)).toMatchObject({ unit: 'US$0.16 / kg', piece: 'US$2.00 / piece' })
+    const pieces = {
+      price: '700.00',
+      quantity: '350',
+      unit: 'Pieces',
+      currency: 'USD',
+      pieceKilograms: '12.5',
+    } as const
+    expect(shownPrice('en', pieces)).toMatchObject({
+      unit: 'US$0.16 / kg',
+      piece: 'US$2.00 / piece',
+    })
   })
 
   it('is the total alone of a lot without a quantity', () => {

@@ -7,10 +7,18 @@ import type { Currency, ExchangeRate, Material } from './types.ts'
 export const priceCurrencies = ['listed', 'USD', 'MXN'] as const
 export const priceWeights = ['kg', 'lb', 't'] as const
 
-export type PriceView = { currency: (typeof priceCurrencies)[number]; weight: (typeof priceWeights)[number] }
+export type PriceView = {
+  currency: (typeof priceCurrencies)[number]
+  weight: (typeof priceWeights)[number]
+}
 
 /** `unit`: of a weight, or where that is not known of a piece; null of a lot without a quantity. `piece`: of one, beside its weight's. `total`: of the lot. Converted ones are marked by `≈`. */
-export type ShownPrice = { unit: string | null; piece: string | null; total: string; isConverted: boolean }
+export type ShownPrice = {
+  unit: string | null
+  piece: string | null
+  total: string
+  isConverted: boolean
+}
 
 export const listedPrices: PriceView = { currency: 'listed', weight: 'kg' }
 
@@ -21,19 +29,33 @@ const pieceName: Record<Language, string> = { en: 'piece', es: 'pieza' }
 /** The price of a lot as a reader wants it; in its own currency until the rate is known. */
 export function shownPrice(
   language: Language,
-  { price, quantity, unit, currency, pieceKilograms }: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency' | 'pieceKilograms'>,
+  {
+    price,
+    quantity,
+    unit,
+    currency,
+    pieceKilograms,
+  }: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency' | 'pieceKilograms'>,
   view: PriceView = listedPrices,
   rate?: Pick<ExchangeRate, 'mxnPerUsd'>,
 ): ShownPrice {
   const isConverted = view.currency !== 'listed' && view.currency !== currency && rate !== undefined
-  const shownCurrency: Currency = isConverted && view.currency !== 'listed' ? view.currency : currency
-  const total = Number(price) * (isConverted ? (currency === 'USD' ? rate.mxnPerUsd : 1 / rate.mxnPerUsd) : 1)
+  const shownCurrency: Currency =
+    isConverted && view.currency !== 'listed' ? view.currency : currency
+  const total =
+    Number(price) * (isConverted ? (currency === 'USD' ? rate.mxnPerUsd : 1 / rate.mxnPerUsd) : 1)
   const count = Number(quantity)
   const weight = kilogramsOf(count, unit, pieceKilograms)
-  const money = (amount: number) => `${isConverted ? '≈ ' : ''}${formatPrice(amount, shownCurrency)}`
+  const money = (amount: number) =>
+    `${isConverted ? '≈ ' : ''}${formatPrice(amount, shownCurrency)}`
   const each = (of: number, name: string) => (of > 0 ? `${money(total / of)} / ${name}` : null)
   const piece = unit === 'Pieces' ? each(count, pieceName[language]) : null
   return weight === null
     ? { unit: piece, piece: null, total: money(total), isConverted }
-    : { unit: each(weight / kilograms[view.weight], view.weight), piece, total: money(total), isConverted }
+    : {
+        unit: each(weight / kilograms[view.weight], view.weight),
+        piece,
+        total: money(total),
+        isConverted,
+      }
 }

@@ -1,7 +1,18 @@
 import type { Language } from '../languages.ts'
 import type { PackageType } from '../packageTypes.ts'
 import type { Country } from '../places.ts'
-import type { boundNames, categories, currencies, filterNames, materialStatuses, origins, reservationRefusals, reservationStates, sorts, units } from './constants.ts'
+import type {
+  boundNames,
+  categories,
+  currencies,
+  filterNames,
+  materialStatuses,
+  origins,
+  reservationRefusals,
+  reservationStates,
+  sorts,
+  units,
+} from './constants.ts'
 
 export type Category = (typeof categories)[number]
 export type Currency = (typeof currencies)[number]
@@ -93,14 +104,22 @@ export type MaterialDraft = {
  * Any of a draft's fields anew, or another status: withdrawn, sold elsewhere, available again. `quantitySeen` is the quantity that the
  * seller saw: where an order bought some of it since, the change is refused rather than putting that back.
  */
-export type MaterialChange = Partial<MaterialDraft> & { status?: 'available' | 'withdrawn' | 'sold'; quantitySeen?: string }
+export type MaterialChange = Partial<MaterialDraft> & {
+  status?: 'available' | 'withdrawn' | 'sold'
+  quantitySeen?: string
+}
 
 /** A listing as its owner sees it. */
 export type OwnMaterial = Material & { views: number; favorites: number }
 
 export type OwnMaterialsQuery = { status?: MaterialStatus; limit?: number; cursor?: string }
 /** `counts`: how many listings there are in each status. */
-export type OwnMaterialsPage = { items: OwnMaterial[]; total: number; counts: Record<MaterialStatus, number>; nextCursor: string | null }
+export type OwnMaterialsPage = {
+  items: OwnMaterial[]
+  total: number
+  counts: Record<MaterialStatus, number>
+  nextCursor: string | null
+}
 
 /** Of `type`, `grade`, `presentation`, `color`, `materialOrigin` and `state` one value, or several parted by commas: a listing has any of them. */
 export type MaterialFilters = {
@@ -131,11 +150,25 @@ export type MaterialFilters = {
 }
 
 /** `userId`: of one company alone. `page`: the page of this number, from 1 on, in place of one by cursor. */
-export type MaterialQuery = MaterialFilters & { userId?: number; limit?: number; cursor?: string; page?: number }
+export type MaterialQuery = MaterialFilters & {
+  userId?: number
+  limit?: number
+  cursor?: string
+  page?: number
+}
 
 /** What a word of a search means: a value of a reference list, a grade of a type, a state of a country, or a company by its name. */
 export type Meaning = {
-  kind: 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin' | 'country' | 'state' | 'company'
+  kind:
+    | 'category'
+    | 'type'
+    | 'grade'
+    | 'presentation'
+    | 'color'
+    | 'materialOrigin'
+    | 'country'
+    | 'state'
+    | 'company'
   value: string
   type?: string
   country?: Country
@@ -165,12 +198,24 @@ export type MaterialPage = {
 }
 
 /** How a search that finds nothing finds so many listings: by `filters`, which are it without some filters or words, or with a bound that is wider. */
-export type WayOut = { without: { filter?: FilterName; words?: string; bound?: BoundName }[]; filters: MaterialFilters; total: number }
+export type WayOut = {
+  without: { filter?: FilterName; words?: string; bound?: BoundName }[]
+  filters: MaterialFilters
+  total: number
+}
 
 /** What the field of the search offers while one types; `q` is the search it makes, which finds so many listings. */
-export type Suggestion = { kind: 'material' | 'form' | 'place' | 'company'; label: string; q: string; count: number }
+export type Suggestion = {
+  kind: 'material' | 'form' | 'place' | 'company'
+  label: string
+  q: string
+  count: number
+}
 /** With the filters that are chosen: what is offered is counted with them. */
-export type SuggestionsQuery = Omit<MaterialFilters, 'q' | 'literal' | 'sort'> & { q: string; language?: Language }
+export type SuggestionsQuery = Omit<MaterialFilters, 'q' | 'literal' | 'sort'> & {
+  q: string
+  language?: Language
+}
 
 export type UserMaterialsQuery = { cursor?: string }
 export type IdsQuery = { part?: number }
@@ -196,11 +241,27 @@ export type ImportFault = {
   code?: string
 }
 /** What becomes of a row; `columns`: what it changes, as the file's language heads them. */
-export type ImportRow = { row: number; kind: 'new' | 'changed' | 'same'; title: string; columns: string[] }
+export type ImportRow = {
+  row: number
+  kind: 'new' | 'changed' | 'same'
+  title: string
+  columns: string[]
+}
 /** `pictures`: URLs of uploaded pictures by the file names that stand in the file. */
-export type MaterialsImport = { csv: string; pictures?: Record<string, string>; isCheckOnly?: boolean; language?: Language }
+export type MaterialsImport = {
+  csv: string
+  pictures?: Record<string, string>
+  isCheckOnly?: boolean
+  language?: Language
+}
 /** `plan`: of the rows that have no fault. Releases before this one said neither of it nor of changes. */
-export type ImportReport = { rows: number; created: number; changed?: number; plan?: ImportRow[]; faults: ImportFault[] }
+export type ImportReport = {
+  rows: number
+  created: number
+  changed?: number
+  plan?: ImportRow[]
+  faults: ImportFault[]
+}
 
 /** Data of `catalog.material.*`: what other services keep of a listing. A draft is as good as deleted to them, and none for good. */
 export type MaterialEventData = Omit<Material, 'seller' | 'createdAt' | 'isSoldOut'> & {
@@ -214,7 +275,14 @@ export type FavoriteEventData = { userId: number; materialId: number }
 export type SellerClosedData = { userId: number; picturesAfter?: string }
 
 /** `until`: ISO 8601 UTC, holds so long in place of 30 minutes; what is held for the order already is held longer, never shorter. */
-export type ReserveRequest = { orderId: number; materialId: number; buyerId: number; quantity?: string; until?: string; traceId: string }
+export type ReserveRequest = {
+  orderId: number
+  materialId: number
+  buyerId: number
+  quantity?: string
+  until?: string
+  traceId: string
+}
 export type ReleaseRequest = { orderId: number; traceId: string }
 
 export type ReservationState = (typeof reservationStates)[number]
@@ -234,4 +302,6 @@ export type Reservation = {
 }
 
 export type ReservationRefusal = (typeof reservationRefusals)[number]
-export type ReservationReply = { reservation: Reservation } | { refused: ReservationRefusal; message: string }
+export type ReservationReply =
+  | { reservation: Reservation }
+  | { refused: ReservationRefusal; message: string }

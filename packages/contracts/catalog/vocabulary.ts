@@ -10,7 +10,22 @@ import type { Meaning } from './types.ts'
 /** What plastics and metals both are, each in its own form. */
 const granulated = ['gránulo', 'gránulos', 'granulado', 'granulados', 'granulate']
 /** Of either cut. */
-const pellets = ['pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed', 'repelet', 'regranulado', 'regranulate', 'granza', 'granceado', ...granulated]
+const pellets = [
+  'pellet',
+  'pellets',
+  'pelet',
+  'pelets',
+  'peletizado',
+  'peletizada',
+  'repro',
+  'reprocessed',
+  'repelet',
+  'regranulado',
+  'regranulate',
+  'granza',
+  'granceado',
+  ...granulated,
+]
 
 /**
  * What else the trade says for a value of the reference lists, in both languages; what a material is called stands in `materials.ts`, places
@@ -20,29 +35,123 @@ const pellets = ['pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletiza
 const saidOf: Record<string, readonly string[]> = {
   Plastics: ['plastic', 'plástico', 'resin', 'resins', 'resina', 'resinas'],
   Metals: ['metal', 'chatarra', 'chatarras', 'scrap metal'],
-  'In Piece': ['pieza', 'piezas', 'piezas enteras', 'whole parts', 'rejas', 'crates', 'totes', 'tambos', 'tambores', 'drums', 'cubetas', 'buckets', 'pails'],
+  'In Piece': [
+    'pieza',
+    'piezas',
+    'piezas enteras',
+    'whole parts',
+    'rejas',
+    'crates',
+    'totes',
+    'tambos',
+    'tambores',
+    'drums',
+    'cubetas',
+    'buckets',
+    'pails',
+  ],
   Crushed: ['triturada', 'triturados', 'shredded', 'shred'],
-  Ground: ['regrind', 'regrinds', 'reground', 'molida', 'molidos', 'molidas', 'remolido', 'remolidos', 'flake', 'flakes', 'hojuela', 'hojuelas', 'escama', 'escamas'],
+  Ground: [
+    'regrind',
+    'regrinds',
+    'reground',
+    'molida',
+    'molidos',
+    'molidas',
+    'remolido',
+    'remolidos',
+    'flake',
+    'flakes',
+    'hojuela',
+    'hojuelas',
+    'escama',
+    'escamas',
+  ],
   'Hot-Cut Pellets': ['hot cut', 'corte en caliente', ...pellets],
-  'Spaghetti-Cut Pellets': ['spaghetti cut', 'spaghetti', 'espagueti', 'corte espagueti', 'strand cut', ...pellets],
-  Sheet: ['sheets', 'láminas', 'plate', 'plates', 'placa', 'placas', 'chapa', 'hoja', 'hojas', 'coil', 'coils', 'bobina', 'bobinas'],
-  Bar: ['bars', 'barras', 'rod', 'rods', 'varilla', 'varillas', 'solera', 'billet', 'ángulo', 'ángulos', 'angle', 'viga', 'vigas', 'beam', 'beams', 'perfil', 'perfiles'],
+  'Spaghetti-Cut Pellets': [
+    'spaghetti cut',
+    'spaghetti',
+    'espagueti',
+    'corte espagueti',
+    'strand cut',
+    ...pellets,
+  ],
+  Sheet: [
+    'sheets',
+    'láminas',
+    'plate',
+    'plates',
+    'placa',
+    'placas',
+    'chapa',
+    'hoja',
+    'hojas',
+    'coil',
+    'coils',
+    'bobina',
+    'bobinas',
+  ],
+  Bar: [
+    'bars',
+    'barras',
+    'rod',
+    'rods',
+    'varilla',
+    'varillas',
+    'solera',
+    'billet',
+    'ángulo',
+    'ángulos',
+    'angle',
+    'viga',
+    'vigas',
+    'beam',
+    'beams',
+    'perfil',
+    'perfiles',
+  ],
   Wire: ['wires', 'alambres', 'cable', 'cables', 'alambrón', 'coil', 'coils', 'bobina', 'bobinas'],
   Tube: ['tubes', 'tubing', 'tubos', 'tubería', 'pipe', 'pipes', 'PTR'],
   Powder: ['powders', 'polvos'],
   Granules: ['granule', 'granalla', 'chops', ...granulated],
   Bales: ['bale', 'baled', 'paca', 'fardo', 'fardos'],
-  Purge: ['purges', 'purgas', 'purgings', 'patties', 'purge lumps', 'lumps', 'lump', 'tortas', 'torta', 'plasta', 'plastas'],
+  Purge: [
+    'purges',
+    'purgas',
+    'purgings',
+    'patties',
+    'purge lumps',
+    'lumps',
+    'lump',
+    'tortas',
+    'torta',
+    'plasta',
+    'plastas',
+  ],
   Turnings: ['turning', 'rebabas', 'viruta', 'virutas', 'swarf', 'borings'],
   Ingots: ['ingot', 'lingote'],
   'Post-industrial': ['postindustrial', 'post industrial', 'pos industrial', 'PIR'],
   'Post-consumer': ['postconsumer', 'postconsumo', 'post consumo', 'pos consumo', 'PCR'],
 }
 
-const countryWords = { USA: ['US', 'U S', 'U S A', 'EUA', 'E U A', 'EEUU', 'EE UU'], MEX: ['MX', 'Mex'] }
+const countryWords = {
+  USA: ['US', 'U S', 'U S A', 'EUA', 'E U A', 'EEUU', 'EE UU'],
+  MEX: ['MX', 'Mex'],
+}
 
 /** What stands for whatever there is: it says nothing that a listing would have to have. */
-const anything = ['scrap', 'scraps', 'desperdicio', 'desperdicios', 'recycled', 'reciclado', 'reciclada', 'material', 'materials', 'materiales']
+const anything = [
+  'scrap',
+  'scraps',
+  'desperdicio',
+  'desperdicios',
+  'recycled',
+  'reciclado',
+  'reciclada',
+  'material',
+  'materials',
+  'materiales',
+]
 
 /** A name of the vocabulary as it is written, what it means, and its words as searches compare them. */
 export type Name = { text: string; key: string; meaning: Meaning }
@@ -51,7 +160,8 @@ export type Name = { text: string; key: string; meaning: Meaning }
 export const names: readonly Name[] = uniqueNames(allNames())
 
 const meaningsByKey = new Map<string, Meaning[]>()
-for (const { key, meaning } of names) meaningsByKey.set(key, [...(meaningsByKey.get(key) ?? []), meaning])
+for (const { key, meaning } of names)
+  meaningsByKey.set(key, [...(meaningsByKey.get(key) ?? []), meaning])
 for (const text of anything) meaningsByKey.set(keyOf(text), [])
 
 /** What a phrase means by its key; nothing where it is none of the vocabulary's. */
@@ -60,14 +170,24 @@ export function meaningsOf(key: string): readonly Meaning[] | undefined {
 }
 
 /** What a text means, of one kind and where it fits; nothing where that may be several things. */
-export function meaningOf(text: string, kind: Meaning['kind'], fits: (meaning: Meaning) => boolean = () => true): Meaning | undefined {
-  const found = (meaningsByKey.get(keyOf(text)) ?? []).filter((meaning) => meaning.kind === kind && fits(meaning))
+export function meaningOf(
+  text: string,
+  kind: Meaning['kind'],
+  fits: (meaning: Meaning) => boolean = () => true,
+): Meaning | undefined {
+  const found = (meaningsByKey.get(keyOf(text)) ?? []).filter(
+    (meaning) => meaning.kind === kind && fits(meaning),
+  )
   return found.length === 1 ? found[0] : undefined
 }
 
 /** The words of a text; a resin code with its sign is one. */
 export function wordsIn(text: string): string[] {
-  return text.includes('#') ? text.split(/(#\s*[1-7](?!\d))/).flatMap((part, place) => (place % 2 === 1 ? part.replaceAll(/\s/g, '') : wordsOf(part))) : wordsOf(text)
+  return text.includes('#')
+    ? text
+        .split(/(#\s*[1-7](?!\d))/)
+        .flatMap((part, place) => (place % 2 === 1 ? part.replaceAll(/\s/g, '') : wordsOf(part)))
+    : wordsOf(text)
 }
 
 /** A text as names are compared: its words without case and accents. */
@@ -76,38 +196,84 @@ export function keyOf(text: string): string {
 }
 
 function allNames(): Name[] {
-  return [...materialNames(), ...valueNames('category', categories), ...valueNames('presentation', Object.values(presentationsByCategory).flat()),
-    ...namesOfColors.flatMap(({ color, names: called }) => called.map((text) => nameOf(text, { kind: 'color', value: color }))), ...valueNames('materialOrigin', origins), ...placeNames()]
+  return [
+    ...materialNames(),
+    ...valueNames('category', categories),
+    ...valueNames('presentation', Object.values(presentationsByCategory).flat()),
+    ...namesOfColors.flatMap(({ color, names: called }) =>
+      called.map((text) => nameOf(text, { kind: 'color', value: color })),
+    ),
+    ...valueNames('materialOrigin', origins),
+    ...placeNames(),
+  ]
 }
 
 function materialNames(): Name[] {
   return materialTypes.flatMap(({ type, es, also, resinCode, grades = [] }) => [
-    ...[type, es, ...also, ...codeNames(resinCode)].map((text) => nameOf(text, { kind: 'type', value: type })),
-    ...grades.flatMap(({ grade, es: gradeEs = grade, also: gradeAlso = [], resinCode: gradeCode, number }) =>
-      [grade, gradeEs, ...gradeAlso, ...codeNames(gradeCode), ...numberNames([type, es], number)].map((text) => nameOf(text, { kind: 'grade', value: grade, type }))),
+    ...[type, es, ...also, ...codeNames(resinCode)].map((text) =>
+      nameOf(text, { kind: 'type', value: type }),
+    ),
+    ...grades.flatMap(
+      ({ grade, es: gradeEs = grade, also: gradeAlso = [], resinCode: gradeCode, number }) =>
+        [
+          grade,
+          gradeEs,
+          ...gradeAlso,
+          ...codeNames(gradeCode),
+          ...numberNames([type, es], number),
+        ].map((text) => nameOf(text, { kind: 'grade', value: grade, type })),
+    ),
   ])
 }
 
 function codeNames(resinCode: number | undefined): string[] {
   if (resinCode === undefined) return []
-  return [`#${resinCode}`, ...['resin', 'resina', 'code', 'código', 'plastic', 'plástico', 'RIC'].map((word) => `${word} ${resinCode}`)]
+  return [
+    `#${resinCode}`,
+    ...['resin', 'resina', 'code', 'código', 'plastic', 'plástico', 'RIC'].map(
+      (word) => `${word} ${resinCode}`,
+    ),
+  ]
 }
 
 /** How No. 1 and No. 2 of a metal are said. */
 function numberNames(metals: readonly string[], number: 1 | 2 | undefined): string[] {
   if (number === undefined) return []
-  const signs = [`#${number}`, `no ${number}`, `num ${number}`, `number ${number}`, `número ${number}`]
-  const ranks = number === 1 ? ['1ra', '1era', 'primera', 'de primera'] : ['2da', 'segunda', 'de segunda']
-  return metals.flatMap((metal) => [...signs.map((sign) => `${sign} ${metal}`), ...[...signs, ...ranks].map((said) => `${metal} ${said}`)])
+  const signs = [
+    `#${number}`,
+    `no ${number}`,
+    `num ${number}`,
+    `number ${number}`,
+    `número ${number}`,
+  ]
+  const ranks =
+    number === 1 ? ['1ra', '1era', 'primera', 'de primera'] : ['2da', 'segunda', 'de segunda']
+  return metals.flatMap((metal) => [
+    ...signs.map((sign) => `${sign} ${metal}`),
+    ...[...signs, ...ranks].map((said) => `${metal} ${said}`),
+  ])
 }
 
-function valueNames(kind: 'category' | 'presentation' | 'materialOrigin', values: readonly string[]): Name[] {
-  return values.flatMap((value) => [value, ...languages.map((language) => termLabel(language, value)), ...(saidOf[value] ?? [])].map((text) => nameOf(text, { kind, value })))
+function valueNames(
+  kind: 'category' | 'presentation' | 'materialOrigin',
+  values: readonly string[],
+): Name[] {
+  return values.flatMap((value) =>
+    [
+      value,
+      ...languages.map((language) => termLabel(language, value)),
+      ...(saidOf[value] ?? []),
+    ].map((text) => nameOf(text, { kind, value })),
+  )
 }
 
 function placeNames(): Name[] {
   return countries.flatMap((country) => [
-    ...[country, ...languages.map((language) => countryName(language, country)), ...countryWords[country]].map((text) => nameOf(text, { kind: 'country', value: country })),
+    ...[
+      country,
+      ...languages.map((language) => countryName(language, country)),
+      ...countryWords[country],
+    ].map((text) => nameOf(text, { kind: 'country', value: country })),
     ...Object.keys(stateNames[country]).flatMap((state) => {
       const meaning: Meaning = { kind: 'state', value: state, country }
       const called = languages.map((language) => stateName(language, country, state))

@@ -6,14 +6,31 @@ import { picturesMax } from './constants.ts'
 import type { chatErrors } from './errors.ts'
 import type { PushDevice, PushDeviceParams } from './push/types.ts'
 import type {
-  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationSearch, ConversationSearchPage, ConversationsPage, ConversationsQuery, Message, MessageDraft,
-  PartnerParams, PictureParams, ReadMessages, ReportDraft, UnreadCount,
+  Conversation,
+  ConversationChange,
+  ConversationMessages,
+  ConversationMessagesQuery,
+  ConversationSearch,
+  ConversationSearchPage,
+  ConversationsPage,
+  ConversationsQuery,
+  Message,
+  MessageDraft,
+  PartnerParams,
+  PictureParams,
+  ReadMessages,
+  ReportDraft,
+  UnreadCount,
 } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof chatErrors
 type User<Types extends CallTypes> = UserOperation<Types, Code>
 
-export const listMessages: User<{ answer: Message[] }> = { method: 'get', path: '/api/messages', auth: 'user' }
+export const listMessages: User<{ answer: Message[] }> = {
+  method: 'get',
+  path: '/api/messages',
+  auth: 'user',
+}
 
 export const sendMessage: User<{ body: MessageDraft; answer: Message }> = {
   method: 'post',
@@ -21,7 +38,15 @@ export const sendMessage: User<{ body: MessageDraft; answer: Message }> = {
   auth: 'user',
   status: 201,
   errors: [
-    'OWN_CONVERSATION', 'MESSAGE_EMPTY', 'COMPANY_GONE', 'MATERIAL_UNKNOWN', 'PICTURE_UNKNOWN', 'PARTNER_BLOCKED', 'CLIENT_ID_REUSED', 'SAME_TEXT', 'TOO_MANY_CONVERSATIONS',
+    'OWN_CONVERSATION',
+    'MESSAGE_EMPTY',
+    'COMPANY_GONE',
+    'MATERIAL_UNKNOWN',
+    'PICTURE_UNKNOWN',
+    'PARTNER_BLOCKED',
+    'CLIENT_ID_REUSED',
+    'SAME_TEXT',
+    'TOO_MANY_CONVERSATIONS',
     'TOO_MANY_MESSAGES',
   ],
 }
@@ -33,17 +58,52 @@ export const uploadMessagePictures: UploadOperation<{ answer: { urls: string[] }
   files: { field: 'images', max: picturesMax },
   status: 201,
   errors: [
-    'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'PICTURES_FULL', 'PICTURE_BYTES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
+    'MALFORMED_MULTIPART',
+    'TOO_MANY_IMAGES',
+    'IMAGE_TOO_LARGE',
+    'IMAGE_UNSUPPORTED',
+    'IMAGE_UNREADABLE',
+    'FILE_INFECTED',
+    'FILE_UNSCANNED',
+    'PICTURES_FULL',
+    'PICTURE_BYTES_FULL',
+    'ENCODER_BUSY',
+    'TOO_MANY_REQUESTS',
   ],
 }
-export const getMessagePicture: User<{ params: PictureParams; answer: string }> = { method: 'get', path: '/api/messages/pictures/{file}', auth: 'user', errors: ['NOT_FOUND'] }
+export const getMessagePicture: User<{ params: PictureParams; answer: string }> = {
+  method: 'get',
+  path: '/api/messages/pictures/{file}',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
 
-export const readMessages: User<{ body: ReadMessages; answer: UnreadCount }> = { method: 'patch', path: '/api/messages/read', auth: 'user' }
-export const getUnreadCount: User<{ answer: UnreadCount }> = { method: 'get', path: '/api/messages/unread-count', auth: 'user' }
-export const deleteConversation: User<{ params: PartnerParams; answer: PartnerParams }> = { method: 'delete', path: '/api/messages/chat/{partnerId}', auth: 'user' }
+export const readMessages: User<{ body: ReadMessages; answer: UnreadCount }> = {
+  method: 'patch',
+  path: '/api/messages/read',
+  auth: 'user',
+}
+export const getUnreadCount: User<{ answer: UnreadCount }> = {
+  method: 'get',
+  path: '/api/messages/unread-count',
+  auth: 'user',
+}
+export const deleteConversation: User<{ params: PartnerParams; answer: PartnerParams }> = {
+  method: 'delete',
+  path: '/api/messages/chat/{partnerId}',
+  auth: 'user',
+}
 
-export const listConversations: User<{ query: ConversationsQuery; answer: ConversationsPage }> = { method: 'get', path: '/api/conversations', auth: 'user', errors: ['NOT_FOUND'] }
-export const searchConversations: User<{ query: ConversationSearch; answer: ConversationSearchPage }> = {
+export const listConversations: User<{ query: ConversationsQuery; answer: ConversationsPage }> = {
+  method: 'get',
+  path: '/api/conversations',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
+export const searchConversations: User<{
+  query: ConversationSearch
+  answer: ConversationSearchPage
+}> = {
   method: 'get',
   path: '/api/conversations/search',
   auth: 'user',
@@ -55,26 +115,42 @@ export const getConversation: User<{ params: PartnerParams; answer: Conversation
   auth: 'user',
   errors: ['OWN_CONVERSATION', 'COMPANY_GONE'],
 }
-export const changeConversation: User<{ params: PartnerParams; body: ConversationChange; answer: Conversation }> = {
+export const changeConversation: User<{
+  params: PartnerParams
+  body: ConversationChange
+  answer: Conversation
+}> = {
   method: 'patch',
   path: '/api/conversations/{partnerId}',
   auth: 'user',
   errors: ['OWN_CONVERSATION', 'COMPANY_GONE'],
 }
-export const reportConversation: User<{ params: PartnerParams; body: ReportDraft; answer: { id: number } }> = {
+export const reportConversation: User<{
+  params: PartnerParams
+  body: ReportDraft
+  answer: { id: number }
+}> = {
   method: 'post',
   path: '/api/conversations/{partnerId}/reports',
   auth: 'user',
   status: 201,
   errors: ['NOT_FOUND', 'ALREADY_REPORTED'],
 }
-export const listConversationMessages: User<{ params: PartnerParams; query: ConversationMessagesQuery; answer: ConversationMessages }> = {
+export const listConversationMessages: User<{
+  params: PartnerParams
+  query: ConversationMessagesQuery
+  answer: ConversationMessages
+}> = {
   method: 'get',
   path: '/api/conversations/{partnerId}/messages',
   auth: 'user',
 }
 
-export const getPushKey: User<{ answer: { publicKey: string } }> = { method: 'get', path: '/api/push/key', auth: 'user' }
+export const getPushKey: User<{ answer: { publicKey: string } }> = {
+  method: 'get',
+  path: '/api/push/key',
+  auth: 'user',
+}
 export const addPushDevice: User<{ body: PushDevice; answer: PushDeviceParams }> = {
   method: 'post',
   path: '/api/push/devices',
@@ -82,7 +158,12 @@ export const addPushDevice: User<{ body: PushDevice; answer: PushDeviceParams }>
   status: 201,
   errors: ['PUSH_SERVICE_UNKNOWN'],
 }
-export const removePushDevice: User<{ params: PushDeviceParams }> = { method: 'delete', path: '/api/push/devices/{id}', auth: 'user', status: 204 }
+export const removePushDevice: User<{ params: PushDeviceParams }> = {
+  method: 'delete',
+  path: '/api/push/devices/{id}',
+  auth: 'user',
+  status: 204,
+}
 
 /** A message about a listing, the first of its conversation to be about it. */
 export type MaterialDiscussedData = { materialId: number; userIds: number[] }
@@ -91,14 +172,29 @@ export type MaterialDiscussedData = { materialId: number; userIds: number[] }
  * Whether a company answered the first message that somebody sent it, and after how many whole minutes; `null` once it is taken as not
  * answered. An answer that comes after that is told too, and counts. `seconds`, `responseMessageId`: of an answer; the last release told neither.
  */
-export type MessageAnsweredData = { initialMessageId: number; userId: number; minutes: number | null; seconds?: number; responseMessageId?: number }
+export type MessageAnsweredData = {
+  initialMessageId: number
+  userId: number
+  minutes: number | null
+  seconds?: number
+  responseMessageId?: number
+}
 
 /** A company has not read what a partner wrote 15 minutes ago; told once a day for a conversation. `materialId` is 1 where it is about no listing. */
-export type MessagesWaitingData = { userId: number; partnerId: number; materialId: number; unreadCount: number }
+export type MessagesWaitingData = {
+  userId: number
+  partnerId: number
+  materialId: number
+  unreadCount: number
+}
 
-export const materialDiscussed: EventType<MaterialDiscussedData> = { subject: 'chat.material.discussed' }
+export const materialDiscussed: EventType<MaterialDiscussedData> = {
+  subject: 'chat.material.discussed',
+}
 export const messageAnswered: EventType<MessageAnsweredData> = { subject: 'chat.message.answered' }
 export const messagesWaiting: EventType<MessagesWaitingData> = { subject: 'chat.messages.waiting' }
 
 /** What chat keeps of a user: the messages of all conversations. */
-export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'chat.user.export' }
+export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
+  subject: 'chat.user.export',
+}

@@ -18,6 +18,9 @@ export const chatErrors = errorTypes({
   IMAGE_UNSUPPORTED: [415, 'Only image files are supported.'],
   IMAGE_UNREADABLE: [422, 'This image is damaged or too large to read'],
   ENCODER_BUSY: [503, 'Too many pictures are being read, try again in a moment'],
-  PICTURE_BYTES_FULL: [429, 'You have sent as many pictures as a company may in a day: go on tomorrow'],
+  PICTURE_BYTES_FULL: [
+    429,
+    'You have sent as many pictures as a company may in a day: go on tomorrow',
+  ],
   PICTURES_FULL: [429, 'Too many pictures wait to be sent: send some, or try again tomorrow'],
 })

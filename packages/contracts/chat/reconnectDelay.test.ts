@@ -4,8 +4,12 @@ const tries = [0, 1, 2, 20]
 
 describe('reconnectDelay', () => {
   it('is three seconds at first and grows, less where somebody looks', () => {
-    expect(tries.map((failures) => reconnectDelay(failures, 'visible', 0.5))).toEqual([3_000, 4_500, 6_750, 8_000])
-    expect(tries.map((failures) => reconnectDelay(failures, 'hidden', 0.5))).toEqual([3_000, 4_500, 6_750, 30_000])
+    expect(tries.map((failures) => reconnectDelay(failures, 'visible', 0.5))).toEqual([
+      3_000, 4_500, 6_750, 8_000,
+    ])
+    expect(tries.map((failures) => reconnectDelay(failures, 'hidden', 0.5))).toEqual([
+      3_000, 4_500, 6_750, 30_000,
+    ])
   })
 
   it('differs by a quarter either way, and the second try comes within ten seconds', () => {

@@ -5,6 +5,13 @@ const longestMs = { visible: 8_000, hidden: 30_000 }
 const jitter = 0.25
 
 /** How long a page waits before it connects again, after so many tries that failed: so little where somebody looks at it that a server may be back in between. `random` from 0 to 1. */
-export function reconnectDelay(failures: number, visibility: keyof typeof longestMs, random: number): number {
-  return Math.min(reconnectMs * growth ** failures, longestMs[visibility]) * (1 - jitter + random * 2 * jitter)
+export function reconnectDelay(
+  failures: number,
+  visibility: keyof typeof longestMs,
+  random: number,
+): number {
+  return (
+    Math.min(reconnectMs * growth ** failures, longestMs[visibility]) *
+    (1 - jitter + random * 2 * jitter)
+  )
 }

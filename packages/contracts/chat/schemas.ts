@@ -3,12 +3,42 @@ import { instant, recordId, textOf } from '../schemas.ts'
 import type { MaterialDiscussedData, MessageAnsweredData, MessagesWaitingData } from './api.ts'
 import type { Currency } from '../catalog/types.ts'
 import { languages } from '../languages.ts'
-import { contentMax, conversationFilters, foundPartnersMax, messageTypes, orderLineStates, pageSize, pageSizeMax, picturesMax, reportCommentMax, reportReasons, searchMax, searchMin } from './constants.ts'
+import {
+  contentMax,
+  conversationFilters,
+  foundPartnersMax,
+  messageTypes,
+  orderLineStates,
+  pageSize,
+  pageSizeMax,
+  picturesMax,
+  reportCommentMax,
+  reportReasons,
+  searchMax,
+  searchMin,
+} from './constants.ts'
 import type { SentFrame } from './live.ts'
 import { picturePathPattern } from './screenPaths.ts'
 import type {
-  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationSearch, ConversationSearchPage, ConversationsPage, ConversationsQuery, FoundMessage, Message, MessageDraft,
-  OrderLine, Partner, PartnerParams, PictureParams, Quote, ReadMessages, ReportDraft, UnreadCount,
+  Conversation,
+  ConversationChange,
+  ConversationMessages,
+  ConversationMessagesQuery,
+  ConversationSearch,
+  ConversationSearchPage,
+  ConversationsPage,
+  ConversationsQuery,
+  FoundMessage,
+  Message,
+  MessageDraft,
+  OrderLine,
+  Partner,
+  PartnerParams,
+  PictureParams,
+  Quote,
+  ReadMessages,
+  ReportDraft,
+  UnreadCount,
 } from './types.ts'
 
 const count = Joi.number().integer().min(0)
@@ -22,11 +52,27 @@ export const message = Joi.object<Message, true>({
   toUserId: recordId.required(),
   materialId: recordId.required(),
   content: Joi.string().allow('').required(),
-  messageType: Joi.string().valid(...messageTypes).required(),
+  messageType: Joi.string()
+    .valid(...messageTypes)
+    .required(),
   attachmentUrl: Joi.string().allow(null).required(),
   attachmentUrls: Joi.array().items(Joi.string()).required(),
-  quoted: Joi.object<Quote, true>({ price: Joi.string().required(), currency: Joi.string<Currency>().pattern(/^[A-Z]{3}$/).required() }).allow(null).required(),
-  orderLine: Joi.object<OrderLine, true>({ orderId: recordId.required(), state: Joi.string().valid(...orderLineStates).required() }).allow(null).required(),
+  quoted: Joi.object<Quote, true>({
+    price: Joi.string().required(),
+    currency: Joi.string<Currency>()
+      .pattern(/^[A-Z]{3}$/)
+      .required(),
+  })
+    .allow(null)
+    .required(),
+  orderLine: Joi.object<OrderLine, true>({
+    orderId: recordId.required(),
+    state: Joi.string()
+      .valid(...orderLineStates)
+      .required(),
+  })
+    .allow(null)
+    .required(),
   clientId: Joi.string().allow(null).required(),
   isRead: Joi.boolean().required(),
   readAt: instant.allow(null).required(),
@@ -37,8 +83,14 @@ export const messageList = Joi.array<Message[]>().items(message)
 
 const pictureUrl = Joi.string().pattern(picturePathPattern)
 
-export const pictureParams = Joi.object<PictureParams, true>({ file: Joi.string().pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(?:-320|-640)?\.webp$/).required() })
-export const uploadedPictures = Joi.object<{ urls: string[] }, true>({ urls: Joi.array().items(Joi.string()).required() })
+export const pictureParams = Joi.object<PictureParams, true>({
+  file: Joi.string()
+    .pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(?:-320|-640)?\.webp$/)
+    .required(),
+})
+export const uploadedPictures = Joi.object<{ urls: string[] }, true>({
+  urls: Joi.array().items(Joi.string()).required(),
+})
 
 export const messageDraft = Joi.object<MessageDraft, true>({
   toUserId: recordId.required(),
@@ -51,8 +103,13 @@ export const messageDraft = Joi.object<MessageDraft, true>({
   isConfirmed: Joi.boolean(),
 }).required()
 
-export const readMessages = Joi.object<ReadMessages, true>({ messageIds: Joi.array().items(recordId).min(1).max(1000).required() }).required()
-export const unreadCount = Joi.object<UnreadCount, true>({ count: count.required(), conversations: count.required() })
+export const readMessages = Joi.object<ReadMessages, true>({
+  messageIds: Joi.array().items(recordId).min(1).max(1000).required(),
+}).required()
+export const unreadCount = Joi.object<UnreadCount, true>({
+  count: count.required(),
+  conversations: count.required(),
+})
 
 export const partnerParams = Joi.object<PartnerParams, true>({ partnerId: recordId.required() })
 
@@ -63,7 +120,10 @@ const partner = Joi.object<Partner, true>({
   profilePictureUrl: Joi.string().allow('').required(),
   isVerified: Joi.boolean().required(),
   // Not listed by `valid`: the API's document would leave null out.
-  language: Joi.string().pattern(new RegExp(`^(${languages.join('|')})$`)).allow(null).required(),
+  language: Joi.string()
+    .pattern(new RegExp(`^(${languages.join('|')})$`))
+    .allow(null)
+    .required(),
   isDeleted: Joi.boolean().valid(true),
 })
 
@@ -80,26 +140,56 @@ export const conversation = Joi.object<Conversation, true>({
   isBlocked: Joi.boolean().required(),
 })
 
-export const conversationsQuery = Joi.object<ConversationsQuery & { filter: string; limit: number }, true>({
-  filter: Joi.string().valid(...conversationFilters).default('all'),
+export const conversationsQuery = Joi.object<
+  ConversationsQuery & { filter: string; limit: number },
+  true
+>({
+  filter: Joi.string()
+    .valid(...conversationFilters)
+    .default('all'),
   limit,
   cursor,
 })
-export const conversationsPage = Joi.object<ConversationsPage, true>({ items: Joi.array().items(conversation).required(), nextCursor: Joi.string().allow(null).required() })
-export const conversationSearch = Joi.object<ConversationSearch & { limit: number }, true>({ q: textOf(searchMin, searchMax).required(), limit, cursor })
-const foundMessage = Joi.object<FoundMessage, true>({ partner: partner.required(), message: message.required(), words: Joi.array().items(Joi.string()).required() })
+export const conversationsPage = Joi.object<ConversationsPage, true>({
+  items: Joi.array().items(conversation).required(),
+  nextCursor: Joi.string().allow(null).required(),
+})
+export const conversationSearch = Joi.object<ConversationSearch & { limit: number }, true>({
+  q: textOf(searchMin, searchMax).required(),
+  limit,
+  cursor,
+})
+const foundMessage = Joi.object<FoundMessage, true>({
+  partner: partner.required(),
+  message: message.required(),
+  words: Joi.array().items(Joi.string()).required(),
+})
 export const conversationSearchPage = Joi.object<ConversationSearchPage, true>({
   partners: Joi.array().items(conversation).max(foundPartnersMax).required(),
   hasMorePartners: Joi.boolean().required(),
   items: Joi.array().items(foundMessage).required(),
   nextCursor: Joi.string().allow(null).required(),
 })
-export const conversationChange = Joi.object<ConversationChange, true>({ isArchived: Joi.boolean(), isMuted: Joi.boolean(), isBlocked: Joi.boolean() }).min(1).required()
+export const conversationChange = Joi.object<ConversationChange, true>({
+  isArchived: Joi.boolean(),
+  isMuted: Joi.boolean(),
+  isBlocked: Joi.boolean(),
+})
+  .min(1)
+  .required()
 
-export const reportDraft = Joi.object<ReportDraft, true>({ reason: Joi.string().valid(...reportReasons).required(), comment: textOf(0, reportCommentMax).allow('') }).required()
+export const reportDraft = Joi.object<ReportDraft, true>({
+  reason: Joi.string()
+    .valid(...reportReasons)
+    .required(),
+  comment: textOf(0, reportCommentMax).allow(''),
+}).required()
 export const reportId = Joi.object<{ id: number }, true>({ id: recordId.required() })
 
-export const conversationMessagesQuery = Joi.object<ConversationMessagesQuery & { limit: number }, true>({ before: recordId, after: count, limit }).nand('before', 'after')
+export const conversationMessagesQuery = Joi.object<
+  ConversationMessagesQuery & { limit: number },
+  true
+>({ before: recordId, after: count, limit }).nand('before', 'after')
 export const conversationMessages = Joi.object<ConversationMessages, true>({
   items: messageList.required(),
   hasMore: Joi.boolean().required(),
@@ -131,6 +221,15 @@ export const messageAnsweredData = Joi.object<MessageAnsweredData, true>({
 /** What a client sends over a socket, `type` apart from the rest where the socket has a name for it. */
 export const sentFrame = Joi.alternatives<SentFrame>(
   Joi.object({ type: Joi.string().valid('typing').required(), toUserId: recordId.required() }),
-  Joi.object({ type: Joi.string().valid('delivered').required(), fromUserId: recordId.required(), sequence: recordId.required(), isVisible: Joi.boolean() }),
-  Joi.object({ type: Joi.string().valid('since').required(), partnerId: recordId.required(), after: count.required() }),
+  Joi.object({
+    type: Joi.string().valid('delivered').required(),
+    fromUserId: recordId.required(),
+    sequence: recordId.required(),
+    isVisible: Joi.boolean(),
+  }),
+  Joi.object({
+    type: Joi.string().valid('since').required(),
+    partnerId: recordId.required(),
+    after: count.required(),
+  }),
 )

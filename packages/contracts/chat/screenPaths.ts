@@ -1,7 +1,13 @@
 export const messagesPath = '/messages'
 
 /** The conversation with a company, about a listing where one is named. */
-export function conversationPath({ userId, materialId }: { userId: number; materialId?: number }): string {
+export function conversationPath({
+  userId,
+  materialId,
+}: {
+  userId: number
+  materialId?: number
+}): string {
   return `${messagesPath}?chat=${userId}${materialId === undefined ? '' : `&material=${materialId}`}`
 }
 

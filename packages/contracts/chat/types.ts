@@ -1,6 +1,11 @@
 import type { Currency } from '../catalog/types.ts'
 import type { Language } from '../languages.ts'
-import type { conversationFilters, messageTypes, orderLineStates, reportReasons } from './constants.ts'
+import type {
+  conversationFilters,
+  messageTypes,
+  orderLineStates,
+  reportReasons,
+} from './constants.ts'
 
 export type MessageType = (typeof messageTypes)[number]
 
@@ -66,7 +71,12 @@ export type ConversationsPage = { items: Conversation[]; nextCursor: string | nu
 /** `q`: a partner's name, or words of a message; the last one may be unfinished. */
 export type ConversationSearch = { q: string; limit?: number; cursor?: string }
 /** `partners`: on the first page, the newest; `hasMorePartners`: there are others, which a longer `q` finds. `items`: newest first; there may be more where a page has none. */
-export type ConversationSearchPage = { partners: Conversation[]; hasMorePartners: boolean; items: FoundMessage[]; nextCursor: string | null }
+export type ConversationSearchPage = {
+  partners: Conversation[]
+  hasMorePartners: boolean
+  items: FoundMessage[]
+  nextCursor: string | null
+}
 /** `words`: those that were found, as they stand in the message. */
 export type FoundMessage = { partner: Partner; message: Message; words: string[] }
 

@@ -114,6 +114,7 @@ describe('what a reader should be careful about', () => {
   })
 
   it('takes no longer than a long text deserves', () => {
-    for (const part of ['1 ', 'a.', 'ab12 ', 'account ', 'deposita ', 'deposito de ', 'de89 ']) expect(warningsOf(part.repeat(500)).length).toBeLessThan(4)
+    for (const part of ['1 ', 'a.', 'ab12 ', 'account ', 'deposita ', 'deposito de ', 'de89 '])
+      expect(warningsOf(part.repeat(500)).length).toBeLessThan(4)
   })
 })

@@ -4,7 +4,22 @@ import type { OpenOperation, UserOperation } from '../Operation.ts'
 import type { PasswordForgottenData } from './credentials/types.ts'
 import type { identityErrors } from './errors.ts'
 import type { SessionsEndedData } from './sessions/types.ts'
-import type { Account, AccountRole, Credentials, ProfileUpdate, PublicConfig, NoticeRaisedData, CredentialsChangedData, Invitation, InvitationCode, RegisteredUser, Registration, User, UserDeletedData, UserEventData } from './types.ts'
+import type {
+  Account,
+  AccountRole,
+  Credentials,
+  ProfileUpdate,
+  PublicConfig,
+  NoticeRaisedData,
+  CredentialsChangedData,
+  Invitation,
+  InvitationCode,
+  RegisteredUser,
+  Registration,
+  User,
+  UserDeletedData,
+  UserEventData,
+} from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
@@ -12,16 +27,23 @@ export const login: OpenOperation<{ body: Credentials; answer: User }, Code> = {
   method: 'post',
   path: '/api/login',
   auth: 'anyone',
-  errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'INVALID_CODE', 'FACTOR_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'INVALID_CODE',
+    'FACTOR_LOCKED',
+    'TOO_MANY_REQUESTS',
+  ],
 }
 
 /** Whose login this would be, so that an account's failures are one count however it is named. */
-export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; answer: Account }> = {
-  method: 'post',
-  path: '/internal/account',
-  auth: 'anyone',
-  isInternal: true,
-}
+export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; answer: Account }> =
+  {
+    method: 'post',
+    path: '/internal/account',
+    auth: 'anyone',
+    isInternal: true,
+  }
 
 /** What a user may do now, so that a session never says for long what it was at its beginning. */
 export const findRole: OpenOperation<{ body: { id: number }; answer: AccountRole }> = {
@@ -37,7 +59,17 @@ export const register: OpenOperation<{ body: Registration; answer: RegisteredUse
   auth: 'anyone',
   status: 201,
   creates: true,
-  errors: ['REGISTRATION_CLOSED', 'INVITATION_INVALID', 'INVITATION_OTHER_EMAIL', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'PASSWORDS_DO_NOT_MATCH', 'PASSWORD_TOO_COMMON', 'REGISTERED_WITHOUT_SESSION', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'REGISTRATION_CLOSED',
+    'INVITATION_INVALID',
+    'INVITATION_OTHER_EMAIL',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'PASSWORDS_DO_NOT_MATCH',
+    'PASSWORD_TOO_COMMON',
+    'REGISTERED_WITHOUT_SESSION',
+    'TOO_MANY_REQUESTS',
+  ],
 }
 
 /** By POST, as a code in an address stands in logs. */
@@ -48,27 +80,55 @@ export const findInvitation: OpenOperation<{ body: InvitationCode; answer: Invit
   errors: ['INVITATION_INVALID', 'TOO_MANY_REQUESTS'],
 }
 
-export const logout: OpenOperation<object> = { method: 'post', path: '/api/logout', auth: 'anyone', status: 204, isGateways: true }
-export const getCurrentUser: UserOperation<{ answer: User }> = { method: 'get', path: '/api/user', auth: 'user' }
+export const logout: OpenOperation<object> = {
+  method: 'post',
+  path: '/api/logout',
+  auth: 'anyone',
+  status: 204,
+  isGateways: true,
+}
+export const getCurrentUser: UserOperation<{ answer: User }> = {
+  method: 'get',
+  path: '/api/user',
+  auth: 'user',
+}
 
 export const updateProfile: UserOperation<{ body: ProfileUpdate; answer: User }, Code> = {
   method: 'patch',
   path: '/api/user/profile',
   auth: 'user',
-  errors: ['EMAIL_TAKEN', 'FRESH_CHECK_REQUIRED', 'TOO_MANY_MAILS', 'STATE_NOT_IN_COUNTRY', 'PROFILE_CHANGED', 'PICTURE_UNKNOWN', 'DOCUMENT_UNKNOWN'],
+  errors: [
+    'EMAIL_TAKEN',
+    'FRESH_CHECK_REQUIRED',
+    'TOO_MANY_MAILS',
+    'STATE_NOT_IN_COUNTRY',
+    'PROFILE_CHANGED',
+    'PICTURE_UNKNOWN',
+    'DOCUMENT_UNKNOWN',
+  ],
 }
 
-export const getConfig: OpenOperation<{ answer: PublicConfig }> = { method: 'get', path: '/api/config', auth: 'anyone' }
+export const getConfig: OpenOperation<{ answer: PublicConfig }> = {
+  method: 'get',
+  path: '/api/config',
+  auth: 'anyone',
+}
 export const userRegistered: EventType<UserEventData> = { subject: 'identity.user.registered' }
 export const userUpdated: EventType<UserEventData> = { subject: 'identity.user.updated' }
 export const userDeleted: EventType<UserDeletedData> = { subject: 'identity.user.deleted' }
 /** A password, a factor or a role is another one, or the account is gone: sessions of before are ended. */
-export const credentialsChanged: EventType<CredentialsChangedData> = { subject: 'identity.credentials.changed' }
+export const credentialsChanged: EventType<CredentialsChangedData> = {
+  subject: 'identity.credentials.changed',
+}
 /** Somebody has ended these; those that a change of credentials ends are not told of one by one. */
 export const sessionsEnded: EventType<SessionsEndedData> = { subject: 'identity.sessions.ended' }
 /** Somebody has forgotten a password: for identity itself, so that the call does the same whoever it is. */
-export const passwordForgotten: EventType<PasswordForgottenData> = { subject: 'identity.password.forgotten' }
+export const passwordForgotten: EventType<PasswordForgottenData> = {
+  subject: 'identity.password.forgotten',
+}
 /** A company is to be told something: for identity's own mails. */
 export const noticeRaised: EventType<NoticeRaisedData> = { subject: 'identity.notice.raised' }
 /** What events say of a company, for a service that has not heard of it yet; null where it is gone, or never was. */
-export const describeUser: RequestType<{ userId: number }, { user: UserEventData | null }> = { subject: 'identity.user.describe' }
+export const describeUser: RequestType<{ userId: number }, { user: UserEventData | null }> = {
+  subject: 'identity.user.describe',
+}

@@ -21,8 +21,14 @@ export const identityErrors = errorTypes({
   DOCUMENT_TOO_LARGE: [413, 'Please upload a document of 10MB at most.'],
   DOCUMENT_UNSUPPORTED: [415, 'Please upload a PDF document'],
   DOCUMENT_UNREADABLE: [422, 'This PDF is damaged or too complex to read'],
-  DOCUMENT_ENCRYPTED: [422, 'This PDF is protected by a password: save it without one and upload it again'],
-  DOCUMENT_ACTIVE: [422, 'This PDF has scripts, actions or files in it: print it as a new PDF and upload that'],
+  DOCUMENT_ENCRYPTED: [
+    422,
+    'This PDF is protected by a password: save it without one and upload it again',
+  ],
+  DOCUMENT_ACTIVE: [
+    422,
+    'This PDF has scripts, actions or files in it: print it as a new PDF and upload that',
+  ],
   DOCUMENT_TOO_LONG: [422, 'This PDF has more than 100 pages'],
   OWN_COMPANY: [403, 'Nobody reviews their own company'],
   ALREADY_DECIDED: [409, 'Somebody else has decided on this document already'],
@@ -37,7 +43,10 @@ export const identityErrors = errorTypes({
   EXPORT_GONE: [404, 'There is no download of your data: ask for a new one'],
   CURRENT_PASSWORD_WRONG: [409, 'The current password is not right'],
   EMAIL_CONFIRMED: [409, 'This e-mail is confirmed already'],
-  TOO_MANY_MAILS: [429, 'We have sent you several mails today: look for them, or try again tomorrow'],
+  TOO_MANY_MAILS: [
+    429,
+    'We have sent you several mails today: look for them, or try again tomorrow',
+  ],
   LINK_EXPIRED: [410, 'This link was used already or is too old: ask for a new one'],
   FRESH_CHECK_REQUIRED: [403, 'Confirm that it is you to continue'],
   SECOND_FACTOR_REQUIRED: [403, 'Enter the code of your authenticator app'],
@@ -50,5 +59,8 @@ export const identityErrors = errorTypes({
   PASSKEY_TAKEN: [409, 'This passkey is registered already'],
   TOO_MANY_PASSKEYS: [409, 'An account has at most 10 passkeys: remove one first'],
   // The account stays: a second registration would only be told that its name is taken.
-  REGISTERED_WITHOUT_SESSION: [503, 'Your account is open, but signing you in did not work: sign in with it in a moment'],
+  REGISTERED_WITHOUT_SESSION: [
+    503,
+    'Your account is open, but signing you in did not work: sign in with it in a moment',
+  ],
 })

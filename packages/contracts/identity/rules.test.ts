@@ -1,7 +1,14 @@
 import { registrationFaults } from './rules.ts'
 
 const good = {
-  invite: '', referralCode: '', username: 'houston', email: 'compras@houston.example', password: 'secret7', confirmPassword: 'secret7', companyName: 'Houston Polymers', description: 'Buys regrind',
+  invite: '',
+  referralCode: '',
+  username: 'houston',
+  email: 'compras@houston.example',
+  password: 'secret7',
+  confirmPassword: 'secret7',
+  companyName: 'Houston Polymers',
+  description: 'Buys regrind',
 }
 
 describe('registrationFaults', () => {
@@ -11,7 +18,11 @@ describe('registrationFaults', () => {
   })
 
   it('wants the password twice', () => {
-    expect(registrationFaults({ ...good, confirmPassword: 'another7' }, false)).toEqual([{ field: 'confirmPassword', fault: 'differs' }])
-    expect(registrationFaults({ ...good, confirmPassword: '' }, false)).toEqual([{ field: 'confirmPassword', fault: 'required' }])
+    expect(registrationFaults({ ...good, confirmPassword: 'another7' }, false)).toEqual([
+      { field: 'confirmPassword', fault: 'differs' },
+    ])
+    expect(registrationFaults({ ...good, confirmPassword: '' }, false)).toEqual([
+      { field: 'confirmPassword', fault: 'required' },
+    ])
   })
 })

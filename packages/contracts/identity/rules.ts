@@ -39,8 +39,16 @@ export type RegistrationField = keyof typeof registrationRules
 export type RegistrationFault = { field: RegistrationField; fault: TextFault | 'differs' }
 
 /** What is wrong with a registration (spec 5); who is invited also needs the code of the invitation. */
-export function registrationFaults(fields: Record<RegistrationField, string>, isInvited: boolean): RegistrationFault[] {
-  const faults = textFaults({ ...registrationRules, invite: { ...registrationRules.invite, isRequired: isInvited } }, fields)
-  const differs = fields.password !== fields.confirmPassword && !faults.some(({ field }) => field === 'confirmPassword')
+export function registrationFaults(
+  fields: Record<RegistrationField, string>,
+  isInvited: boolean,
+): RegistrationFault[] {
+  const faults = textFaults(
+    { ...registrationRules, invite: { ...registrationRules.invite, isRequired: isInvited } },
+    fields,
+  )
+  const differs =
+    fields.password !== fields.confirmPassword &&
+    !faults.some(({ field }) => field === 'confirmPassword')
   return differs ? [...faults, { field: 'confirmPassword', fault: 'differs' }] : faults
 }

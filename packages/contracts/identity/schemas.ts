@@ -8,7 +8,26 @@ import { pictureChange } from './picture/schemas.ts'
 import { codeRule } from './factors/rules.ts'
 import { documentKinds } from './documents/constants.ts'
 import { credentialsRules, phone, registrationRules } from './rules.ts'
-import type { Account, AccountRole, Credentials, CredentialsChangedData, Invitation, InvitationCode, MailKind, NoticeRaisedData, Preferences, ProfileChange, ProfileUpdate, PublicConfig, RegisteredUser, Registration, User, UserDeletedData, UserEventData, Verified } from './types.ts'
+import type {
+  Account,
+  AccountRole,
+  Credentials,
+  CredentialsChangedData,
+  Invitation,
+  InvitationCode,
+  MailKind,
+  NoticeRaisedData,
+  Preferences,
+  ProfileChange,
+  ProfileUpdate,
+  PublicConfig,
+  RegisteredUser,
+  Registration,
+  User,
+  UserDeletedData,
+  UserEventData,
+  Verified,
+} from './types.ts'
 
 // A pattern rather than a rule of Joi's own: what the OpenAPI document says is then exactly what is checked.
 
@@ -22,16 +41,23 @@ export const credentials = Joi.object<Credentials, true>({
   code: textOf(1, codeRule.max),
 }).required()
 
-export const accountName = Joi.object<Pick<Credentials, 'username'>, true>({ username: textBy(credentialsRules.username) }).required()
+export const accountName = Joi.object<Pick<Credentials, 'username'>, true>({
+  username: textBy(credentialsRules.username),
+}).required()
 
 export const account = Joi.object<Account, true>({ id: recordId.allow(null).required() })
 
 export const accountId = Joi.object<{ id: number }, true>({ id: recordId.required() }).required()
 
-const credentialsChange = { keptSessionId: Joi.string().allow('').required(), at: Joi.string().isoDate().required() }
+const credentialsChange = {
+  keptSessionId: Joi.string().allow('').required(),
+  at: Joi.string().isoDate().required(),
+}
 
 export const accountRole = Joi.object<AccountRole, true>({
-  role: Joi.string().valid(...roles, null).required(),
+  role: Joi.string()
+    .valid(...roles, null)
+    .required(),
   credentialsChanged: Joi.object(credentialsChange),
 })
 
@@ -42,58 +68,91 @@ export const registration = Joi.object<Registration, true>({
   confirmPassword: textBy(registrationRules.confirmPassword),
   companyName,
   description,
-  phoneNumber: Joi.string().pattern(new RegExp(`^(?:${phone})?$`)).allow(''),
+  phoneNumber: Joi.string()
+    .pattern(new RegExp(`^(?:${phone})?$`))
+    .allow(''),
   address: textBy({ max: 200 }),
   city: textBy({ max: 100 }),
-  state: Joi.string().allow('').pattern(/^([A-Z]{2})?$/),
+  state: Joi.string()
+    .allow('')
+    .pattern(/^([A-Z]{2})?$/),
   invite: textBy(registrationRules.invite),
   language: Joi.string().valid(...languages),
   referralCode: textBy(registrationRules.referralCode),
 }).required()
 
-export const invitationCode = Joi.object<InvitationCode, true>({ invite: textBy({ ...registrationRules.invite, isRequired: true }) }).required()
+export const invitationCode = Joi.object<InvitationCode, true>({
+  invite: textBy({ ...registrationRules.invite, isRequired: true }),
+}).required()
 export const invitation = Joi.object<Invitation, true>({ email: Joi.string().required() })
 
 export const profileChange = Joi.object<ProfileChange, true>({
   companyName,
   description,
   location: textBy({ max: 200 }),
-  country: Joi.string().valid(...countries).required(),
-  state: Joi.string().pattern(/^[A-Z]{2}$/).required(),
+  country: Joi.string()
+    .valid(...countries)
+    .required(),
+  state: Joi.string()
+    .pattern(/^[A-Z]{2}$/)
+    .required(),
   email,
-  phoneNumber: Joi.string().pattern(new RegExp(`^${phone}$`)).required(),
+  phoneNumber: Joi.string()
+    .pattern(new RegExp(`^${phone}$`))
+    .required(),
   revisionSeen: Joi.number().integer().min(0),
 }).required()
 
 const ofPicture = Joi.object().or('profilePictureUrl').unknown()
-const ofDocument = Joi.object().or(...documentKinds.map((kind) => `${kind}Url`)).unknown()
+const ofDocument = Joi.object()
+  .or(...documentKinds.map((kind) => `${kind}Url`))
+  .unknown()
 
 /** All of the company profile, or its picture, or one of its documents (spec 7). */
 export const profileUpdate = Joi.object<ProfileUpdate>()
   // oxlint-disable-next-line unicorn/no-thenable
-  .when(ofPicture, { then: pictureChange, otherwise: Joi.object().when(ofDocument, { then: documentChange, otherwise: profileChange }) })
+  .when(ofPicture, {
+    then: pictureChange,
+    otherwise: Joi.object().when(ofDocument, { then: documentChange, otherwise: profileChange }),
+  })
   .required()
 
-const mails = { messages: Joi.boolean(), reminders: Joi.boolean(), referrals: Joi.boolean(), announcements: Joi.boolean() } satisfies Record<MailKind, Joi.Schema>
+const mails = {
+  messages: Joi.boolean(),
+  reminders: Joi.boolean(),
+  referrals: Joi.boolean(),
+  announcements: Joi.boolean(),
+} satisfies Record<MailKind, Joi.Schema>
 
 export const preferences = Joi.object<Preferences, true>({
   language: Joi.string().valid(...languages),
   showsContact: Joi.boolean(),
   mails: Joi.object(mails).min(1),
-}).min(1).required()
+})
+  .min(1)
+  .required()
 
 /** What others are told of a company. */
 export const companyFields = {
   username: Joi.string().required(),
   companyName: Joi.string().required(),
-  country: Joi.string().valid('', ...countries).required(),
+  country: Joi.string()
+    .valid('', ...countries)
+    .required(),
   state: Joi.string().allow('').required(),
   city: Joi.string().allow('').required(),
   profilePictureUrl: Joi.string().allow('').required(),
-  verificationStatus: Joi.string().valid(...verificationStatuses).required(),
+  verificationStatus: Joi.string()
+    .valid(...verificationStatuses)
+    .required(),
 }
 
-export const verified = Joi.object<Verified, true>({ at: instant.required(), kinds: Joi.array().items(Joi.string().valid(...documentKinds)).required() }).allow(null)
+export const verified = Joi.object<Verified, true>({
+  at: instant.required(),
+  kinds: Joi.array()
+    .items(Joi.string().valid(...documentKinds))
+    .required(),
+}).allow(null)
 
 const userFields = {
   ...companyFields,
@@ -104,36 +163,58 @@ const userFields = {
   description: Joi.string().required(),
   location: Joi.string().allow('').required(),
   address: Joi.string().allow('').required(),
-  role: Joi.string().valid(...roles).required(),
+  role: Joi.string()
+    .valid(...roles)
+    .required(),
   isEmailConfirmed: Joi.boolean(),
   pendingEmail: Joi.string().allow(''),
   createdAt: Joi.string().required(),
   // Defaults, as an identity of the last release does not say them.
   profileRevision: Joi.number().integer().min(0).default(0),
   // As a pattern: of an enum that has null the document would leave it out.
-  language: Joi.string().pattern(new RegExp(`^(${languages.join('|')})$`)).allow(null).default(null),
+  language: Joi.string()
+    .pattern(new RegExp(`^(${languages.join('|')})$`))
+    .allow(null)
+    .default(null),
   showsContact: Joi.boolean().default(true),
-  mails: Joi.object(mails).default({ messages: true, reminders: true, referrals: true, announcements: true }),
+  mails: Joi.object(mails).default({
+    messages: true,
+    reminders: true,
+    referrals: true,
+    announcements: true,
+  }),
 }
 
 export const user = Joi.object<User, true>(userFields)
 
-export const registeredUser = Joi.object<RegisteredUser, true>({ ...userFields, referredBy: Joi.string() })
+export const registeredUser = Joi.object<RegisteredUser, true>({
+  ...userFields,
+  referredBy: Joi.string(),
+})
 
 export const publicConfig = Joi.object<PublicConfig, true>({
-  registration: Joi.string().valid(...registrationModes).required(),
+  registration: Joi.string()
+    .valid(...registrationModes)
+    .required(),
   isLoginEnabled: Joi.boolean().required(),
-  comingSoon: Joi.array().items(Joi.string().valid(...comingSoonItems)).required(),
+  comingSoon: Joi.array()
+    .items(Joi.string().valid(...comingSoonItems))
+    .required(),
 })
 
 export const userEventData = Joi.object<UserEventData, true>({
   ...companyFields,
   id: recordId.required(),
   revision: Joi.number().integer().positive().required(),
-  language: Joi.string().valid(...languages).allow(null),
+  language: Joi.string()
+    .valid(...languages)
+    .allow(null),
 })
 
-export const userDeletedData = Joi.object<UserDeletedData, true>({ id: recordId.required(), revision: Joi.number().integer().min(1).required() })
+export const userDeletedData = Joi.object<UserDeletedData, true>({
+  id: recordId.required(),
+  revision: Joi.number().integer().min(1).required(),
+})
 
 export const credentialsChangedData = Joi.object<CredentialsChangedData, true>({
   userId: recordId.required(),
@@ -142,5 +223,9 @@ export const credentialsChangedData = Joi.object<CredentialsChangedData, true>({
 
 export const noticeRaisedData = Joi.object<NoticeRaisedData, true>({ id: Joi.string().required() })
 
-export const describeUserRequest = Joi.object<{ userId: number }, true>({ userId: recordId.required() })
-export const describeUserReply = Joi.object<{ user: UserEventData | null }, true>({ user: userEventData.allow(null).required() })
+export const describeUserRequest = Joi.object<{ userId: number }, true>({
+  userId: recordId.required(),
+})
+export const describeUserReply = Joi.object<{ user: UserEventData | null }, true>({
+  user: userEventData.allow(null).required(),
+})

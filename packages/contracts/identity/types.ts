@@ -2,7 +2,14 @@ import type { Language } from '../languages.ts'
 import type { Country } from '../places.ts'
 import type { DocumentChange, DocumentKind } from './documents/types.ts'
 import type { PictureChange } from './picture/types.ts'
-import type { comingSoonItems, mailKinds, registrationModes, roles, securityEventKinds, verificationStatuses } from './constants.ts'
+import type {
+  comingSoonItems,
+  mailKinds,
+  registrationModes,
+  roles,
+  securityEventKinds,
+  verificationStatuses,
+} from './constants.ts'
 
 export type Role = (typeof roles)[number]
 export type SecurityEventKind = (typeof securityEventKinds)[number]
@@ -53,7 +60,11 @@ export type User = {
 }
 
 /** How a company wants to be shown and told; what is not said stays. */
-export type Preferences = { language?: Language; showsContact?: boolean; mails?: Partial<Record<MailKind, boolean>> }
+export type Preferences = {
+  language?: Language
+  showsContact?: boolean
+  mails?: Partial<Record<MailKind, boolean>>
+}
 
 export type Credentials = {
   username: string
@@ -71,7 +82,10 @@ export type Invitation = { email: string }
 export type Account = { id: number | null }
 
 /** The role of a user; null where there is none any more. With the last change of credentials, where there was one. */
-export type AccountRole = { role: Role | null; credentialsChanged?: Omit<CredentialsChangedData, 'userId'> }
+export type AccountRole = {
+  role: Role | null
+  credentialsChanged?: Omit<CredentialsChangedData, 'userId'>
+}
 
 export type Registration = {
   username: string
@@ -119,7 +133,17 @@ export type PublicConfig = {
 }
 
 /** Data of `identity.user.registered` and `.updated`: what other services show of a company. */
-export type UserEventData = Pick<User, 'id' | 'username' | 'companyName' | 'country' | 'state' | 'city' | 'profilePictureUrl' | 'verificationStatus'> & {
+export type UserEventData = Pick<
+  User,
+  | 'id'
+  | 'username'
+  | 'companyName'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'profilePictureUrl'
+  | 'verificationStatus'
+> & {
   /** Grows by one with every change, so that an older event never overwrites a newer one. */
   revision: number
   /** What they read; events of the last release do not say. */

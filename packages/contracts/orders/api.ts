@@ -5,11 +5,34 @@ import { papersMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
 import type { OrderActor, OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
-import type { ExportOrdersQuery, ChallengeAnswer, NamedLot, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentAction, PaymentConfig, PayoutAccount, PayoutSetup, ShippingRates, ShippingRequest, WebhookParams } from './types.ts'
+import type {
+  ExportOrdersQuery,
+  ChallengeAnswer,
+  NamedLot,
+  Order,
+  OrderDraft,
+  OrderParams,
+  OrderRole,
+  OrdersPage,
+  OrdersQuery,
+  OrderStepDraft,
+  PaperParams,
+  PapersDraft,
+  PaymentAction,
+  PaymentConfig,
+  PayoutAccount,
+  PayoutSetup,
+  ShippingRates,
+  ShippingRequest,
+  WebhookParams,
+} from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
-export const calculateShipping: UserOperation<{ body: ShippingRequest; answer: ShippingRates }, Code> = {
+export const calculateShipping: UserOperation<
+  { body: ShippingRequest; answer: ShippingRates },
+  Code
+> = {
   method: 'post',
   path: '/api/shipping/calculate',
   auth: 'user',
@@ -26,27 +49,63 @@ export const placeOrder: UserOperation<{ body: OrderDraft; answer: Order }, Code
   status: 201,
   creates: true,
   limitMs: 20_000,
-  errors: ['QUOTE_INVALID', 'QUOTE_EXPIRED', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'ORDER_CHANGED', 'PAYMENT_TOO_LARGE', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED'],
+  errors: [
+    'QUOTE_INVALID',
+    'QUOTE_EXPIRED',
+    'NOT_AVAILABLE',
+    'NOT_ENOUGH',
+    'SINGLE_LOT',
+    'OWN_MATERIAL',
+    'ORDER_CHANGED',
+    'PAYMENT_TOO_LARGE',
+    'PAYMENT_DECLINED',
+    'PAYMENT_EXPIRED',
+  ],
 }
-export const listOrders: UserOperation<{ query: OrdersQuery; answer: OrdersPage }, Code> = { method: 'get', path: '/api/orders', auth: 'user', errors: ['NOT_FOUND'] }
-export const getOrder: UserOperation<{ params: OrderParams; answer: Order }, Code> = { method: 'get', path: '/api/orders/{id}', auth: 'user', errors: ['NOT_FOUND'] }
+export const listOrders: UserOperation<{ query: OrdersQuery; answer: OrdersPage }, Code> = {
+  method: 'get',
+  path: '/api/orders',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
+export const getOrder: UserOperation<{ params: OrderParams; answer: Order }, Code> = {
+  method: 'get',
+  path: '/api/orders/{id}',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
 /** After the buyer has confirmed the payment with the provider. */
 export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order }, Code> = {
   method: 'post',
   path: '/api/orders/{id}/payment',
   auth: 'user',
   limitMs: 20_000,
-  errors: ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'ORDER_CHANGED', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'GIVEN_UP', 'STEP_REFUSED'],
+  errors: [
+    'NOT_FOUND',
+    'NOT_AVAILABLE',
+    'NOT_ENOUGH',
+    'SINGLE_LOT',
+    'ORDER_CHANGED',
+    'PAYMENT_DECLINED',
+    'PAYMENT_EXPIRED',
+    'GIVEN_UP',
+    'STEP_REFUSED',
+  ],
 }
-export const getPaymentConfig: UserOperation<{ answer: PaymentConfig }> = { method: 'get', path: '/api/payments/config', auth: 'user' }
-/** What the provider's script in the browser confirms a payment by that waits for that. */
-export const getPaymentAction: UserOperation<{ params: OrderParams; answer: PaymentAction }, Code> = {
+export const getPaymentConfig: UserOperation<{ answer: PaymentConfig }> = {
   method: 'get',
-  path: '/api/payments/actions/{id}',
+  path: '/api/payments/config',
   auth: 'user',
-  limitMs: 10_000,
-  errors: ['NOT_FOUND'],
 }
+/** What the provider's script in the browser confirms a payment by that waits for that. */
+export const getPaymentAction: UserOperation<{ params: OrderParams; answer: PaymentAction }, Code> =
+  {
+    method: 'get',
+    path: '/api/payments/actions/{id}',
+    auth: 'user',
+    limitMs: 10_000,
+    errors: ['NOT_FOUND'],
+  }
 /** What a provider tells by itself. The body is its own, and signed; 204 also of what was told before. */
 export const receiveWebhook: OpenOperation<{ params: WebhookParams }, Code> = {
   method: 'post',
@@ -56,18 +115,32 @@ export const receiveWebhook: OpenOperation<{ params: WebhookParams }, Code> = {
   limitMs: 15_000,
   errors: ['WEBHOOK_INVALID', 'BODY_TOO_LARGE', 'NOT_FOUND'],
 }
-export const getPayoutAccount: UserOperation<{ answer: PayoutAccount }, Code> = { method: 'get', path: '/api/payments/payouts', auth: 'user', limitMs: 10_000 }
-/** Begins, or goes on with, what the provider asks of a company that it pays. */
-export const startPayoutSetup: UserOperation<{ answer: PayoutSetup }, Code> = { method: 'post', path: '/api/payments/payouts', auth: 'user', limitMs: 15_000 }
-/** Only of the sandbox: what a bank's page would ask. The order goes on by `confirmPayment`. */
-export const answerChallenge: UserOperation<{ params: OrderParams; body: ChallengeAnswer }, Code> = {
-  method: 'post',
-  path: '/api/payments/sandbox/{id}',
+export const getPayoutAccount: UserOperation<{ answer: PayoutAccount }, Code> = {
+  method: 'get',
+  path: '/api/payments/payouts',
   auth: 'user',
-  status: 204,
-  errors: ['NOT_FOUND'],
+  limitMs: 10_000,
 }
-export const takeOrderStep: UserOperation<{ params: OrderParams; body: OrderStepDraft; answer: Order }, Code> = {
+/** Begins, or goes on with, what the provider asks of a company that it pays. */
+export const startPayoutSetup: UserOperation<{ answer: PayoutSetup }, Code> = {
+  method: 'post',
+  path: '/api/payments/payouts',
+  auth: 'user',
+  limitMs: 15_000,
+}
+/** Only of the sandbox: what a bank's page would ask. The order goes on by `confirmPayment`. */
+export const answerChallenge: UserOperation<{ params: OrderParams; body: ChallengeAnswer }, Code> =
+  {
+    method: 'post',
+    path: '/api/payments/sandbox/{id}',
+    auth: 'user',
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }
+export const takeOrderStep: UserOperation<
+  { params: OrderParams; body: OrderStepDraft; answer: Order },
+  Code
+> = {
   method: 'post',
   path: '/api/orders/{id}/steps',
   auth: 'user',
@@ -81,22 +154,54 @@ export const uploadOrderPapers: UploadOperation<{ answer: { urls: string[] } }, 
   files: { field: 'papers', max: papersMax },
   status: 201,
   errors: [
-    'MALFORMED_MULTIPART', 'TOO_MANY_PAPERS', 'PAPER_TOO_LARGE', 'PAPER_UNSUPPORTED', 'PAPER_UNREADABLE', 'PAPER_ENCRYPTED', 'PAPER_ACTIVE', 'PAPER_TOO_LONG', 'FILE_INFECTED', 'FILE_UNSCANNED', 'PAPERS_FULL',
-    'PAPER_BYTES_FULL', 'PAPERS_BUSY', 'TOO_MANY_REQUESTS',
+    'MALFORMED_MULTIPART',
+    'TOO_MANY_PAPERS',
+    'PAPER_TOO_LARGE',
+    'PAPER_UNSUPPORTED',
+    'PAPER_UNREADABLE',
+    'PAPER_ENCRYPTED',
+    'PAPER_ACTIVE',
+    'PAPER_TOO_LONG',
+    'FILE_INFECTED',
+    'FILE_UNSCANNED',
+    'PAPERS_FULL',
+    'PAPER_BYTES_FULL',
+    'PAPERS_BUSY',
+    'TOO_MANY_REQUESTS',
   ],
 }
 /** Brings more papers to an order: of what is wrong with the lot, or of its shipping. Sent again it is answered as before. */
-export const addOrderPapers: UserOperation<{ params: OrderParams; body: PapersDraft; answer: Order }, Code> = {
+export const addOrderPapers: UserOperation<
+  { params: OrderParams; body: PapersDraft; answer: Order },
+  Code
+> = {
   method: 'post',
   path: '/api/orders/{id}/papers',
   auth: 'user',
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'PAPER_UNKNOWN', 'ORDER_PAPERS_FULL'],
 }
-export const getOrderPaper: UserOperation<{ params: PaperParams; answer: string }, Code> = { method: 'get', path: '/api/orders/papers/{file}', auth: 'user', errors: ['NOT_FOUND'] }
-export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
+export const getOrderPaper: UserOperation<{ params: PaperParams; answer: string }, Code> = {
+  method: 'get',
+  path: '/api/orders/papers/{file}',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
+export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: string }, Code> = {
+  method: 'get',
+  path: '/api/orders/export',
+  auth: 'user',
+}
 
 /** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
-export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number; by?: OrderActor; /** Whose fee is less for a referral credit, which nobody else spends; events of before do not say it. */ credits?: OrderRole[]; /** Events of before do not say it. */ lot?: NamedLot }
+export type OrderEventData = {
+  orderId: number
+  materialId: number
+  buyerId: number
+  sellerId: number
+  by?: OrderActor
+  /** Whose fee is less for a referral credit, which nobody else spends; events of before do not say it. */ credits?: OrderRole[]
+  /** Events of before do not say it. */ lot?: NamedLot
+}
 
 /** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
 export type OrderCompletedData = OrderEventData & { completedAt: string }
@@ -108,7 +213,14 @@ export type OrderRefundedData = OrderEventData & { isWhole: boolean; isForSale?:
 export type OrderDueData = OrderEventData & { userId: number; step: OrderStep; dueAt: string }
 
 /** What one side of an order says of the other, in stars from 1 to 5. */
-export type ReviewData = { reviewId: number; orderId: number; sellerId: number; buyerId: number; rating: number; /** Which side. */ by: OrderRole }
+export type ReviewData = {
+  reviewId: number
+  orderId: number
+  sellerId: number
+  buyerId: number
+  rating: number
+  /** Which side. */ by: OrderRole
+}
 /** Where it does not say by whom, it was the buyer. */
 export type ReviewPostedData = Omit<ReviewData, 'by'> & { by?: OrderRole }
 /** `showAt`: when it is shown at the latest. ISO 8601 UTC. */
@@ -133,4 +245,6 @@ export const reviewWritten: EventType<ReviewWrittenData> = { subject: 'orders.re
 export const reviewHidden: EventType<ReviewData> = { subject: 'orders.review.hidden' }
 
 /** What orders keeps of a user: what they bought and sold. */
-export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'orders.user.export' }
+export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
+  subject: 'orders.user.export',
+}

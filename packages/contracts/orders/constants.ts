@@ -1,5 +1,9 @@
 /** Spec 9: what is sent where nothing else is known, in centimetres and kilograms. */
-export const fixedPackage = { dimensions: { length: 20, width: 20, height: 20 }, weight: 50, packageType: 'pallet' } as const
+export const fixedPackage = {
+  dimensions: { length: 20, width: 20, height: 20 },
+  weight: 50,
+  packageType: 'pallet',
+} as const
 /** What the carriers of the table offer; a provider of freight calls its services as it likes. */
 export const shippingServices = ['economy', 'standard', 'express'] as const
 /** How long the price of a rate holds. */
@@ -15,7 +19,16 @@ export const paymentMethods = ['credit', 'debit', 'paypal'] as const
 /** A sandbox moves no money: what becomes of a payment is said by its token, `tok_ok`, `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`. */
 export const paymentProviders = ['sandbox', 'stripe'] as const
 /** `pending`: not paid yet. `held`: authorised. `captured`: taken from the buyer, and not yet the seller's. `chargedBack`: the buyer's bank has taken it back. */
-export const paymentStatuses = ['pending', 'held', 'captured', 'released', 'refunded', 'voided', 'failed', 'chargedBack'] as const
+export const paymentStatuses = [
+  'pending',
+  'held',
+  'captured',
+  'released',
+  'refunded',
+  'voided',
+  'failed',
+  'chargedBack',
+] as const
 /** Whether a company can be paid by the provider: `none` of it has begun with that, `incomplete` where the provider still asks for something. */
 export const payoutStates = ['none', 'incomplete', 'ready'] as const
 /** Most of what a provider tells in one webhook. */

@@ -23,12 +23,21 @@ export const ordersErrors = errorTypes({
   PAPER_TOO_LARGE: [413, 'Maximum file size is 10MB.'],
   PAPER_UNSUPPORTED: [415, 'Only pictures and PDF documents are supported.'],
   PAPER_UNREADABLE: [422, 'This file is damaged or too large to read'],
-  PAPER_ENCRYPTED: [422, 'This PDF is protected by a password: save it without one and upload it again'],
-  PAPER_ACTIVE: [422, 'This PDF has scripts, actions or files in it: print it as a new PDF and upload that'],
+  PAPER_ENCRYPTED: [
+    422,
+    'This PDF is protected by a password: save it without one and upload it again',
+  ],
+  PAPER_ACTIVE: [
+    422,
+    'This PDF has scripts, actions or files in it: print it as a new PDF and upload that',
+  ],
   PAPER_TOO_LONG: [422, 'This PDF has more than 50 pages'],
   PAPERS_BUSY: [503, 'Too many files are being read, try again in a moment'],
-  PAPERS_FULL: [429, 'Too many of your files wait for an order: add some to one, or try again tomorrow'],
+  PAPERS_FULL: [
+    429,
+    'Too many of your files wait for an order: add some to one, or try again tomorrow',
+  ],
   PAPER_BYTES_FULL: [429, 'You have sent as many files as a company may in a day: go on tomorrow'],
   WEBHOOK_INVALID: [400, 'This webhook is not signed by its provider, or too old'],
-  CHARGED_BACK: [409, 'It is for the buyer\'s bank to say who has this money'],
+  CHARGED_BACK: [409, "It is for the buyer's bank to say who has this money"],
 })

@@ -2,10 +2,30 @@
 export const orderActors = ['buyer', 'seller', 'materia'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'disputed', 'chargedBack', 'completed', 'declined', 'cancelled', 'refunded'] as const
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'disputed',
+  'chargedBack',
+  'completed',
+  'declined',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const orderSteps = ['confirm', 'decline', 'cancel', 'ship', 'deliver', 'complete', 'dispute', 'refund'] as const
+export const orderSteps = [
+  'confirm',
+  'decline',
+  'cancel',
+  'ship',
+  'deliver',
+  'complete',
+  'dispute',
+  'refund',
+] as const
 export type OrderStep = (typeof orderSteps)[number]
 /** `chargeBack`: nobody takes it, the payment provider tells it. */
 export type StateStep = OrderStep | 'chargeBack'
@@ -38,27 +58,46 @@ export const orderStates: Record<OrderStatus, State> = {
   },
   confirmed: {
     waitsFor: { step: 'ship', by: 'seller' },
-    steps: { ship: { to: 'shipped', by: ['seller'] }, cancel: { to: 'cancelled', by: ['seller', 'materia'] }, chargeBack },
+    steps: {
+      ship: { to: 'shipped', by: ['seller'] },
+      cancel: { to: 'cancelled', by: ['seller', 'materia'] },
+      chargeBack,
+    },
     byItself: { step: 'cancel', days: 10, since: 'entered' },
   },
   shipped: {
     waitsFor: { step: 'deliver', by: 'buyer' },
-    steps: { deliver: { to: 'delivered', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] }, chargeBack },
+    steps: {
+      deliver: { to: 'delivered', by: ['buyer', 'materia'] },
+      dispute: { to: 'disputed', by: ['buyer'] },
+      chargeBack,
+    },
     byItself: { step: 'deliver', days: 7, since: 'estimatedDelivery' },
   },
   delivered: {
     waitsFor: { step: 'complete', by: 'buyer' },
-    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] }, chargeBack },
+    steps: {
+      complete: { to: 'completed', by: ['buyer', 'materia'] },
+      dispute: { to: 'disputed', by: ['buyer'] },
+      chargeBack,
+    },
     byItself: { step: 'complete', days: 14, since: 'entered' },
   },
   disputed: {
     waitsFor: { step: 'refund', by: 'seller' },
-    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, refund: { to: 'refunded', by: ['seller', 'materia'] }, chargeBack },
+    steps: {
+      complete: { to: 'completed', by: ['buyer', 'materia'] },
+      refund: { to: 'refunded', by: ['seller', 'materia'] },
+      chargeBack,
+    },
     // Of a seller who neither gives back nor brings the buyer or Materia to decide otherwise.
     byItself: { step: 'refund', days: 14, since: 'entered' },
   },
   chargedBack: {
-    steps: { complete: { to: 'completed', by: ['materia'] }, refund: { to: 'refunded', by: ['materia'] } },
+    steps: {
+      complete: { to: 'completed', by: ['materia'] },
+      refund: { to: 'refunded', by: ['materia'] },
+    },
   },
   completed: { steps: { chargeBack } },
   declined: { steps: {} },

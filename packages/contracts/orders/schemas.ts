@@ -5,14 +5,60 @@ import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
 import { packageTypes } from '../packageTypes.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
-import type { OrderCompletedData, OrderDueData, OrderEventData, OrderRefundedData, ReviewData, ReviewPostedData, ReviewWrittenData } from './api.ts'
-import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, papersMax, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, payoutStates, stepNoteMax, weightMax } from './constants.ts'
+import type {
+  OrderCompletedData,
+  OrderDueData,
+  OrderEventData,
+  OrderRefundedData,
+  ReviewData,
+  ReviewPostedData,
+  ReviewWrittenData,
+} from './api.ts'
+import {
+  contactPhoneMin,
+  fixedPackage,
+  lengthMax,
+  orderRoles,
+  ordersPageSize,
+  ordersPageSizeMax,
+  papersMax,
+  paperSubjects,
+  paymentMethods,
+  paymentProviders,
+  paymentStatuses,
+  payoutStates,
+  stepNoteMax,
+  weightMax,
+} from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { paperPathPattern } from './screenPaths.ts'
 import type {
   ExportOrdersQuery,
-  ChallengeAnswer, Dimensions, NamedLot, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderPaper, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, Party, PaymentAction, PaymentConfig, PayoutAccount,
-  PayoutSetup, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest, WebhookParams,
+  ChallengeAnswer,
+  Dimensions,
+  NamedLot,
+  Order,
+  OrderDraft,
+  OrderedMaterial,
+  OrderEvent,
+  OrderPaper,
+  OrderParams,
+  OrderRole,
+  OrdersPage,
+  OrdersQuery,
+  OrderStepDraft,
+  PaperParams,
+  PapersDraft,
+  Party,
+  PaymentAction,
+  PaymentConfig,
+  PayoutAccount,
+  PayoutSetup,
+  ShippingPlace,
+  ShippingRate,
+  ShippingRates,
+  ShippingRequest,
+  WebhookParams,
 } from './types.ts'
 
 const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
@@ -21,7 +67,11 @@ const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
 const money = Joi.string().pattern(/^\d{1,13}\.\d{2}$/)
 const currency = Joi.string<Currency>().pattern(/^[A-Z]{3}$/)
 const titleFields = {
-  title: Joi.string().required(), type: Joi.string().allow('').required(), presentation: Joi.string().allow('').required(), color: Joi.string().required(), grade: Joi.string().allow(null),
+  title: Joi.string().required(),
+  type: Joi.string().allow('').required(),
+  presentation: Joi.string().allow('').required(),
+  color: Joi.string().required(),
+  grade: Joi.string().allow(null),
   materialOrigin: Joi.string().required(),
 }
 
@@ -32,15 +82,35 @@ const orderFields = {
   sellerId: recordId.required(),
   by: Joi.string().valid(...orderActors),
   credits: Joi.array().items(Joi.string().valid(...orderRoles)),
-  lot: Joi.object<NamedLot, true>({ ...titleFields, quantity: quantity.required(), unit: unit.required(), price: money, currency }),
+  lot: Joi.object<NamedLot, true>({
+    ...titleFields,
+    quantity: quantity.required(),
+    unit: unit.required(),
+    price: money,
+    currency,
+  }),
 }
 
 export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
-export const orderCompletedData = Joi.object<OrderCompletedData, true>({ ...orderFields, completedAt: instant.required() })
+export const orderCompletedData = Joi.object<OrderCompletedData, true>({
+  ...orderFields,
+  completedAt: instant.required(),
+})
 
-export const orderRefundedData = Joi.object<OrderRefundedData, true>({ ...orderFields, isWhole: Joi.boolean().required(), isForSale: Joi.boolean() })
+export const orderRefundedData = Joi.object<OrderRefundedData, true>({
+  ...orderFields,
+  isWhole: Joi.boolean().required(),
+  isForSale: Joi.boolean(),
+})
 
-export const orderDueData = Joi.object<OrderDueData, true>({ ...orderFields, userId: recordId.required(), step: Joi.string().valid(...orderSteps).required(), dueAt: instant.required() })
+export const orderDueData = Joi.object<OrderDueData, true>({
+  ...orderFields,
+  userId: recordId.required(),
+  step: Joi.string()
+    .valid(...orderSteps)
+    .required(),
+  dueAt: instant.required(),
+})
 
 const reviewFields = {
   reviewId: recordId.required(),
@@ -53,20 +123,40 @@ const by = Joi.string().valid(...orderRoles)
 
 export const reviewPostedData = Joi.object<ReviewPostedData, true>({ ...reviewFields, by })
 export const reviewData = Joi.object<ReviewData, true>({ ...reviewFields, by: by.required() })
-export const reviewWrittenData = Joi.object<ReviewWrittenData, true>({ ...reviewFields, by: by.required(), showAt: instant.required() })
+export const reviewWrittenData = Joi.object<ReviewWrittenData, true>({
+  ...reviewFields,
+  by: by.required(),
+  showAt: instant.required(),
+})
 
-const place = Joi.object<ShippingPlace, true>({ address: textOf(0, 120).allow('').required(), city: textOf(0, 80).allow('').required(), ...postalPlace })
+const place = Joi.object<ShippingPlace, true>({
+  address: textOf(0, 120).allow('').required(),
+  city: textOf(0, 80).allow('').required(),
+  ...postalPlace,
+})
 const length = Joi.number().positive().max(lengthMax)
 
-export const shippingRequest = Joi.object<ShippingRequest & Required<Pick<ShippingRequest, 'dimensions' | 'weight' | 'packageType'>>, true>({
+export const shippingRequest = Joi.object<
+  ShippingRequest & Required<Pick<ShippingRequest, 'dimensions' | 'weight' | 'packageType'>>,
+  true
+>({
   origin: place,
   destination: place.required(),
-  dimensions: Joi.object<Dimensions, true>({ length: length.required(), width: length.required(), height: length.required() }).default(fixedPackage.dimensions),
+  dimensions: Joi.object<Dimensions, true>({
+    length: length.required(),
+    width: length.required(),
+    height: length.required(),
+  }).default(fixedPackage.dimensions),
   weight: Joi.number().positive().max(weightMax).default(fixedPackage.weight),
-  packageType: Joi.string().valid(...packageTypes).default(fixedPackage.packageType),
+  packageType: Joi.string()
+    .valid(...packageTypes)
+    .default(fixedPackage.packageType),
   materialId: recordId,
   quantity: Joi.string().pattern(/^[1-9]\d{0,8}$/),
-}).with('quantity', 'materialId').or('origin', 'materialId').required()
+})
+  .with('quantity', 'materialId')
+  .or('origin', 'materialId')
+  .required()
 
 const shippingRate = Joi.object<ShippingRate, true>({
   carrier: Joi.string().required(),
@@ -76,10 +166,18 @@ const shippingRate = Joi.object<ShippingRate, true>({
   estimatedDays: Joi.number().integer().min(1).required(),
   quote: Joi.string().allow(null).required(),
 })
-export const shippingRates = Joi.object<ShippingRates, true>({ rates: Joi.array().items(shippingRate).required(), isEstimate: Joi.boolean().required() })
+export const shippingRates = Joi.object<ShippingRates, true>({
+  rates: Joi.array().items(shippingRate).required(),
+  isEstimate: Joi.boolean().required(),
+})
 
 export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
-const sentAddress = Joi.object<Address, true>({ line1: textBy(addressRules.line1), line2: textBy(addressRules.line2).default(''), city: textBy(addressRules.city), ...postalPlace })
+const sentAddress = Joi.object<Address, true>({
+  line1: textBy(addressRules.line1),
+  line2: textBy(addressRules.line2).default(''),
+  city: textBy(addressRules.city),
+  ...postalPlace,
+})
 
 export const orderDraft = Joi.object<OrderDraft, true>({
   materialId: recordId.required(),
@@ -90,8 +188,12 @@ export const orderDraft = Joi.object<OrderDraft, true>({
   contactEmail: emailAddress().required(),
   contactPhone: textOf(contactPhoneMin, 40).required(),
   // Never a card number: nothing that is digits alone.
-  paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/).required(),
-  paymentMethod: Joi.string().valid(...paymentMethods).required(),
+  paymentToken: Joi.string()
+    .pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/)
+    .required(),
+  paymentMethod: Joi.string()
+    .valid(...paymentMethods)
+    .required(),
   sellerId: recordId,
   unit,
   totalPrice: money,
@@ -103,22 +205,53 @@ export const orderDraft = Joi.object<OrderDraft, true>({
 }).required()
 
 const readAddress = Joi.object<Address, true>({
-  line1: Joi.string().required(), line2: Joi.string().allow('').required(), city: Joi.string().required(), state: Joi.string().required(), postalCode: Joi.string().required(),
+  line1: Joi.string().required(),
+  line2: Joi.string().allow('').required(),
+  city: Joi.string().required(),
+  state: Joi.string().required(),
+  postalCode: Joi.string().required(),
   country: Joi.string().required(),
 })
-export const party = Joi.object<Party, true>({ id: recordId.required(), companyName: Joi.string().allow('').required(), profilePictureUrl: Joi.string().allow('').required(), isDeleted: Joi.boolean().valid(true) })
-const material = Joi.object<OrderedMaterial, true>({ ...titleFields, category: Joi.string().required(), imageUrl: Joi.string().required() })
+export const party = Joi.object<Party, true>({
+  id: recordId.required(),
+  companyName: Joi.string().allow('').required(),
+  profilePictureUrl: Joi.string().allow('').required(),
+  isDeleted: Joi.boolean().valid(true),
+})
+const material = Joi.object<OrderedMaterial, true>({
+  ...titleFields,
+  category: Joi.string().required(),
+  imageUrl: Joi.string().required(),
+})
 const event = Joi.object<OrderEvent, true>({
-  status: Joi.string().valid(...orderStatuses).required(), at: instant.required(), by: Joi.string().valid(...orderActors).required(), note: Joi.string().allow('').required(),
+  status: Joi.string()
+    .valid(...orderStatuses)
+    .required(),
+  at: instant.required(),
+  by: Joi.string()
+    .valid(...orderActors)
+    .required(),
+  note: Joi.string().allow('').required(),
 })
 const step = Joi.string().valid(...orderSteps)
 const paperUrl = Joi.string().pattern(paperPathPattern)
 const papers = Joi.array().items(paperUrl).unique().max(papersMax)
-const paper = Joi.object<OrderPaper, true>({ url: paperUrl.required(), about: Joi.string().valid(...paperSubjects).required(), by: Joi.string().valid(...orderRoles).required(), at: instant.required() })
+const paper = Joi.object<OrderPaper, true>({
+  url: paperUrl.required(),
+  about: Joi.string()
+    .valid(...paperSubjects)
+    .required(),
+  by: Joi.string()
+    .valid(...orderRoles)
+    .required(),
+  at: instant.required(),
+})
 
 export const order = Joi.object<Order, true>({
   id: recordId.required(),
-  role: Joi.string().valid(...orderRoles).required(),
+  role: Joi.string()
+    .valid(...orderRoles)
+    .required(),
   buyerId: recordId.required(),
   sellerId: recordId.required(),
   buyer: party.required(),
@@ -142,9 +275,15 @@ export const order = Joi.object<Order, true>({
   shippingCarrier: Joi.string().required(),
   shippingTrackingNumber: Joi.string().allow(null).required(),
   estimatedDeliveryDate: instant.allow(null).required(),
-  status: Joi.string().valid(...orderStatuses).required(),
-  paymentStatus: Joi.string().valid(...paymentStatuses).required(),
-  paymentMethod: Joi.string().valid(...paymentMethods).required(),
+  status: Joi.string()
+    .valid(...orderStatuses)
+    .required(),
+  paymentStatus: Joi.string()
+    .valid(...paymentStatuses)
+    .required(),
+  paymentMethod: Joi.string()
+    .valid(...paymentMethods)
+    .required(),
   createdAt: instant.required(),
   completedAt: instant.allow(null).required(),
   deadline: Joi.object({ at: instant.required(), step: step.required() }).allow(null).required(),
@@ -156,23 +295,42 @@ export const order = Joi.object<Order, true>({
   isPayoutWaiting: Joi.boolean().valid(true),
 })
 
-const provider = Joi.string().valid(...paymentProviders).required()
-export const paymentConfig = Joi.object<PaymentConfig, true>({ provider, publishableKey: Joi.string().allow(null).required() })
-export const paymentAction = Joi.object<PaymentAction, true>({ clientSecret: Joi.string().required() })
+const provider = Joi.string()
+  .valid(...paymentProviders)
+  .required()
+export const paymentConfig = Joi.object<PaymentConfig, true>({
+  provider,
+  publishableKey: Joi.string().allow(null).required(),
+})
+export const paymentAction = Joi.object<PaymentAction, true>({
+  clientSecret: Joi.string().required(),
+})
 export const webhookParams = Joi.object<WebhookParams, true>({ provider })
-export const payoutAccount = Joi.object<PayoutAccount, true>({ state: Joi.string().valid(...payoutStates).required() })
+export const payoutAccount = Joi.object<PayoutAccount, true>({
+  state: Joi.string()
+    .valid(...payoutStates)
+    .required(),
+})
 export const payoutSetup = Joi.object<PayoutSetup, true>({ url: Joi.string().required() })
-export const challengeAnswer = Joi.object<ChallengeAnswer, true>({ isConfirmed: Joi.boolean().required() }).required()
+export const challengeAnswer = Joi.object<ChallengeAnswer, true>({
+  isConfirmed: Joi.boolean().required(),
+}).required()
 
 export const orderParams = Joi.object<OrderParams, true>({ id: recordId.required() })
 export const ordersQuery = Joi.object<OrdersQuery & { role: OrderRole; limit: number }, true>({
-  role: Joi.string().valid(...orderRoles).default('buyer'),
+  role: Joi.string()
+    .valid(...orderRoles)
+    .default('buyer'),
   status: Joi.string().valid(...orderStatuses),
   q: textOf(1, 100),
   limit: Joi.number().integer().min(1).max(ordersPageSizeMax).default(ordersPageSize),
   cursor,
 })
-export const ordersPage = Joi.object<OrdersPage, true>({ items: Joi.array().items(order).required(), nextCursor: Joi.string().allow(null).required(), waiting: Joi.number().integer().min(0).required() })
+export const ordersPage = Joi.object<OrdersPage, true>({
+  items: Joi.array().items(order).required(),
+  nextCursor: Joi.string().allow(null).required(),
+  waiting: Joi.number().integer().min(0).required(),
+})
 
 export const orderStepDraft = Joi.object<OrderStepDraft, true>({
   step: step.required(),
@@ -183,15 +341,30 @@ export const orderStepDraft = Joi.object<OrderStepDraft, true>({
   papers: papers.when('step', { is: Joi.valid('ship', 'dispute'), otherwise: Joi.forbidden() }),
 }).required()
 
-export const papersDraft = Joi.object<PapersDraft, true>({ papers: papers.min(1).required() }).required()
-export const paperParams = Joi.object<PaperParams, true>({ file: Joi.string().pattern(/^[0-9a-f]{24}(?:-[0-9a-f]{6}(?:-320|-640)?\.webp|\.pdf)$/).required() })
-export const uploadedPapers = Joi.object<{ urls: string[] }, true>({ urls: Joi.array().items(paperUrl).required() })
+export const papersDraft = Joi.object<PapersDraft, true>({
+  papers: papers.min(1).required(),
+}).required()
+export const paperParams = Joi.object<PaperParams, true>({
+  file: Joi.string()
+    .pattern(/^[0-9a-f]{24}(?:-[0-9a-f]{6}(?:-320|-640)?\.webp|\.pdf)$/)
+    .required(),
+})
+export const uploadedPapers = Joi.object<{ urls: string[] }, true>({
+  urls: Joi.array().items(paperUrl).required(),
+})
 
-export const exportOrdersQuery = Joi.object<ExportOrdersQuery & { role: OrderRole; language: Language; timeZone: string }, true>({
-  role: Joi.string().valid(...orderRoles).default('buyer'),
+export const exportOrdersQuery = Joi.object<
+  ExportOrdersQuery & { role: OrderRole; language: Language; timeZone: string },
+  true
+>({
+  role: Joi.string()
+    .valid(...orderRoles)
+    .default('buyer'),
   status: Joi.string().valid(...orderStatuses),
   q: textOf(1, 100),
-  language: Joi.string().valid(...languages).default('en'),
+  language: Joi.string()
+    .valid(...languages)
+    .default('en'),
   timeZone: Joi.string().max(60).custom(knownTimeZone).default('UTC'),
 })
 

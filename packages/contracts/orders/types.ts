@@ -2,11 +2,20 @@ import type { Address } from '../address.ts'
 import type { Currency, Material, Unit } from '../catalog/types.ts'
 import type { Language } from '../languages.ts'
 import type { PackageType } from '../packageTypes.ts'
-import type { orderRoles, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, payoutStates } from './constants.ts'
+import type {
+  orderRoles,
+  paperSubjects,
+  paymentMethods,
+  paymentProviders,
+  paymentStatuses,
+  payoutStates,
+} from './constants.ts'
 import type { OrderActor, OrderStatus, OrderStep } from './orderStates.ts'
 
 /** An address as far as freight is reckoned by it (spec 7): `address` is its first line. */
-export type ShippingPlace = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> & { address: string }
+export type ShippingPlace = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> & {
+  address: string
+}
 
 /** In centimetres. */
 export type Dimensions = { length: number; width: number; height: number }
@@ -45,10 +54,20 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** A lot as it was when it was ordered: what a title and a picture are made of. */
-export type OrderedMaterial = Pick<Material, 'title' | 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin' | 'imageUrl'>
+export type OrderedMaterial = Pick<
+  Material,
+  'title' | 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin' | 'imageUrl'
+>
 
 /** What was ordered, as far as it is named to somebody. */
-export type NamedLot = Pick<OrderedMaterial, 'title' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin'> & Pick<Material, 'quantity' | 'unit'> & /** Of the quantity; events of before do not say it. */ Partial<Pick<Material, 'price' | 'currency'>>
+export type NamedLot = Pick<
+  OrderedMaterial,
+  'title' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin'
+> &
+  Pick<Material, 'quantity' | 'unit'> &
+  /** Of the quantity; events of before do not say it. */ Partial<
+    Pick<Material, 'price' | 'currency'>
+  >
 
 /** One of the two sides. `isDeleted`: its account is gone, and with it its name. */
 export type Party = { id: number; companyName: string; profilePictureUrl: string; isDeleted?: true }
@@ -63,7 +82,12 @@ export type OrderEvent = {
 }
 
 /** A picture (`.webp`) or a PDF of an order: of its shipping, or of what is wrong with the lot. */
-export type OrderPaper = { url: string; about: (typeof paperSubjects)[number]; by: OrderRole; /** ISO 8601 UTC */ at: string }
+export type OrderPaper = {
+  url: string
+  about: (typeof paperSubjects)[number]
+  by: OrderRole
+  /** ISO 8601 UTC */ at: string
+}
 
 /** An order as one of its two sides sees it. Money is decimal text, all of it in `currency`. */
 export type Order = {
@@ -160,9 +184,18 @@ export type PayoutSetup = { url: string }
 export type ChallengeAnswer = { isConfirmed: boolean }
 
 export type OrderParams = { id: number }
-export type OrdersQuery = { role?: OrderRole; status?: OrderStatus; q?: string; limit?: number; cursor?: string }
+export type OrdersQuery = {
+  role?: OrderRole
+  status?: OrderStatus
+  q?: string
+  limit?: number
+  cursor?: string
+}
 /** Of the list that it is asked beside, all of it. */
-export type ExportOrdersQuery = Pick<OrdersQuery, 'role' | 'status' | 'q'> & { language?: Language; /** By which days are said, as `America/Monterrey`: UTC where it is not said. */ timeZone?: string }
+export type ExportOrdersQuery = Pick<OrdersQuery, 'role' | 'status' | 'q'> & {
+  language?: Language
+  /** By which days are said, as `America/Monterrey`: UTC where it is not said. */ timeZone?: string
+}
 /** `waiting`: how many in all, whatever the filter, wait for a step of one's own in this role (`waitsFor`). */
 export type OrdersPage = { items: Order[]; nextCursor: string | null; waiting: number }
 
@@ -170,6 +203,13 @@ export type OrdersPage = { items: Order[]; nextCursor: string | null; waiting: n
  * `carrier` and `trackingNumber` with `ship`, `amount` (decimal text, all that is held where it is not said) with `refund`, `papers` (URLs of one's own
  * uploads) with `ship` and `dispute`.
  */
-export type OrderStepDraft = { step: OrderStep; note?: string; carrier?: string; trackingNumber?: string; amount?: string; papers?: string[] }
+export type OrderStepDraft = {
+  step: OrderStep
+  note?: string
+  carrier?: string
+  trackingNumber?: string
+  amount?: string
+  papers?: string[]
+}
 export type PapersDraft = { papers: string[] }
 export type PaperParams = { file: string }

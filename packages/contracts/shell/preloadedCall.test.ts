@@ -7,12 +7,16 @@ describe('preloadedCall', () => {
   it('is the call itself where the address asks nothing that it takes', () => {
     expect(of('')).toBe(screen.preload)
     expect(of('lang=es&q=')).toBe(screen.preload)
-    expect(preloadedCall({ preload: '/api/users/:id' }, new URLSearchParams('q=x'))).toBe('/api/users/:id')
+    expect(preloadedCall({ preload: '/api/users/:id' }, new URLSearchParams('q=x'))).toBe(
+      '/api/users/:id',
+    )
     expect(preloadedCall({}, new URLSearchParams('q=x'))).toBeUndefined()
   })
 
   it('has what the address asks in its own order', () => {
-    expect(of('sort=price_asc&utm_source=mail&color=Red,Blue')).toBe('/api/materials?color=Red%2CBlue&sort=price_asc&limit=24')
+    expect(of('sort=price_asc&utm_source=mail&color=Red,Blue')).toBe(
+      '/api/materials?color=Red%2CBlue&sort=price_asc&limit=24',
+    )
     expect(of('q=pl%C3%A1stico+%26')).toBe('/api/materials?q=pl%C3%A1stico+%26&limit=24')
   })
 })

@@ -21,7 +21,13 @@ export type SliceReleases = {
 export type Candidate = { version: string; percent: number; since: string }
 
 /** Who brought a version, from what, and why; of a service, as which chart. */
-export type Origin = { author: string; commit: string | null; at: string; note?: string; chart?: string }
+export type Origin = {
+  author: string
+  commit: string | null
+  at: string
+  note?: string
+  chart?: string
+}
 
 /** `usedUntil`: when another took its place. */
 export type KeptVersion = Origin & { usedUntil?: string }

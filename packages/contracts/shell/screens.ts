@@ -80,7 +80,10 @@ export type ScreenOwner = RemoteName | 'home' | 'pages'
 
 /** What the page says of all screens and slots, as released now. */
 export type Site = {
-  screens: (Pick<Screen, 'path' | 'isGuarded' | 'redirectTo'> & { owner: ScreenOwner; slotsInSight?: SlotName[] })[]
+  screens: (Pick<Screen, 'path' | 'isGuarded' | 'redirectTo'> & {
+    owner: ScreenOwner
+    slotsInSight?: SlotName[]
+  })[]
   slots: { [Name in SlotName]?: RemoteName }
 }
 

@@ -2,13 +2,25 @@ import type { CommonErrorCode } from '../errors.ts'
 import type { EventType } from '../Event.ts'
 import type { OpenOperation } from '../Operation.ts'
 import type { waitlistErrors } from './errors.ts'
-import type { Accepted, ContactRequest, EntryInvitedData, LinkToken, NewsletterRequest, WaitlistEntry, WaitlistRecordData, WaitlistRequest } from './types.ts'
+import type {
+  Accepted,
+  ContactRequest,
+  EntryInvitedData,
+  LinkToken,
+  NewsletterRequest,
+  WaitlistEntry,
+  WaitlistRecordData,
+  WaitlistRequest,
+} from './types.ts'
 
 /** In a rush a wait is better than a refusal. */
 const limitMs = 8_000
 
 type Code = CommonErrorCode | keyof typeof waitlistErrors
-type FormOperation<Body extends object, Answer = Accepted> = OpenOperation<{ body: Body; answer: Answer }, Code>
+type FormOperation<Body extends object, Answer = Accepted> = OpenOperation<
+  { body: Body; answer: Answer },
+  Code
+>
 
 export const joinWaitlist: FormOperation<WaitlistRequest, WaitlistEntry> = {
   method: 'post',
@@ -60,5 +72,9 @@ export const sendContactRequest: FormOperation<ContactRequest> = {
 }
 export const entryAdded: EventType<WaitlistRecordData> = { subject: 'waitlist.entry.added' }
 export const entryInvited: EventType<EntryInvitedData> = { subject: 'waitlist.entry.invited' }
-export const newsletterRequested: EventType<WaitlistRecordData> = { subject: 'waitlist.newsletter.requested' }
-export const contactReceived: EventType<WaitlistRecordData> = { subject: 'waitlist.contact.received' }
+export const newsletterRequested: EventType<WaitlistRecordData> = {
+  subject: 'waitlist.newsletter.requested',
+}
+export const contactReceived: EventType<WaitlistRecordData> = {
+  subject: 'waitlist.contact.received',
+}

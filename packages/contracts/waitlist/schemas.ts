@@ -4,21 +4,40 @@ import { type Language, languages } from '../languages.ts'
 import type { TextRule } from '../rules.ts'
 import { emailAddress, recordId, textBy } from '../schemas.ts'
 import { contactRules } from './rules.ts'
-import type { Accepted, ContactRequest, EntryInvitedData, LinkToken, NewsletterRequest, WaitlistEntry, WaitlistRecordData, WaitlistRequest } from './types.ts'
+import type {
+  Accepted,
+  ContactRequest,
+  EntryInvitedData,
+  LinkToken,
+  NewsletterRequest,
+  WaitlistEntry,
+  WaitlistRecordData,
+  WaitlistRequest,
+} from './types.ts'
 
 /** With the language that is taken where none is said. */
 type InLanguage<Request> = Request & { language: Language }
 
 const email = emailAddress()
-const language = Joi.string().valid(...languages).default('en')
+const language = Joi.string()
+  .valid(...languages)
+  .default('en')
 const referralCode = textBy({ max: referralCodeMax })
 const website = textBy({ max: 300 })
 // One line: what goes into a mail's head must not begin another line of it.
 const line = (rule: TextRule) => textBy(rule).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
 
-export const waitlistRequest = Joi.object<InLanguage<WaitlistRequest>, true>({ email, language, referralCode }).required()
+export const waitlistRequest = Joi.object<InLanguage<WaitlistRequest>, true>({
+  email,
+  language,
+  referralCode,
+}).required()
 
-export const newsletterRequest = Joi.object<InLanguage<NewsletterRequest>, true>({ email, language, website }).required()
+export const newsletterRequest = Joi.object<InLanguage<NewsletterRequest>, true>({
+  email,
+  language,
+  website,
+}).required()
 
 export const contactRequest = Joi.object<InLanguage<ContactRequest>, true>({
   firstName: line(contactRules.firstName),
@@ -30,9 +49,15 @@ export const contactRequest = Joi.object<InLanguage<ContactRequest>, true>({
   website,
 }).required()
 
-export const linkToken = Joi.object<LinkToken, true>({ token: Joi.string().pattern(/^[A-Za-z0-9_.-]{1,300}$/).required() }).required()
+export const linkToken = Joi.object<LinkToken, true>({
+  token: Joi.string()
+    .pattern(/^[A-Za-z0-9_.-]{1,300}$/)
+    .required(),
+}).required()
 
-export const accepted = Joi.object<Accepted, true>({ isAccepted: Joi.boolean().valid(true).required() })
+export const accepted = Joi.object<Accepted, true>({
+  isAccepted: Joi.boolean().valid(true).required(),
+})
 
 export const waitlistEntry = Joi.object<WaitlistEntry, true>({
   id: recordId.required(),

@@ -23,4 +23,10 @@ export type Accepted = { isAccepted: true }
 export type WaitlistRecordData = { id: number }
 
 /** Data of `waitlist.entry.invited`: lets this e-mail register. The token itself is in the mail alone. */
-export type EntryInvitedData = { id: number; email: string; tokenHash: string; expiresAt: string; referralCode?: string }
+export type EntryInvitedData = {
+  id: number
+  email: string
+  tokenHash: string
+  expiresAt: string
+  referralCode?: string
+}

@@ -3,7 +3,11 @@ import { createServer, type Socket } from 'node:net'
 type Options = { answer?: (content: Buffer) => string; isSilent?: boolean; streamMax?: number }
 
 /** A TCP server that speaks what clamd's manual says of `zINSTREAM`. Infected is what `answer` says so of; a stream past `streamMax` is broken off as clamd does. */
-export async function startClamdStub({ answer = () => 'stream: OK', isSilent = false, streamMax = Infinity }: Options = {}) {
+export async function startClamdStub({
+  answer = () => 'stream: OK',
+  isSilent = false,
+  streamMax = Infinity,
+}: Options = {}) {
   const scanned: Buffer[] = []
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -14,7 +18,8 @@ export async function startClamdStub({ answer = () => 'stream: OK', isSilent = f
       received = Buffer.concat([received, data])
       const content = contentOf(received)
       if (isSilent) return
-      if (received.length > streamMax) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
+      if (received.length > streamMax)
+        return void socket.end('INSTREAM size limit exceeded. ERROR\0')
       if (content === null) return
       scanned.push(content)
       socket.end(`${answer(content)}\0`)
@@ -37,7 +42,11 @@ const command = 'zINSTREAM\0'
 
 /** What was sent, once the empty chunk has come; null until then. */
 function contentOf(received: Buffer): Buffer | null {
-  if (received.length >= command.length && received.toString('latin1', 0, command.length) !== command) throw new Error('That is not INSTREAM')
+  if (
+    received.length >= command.length &&
+    received.toString('latin1', 0, command.length) !== command
+  )
+    throw new Error('That is not INSTREAM')
   const chunks: Buffer[] = []
   for (let at = command.length; at + 4 <= received.length;) {
     const length = received.readUInt32BE(at)

@@ -5,7 +5,13 @@ import { startSmtpServer, type SmtpTestServer } from '../test/startSmtpServer.ts
 import { createMailer, isMailOutage, isRefusedMail, type Mailer } from './createMailer.ts'
 import type { Mail } from './Mail.ts'
 
-const mail: Mail = { to: 'ana@planta.example', subject: 'Confirma tu correo', text: 'Hola, Ana', html: '<p>Hola, Ana</p>', id: 'e-1' }
+const mail: Mail = {
+  to: 'ana@planta.example',
+  subject: 'Confirma tu correo',
+  text: 'Hola, Ana',
+  html: '<p>Hola, Ana</p>',
+  id: 'e-1',
+}
 const from = 'Materia <no-reply@materia.example>'
 
 describe('a mailer with an SMTP server', () => {
@@ -31,7 +37,10 @@ describe('a mailer with an SMTP server', () => {
     expect(to).toEqual(['ana@planta.example'])
     expect(sender).toBe('no-reply@materia.example')
     expect(received).toMatchObject({ subject: 'Confirma tu correo', messageId: '<e-1@materia>' })
-    expect([received.text?.trim(), received.html?.trim()]).toEqual(['Hola, Ana', '<p>Hola, Ana</p>'])
+    expect([received.text?.trim(), received.html?.trim()]).toEqual([
+      'Hola, Ana',
+      '<p>Hola, Ana</p>',
+    ])
   })
 
   it('keeps a line break in a subject from beginning a header', async () => {
@@ -42,14 +51,22 @@ describe('a mailer with an SMTP server', () => {
     expect(received.bcc ?? []).toEqual([])
   })
 
-  it.each(['a@planta.example, b@planta.example', 'a@planta.example\r\nBcc: b@planta.example', '<a@planta.example> b'])('sends to one address at most: %j', async (to) => {
+  it.each([
+    'a@planta.example, b@planta.example',
+    'a@planta.example\r\nBcc: b@planta.example',
+    '<a@planta.example> b',
+  ])('sends to one address at most: %j', async (to) => {
     await mailer.send({ ...mail, to }).catch(() => {})
 
-    expect(server.received.flatMap(({ to: recipients }) => recipients)).not.toContain('b@planta.example')
+    expect(server.received.flatMap(({ to: recipients }) => recipients)).not.toContain(
+      'b@planta.example',
+    )
   })
 
   it('sends nothing once another process may', async () => {
-    await expect(mailer.send(mail, { signal: AbortSignal.abort(), check: () => {} })).rejects.toThrow('abort')
+    await expect(
+      mailer.send(mail, { signal: AbortSignal.abort(), check: () => {} }),
+    ).rejects.toThrow('abort')
 
     expect(server.received).toEqual([])
   })
@@ -58,10 +75,16 @@ describe('a mailer with an SMTP server', () => {
     server.refuse(1)
 
     const error = await mailer.send(mail).catch((reason: unknown) => reason)
-    expect([String(error), isMailOutage(error)]).toEqual([expect.stringContaining('Try again later'), false])
+    expect([String(error), isMailOutage(error)]).toEqual([
+      expect.stringContaining('Try again later'),
+      false,
+    ])
   })
 
-  it.each([[451, false], [550, true]])('knows of a %i whether it is for good', async (code, isForGood) => {
+  it.each([
+    [451, false],
+    [550, true],
+  ])('knows of a %i whether it is for good', async (code, isForGood) => {
     server.refuse(1, code)
 
     const error = await mailer.send(mail).catch((reason: unknown) => reason)

@@ -37,16 +37,32 @@ const outageCommands = ['CONN', 'HELO', 'LHLO', 'MAIL FROM']
 // It closes, for everybody; it wants a login (RFC 5321, 3.8; RFC 4954, 6).
 const outageAnswers = [421, 530]
 
-type MailError = { code?: string; syscall?: string; timeoutType?: string; command?: string; responseCode?: number }
+type MailError = {
+  code?: string
+  syscall?: string
+  timeoutType?: string
+  command?: string
+  responseCode?: number
+}
 
 /**
  * Whether a mail was not sent because its server is not there, or takes none of us now (an account over its limit too): no fault of
  * the mail. Not a connection that is lost later: the server may hang up on this very mail, or have taken it.
  */
 export function isMailOutage(error: unknown): boolean {
-  const { code = '', syscall, timeoutType = '', command = '', responseCode = 0 } = asMailError(error)
-  if (outageCodes.includes(code) || syscall === 'connect' || outageTimeouts.includes(timeoutType)) return true
-  return outageAnswers.includes(responseCode) || (responseCode >= 400 && outageCommands.includes(command))
+  const {
+    code = '',
+    syscall,
+    timeoutType = '',
+    command = '',
+    responseCode = 0,
+  } = asMailError(error)
+  if (outageCodes.includes(code) || syscall === 'connect' || outageTimeouts.includes(timeoutType))
+    return true
+  return (
+    outageAnswers.includes(responseCode) ||
+    (responseCode >= 400 && outageCommands.includes(command))
+  )
 }
 
 /** Whether the server has turned a mail down for good (RFC 5321, 4.2.1): asked again it would say the same. */
@@ -75,7 +91,9 @@ function smtpMailer(from: string, smtpUrl: string): Mailer {
     host: hostname,
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
     ...timeouts,
     ...closed,
   })

@@ -24,9 +24,14 @@ describe('renderMail', () => {
   })
 
   it('says at its end how to get no more of them', () => {
-    const { text, html } = renderMail({ ...content, unsubscribe: { label: 'Cancelar suscripción', url: 'https://materia.example/leave?a=1&b=2' } })
+    const { text, html } = renderMail({
+      ...content,
+      unsubscribe: { label: 'Cancelar suscripción', url: 'https://materia.example/leave?a=1&b=2' },
+    })
 
-    expect(text).toMatch(/Recibes este correo porque…\n\nCancelar suscripción:\nhttps:\/\/materia\.example\/leave\?a=1&b=2\n$/)
+    expect(text).toMatch(
+      /Recibes este correo porque…\n\nCancelar suscripción:\nhttps:\/\/materia\.example\/leave\?a=1&b=2\n$/,
+    )
     expect(html).toContain('href="https://materia.example/leave?a=1&amp;b=2"')
   })
 

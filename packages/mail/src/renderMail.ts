@@ -16,9 +16,23 @@ export type MailContent = {
 }
 
 /** The text and the HTML of a mail. Everything in it is escaped, so what people typed stays text. */
-export function renderMail({ language, title, paragraphs, action, footnote, unsubscribe }: MailContent): { text: string; html: string } {
+export function renderMail({
+  language,
+  title,
+  paragraphs,
+  action,
+  footnote,
+  unsubscribe,
+}: MailContent): { text: string; html: string } {
   const inText = (link?: MailLink) => (link ? [`${link.label}:\n${link.url}`] : [])
-  const text = [title, ...paragraphs, ...inText(action), '--', footnote, ...inText(unsubscribe)].join('\n\n')
+  const text = [
+    title,
+    ...paragraphs,
+    ...inText(action),
+    '--',
+    footnote,
+    ...inText(unsubscribe),
+  ].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -44,13 +58,20 @@ function paragraph(text: string): string {
 // The address also stands as text: some readers show no buttons, and one likes to see where a link leads.
 function button({ label, url }: MailLink): string {
   const address = escapeHtml(url)
-  const style = 'display:inline-block;padding:12px 20px;border-radius:10px;background:#0e7a4e;color:#ffffff;font-weight:600;text-decoration:none'
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:10px;background:#0e7a4e;color:#ffffff;font-weight:600;text-decoration:none'
   return `<p style="margin:0 0 16px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
 <p style="margin:0;color:#5d6a64;font-size:13px;word-break:break-all">${address}</p>
 `
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)

@@ -15,9 +15,17 @@ export async function startSmtpServer() {
   let isToHangUp = false
   let refusalOfUs: { at: 'greeting' | 'sender'; code: number } | undefined
   function greet(at: 'greeting' | 'sender', done: (error?: Error) => void) {
-    done(refusalOfUs?.at === at ? Object.assign(new Error('Not now'), { responseCode: refusalOfUs.code }) : undefined)
+    done(
+      refusalOfUs?.at === at
+        ? Object.assign(new Error('Not now'), { responseCode: refusalOfUs.code })
+        : undefined,
+    )
   }
-  async function store(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
+  async function store(
+    stream: Readable,
+    { mailFrom, rcptTo }: SMTPServerEnvelope,
+    done: (error?: Error) => void,
+  ): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream))
     if (isToHangUp) {
       isToHangUp = false
@@ -27,7 +35,11 @@ export async function startSmtpServer() {
       refusals--
       return done(Object.assign(new Error('Try again later'), { responseCode: refusalCode }))
     }
-    received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), mail })
+    received.push({
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map(({ address }) => address),
+      mail,
+    })
     done()
   }
 
@@ -48,10 +60,11 @@ export async function startSmtpServer() {
     const cut = () => {
       for (const socket of sockets) socket.destroy()
     }
-    const stop = () => new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      cut()
-    })
+    const stop = () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        cut()
+      })
     return { stop, cut, port: (listener.address() as AddressInfo).port }
   }
 

@@ -1,7 +1,12 @@
 import { commonErrors, type ErrorBody, type ErrorType } from '@materia/contracts/errors.ts'
 
 type Details = ErrorBody['details']
-type Options = { message?: string; details?: Details; cause?: unknown; headers?: Record<string, string> }
+type Options = {
+  message?: string
+  details?: Details
+  cause?: unknown
+  headers?: Record<string, string>
+}
 
 /** The one error that a handler throws on purpose: its type, of `errors.ts` of the domain, decides the status and the words of the answer. */
 export class AppError extends Error {
@@ -46,6 +51,9 @@ export function unreadable(cause: unknown): AppError {
 }
 
 /** The body of an error's answer. */
-export function toErrorBody(error: AppError, { requestId, traceId }: { requestId: string; traceId: string }): ErrorBody {
+export function toErrorBody(
+  error: AppError,
+  { requestId, traceId }: { requestId: string; traceId: string },
+): ErrorBody {
   return { message: error.message, code: error.code, requestId, traceId, details: error.details }
 }

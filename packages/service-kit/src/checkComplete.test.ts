@@ -3,7 +3,10 @@ import { checkComplete } from './checkComplete.ts'
 import { reply } from './respond.ts'
 import { route } from './route.ts'
 
-const routes = [route(things.listThings, async () => []), route(things.makeThing, async ({ body }) => body)]
+const routes = [
+  route(things.listThings, async () => []),
+  route(things.makeThing, async ({ body }) => body),
+]
 const replies = [reply(things.holdThing, async () => 'held')]
 
 describe('checkComplete', () => {
@@ -12,7 +15,9 @@ describe('checkComplete', () => {
   })
 
   it('names the call that nothing answers', () => {
-    expect(() => checkComplete(things, routes.slice(0, 1), replies)).toThrow('Nothing answers the call makeThing')
+    expect(() => checkComplete(things, routes.slice(0, 1), replies)).toThrow(
+      'Nothing answers the call makeThing',
+    )
   })
 
   it('names the request that nothing answers', () => {

@@ -18,6 +18,12 @@ export function checkContract(what: string, schema: Schema, value: unknown): voi
 
 /** Throws where a call is refused with a code that its contract does not list. */
 export function checkError({ id, errors = [] }: BoundOperation, error: unknown): void {
-  if (!isChecking || !(error instanceof AppError) || error.code in commonErrors || errors.includes(error.code)) return
+  if (
+    !isChecking ||
+    !(error instanceof AppError) ||
+    error.code in commonErrors ||
+    errors.includes(error.code)
+  )
+    return
   throw new Error(`${id} breaks its contract: it may not answer ${error.code}`, { cause: error })
 }

@@ -2,8 +2,18 @@ import Koa from 'koa'
 import { compressJson } from './compressJson.ts'
 import { startTestApp } from './testApp.ts'
 
-const lots = Array.from({ length: 24 }, (_, id) => ({ id, title: 'Polypropylene, crushed, red, post-industrial' }))
-const bodies: Record<string, unknown> = { '/lots': lots, '/text': JSON.stringify(lots), '/bytes': Buffer.from(JSON.stringify(lots)), '/untagged': lots, '/short': { id: 1 }, '/picture': Buffer.alloc(5000) }
+const lots = Array.from({ length: 24 }, (_, id) => ({
+  id,
+  title: 'Polypropylene, crushed, red, post-industrial',
+}))
+const bodies: Record<string, unknown> = {
+  '/lots': lots,
+  '/text': JSON.stringify(lots),
+  '/bytes': Buffer.from(JSON.stringify(lots)),
+  '/untagged': lots,
+  '/short': { id: 1 },
+  '/picture': Buffer.alloc(5000),
+}
 
 describe('compressJson', () => {
   let served: Awaited<ReturnType<typeof startTestApp>>
@@ -35,7 +45,10 @@ describe('compressJson', () => {
     const { headers, body } = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
 
     expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"one"',
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      etag: 'W/"one"',
     })
     expect(Number(headers['content-length'])).toBeLessThan(JSON.stringify(lots).length / 5)
     expect(body).toEqual(lots)
@@ -58,7 +71,9 @@ describe('compressJson', () => {
   })
 
   it.each(['/short', '/picture'])('leaves what would not get shorter: %s', async (path) => {
-    expect((await get(path, { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
+    expect((await get(path, { 'accept-encoding': 'br' })).headers).not.toHaveProperty(
+      'content-encoding',
+    )
   })
 
   it('leaves a 304 without a body', async () => {

@@ -16,23 +16,41 @@ const events = startEvents()
 beforeEach(() => events.begin())
 afterEach(() => events.end())
 
-const eventText = (id: string) => JSON.stringify({ id, subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 't', data: { name: id } })
+const eventText = (id: string) =>
+  JSON.stringify({
+    id,
+    subject,
+    version: 1,
+    occurredAt: '2026-11-02T12:00:00.000Z',
+    traceId: 't',
+    data: { name: id },
+  })
 
 describe('a consumer', () => {
-  it.each(['receipt', 'commit'])('has its effect once when it is killed after %s and before the ack', async (moment) => {
-    events.relay()
-    const script = join(__dirname, '../test/consumeAndDie.ts')
-    const signal = new Promise((resolve) => {
-      const child = execFile(process.execPath, [script, events.mongoUrl, events.database, events.natsUrl, 'taker', moment])
-      child.on('exit', (_code, signal) => resolve(signal))
-    })
-    await events.make('a')
-    expect(await signal).toBe('SIGKILL')
-    expect(await events.effects()).toHaveLength(moment === 'commit' ? 1 : 0)
-    events.take(events.note)
-    await eventually(() => events.isSettled('taker'))
-    expect(await events.effects()).toHaveLength(1)
-  })
+  it.each(['receipt', 'commit'])(
+    'has its effect once when it is killed after %s and before the ack',
+    async (moment) => {
+      events.relay()
+      const script = join(__dirname, '../test/consumeAndDie.ts')
+      const signal = new Promise((resolve) => {
+        const child = execFile(process.execPath, [
+          script,
+          events.mongoUrl,
+          events.database,
+          events.natsUrl,
+          'taker',
+          moment,
+        ])
+        child.on('exit', (_code, signal) => resolve(signal))
+      })
+      await events.make('a')
+      expect(await signal).toBe('SIGKILL')
+      expect(await events.effects()).toHaveLength(moment === 'commit' ? 1 : 0)
+      events.take(events.note)
+      await eventually(() => events.isSettled('taker'))
+      expect(await events.effects()).toHaveLength(1)
+    },
+  )
 
   it('stops at any moment of its start', async () => {
     for (let ticks = 0; ticks < 60; ticks++) {
@@ -45,7 +63,9 @@ describe('a consumer', () => {
   it('does nothing about an event that it has had', async () => {
     events.relay()
     await events.make('a')
-    const [message] = await eventually(async () => ((await events.inStream()) === 1 ? events.messagesOf('things') : null))
+    const [message] = await eventually(async () =>
+      (await events.inStream()) === 1 ? events.messagesOf('things') : null,
+    )
     await events.nats.jetstream().publish(subject, message!.data, { msgID: 'published again' })
     events.take(events.note)
     await eventually(() => events.isSettled('taker'))
@@ -56,10 +76,14 @@ describe('a consumer', () => {
   it('tries again what may be repeated, and keeps no note of it', async () => {
     events.relay()
     let tries = 0
-    events.take(async (data, context) => {
-      await events.note(data, context)
-      if (++tries < 3) throw new Error('not yet')
-    }, 'taker', { isRepeatable: true })
+    events.take(
+      async (data, context) => {
+        await events.note(data, context)
+        if (++tries < 3) throw new Error('not yet')
+      },
+      'taker',
+      { isRepeatable: true },
+    )
     await events.make('a')
     await eventually(async () => tries === 3 && events.isSettled('taker'))
     expect(await events.effects()).toHaveLength(3)
@@ -110,24 +134,34 @@ describe('a consumer', () => {
 
   it.each([
     ['never ends', async () => new Promise<void>(() => {})],
-    ['writes too late', async (data, context) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await events.note(data, context)
-    }],
-  ] satisfies [string, Take][])('makes a dead letter of an event whose handler %s', async (_how, handle) => {
-    events.take(handle, 'taker', { limitMs: 300 })
-    await events.nats.jetstream().publish(subject, eventText('a'))
-    await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
-    const [letter] = await events.messagesOf('dead-letter')
-    expect(letter?.header.get('Materia-Error')).toBe('took longer than 300 ms')
-    expect(await events.effects()).toHaveLength(0)
-  })
+    [
+      'writes too late',
+      async (data, context) => {
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        await events.note(data, context)
+      },
+    ],
+  ] satisfies [string, Take][])(
+    'makes a dead letter of an event whose handler %s',
+    async (_how, handle) => {
+      events.take(handle, 'taker', { limitMs: 300 })
+      await events.nats.jetstream().publish(subject, eventText('a'))
+      await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
+      const [letter] = await events.messagesOf('dead-letter')
+      expect(letter?.header.get('Materia-Error')).toBe('took longer than 300 ms')
+      expect(await events.effects()).toHaveLength(0)
+    },
+  )
 
   it('makes a dead letter of an event that ends every process that handles it', async () => {
     await events.nats.jetstream().publish(subject, eventText('a'))
     const script = join(__dirname, '../test/consumeAndDie.ts')
     const args = [script, events.mongoUrl, events.database, events.natsUrl, 'taker', 'outside']
-    const isDead = () => events.inStream('dead-letter').then((count) => count === 1, () => false)
+    const isDead = () =>
+      events.inStream('dead-letter').then(
+        (count) => count === 1,
+        () => false,
+      )
     while (!(await isDead())) {
       const child = execFile(process.execPath, args)
       const ended = once(child, 'exit')
@@ -141,7 +175,11 @@ describe('a consumer', () => {
   }, 60_000)
 
   it('asks with one event alone whether what was gone is back', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => events.nats.jetstream().publish(subject, eventText(`${index}`))))
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        events.nats.jetstream().publish(subject, eventText(`${index}`)),
+      ),
+    )
     let tries = 0
     let handled = 0
     let underWay = 0
@@ -162,7 +200,11 @@ describe('a consumer', () => {
   })
 
   it('leaves what it cannot take soon to others', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => events.nats.jetstream().publish(subject, eventText(`${index}`))))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        events.nats.jetstream().publish(subject, eventText(`${index}`)),
+      ),
+    )
     const slow = Promise.withResolvers<void>()
     events.take(async () => slow.promise)
     const { consumers } = await events.nats.jetstreamManager()
@@ -176,18 +218,24 @@ describe('a consumer', () => {
 
   it('handles as many at once as it is told to', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
-    await Promise.all(names.map((name) => events.nats.jetstream().publish(subject, eventText(name))))
+    await Promise.all(
+      names.map((name) => events.nats.jetstream().publish(subject, eventText(name))),
+    )
     const three = Promise.withResolvers<void>()
     const active = new Set<string>()
     let most = 0
-    events.take(async (data, { session, event }) => {
-      active.add(event.id)
-      most = Math.max(most, active.size)
-      if (active.size === 3) three.resolve()
-      await three.promise
-      await events.note(data, { session, event })
-      active.delete(event.id)
-    }, 'taker', { concurrent: 3 })
+    events.take(
+      async (data, { session, event }) => {
+        active.add(event.id)
+        most = Math.max(most, active.size)
+        if (active.size === 3) three.resolve()
+        await three.promise
+        await events.note(data, { session, event })
+        active.delete(event.id)
+      },
+      'taker',
+      { concurrent: 3 },
+    )
     await eventually(() => events.isSettled('taker'))
     expect((await events.effects()).map(({ data }) => data.name).toSorted()).toEqual(names)
     expect(most).toBe(3)
@@ -209,8 +257,12 @@ describe('a consumer', () => {
     events.take(events.note)
     const newer: BoundEvent<{ name: string; color: string }> = { subject, data: Joi.object() }
     await transaction(events.connection, (session) => emit(session, things.thingLost, {}))
-    await transaction(events.connection, (session) => emit(session, newer, { name: 'a', color: 'red' }))
-    await eventually(async () => (await events.isSettled('taker')) && (await events.effects()).length === 1)
+    await transaction(events.connection, (session) =>
+      emit(session, newer, { name: 'a', color: 'red' }),
+    )
+    await eventually(
+      async () => (await events.isSettled('taker')) && (await events.effects()).length === 1,
+    )
     expect((await events.effects())[0]).toMatchObject({ data: { name: 'a' } })
     expect((await events.effects())[0]?.data).not.toHaveProperty('color')
   })
@@ -262,7 +314,9 @@ describe('a consumer', () => {
     expect(await replayDeadLetters(events.nats)).toBe(1)
     await eventually(async () => (await events.effects()).length === 2)
     expect(await events.inStream('dead-letter')).toBe(0)
-    await eventually(async () => (await events.isSettled('taker')) && (await events.isSettled('other')))
+    await eventually(
+      async () => (await events.isSettled('taker')) && (await events.isSettled('other')),
+    )
     expect(await events.effects()).toHaveLength(2)
   })
 })

@@ -1,7 +1,13 @@
 import type { EventStream } from '@materia/contracts/Event.ts'
 import { AckPolicy, type ConsumerMessages, type JsMsg, nanos } from 'nats'
 import type { Logger } from './log.ts'
-import { deadLetterStream, ensureStream, isNotFound, isRecentNats, type NatsConnection } from './nats.ts'
+import {
+  deadLetterStream,
+  ensureStream,
+  isNotFound,
+  isRecentNats,
+  type NatsConnection,
+} from './nats.ts'
 import { delayAfter, receive, type ReceiveOptions } from './receive.ts'
 import { createLoop } from './createLoop.ts'
 
@@ -22,7 +28,8 @@ export type ConsumerOptions = {
   ackWaitMs?: number
 }
 
-export type ConsumeOptions = ReceiveOptions & Pick<ConsumerOptions, 'nats' | 'stream' | 'concurrent' | 'ackWaitMs'>
+export type ConsumeOptions = ReceiveOptions &
+  Pick<ConsumerOptions, 'nats' | 'stream' | 'concurrent' | 'ackWaitMs'>
 
 const restartMs = 1_000
 const defaultAckWaitMs = 10_000
@@ -37,7 +44,11 @@ const heartbeatMs = 2_000
  */
 export function consume(options: ConsumeOptions): { stop: () => Promise<void> } {
   const subjects = options.handlers.map(({ subject }) => subject)
-  return runConsumer({ ...options, subjects, receive: (nats, message) => receive(nats, message, options) })
+  return runConsumer({
+    ...options,
+    subjects,
+    receive: (nats, message) => receive(nats, message, options),
+  })
 }
 
 /** Takes the messages of a durable for as long as the process runs, whatever becomes of NATS meanwhile. */
@@ -52,7 +63,10 @@ export function runConsumer(options: ConsumerOptions): { stop: () => Promise<voi
   let messages: ConsumerMessages | undefined
 
   const handle = async (connected: NatsConnection, message: JsMsg) => {
-    const heartbeat = setInterval(() => message.working(), (options.ackWaitMs ?? defaultAckWaitMs) / 2)
+    const heartbeat = setInterval(
+      () => message.working(),
+      (options.ackWaitMs ?? defaultAckWaitMs) / 2,
+    )
     underWay.add(message.seq)
     try {
       const isOutage = await options.receive(connected, message)
@@ -122,17 +136,29 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
 }
 
 /** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */
-async function ensureConsumer(nats: NatsConnection, { stream, durable, subjects: own, ackWaitMs = defaultAckWaitMs }: ConsumerOptions): Promise<void> {
+async function ensureConsumer(
+  nats: NatsConnection,
+  { stream, durable, subjects: own, ackWaitMs = defaultAckWaitMs }: ConsumerOptions,
+): Promise<void> {
   const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
   // An older server has no lists of filters: it sends everything, and `receive` acknowledges the rest unread.
   const subjects = isRecentNats(nats.info?.version ?? '') ? own : []
   const found = await consumers.info(stream.name, durable).catch(isNotFound)
   if (!found) {
-    const config = { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 }
-    await consumers.add(stream.name, subjects.length > 0 ? { ...config, filter_subjects: subjects } : config)
+    const config = {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ackWaitMs),
+      max_deliver: -1,
+    }
+    await consumers.add(
+      stream.name,
+      subjects.length > 0 ? { ...config, filter_subjects: subjects } : config,
+    )
     return
   }
   const { filter_subjects: present = [] } = found.config
   const wanted = [...new Set([...present, ...subjects])]
-  if (wanted.length > present.length) await consumers.update(stream.name, durable, { filter_subjects: wanted })
+  if (wanted.length > present.length)
+    await consumers.update(stream.name, durable, { filter_subjects: wanted })
 }

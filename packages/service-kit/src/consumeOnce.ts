@@ -35,8 +35,12 @@ export function isTooSlow(error: unknown): boolean {
 /** Indexes of the events that this service has consumed, and of those that failed. */
 export async function prepareConsumed(connection: Connection): Promise<void> {
   // Not by the index on `at` of earlier versions, which would not start beside one that keeps its notes longer.
-  await connection.collection<Consumed>('consumed_events').createIndex({ forgetAt: 1 }, { expireAfterSeconds: 0 })
-  await connection.collection('failed_events').createIndex({ at: 1 }, { expireAfterSeconds: failedSeconds })
+  await connection
+    .collection<Consumed>('consumed_events')
+    .createIndex({ forgetAt: 1 }, { expireAfterSeconds: 0 })
+  await connection
+    .collection('failed_events')
+    .createIndex({ at: 1 }, { expireAfterSeconds: failedSeconds })
 }
 
 function consumedNow(_id: string): Consumed {
@@ -44,26 +48,45 @@ function consumedNow(_id: string): Consumed {
 }
 
 /** Whether an event is noted as consumed. */
-export async function isConsumed(connection: Connection, durable: string, { id }: Event): Promise<boolean> {
-  return (await connection.collection<Consumed>('consumed_events').findOne({ _id: `${durable}/${id}` })) !== null
+export async function isConsumed(
+  connection: Connection,
+  durable: string,
+  { id }: Event,
+): Promise<boolean> {
+  return (
+    (await connection
+      .collection<Consumed>('consumed_events')
+      .findOne({ _id: `${durable}/${id}` })) !== null
+  )
 }
 
 /** Does what is to be done about an event and notes it, unless that is noted already. */
-export async function consumeOnce(read: ReadEvent, { connection, durable, limitMs, clocksApartMs = clocksMayDifferMs }: Options): Promise<void> {
+export async function consumeOnce(
+  read: ReadEvent,
+  { connection, durable, limitMs, clocksApartMs = clocksMayDifferMs }: Options,
+): Promise<void> {
   const { event } = read
   const consumed = connection.collection<Consumed>('consumed_events')
   const _id = `${durable}/${event.id}`
   if (read.isExternal) {
-    const lease = createLease(connection, `event/${_id}`, { lengthMs: Math.min(limitMs, leaseMs), clocksApartMs })
+    const lease = createLease(connection, `event/${_id}`, {
+      lengthMs: Math.min(limitMs, leaseMs),
+      clocksApartMs,
+    })
     return outside(read.run, { event, consumed, lease, _id, limitMs })
   }
-  if (read.isRepeatable) return repeatably(connection, (session) => within(limitMs, read.run({ session, event })))
+  if (read.isRepeatable)
+    return repeatably(connection, (session) => within(limitMs, read.run({ session, event })))
   const deadline = new Deadline(limitMs)
   try {
-    const work = transaction(connection, async (session) => {
-      await consumed.insertOne(consumedNow(_id), { session })
-      await within(limitMs, read.run({ session, event }))
-    }, { traceId: event.traceId, deadline })
+    const work = transaction(
+      connection,
+      async (session) => {
+        await consumed.insertOne(consumedNow(_id), { session })
+        await within(limitMs, read.run({ session, event }))
+      },
+      { traceId: event.traceId, deadline },
+    )
     // What waits for the database's locks is no longer waited for.
     await deadline.race(work)
   } catch (error) {
@@ -74,14 +97,26 @@ export async function consumeOnce(read: ReadEvent, { connection, durable, limitM
 }
 
 /** By a session without a transaction. */
-async function repeatably(connection: Connection, run: (session: ClientSession) => Promise<void>): Promise<void> {
+async function repeatably(
+  connection: Connection,
+  run: (session: ClientSession) => Promise<void>,
+): Promise<void> {
   const session = await connection.startSession()
   await run(session).finally(() => session.endSession())
 }
 
-type Outside = { event: Event; consumed: Collection<Consumed>; lease: ReturnType<typeof createLease>; _id: string; limitMs: number }
+type Outside = {
+  event: Event
+  consumed: Collection<Consumed>
+  lease: ReturnType<typeof createLease>
+  _id: string
+  limitMs: number
+}
 
-async function outside(run: (context: ExternalContext) => Promise<void>, { event, consumed, lease, _id, limitMs }: Outside): Promise<void> {
+async function outside(
+  run: (context: ExternalContext) => Promise<void>,
+  { event, consumed, lease, _id, limitMs }: Outside,
+): Promise<void> {
   const end = Date.now() + limitMs
   const taken = await lease.take()
   // Looked up after the lease was asked for: whoever had it before has noted it by now.

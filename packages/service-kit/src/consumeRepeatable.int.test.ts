@@ -3,11 +3,20 @@ import { eventually } from '../test/eventually.ts'
 import { type Thing, things } from '../test/things.ts'
 import { unavailable } from './AppError.ts'
 import { consumeRepeatable } from './consumeRepeatable.ts'
-import { connectNats, deadLetterStream, ensureStream, isNotFound, type NatsConnection } from './nats.ts'
+import {
+  connectNats,
+  deadLetterStream,
+  ensureStream,
+  isNotFound,
+  type NatsConnection,
+} from './nats.ts'
 import { replayDeadLetters } from './replayDeadLetters.ts'
 import { testLog as log } from './testApp.ts'
 
-const { thingMade, thingMade: { subject, stream } } = things
+const {
+  thingMade,
+  thingMade: { subject, stream },
+} = things
 let nats: NatsConnection
 let running: { stop(): Promise<void> }[] = []
 
@@ -25,20 +34,51 @@ afterEach(async () => {
 })
 
 function take(handle: (thing: Thing) => Promise<void>) {
-  running.push(consumeRepeatable({ nats: Promise.resolve(nats), log, durable: 'taker', event: thingMade, handle, backoffMs: 10, maxFailures: 3, ackWaitMs: 1_000 }))
+  running.push(
+    consumeRepeatable({
+      nats: Promise.resolve(nats),
+      log,
+      durable: 'taker',
+      event: thingMade,
+      handle,
+      backoffMs: 10,
+      maxFailures: 3,
+      ackWaitMs: 1_000,
+    }),
+  )
 }
 
 const publish = (name: string, data: object = { name }) =>
-  nats.jetstream().publish(subject, JSON.stringify({ id: name, subject, version: 1, occurredAt: '2026-11-02T12:00:00Z', traceId: 't', data }))
+  nats.jetstream().publish(
+    subject,
+    JSON.stringify({
+      id: name,
+      subject,
+      version: 1,
+      occurredAt: '2026-11-02T12:00:00Z',
+      traceId: 't',
+      data,
+    }),
+  )
 
 async function deadLetters(): Promise<number> {
-  const found = await (await nats.jetstreamManager()).streams.info(deadLetterStream.name).catch(isNotFound)
+  const found = await (
+    await nats.jetstreamManager()
+  ).streams
+    .info(deadLetterStream.name)
+    .catch(isNotFound)
   return found ? found.state.messages : 0
 }
 
 async function isSettled(): Promise<boolean> {
-  const info = await (await nats.jetstreamManager()).consumers.info(stream.name, 'taker').catch(isNotFound)
-  return info && info.delivered.stream_seq > 0 && info.num_pending === 0 && info.num_ack_pending === 0
+  const info = await (
+    await nats.jetstreamManager()
+  ).consumers
+    .info(stream.name, 'taker')
+    .catch(isNotFound)
+  return (
+    info && info.delivered.stream_seq > 0 && info.num_pending === 0 && info.num_ack_pending === 0
+  )
 }
 
 describe('a consumer without a database', () => {

@@ -19,8 +19,17 @@ type Options<Data extends object> = Omit<ConsumerOptions, 'subjects' | 'stream' 
 }
 
 /** Consumes an event in a process without a database: nothing notes that it is done, as doing it again does nothing. */
-export function consumeRepeatable<Data extends object>(options: Options<Data>): { stop: () => Promise<void> } {
-  const { event: { subject, stream, data: schema }, handle, durable, log, maxFailures = 8, backoffMs = 1_000 } = options
+export function consumeRepeatable<Data extends object>(
+  options: Options<Data>,
+): { stop: () => Promise<void> } {
+  const {
+    event: { subject, stream, data: schema },
+    handle,
+    durable,
+    log,
+    maxFailures = 8,
+    backoffMs = 1_000,
+  } = options
   const failures = new Map<number, number>()
 
   function fail(nats: NatsConnection, message: JsMsg, error: unknown): Promise<void> | void {
@@ -41,10 +50,15 @@ export function consumeRepeatable<Data extends object>(options: Options<Data>): 
       return { id, traceId, data: value }
     })
     if (read instanceof Error) return await deadLetter(nats, message, read, options)
-    await tracedEvent(message, { durable, traceId: read.traceId }, (span) => act(nats, { message, read, span }))
+    await tracedEvent(message, { durable, traceId: read.traceId }, (span) =>
+      act(nats, { message, read, span }),
+    )
   }
 
-  async function act(nats: NatsConnection, { message, read, span }: { message: JsMsg; read: { id: string; data: Data }; span: Span }): Promise<void> {
+  async function act(
+    nats: NatsConnection,
+    { message, read, span }: { message: JsMsg; read: { id: string; data: Data }; span: Span },
+  ): Promise<void> {
     try {
       await handle(read.data)
       failures.delete(message.seq)
@@ -52,8 +66,10 @@ export function consumeRepeatable<Data extends object>(options: Options<Data>): 
       log.info({ durable, subject, eventId: read.id }, 'event consumed')
     } catch (error) {
       failSpan(span, error)
-      if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') return await fail(nats, message, error)
-      if (message.info.deliveryCount === 1) log.warn({ err: error, durable, subject, eventId: read.id }, 'event waits')
+      if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE')
+        return await fail(nats, message, error)
+      if (message.info.deliveryCount === 1)
+        log.warn({ err: error, durable, subject, eventId: read.id }, 'event waits')
       // No longer each time: what waits for this is not to wait longer than the outage.
       message.nak(backoffMs)
     }

@@ -17,12 +17,20 @@ export type DailyUseDocument = {
 const count = { type: Number, default: 0 }
 const keptSeconds = 2 * 24 * 60 * 60
 
-export const dailyUseModel = defineModel<DailyUseDocument>('daily_uses', { _id: text, at: date, imports: count, pictureBytes: count }, [
-  [{ at: 1 }, { expireAfterSeconds: keptSeconds }],
-])
+export const dailyUseModel = defineModel<DailyUseDocument>(
+  'daily_uses',
+  { _id: text, at: date, imports: count, pictureBytes: count },
+  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+)
 
 type Deps = { connection: Connection; dailyUses: Model<DailyUseDocument>; now: () => Date }
-type Use = { userId: number; of: 'imports' | 'pictureBytes'; amount: number; max: number; error: ErrorType }
+type Use = {
+  userId: number
+  of: 'imports' | 'pictureBytes'
+  amount: number
+  max: number
+  error: ErrorType
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -31,13 +39,21 @@ export async function countDailyUse({ connection, dailyUses, now }: Deps, use: U
   const { userId, of, amount, max, error } = use
   const at = now()
   const _id = `${userId}/${at.toISOString().slice(0, 10)}`
-  await transaction(connection, async (session) => {
-    const used = await dailyUses.findById(_id).session(session).lean()
-    if ((used?.[of] ?? 0) + amount > max) {
-      const secondsLeft = Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)
-      throw new AppError(error, { headers: { 'Retry-After': String(secondsLeft) } })
-    }
-    // By the clock that the database removes them by.
-    await dailyUses.updateOne({ _id }, { $inc: { [of]: amount }, $set: { at: new Date() } }, { session, upsert: true })
-  }, { locks: [`use/${userId}`] })
+  await transaction(
+    connection,
+    async (session) => {
+      const used = await dailyUses.findById(_id).session(session).lean()
+      if ((used?.[of] ?? 0) + amount > max) {
+        const secondsLeft = Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)
+        throw new AppError(error, { headers: { 'Retry-After': String(secondsLeft) } })
+      }
+      // By the clock that the database removes them by.
+      await dailyUses.updateOne(
+        { _id },
+        { $inc: { [of]: amount }, $set: { at: new Date() } },
+        { session, upsert: true },
+      )
+    },
+    { locks: [`use/${userId}`] },
+  )
 }

@@ -16,7 +16,9 @@ let file = new Readable()
 let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  app = await startTestApp(createApp({ ...testApp, log, routes: [route(readFile, async () => file)] }))
+  app = await startTestApp(
+    createApp({ ...testApp, log, routes: [route(readFile, async () => file)] }),
+  )
 })
 afterAll(() => app.stop())
 
@@ -37,7 +39,10 @@ describe('an answer that does not come to its end', () => {
   it('is no error where its caller has left', async () => {
     const { leaving } = await begin()
     leaving.abort()
-    expect(await loggedLast()).toMatchObject({ level: 30, msg: 'a caller left before the end of its answer' })
+    expect(await loggedLast()).toMatchObject({
+      level: 30,
+      msg: 'a caller left before the end of its answer',
+    })
   })
 
   it('is one where what it is read from has failed', async () => {

@@ -37,20 +37,39 @@ const requestIdPattern = /^[\w-]{8,64}$/
 
 /** A service's HTTP side: request id, trace, errors, access log, metrics, health, identity, then the routes. */
 export function createApp(options: AppOptions): Koa {
-  const { name, routes, identityKeys, log, connection, isReady, metrics = createMetrics(name) } = options
+  const {
+    name,
+    routes,
+    identityKeys,
+    log,
+    connection,
+    isReady,
+    metrics = createMetrics(name),
+  } = options
   const app = new Koa()
   // What still fails here fails after the answer has begun.
   const logFailure = createFailureLog(log)
-  app.on('error', (error: unknown) => (isCallerGone(error) ? log.info('a caller left before the end of its answer') : logFailure('answer failed', error)))
+  app.on('error', (error: unknown) =>
+    isCallerGone(error)
+      ? log.info('a caller left before the end of its answer')
+      : logFailure('answer failed', error),
+  )
   app.use(frame({ log, logFailure, metrics }))
   app.use(health({ isReady, logFailure, metrics }))
   app.use(compressJson)
-  const readIdentity = createIdentityReader({ keys: identityKeys, log, onDifference: (seconds) => metrics.clockDifference.set(seconds) })
+  const readIdentity = createIdentityReader({
+    keys: identityKeys,
+    log,
+    onDifference: (seconds) => metrics.clockDifference.set(seconds),
+  })
   const readSession = createSessionReader(identityKeys)
   app.use((ctx, next) => {
     const header = ctx.req.headers[identityHeader] ?? signedAddress(ctx.req.headers[addressHeader])
     const { userId, role, address } = header === undefined ? nobody : readIdentity(String(header))
-    ctx.state.user = userId === 0 ? null : { userId, role, session: readSession(ctx.req.headers[sessionHeader], userId) }
+    ctx.state.user =
+      userId === 0
+        ? null
+        : { userId, role, session: readSession(ctx.req.headers[sessionHeader], userId) }
     ctx.state.address = address
     return next()
   })
@@ -61,7 +80,15 @@ export function createApp(options: AppOptions): Koa {
 }
 
 /** Goes around every request: gives it an id and its place in a trace, turns what it throws into an error body, logs it and measures it. */
-function frame({ log, logFailure, metrics }: { log: Logger; logFailure: LogFailure; metrics: Metrics }) {
+function frame({
+  log,
+  logFailure,
+  metrics,
+}: {
+  log: Logger
+  logFailure: LogFailure
+  metrics: Metrics
+}) {
   const answer = async (ctx: Context, next: Next, span: Span) => {
     const started = performance.now()
     const { traceId } = span.spanContext()
@@ -74,7 +101,8 @@ function frame({ log, logFailure, metrics }: { log: Logger; logFailure: LogFailu
     } catch (thrown) {
       const error = toAppError(thrown)
       const { code } = error
-      if (error.status >= 500) logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, code })
+      if (error.status >= 500)
+        logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, code })
       answerError(ctx, error)
     }
     const seconds = (performance.now() - started) / 1000
@@ -83,21 +111,47 @@ function frame({ log, logFailure, metrics }: { log: Logger; logFailure: LogFailu
     metrics.requests.observe({ method, route, status }, seconds)
     describeRequest(span, { method, route, status })
     if (route === 'health') return
-    log.info({ requestId, method, path: ctx.path, route, status, ms: Math.round(seconds * 1e4) / 10, userId: ctx.state.user?.userId }, 'request')
+    log.info(
+      {
+        requestId,
+        method,
+        path: ctx.path,
+        route,
+        status,
+        ms: Math.round(seconds * 1e4) / 10,
+        userId: ctx.state.user?.userId,
+      },
+      'request',
+    )
   }
   return (ctx: Context, next: Next) => {
     const { traceparent, 'x-request-id': requestId } = ctx.req.headers
-    return traced('request', { kind: SpanKind.SERVER, from: contextFrom(traceparent, String(requestId)) }, (span) => answer(ctx, next, span))
+    return traced(
+      'request',
+      { kind: SpanKind.SERVER, from: contextFrom(traceparent, String(requestId)) },
+      (span) => answer(ctx, next, span),
+    )
   }
 }
 
-function describeRequest(span: Span, { method, route, status }: { method: string; route: string; status: number }) {
+function describeRequest(
+  span: Span,
+  { method, route, status }: { method: string; route: string; status: number },
+) {
   if (!span.isRecording()) return
-  span.updateName(route).setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
+  span.updateName(route).setAttributes({
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+  })
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-const isCallerGone = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+const isCallerGone = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
@@ -114,7 +168,11 @@ function answerError(ctx: Context, error: AppError) {
   ctx.body = toErrorBody(error, ctx.state)
 }
 
-function health({ isReady, logFailure, metrics }: Pick<AppOptions, 'isReady'> & { logFailure: LogFailure; metrics: Metrics }) {
+function health({
+  isReady,
+  logFailure,
+  metrics,
+}: Pick<AppOptions, 'isReady'> & { logFailure: LogFailure; metrics: Metrics }) {
   return async (ctx: Context, next: Next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz' && ctx.path !== '/metrics') return next()
     ctx.state.route = 'health'
@@ -126,7 +184,11 @@ function health({ isReady, logFailure, metrics }: Pick<AppOptions, 'isReady'> & 
       return
     }
     const missing = ctx.path === '/readyz' ? await isReady() : []
-    if (missing.length > 0) logFailure('not ready', new AppError(commonErrors.UNAVAILABLE, { message: `Missing: ${missing.join(', ')}` }))
+    if (missing.length > 0)
+      logFailure(
+        'not ready',
+        new AppError(commonErrors.UNAVAILABLE, { message: `Missing: ${missing.join(', ')}` }),
+      )
     ctx.status = missing.length > 0 ? 503 : 200
     ctx.body = missing.length > 0 ? { status: 'waiting', missing } : { status: 'ok' }
   }
@@ -158,5 +220,7 @@ function refuseUnrouted(ctx: Context & { matched?: { methods: string[] }[] }): n
 }
 
 function methodNotAllowed(methods: string[]): AppError {
-  return new AppError(commonErrors.METHOD_NOT_ALLOWED, { headers: { allow: [...new Set(methods)].join(', ') } })
+  return new AppError(commonErrors.METHOD_NOT_ALLOWED, {
+    headers: { allow: [...new Set(methods)].join(', ') },
+  })
 }

@@ -14,7 +14,10 @@ let connection: Connection
 
 async function open() {
   connection = await connectMongo(testMongoUrl(), uniqueDatabase())
-  const things = connection.model<Thing>('Thing', new Schema<Thing>({ _id: Number, name: String }).index({ name: 1 }, { unique: true }))
+  const things = connection.model<Thing>(
+    'Thing',
+    new Schema<Thing>({ _id: Number, name: String }).index({ name: 1 }, { unique: true }),
+  )
   await prepareDatabase(connection)
   return things
 }
@@ -23,7 +26,14 @@ afterEach(() => connection.close())
 
 describe('prepareDatabase', () => {
   it('leaves an earlier version able to start beside it', async () => {
-    const ofEarlier = () => Promise.all(['consumed_events', 'failed_events'].map((name) => connection.collection(name).createIndex({ at: 1 }, { expireAfterSeconds: 31 * 24 * 60 * 60 })))
+    const ofEarlier = () =>
+      Promise.all(
+        ['consumed_events', 'failed_events'].map((name) =>
+          connection
+            .collection(name)
+            .createIndex({ at: 1 }, { expireAfterSeconds: 31 * 24 * 60 * 60 }),
+        ),
+      )
     connection = await connectMongo(testMongoUrl(), uniqueDatabase())
     await ofEarlier()
     await prepareDatabase(connection)
@@ -36,12 +46,22 @@ describe('/metrics', () => {
     connection = await connectMongo(testMongoUrl(), uniqueDatabase())
     const metrics = createMetrics('things')
     reportMongo(connection.getClient(), metrics)
-    const valueOf = async (name: string) => Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1])
-    await Promise.all([1, 2, 3].map((_id) => connection.collection<Thing>('things').insertOne({ _id, name: 'a' })))
+    const valueOf = async (name: string) =>
+      Number(
+        new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(
+          await metrics.registry.metrics(),
+        )?.[1],
+      )
+    await Promise.all(
+      [1, 2, 3].map((_id) => connection.collection<Thing>('things').insertOne({ _id, name: 'a' })),
+    )
 
     expect(await valueOf('mongodb_pool_wait_seconds_count')).toBeGreaterThanOrEqual(3)
     expect(await valueOf('mongodb_command_duration_seconds_count')).toBeGreaterThanOrEqual(3)
-    expect([await valueOf('mongodb_connections_in_use'), await valueOf('mongodb_pool_failures_total')]).toEqual([0, 0])
+    expect([
+      await valueOf('mongodb_connections_in_use'),
+      await valueOf('mongodb_pool_failures_total'),
+    ]).toEqual([0, 0])
   })
 })
 
@@ -49,13 +69,19 @@ describe('ids', () => {
   beforeEach(() => open())
 
   it('are handed out once, from 1, however many ask at the same time', async () => {
-    const firsts = await Promise.all(Array.from({ length: 20 }, () => allocateIds(connection, 'things', 5)))
-    expect(firsts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => 1 + 5 * index))
+    const firsts = await Promise.all(
+      Array.from({ length: 20 }, () => allocateIds(connection, 'things', 5)),
+    )
+    expect(firsts.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 1 + 5 * index),
+    )
   })
 
   it('differ between processes that take them in blocks', async () => {
     const [one, other] = [idBlocks(connection, 'things', 4), idBlocks(connection, 'things', 4)]
-    const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one() : other())))
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? one() : other())),
+    )
     expect(new Set(ids).size).toBe(20)
   })
 })
@@ -66,12 +92,16 @@ describe('transactions with a lock', () => {
     const other = await connectMongo(testMongoUrl(), connection.name)
     const addUpTo = (max: number) => (_: unknown, place: number) => {
       const by = place % 2 ? connection : other
-      return transaction(by, async (session) => {
-        const stored = by.collection<Thing>('things')
-        if ((await stored.countDocuments({}, { session })) >= max) return false
-        await stored.insertOne({ _id: place, name: String(place) }, { session })
-        return true
-      }, { locks: ['things', `thing/${place % 5}`], deadline: new Deadline(20_000) })
+      return transaction(
+        by,
+        async (session) => {
+          const stored = by.collection<Thing>('things')
+          if ((await stored.countDocuments({}, { session })) >= max) return false
+          await stored.insertOne({ _id: place, name: String(place) }, { session })
+          return true
+        },
+        { locks: ['things', `thing/${place % 5}`], deadline: new Deadline(20_000) },
+      )
     }
     const added = await Promise.all(Array.from({ length: 40 }, addUpTo(7)))
     expect([added.filter(Boolean).length, await things.countDocuments()]).toEqual([7, 7])
@@ -80,7 +110,9 @@ describe('transactions with a lock', () => {
 
   it('go on after one that fails', async () => {
     await open()
-    const failing = transaction(connection, async () => Promise.reject(new Error('no')), { locks: ['things'] })
+    const failing = transaction(connection, async () => Promise.reject(new Error('no')), {
+      locks: ['things'],
+    })
     const next = transaction(connection, async () => 'done', { locks: ['things'] })
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('done')
@@ -101,7 +133,8 @@ describe('afterCommit', () => {
       const attempt = ++tries
       await things.create([{ _id: attempt, name: 'a' }], { session })
       afterCommit(session, () => told.push(attempt))
-      if (attempt === 1) throw new mongo.MongoServerError({ errorLabels: ['TransientTransactionError'] })
+      if (attempt === 1)
+        throw new mongo.MongoServerError({ errorLabels: ['TransientTransactionError'] })
       expect(told).toEqual([])
     })
     expect(told).toEqual([2])
@@ -113,7 +146,9 @@ describe('isDuplicateOf', () => {
   it('knows the unique field that a write broke, in a transaction too', async () => {
     const things = await open()
     await things.create({ _id: 1, name: 'a' })
-    const again = transaction(connection, (session) => things.create([{ _id: 2, name: 'a' }], { session }))
+    const again = transaction(connection, (session) =>
+      things.create([{ _id: 2, name: 'a' }], { session }),
+    )
     const error = await again.catch((reason: unknown) => reason)
     expect([isDuplicateOf(error, 'name'), isDuplicateOf(error, 'email')]).toEqual([true, false])
   })

@@ -8,8 +8,15 @@ export const consumerHeader = 'Materia-Consumer'
 type Options = { durable: string; log: Logger; backoffMs?: number }
 
 /** Ends an event that cannot be consumed: with why, it goes where somebody may look at it and replay it. */
-export async function deadLetter(nats: NatsConnection, message: JsMsg, error: unknown, { durable, log, backoffMs = 1_000 }: Options): Promise<void> {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 1_000)
+export async function deadLetter(
+  nats: NatsConnection,
+  message: JsMsg,
+  error: unknown,
+  { durable, log, backoffMs = 1_000 }: Options,
+): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 1_000)
   const why = headers()
   why.set('Materia-Error', reason)
   why.set(consumerHeader, durable)
@@ -17,7 +24,9 @@ export async function deadLetter(nats: NatsConnection, message: JsMsg, error: un
   if (traceparent) why.set('traceparent', traceparent)
   try {
     const msgID = `${durable}/${message.info.stream}/${message.seq}`
-    await nats.jetstream().publish(`dlq.${message.subject}`, message.data, { headers: why, msgID, timeout: 2_000 })
+    await nats
+      .jetstream()
+      .publish(`dlq.${message.subject}`, message.data, { headers: why, msgID, timeout: 2_000 })
     message.term()
     log.error({ durable, subject: message.subject, reason }, 'event dead-lettered')
   } catch (failure) {

@@ -6,7 +6,16 @@ import { prepareDatabase } from './prepareDatabase.ts'
 
 type Lot = { _id: number; kind: string; quantity: number; endedAt: Date | null }
 
-const lotModel = defineModel<Lot>('lots', { _id: integer, kind: { ...text, enum: ['bale', 'bag'] }, quantity: integer, endedAt: dateOrNull }, [[{ kind: 1 }]])
+const lotModel = defineModel<Lot>(
+  'lots',
+  {
+    _id: integer,
+    kind: { ...text, enum: ['bale', 'bag'] },
+    quantity: integer,
+    endedAt: dateOrNull,
+  },
+  [[{ kind: 1 }]],
+)
 
 let connection: Connection
 let lots: Model<Lot>
@@ -34,7 +43,11 @@ describe('a model', () => {
     ['an update', () => lots.updateOne(filter, { $set: { quantity: -1 } }).exec()],
     ['an update of many', () => lots.updateMany(filter, { $set: { kind: 'crate' } }).exec()],
     ['an update that answers', () => lots.findOneAndUpdate(filter, { $set: { kind: '' } }).exec()],
-    ['what an upsert inserts', () => lots.updateOne({ _id: 3 }, { $setOnInsert: { quantity: 0.5 } }, { upsert: true }).exec()],
+    [
+      'what an upsert inserts',
+      () =>
+        lots.updateOne({ _id: 3 }, { $setOnInsert: { quantity: 0.5 } }, { upsert: true }).exec(),
+    ],
     ['a field taken away', () => lots.updateOne(filter, { $unset: { kind: 1 } }).exec()],
     ['a replacement', () => lots.replaceOne(filter, { kind: 'bale', quantity: -1 }).exec()],
   ])('refuses %s that is not right', async (_what, write) => {
@@ -45,7 +58,10 @@ describe('a model', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a document', () => lots.create([{ _id: 2, kind: 'bale', quantity: 1, ...unknown }])],
     ['an update', () => lots.updateOne(filter, { $set: unknown }).exec()],
-    ['an update in bulk', () => lots.bulkWrite([{ updateOne: { filter, update: { $set: unknown } } }])],
+    [
+      'an update in bulk',
+      () => lots.bulkWrite([{ updateOne: { filter, update: { $set: unknown } } }]),
+    ],
     ['a filter', () => lots.find(unknown).exec()],
   ])('refuses a field that it does not know in %s', async (_where, use) => {
     await expect(use()).rejects.toThrow(/color/)
@@ -55,6 +71,9 @@ describe('a model', () => {
     const earlier = { _id: 4, kind: 'crate', ...unknown }
     await connection.collection<{ _id: number }>('lots').insertOne(earlier)
     await lots.updateOne({ _id: 4 }, { $set: { quantity: 7 } })
-    expect(await connection.collection<{ _id: number }>('lots').findOne({ _id: 4 })).toEqual({ ...earlier, quantity: 7 })
+    expect(await connection.collection<{ _id: number }>('lots').findOne({ _id: 4 })).toEqual({
+      ...earlier,
+      quantity: 7,
+    })
   })
 })

@@ -1,4 +1,11 @@
-import mongoose, { type Connection, type IndexDefinition, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose'
+import mongoose, {
+  type Connection,
+  type IndexDefinition,
+  type IndexOptions,
+  type Model,
+  Schema,
+  type SchemaDefinition,
+} from 'mongoose'
 import { refuseUnreadable } from './readRows.ts'
 
 /** Text that is never empty. */
@@ -18,7 +25,12 @@ export function defineModel<Document>(
   fields: SchemaDefinition<Document>,
   indexes: Index[] = [],
 ): (connection: Connection) => Model<Document> {
-  const schema = new Schema<Document>(fields, { collection, versionKey: false, strict: 'throw', strictQuery: 'throw' })
+  const schema = new Schema<Document>(fields, {
+    collection,
+    versionKey: false,
+    strict: 'throw',
+    strictQuery: 'throw',
+  })
   for (const [index, options] of indexes) schema.index(index, options)
   refuseUnreadable(schema)
   return (connection) => connection.model<Document>(collection, schema)

@@ -7,7 +7,10 @@ describe('derivedSecret', () => {
     expect(derivedSecret(secret, 'links')).toBe(derivedSecret(secret, 'links'))
   })
 
-  it.each([[secret, 'device cookie'], [`${secret}.`, 'links']])('is another of %p for %p', (other, purpose) => {
+  it.each([
+    [secret, 'device cookie'],
+    [`${secret}.`, 'links'],
+  ])('is another of %p for %p', (other, purpose) => {
     expect(derivedSecret(other, purpose)).not.toBe(derivedSecret(secret, 'links'))
   })
 })

@@ -15,6 +15,9 @@ export function describeError(error: unknown, depth = 0): object {
     message: message.slice(0, textMax),
     stack: stack.slice(0, stackMax),
     ...(cause !== undefined && depth < causesMax && { cause: describeError(cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < causesMax && { errors: error.errors.slice(0, 3).map((one) => describeError(one, depth + 1)) }),
+    ...(error instanceof AggregateError &&
+      depth < causesMax && {
+        errors: error.errors.slice(0, 3).map((one) => describeError(one, depth + 1)),
+      }),
   }
 }

@@ -33,7 +33,10 @@ export function createFailureLog(log: Logger, now: () => number = Date.now): Log
     }
     lines.set(cause, line)
     const isExpected = error instanceof AppError && error.code !== 'INTERNAL'
-    log[isExpected ? 'warn' : 'error']({ ...fields, err: error, ...(line === linesPerCause && { areMoreLeftOut: true }) }, what)
+    log[isExpected ? 'warn' : 'error'](
+      { ...fields, err: error, ...(line === linesPerCause && { areMoreLeftOut: true }) },
+      what,
+    )
   }
 }
 
@@ -41,5 +44,7 @@ export function createFailureLog(log: Logger, now: () => number = Date.now): Log
 function causeOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error).slice(0, 100)
   const own = `${error.name} ${error.message.slice(0, 100).replaceAll(/\d+/g, '0')}`
-  return error.cause === undefined || depth > 3 ? own : `${own} < ${causeOf(error.cause, depth + 1)}`
+  return error.cause === undefined || depth > 3
+    ? own
+    : `${own} < ${causeOf(error.cause, depth + 1)}`
 }

@@ -12,7 +12,10 @@ export function failuresOf(connection: Connection, _id: string) {
     /** Answers how often that makes. */
     async add(failures: 1 | -1): Promise<number> {
       const change = { $inc: { failures }, $set: { at: new Date() } }
-      const counted = await failed.findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
+      const counted = await failed.findOneAndUpdate({ _id }, change, {
+        upsert: true,
+        returnDocument: 'after',
+      })
       return counted?.failures ?? 1
     },
     async forget(): Promise<void> {

@@ -11,7 +11,12 @@ type Search<Kept, Told> = {
 }
 
 /** A copy of another service's record: of which no event has come yet, that service is asked. Null where it has none. */
-export async function findCopy<Kept, Told>({ connection, find, ask, save }: Search<Kept, Told>): Promise<Kept | null> {
+export async function findCopy<Kept, Told>({
+  connection,
+  find,
+  ask,
+  save,
+}: Search<Kept, Told>): Promise<Kept | null> {
   const kept = await find()
   if (kept !== null) return kept
   const told = await ask()

@@ -16,7 +16,9 @@ export type Followed<Change> = {
 
 type Options<Change> = {
   index: Followed<Change>
-  watch: (resumeAfter: mongo.ResumeToken) => mongo.ChangeStream<mongo.BSON.Document, Change & mongo.BSON.Document>
+  watch: (
+    resumeAfter: mongo.ResumeToken,
+  ) => mongo.ChangeStream<mongo.BSON.Document, Change & mongo.BSON.Document>
   /** What it is an index of, for the log. */
   of: string
   log: Logger
@@ -31,7 +33,15 @@ type Options<Change> = {
 const retryMs = 250
 
 /** Loads an index from the database and keeps it in step with every change that any instance makes there. */
-export function followChanges<Change>({ index, watch, of, log, silentMs = 10_000, resumeAfter, onReached }: Options<Change>): { stop: () => Promise<void> } {
+export function followChanges<Change>({
+  index,
+  watch,
+  of,
+  log,
+  silentMs = 10_000,
+  resumeAfter,
+  onReached,
+}: Options<Change>): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   let resumeToken = resumeAfter
   const running = run()
@@ -50,7 +60,10 @@ export function followChanges<Change>({ index, watch, of, log, silentMs = 10_000
       } catch (error) {
         if (stopping.signal.aborted) return
         if (!isBrokenConnection(error)) resumeToken = undefined
-        log.warn({ err: error, willReload: resumeToken === undefined }, `the change stream of ${of} ended`)
+        log.warn(
+          { err: error, willReload: resumeToken === undefined },
+          `the change stream of ${of} ended`,
+        )
         // It rejects when it is told to stop.
         await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
@@ -63,7 +76,9 @@ export function followChanges<Change>({ index, watch, of, log, silentMs = 10_000
     const ending = new AbortController()
     const signal = AbortSignal.any([stopping.signal, ending.signal])
     // Where the connection is broken there is nothing left to close, and what broke it is logged above.
-    signal.addEventListener('abort', () => void stream.close().catch(() => undefined), { once: true })
+    signal.addEventListener('abort', () => void stream.close().catch(() => undefined), {
+      once: true,
+    })
     if (resumeToken === undefined) index.startLoading()
     try {
       const first = await nextChange(stream, silentMs)

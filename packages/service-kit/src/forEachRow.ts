@@ -6,7 +6,10 @@ import { isUnavailable } from './mongo.ts'
 const namedMax = 10
 
 /** Does `work` for each row whatever comes of the others, then throws what went wrong. An outage ends it at once, as it would fail for all. */
-export async function forEachRow<Row>(rows: Iterable<Row> | AsyncIterable<Row>, work: (row: Row) => Promise<unknown>): Promise<void> {
+export async function forEachRow<Row>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> {
   const errors: unknown[] = []
   for await (const row of rows) {
     try {
@@ -16,7 +19,8 @@ export async function forEachRow<Row>(rows: Iterable<Row> | AsyncIterable<Row>, 
       if (!isReported(error)) errors.push(error)
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors.slice(0, namedMax), `${errors.length} rows failed`)
+  if (errors.length > 0)
+    throw new AggregateError(errors.slice(0, namedMax), `${errors.length} rows failed`)
 }
 
 /** What cannot be read was counted and logged where it was read. */

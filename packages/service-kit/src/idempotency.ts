@@ -12,13 +12,19 @@ type KeptAnswer = { _id: string; fingerprint: string; answer: string; at: Date }
 
 const retentionSeconds = 24 * 60 * 60
 // The quotes of the draft may be left out.
-const keyPattern = new RegExp(`^[\\x21\\x23-\\x7e]{${idempotencyKeyLength.min},${idempotencyKeyLength.max}}$`)
+const keyPattern = new RegExp(
+  `^[\\x21\\x23-\\x7e]{${idempotencyKeyLength.min},${idempotencyKeyLength.max}}$`,
+)
 
 /**
  * Reads the key of a call that creates; it counts for one user and one operation. Neither it nor the request can be told from what is kept:
  * the fingerprint of a body, which may hold a password, is made with the key, and of that only a hash is stored.
  */
-export function readIdempotencyKey(ctx: Context, { id, creates }: BoundOperation, body: unknown): IdempotencyKey | null {
+export function readIdempotencyKey(
+  ctx: Context,
+  { id, creates }: BoundOperation,
+  body: unknown,
+): IdempotencyKey | null {
   const given = creates && ctx.get(idempotencyHeader)
   if (!given) return null
   const key = given.replace(/^"(.*)"$/, '$1')
@@ -26,7 +32,9 @@ export function readIdempotencyKey(ctx: Context, { id, creates }: BoundOperation
   const scope = ctx.state.user ? `user/${ctx.state.user.userId}` : 'visitor'
   return {
     id: createHash('sha256').update(`${scope} ${id} ${key}`).digest('base64url'),
-    fingerprint: createHmac('sha256', key).update(JSON.stringify(body ?? null)).digest('base64url'),
+    fingerprint: createHmac('sha256', key)
+      .update(JSON.stringify(body ?? null))
+      .digest('base64url'),
   }
 }
 
@@ -36,14 +44,24 @@ export async function keepAnswer(session: ClientSession, answer: unknown): Promi
 }
 
 /** Keeps the answers of several calls that are done in one transaction. */
-export async function keepAnswers(session: ClientSession, calls: { key: IdempotencyKey | null; answer: unknown }[]): Promise<void> {
+export async function keepAnswers(
+  session: ClientSession,
+  calls: { key: IdempotencyKey | null; answer: unknown }[],
+): Promise<void> {
   const at = new Date()
-  const rows = calls.flatMap(({ key, answer }) => (key ? [{ _id: key.id, fingerprint: key.fingerprint, answer: JSON.stringify(answer), at }] : []))
-  if (rows.length > 0) await keptAnswers(transactionOf(session).connection).insertMany(rows, { session })
+  const rows = calls.flatMap(({ key, answer }) =>
+    key ? [{ _id: key.id, fingerprint: key.fingerprint, answer: JSON.stringify(answer), at }] : [],
+  )
+  if (rows.length > 0)
+    await keptAnswers(transactionOf(session).connection).insertMany(rows, { session })
 }
 
 /** Answers a call, or as it was answered before where it comes again. */
-export async function answerOnce(connection: Connection, key: IdempotencyKey, answer: () => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  connection: Connection,
+  key: IdempotencyKey,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
   const before = await findAnswer(connection, key)
   if (before) return before.value
   try {
@@ -56,9 +74,16 @@ export async function answerOnce(connection: Connection, key: IdempotencyKey, an
   }
 }
 
-async function findAnswer(connection: Connection, { id, fingerprint }: IdempotencyKey): Promise<{ value: unknown } | null> {
-  const kept = await keptAnswers(connection).findOne({ _id: id, at: { $gt: new Date(Date.now() - retentionSeconds * 1000) } })
-  if (kept && kept.fingerprint !== fingerprint) throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
+async function findAnswer(
+  connection: Connection,
+  { id, fingerprint }: IdempotencyKey,
+): Promise<{ value: unknown } | null> {
+  const kept = await keptAnswers(connection).findOne({
+    _id: id,
+    at: { $gt: new Date(Date.now() - retentionSeconds * 1000) },
+  })
+  if (kept && kept.fingerprint !== fingerprint)
+    throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
   return kept && { value: JSON.parse(kept.answer) }
 }
 

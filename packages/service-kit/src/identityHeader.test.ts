@@ -1,5 +1,12 @@
 import type { Logger } from './log.ts'
-import { createIdentityReader, createIdentitySigner, identityKey, publicKeyOf, publicKeyText, signIdentity } from './identityHeader.ts'
+import {
+  createIdentityReader,
+  createIdentitySigner,
+  identityKey,
+  publicKeyOf,
+  publicKeyText,
+  signIdentity,
+} from './identityHeader.ts'
 import { testLog } from './testApp.ts'
 
 const key = identityKey('x'.repeat(32))
@@ -9,11 +16,14 @@ const now = new Date('2026-11-02T12:00:00Z')
 const caller = { userId: 42, role: 'user', address: '2001:db8:0:1::' }
 const good = signIdentity(key, caller, now)
 
-const readerOf = (log: Logger = testLog) => createIdentityReader({ keys: [publicKeyOf(publicKeyText(newKey)), publicKey], log })
+const readerOf = (log: Logger = testLog) =>
+  createIdentityReader({ keys: [publicKeyOf(publicKeyText(newKey)), publicKey], log })
 
 function warnings() {
   const lines: object[] = []
-  const log: Logger = Object.assign(Object.create(testLog), { warn: (line: object) => lines.push(line) })
+  const log: Logger = Object.assign(Object.create(testLog), {
+    warn: (line: object) => lines.push(line),
+  })
   return { log, lines }
 }
 
@@ -41,11 +51,16 @@ describe('a signed identity', () => {
     expect(readerOf()(good, now.getTime() + seconds * 1000)).toMatchObject(caller)
   })
 
-  it.each([-121, 131])('is refused as an outage where they are %d s apart, also when it was read before', (seconds) => {
-    const read = readerOf()
-    read(good, now.getTime())
-    expect(() => read(good, now.getTime() + seconds * 1000)).toThrow('The service is not available')
-  })
+  it.each([-121, 131])(
+    'is refused as an outage where they are %d s apart, also when it was read before',
+    (seconds) => {
+      const read = readerOf()
+      read(good, now.getTime())
+      expect(() => read(good, now.getTime() + seconds * 1000)).toThrow(
+        'The service is not available',
+      )
+    },
+  )
 
   it('from a clock that differs by a minute is logged once in a minute', () => {
     const { log, lines } = warnings()

@@ -44,7 +44,11 @@ const privateKeyStart = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** The gateway's half of the pair that a secret makes: it signs. */
 export function identityKey(secret: string): KeyObject {
   const seed = Buffer.from(derivedSecret(secret, 'identity'), 'base64url')
-  return createPrivateKey({ key: Buffer.concat([privateKeyStart, seed]), format: 'der', type: 'pkcs8' })
+  return createPrivateKey({
+    key: Buffer.concat([privateKeyStart, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
 }
 
 /** The services' half as text: it checks, and cannot sign. */
@@ -58,7 +62,11 @@ export function publicKeyOf(text: string): KeyObject {
 }
 
 /** Header value that says who the caller is. */
-export function signIdentity(key: KeyObject, { userId = 0, role = '', address = '' }: Partial<Caller>, now: Date): string {
+export function signIdentity(
+  key: KeyObject,
+  { userId = 0, role = '', address = '' }: Partial<Caller>,
+  now: Date,
+): string {
   const fields = `${userId};${role};${now.getTime()};${address.slice(0, 64)}`
   return `${fields};${sign(null, Buffer.from(fields), key).toString('base64url')}`
 }
@@ -88,7 +96,11 @@ type ReaderOptions = {
  * Reads header values, each signature once. One that is forged is a 401; one from a clock that is more than two minutes from ours a 503, as
  * signing in anew would not help. Clocks that differ by a minute are logged, once in a minute.
  */
-export function createIdentityReader({ keys, log, onDifference = () => {} }: ReaderOptions): (header: string, now?: number) => Caller {
+export function createIdentityReader({
+  keys,
+  log,
+  onDifference = () => {},
+}: ReaderOptions): (header: string, now?: number) => Caller {
   const publicKeys = keys.filter(({ type }) => type === 'public')
   const lastReleaseKeys = keys.filter(({ type }) => type === 'secret')
   const verified = new LRUCache<string, Caller & { signedAt: number }>({ max: callersMax })
@@ -96,12 +108,19 @@ export function createIdentityReader({ keys, log, onDifference = () => {} }: Rea
 
   function checkClock(differenceMs: number, now: number): void {
     if (Math.abs(differenceMs) < warnedFromMs) return
-    const isRefused = differenceMs > clocksMayDifferMs + reusedMs || differenceMs < -clocksMayDifferMs
+    const isRefused =
+      differenceMs > clocksMayDifferMs + reusedMs || differenceMs < -clocksMayDifferMs
     if (now - warnedAt >= warnedEveryMs) {
       warnedAt = now
-      log.warn({ seconds: Math.round(differenceMs / 1000), isRefused }, 'the clocks of the gateway and this service differ')
+      log.warn(
+        { seconds: Math.round(differenceMs / 1000), isRefused },
+        'the clocks of the gateway and this service differ',
+      )
     }
-    if (isRefused) throw unavailable(new Error('The clocks of the gateway and this service differ by more than two minutes'))
+    if (isRefused)
+      throw unavailable(
+        new Error('The clocks of the gateway and this service differ by more than two minutes'),
+      )
   }
 
   return (header, now = Date.now()) => {
@@ -123,6 +142,12 @@ function readSigned(keys: KeyObject[], header: string): Caller & { signedAt: num
   const signature = Buffer.from(header.slice(end + 1), 'base64url')
   if (!keys.some((key) => verify(null, fields, key, signature))) throw unauthenticated()
   const [, userId, role, signedAt, address = ''] = fieldsPattern.exec(fields.toString()) ?? []
-  if (userId === undefined || role === undefined || signedAt === undefined || (userId !== '0' && role === '')) throw unauthenticated()
+  if (
+    userId === undefined ||
+    role === undefined ||
+    signedAt === undefined ||
+    (userId !== '0' && role === '')
+  )
+    throw unauthenticated()
   return { userId: Number(userId), role, address, signedAt: Number(signedAt) }
 }

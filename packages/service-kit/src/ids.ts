@@ -3,9 +3,18 @@ import type { Connection } from 'mongoose'
 type Counter = { _id: string; last: number }
 
 /** Takes `count` ids of a collection for this caller alone and answers the first; they are positive and consecutive. */
-export async function allocateIds(connection: Connection, collection: string, count: number): Promise<number> {
+export async function allocateIds(
+  connection: Connection,
+  collection: string,
+  count: number,
+): Promise<number> {
   const counters = connection.collection<Counter>('counters')
-  const take = () => counters.findOneAndUpdate({ _id: collection }, { $inc: { last: count } }, { returnDocument: 'after' })
+  const take = () =>
+    counters.findOneAndUpdate(
+      { _id: collection },
+      { $inc: { last: count } },
+      { returnDocument: 'after' },
+    )
   const counter = (await take()) ?? (await seed(connection, collection).then(take))
   if (!counter) throw new Error(`No counter for ${collection}`)
   return counter.last - count + 1
@@ -17,7 +26,11 @@ export async function lastIdOf(connection: Connection, collection: string): Prom
 }
 
 /** Ids one at a time, fetched `size` at a time. What a process has not used when it ends stays unused. */
-export function idBlocks(connection: Connection, collection: string, size: number): () => Promise<number> {
+export function idBlocks(
+  connection: Connection,
+  collection: string,
+  size: number,
+): () => Promise<number> {
   let block = { next: 1, end: 1 }
   let fetching: Promise<void> | undefined
   const fetchBlock = async () => {

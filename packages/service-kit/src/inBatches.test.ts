@@ -5,9 +5,16 @@ import { inBatches } from './inBatches.ts'
 /** Batches of at most three that end when the test says so. */
 function startBatches() {
   const batches: { items: readonly string[]; end: (error?: Error) => void }[] = []
-  const add = inBatches((items: readonly string[]) => new Promise<string[]>((resolve, reject) => {
-    batches.push({ items, end: (error) => (error ? reject(error) : resolve(items.map((item) => `${item}!`))) })
-  }), { max: 3, isOutage: (error) => error instanceof Error && error.message === 'gone' })
+  const add = inBatches(
+    (items: readonly string[]) =>
+      new Promise<string[]>((resolve, reject) => {
+        batches.push({
+          items,
+          end: (error) => (error ? reject(error) : resolve(items.map((item) => `${item}!`))),
+        })
+      }),
+    { max: 3, isOutage: (error) => error instanceof Error && error.message === 'gone' },
+  )
   return { batches, add, started: () => batches.map(({ items }) => items) }
 }
 
@@ -37,8 +44,13 @@ describe('inBatches', () => {
     await setImmediate()
     failing.push(...['b', 'c', 'd', 'e'].map(add))
     batches[0]?.end(new Error('gone'))
-    const codes = await Promise.all(failing.map((answer) => answer.catch((error: Error) => error.message)))
-    expect(codes).toEqual(['gone', ...Array.from({ length: 4 }, () => commonErrors.UNAVAILABLE.message)])
+    const codes = await Promise.all(
+      failing.map((answer) => answer.catch((error: Error) => error.message)),
+    )
+    expect(codes).toEqual([
+      'gone',
+      ...Array.from({ length: 4 }, () => commonErrors.UNAVAILABLE.message),
+    ])
 
     const next = add('f')
     await setImmediate()
@@ -64,11 +76,20 @@ describe('inBatches', () => {
   })
 
   it('fails only what cannot be done of a batch that failed', async () => {
-    const add = inBatches(async (items: string[]) => {
-      if (items.includes('bad')) throw new Error('no')
-      return items.map((item) => `${item}!`)
-    }, { max: 3, isOutage: () => false })
+    const add = inBatches(
+      async (items: string[]) => {
+        if (items.includes('bad')) throw new Error('no')
+        return items.map((item) => `${item}!`)
+      },
+      { max: 3, isOutage: () => false },
+    )
     const answers = await Promise.allSettled(['a', 'b', 'bad', 'c', 'd'].map(add))
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
   })
 })

@@ -6,14 +6,21 @@ type Options = {
   isOutage: (error: unknown) => boolean
 }
 
-type Waiting<In, Out> = { item: In; resolve: (answer: Out) => void; reject: (error: unknown) => void }
+type Waiting<In, Out> = {
+  item: In
+  resolve: (answer: Out) => void
+  reject: (error: unknown) => void
+}
 
 /**
  * Does together what is asked for while the batch before is under way: one alone never waits, and a rush costs little more than one.
  * `run` answers for each item. When it throws, each of the batch is tried alone, beside the next batches, so that only those fail that cannot be
  * done, and nobody waits for them; in an outage all fail, with those who wait: each would only wait as long again.
  */
-export function inBatches<In, Out>(run: (items: In[]) => Promise<Out[]>, { max, isOutage }: Options): (item: In) => Promise<Out> {
+export function inBatches<In, Out>(
+  run: (items: In[]) => Promise<Out[]>,
+  { max, isOutage }: Options,
+): (item: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = []
   let isRunning = false
 
@@ -38,8 +45,9 @@ export function inBatches<In, Out>(run: (items: In[]) => Promise<Out[]>, { max, 
     isRunning = false
   }
 
-  return (item) => new Promise((resolve, reject) => {
-    waiting.push({ item, resolve, reject })
-    if (!isRunning) void runAll()
-  })
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isRunning) void runAll()
+    })
 }

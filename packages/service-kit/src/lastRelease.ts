@@ -11,7 +11,11 @@ export function lastReleaseKey(secret: string): KeyObject {
 }
 
 /** Who it says makes a request. It signs no address, so there is none to rely on. */
-export function readOfLastRelease(keys: KeyObject[], header: string, now: number): { userId: number; role: string; address: string } {
+export function readOfLastRelease(
+  keys: KeyObject[],
+  header: string,
+  now: number,
+): { userId: number; role: string; address: string } {
   const end = header.lastIndexOf('.')
   const fields = header.slice(0, Math.max(0, end))
   const given = Buffer.from(header.slice(end + 1), 'base64url')

@@ -7,7 +7,9 @@ const retentionSeconds = 24 * 60 * 60
 
 /** Leases that nobody has had for a day go. */
 export async function prepareLeases(connection: Connection): Promise<void> {
-  await connection.collection('leases').createIndex({ until: 1 }, { expireAfterSeconds: retentionSeconds })
+  await connection
+    .collection('leases')
+    .createIndex({ until: 1 }, { expireAfterSeconds: retentionSeconds })
 }
 
 type Options = {
@@ -18,7 +20,11 @@ type Options = {
 }
 
 /** Lets one process at a time do a thing. `take` answers until when it is ours, or null while another process has it. */
-export function createLease(connection: Connection, name: string, { lengthMs, clocksApartMs = 0 }: Options) {
+export function createLease(
+  connection: Connection,
+  name: string,
+  { lengthMs, clocksApartMs = 0 }: Options,
+) {
   const leases = connection.collection<Lease>('leases')
   const holder = randomUUID()
   let until = 0
@@ -29,7 +35,9 @@ export function createLease(connection: Connection, name: string, { lengthMs, cl
       if (until - now > lengthMs / 2) return until
       const next = new Date(now + lengthMs + clocksApartMs)
       const filter = { _id: name, $or: [{ holder }, { until: { $lt: new Date(now) } }] }
-      const isOurs = (await create(leases, { _id: name, holder, until: next })) || (await leases.updateOne(filter, { $set: { holder, until: next } })).matchedCount === 1
+      const isOurs =
+        (await create(leases, { _id: name, holder, until: next })) ||
+        (await leases.updateOne(filter, { $set: { holder, until: next } })).matchedCount === 1
       if (!isOurs) return null
       until = now + lengthMs
       return until
@@ -42,5 +50,8 @@ export function createLease(connection: Connection, name: string, { lengthMs, cl
 }
 
 async function create(leases: Collection<Lease>, { _id, ...lease }: Lease): Promise<boolean> {
-  return leases.updateOne({ _id }, { $setOnInsert: lease }, { upsert: true }).then(({ upsertedCount }) => upsertedCount === 1, () => false)
+  return leases.updateOne({ _id }, { $setOnInsert: lease }, { upsert: true }).then(
+    ({ upsertedCount }) => upsertedCount === 1,
+    () => false,
+  )
 }

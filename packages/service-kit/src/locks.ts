@@ -13,7 +13,11 @@ const localLocks = new WeakMap<Connection, AsyncLock>()
  * In this process whoever shares a key waits: at once, they would only make each other start again in the database. Each waits until its own
  * deadline, so that in an outage none waits for those before it to fail.
  */
-export async function withLocalLock<T>(connection: Connection, { keys, deadline }: LocalLock, work: () => Promise<T>): Promise<T> {
+export async function withLocalLock<T>(
+  connection: Connection,
+  { keys, deadline }: LocalLock,
+  work: () => Promise<T>,
+): Promise<T> {
   const lock = localLocks.get(connection) ?? new AsyncLock({ maxPending: Infinity })
   localLocks.set(connection, lock)
   let isTaken = false
@@ -30,10 +34,17 @@ export async function withLocalLock<T>(connection: Connection, { keys, deadline 
 }
 
 /** Among all processes the database decides: of two transactions that write one row at once, one is done again after the other. */
-export async function lockRows(connection: Connection, session: ClientSession, keys: string[]): Promise<void> {
+export async function lockRows(
+  connection: Connection,
+  session: ClientSession,
+  keys: string[],
+): Promise<void> {
   if (keys.length === 0) return
   const update = { $inc: { taken: 1 }, $set: { at: new Date() } }
-  await locksOf(connection).bulkWrite(keys.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })), { session })
+  await locksOf(connection).bulkWrite(
+    keys.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
+    { session },
+  )
 }
 
 /** Rows of an hour ago are locked by nobody any more. */

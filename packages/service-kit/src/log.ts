@@ -37,15 +37,30 @@ export function createLog({ name, level }: { name: string; level: string }): Log
 type Destination = DestinationStream & { flush?: (done?: (error?: Error) => void) => void }
 
 /** The same lines, written elsewhere. What is logged for a request, an event or a job has the id of its trace. */
-export function logTo(destination: Destination, { name, level }: { name: string; level: string }): Logger {
+export function logTo(
+  destination: Destination,
+  { name, level }: { name: string; level: string },
+): Logger {
   const serializers = { err: (error: unknown) => describeError(error) }
   const none = {}
   const mixin = () => {
     const traceId = currentTraceId()
     return traceId === undefined ? none : { traceId }
   }
-  const mixinMergeStrategy = (given: object, mixed: object) => (mixed === none ? given : Object.assign(mixed, given))
-  return pino({ name, level, base: { name }, timestamp: createIsoTime(), serializers, mixin, mixinMergeStrategy }, destination)
+  const mixinMergeStrategy = (given: object, mixed: object) =>
+    mixed === none ? given : Object.assign(mixed, given)
+  return pino(
+    {
+      name,
+      level,
+      base: { name },
+      timestamp: createIsoTime(),
+      serializers,
+      mixin,
+      mixinMergeStrategy,
+    },
+    destination,
+  )
 }
 
 /** Waits until everything logged so far is out. */

@@ -14,7 +14,10 @@ export type MailConfig = {
 /** The schema of `MailConfig`, to be spread into a service's own. */
 export const mailConfig: SchemaMap<MailConfig, true> = {
   PUBLIC_URL: publicUrl.required(),
-  SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }).allow('').default(''),
+  SMTP_URL: Joi.string()
+    .uri({ scheme: ['smtp', 'smtps'] })
+    .allow('')
+    .default(''),
   MAIL_FROM: Joi.string().default('Materia <no-reply@materia.example>'),
   MAIL_DIR: Joi.string().required(),
 }

@@ -23,7 +23,8 @@ export function createMetrics(service: string): Metrics {
   registry.setDefaultLabels({ service })
   collectDefaultMetrics({ register: registry })
   reportLoop(registry)
-  const histogram = <const Label extends string>(name: string, help: string, labelNames: Label[]) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
+  const histogram = <const Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers: [registry] })
   const clockDifference = new Gauge({
     name: 'gateway_clock_difference_seconds',
     help: 'How far the clock of the gateway was behind at its last new signature; it may be used for ten seconds',
@@ -31,11 +32,29 @@ export function createMetrics(service: string): Metrics {
   })
   return {
     registry,
-    requests: histogram('http_request_duration_seconds', 'Time from the request to its answer', ['method', 'route', 'status']),
-    events: histogram('event_handling_duration_seconds', 'Time that a consumer takes over an event', ['durable', 'subject', 'outcome']),
-    replies: histogram('nats_reply_duration_seconds', 'Time from a NATS request to its answer', ['subject', 'outcome']),
-    asks: histogram('nats_request_duration_seconds', 'Time until another service has answered a NATS request', ['subject', 'outcome']),
-    jobs: histogram('job_duration_seconds', 'Time that one run of a job takes', ['name', 'outcome']),
+    requests: histogram('http_request_duration_seconds', 'Time from the request to its answer', [
+      'method',
+      'route',
+      'status',
+    ]),
+    events: histogram(
+      'event_handling_duration_seconds',
+      'Time that a consumer takes over an event',
+      ['durable', 'subject', 'outcome'],
+    ),
+    replies: histogram('nats_reply_duration_seconds', 'Time from a NATS request to its answer', [
+      'subject',
+      'outcome',
+    ]),
+    asks: histogram(
+      'nats_request_duration_seconds',
+      'Time until another service has answered a NATS request',
+      ['subject', 'outcome'],
+    ),
+    jobs: histogram('job_duration_seconds', 'Time that one run of a job takes', [
+      'name',
+      'outcome',
+    ]),
     clockDifference,
   }
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => nats.close())
 
-const streamConfig = async () => (await (await nats.jetstreamManager()).streams.info('things')).config
+const streamConfig = async () =>
+  (await (await nats.jetstreamManager()).streams.info('things')).config
 
 describe('connectNats', () => {
   it('gives up as soon as it is told to, whether it waits or begins', async () => {
@@ -21,7 +22,9 @@ describe('connectNats', () => {
     const waiting = connectNats(nobody, leaving.signal)
     leaving.abort()
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
-    await expect(connectNats(newNatsUrl(), leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(connectNats(newNatsUrl(), leaving.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 })
 
@@ -38,7 +41,11 @@ describe('ensureStream', () => {
 
   it('adds the subjects that a stream lacks and keeps what it is set up with', async () => {
     const { streams } = await nats.jetstreamManager()
-    await streams.add({ name: 'things', subjects: ['things.thing.made', 'things.thing.newer'], max_msgs: 7 })
+    await streams.add({
+      name: 'things',
+      subjects: ['things.thing.made', 'things.thing.newer'],
+      max_msgs: 7,
+    })
     await ensureStream(nats, things)
     const { subjects, max_msgs } = await streamConfig()
     expect(subjects).toEqual(['things.thing.made', 'things.thing.newer', 'things.thing.lost'])
@@ -60,7 +67,9 @@ describe('ensureStream', () => {
     await ensureStream(nats, things)
     expect((await streamConfig()).subjects).toEqual(things.subjects)
     expect((await streams.getMessage('things', { seq: 1 })).string()).toBe('one')
-    await expect(nats.request('things.thing.ask', '', { timeout: 1_000 })).rejects.toMatchObject({ code: '503' })
+    await expect(nats.request('things.thing.ask', '', { timeout: 1_000 })).rejects.toMatchObject({
+      code: '503',
+    })
   })
 
   it('does it once where several processes start together', async () => {

@@ -43,7 +43,9 @@ describe('ensureStream in a cluster', () => {
     await ensureStream(nats, stream)
     const { config, state } = await streams.info('things')
     expect([config.num_replicas, state.messages]).toEqual([3, 1])
-    await eventually(async () => (await consumers.info('things', 'taker')).cluster?.replicas?.length === 2)
+    await eventually(
+      async () => (await consumers.info('things', 'taker')).cluster?.replicas?.length === 2,
+    )
   })
 })
 
@@ -62,7 +64,9 @@ describe('the relay in a cluster', () => {
     const other = ['n1', 'n2'].find((name) => name === leader) ?? 'n1'
     three.servers[Number(other.slice(1))]!.signal('SIGKILL')
     await events.isSent(60_000)
-    const names = (await events.messagesOf('things')).map((message) => message.json<{ data: { name: string } }>().data.name)
+    const names = (await events.messagesOf('things')).map(
+      (message) => message.json<{ data: { name: string } }>().data.name,
+    )
     await events.end()
     expect(names).toEqual(Array.from({ length: 3_000 }, (_, index) => `${index}`))
     // A new leader, and the backlog after it, take a busy machine that long.

@@ -11,5 +11,8 @@ function prefixOf(address: string, groups: number): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
   if (ip instanceof ipaddr.IPv4) return ip.toString()
-  return `${ip.parts.slice(0, groups).map((part) => part.toString(16)).join(':')}::`
+  return `${ip.parts
+    .slice(0, groups)
+    .map((part) => part.toString(16))
+    .join(':')}::`
 }

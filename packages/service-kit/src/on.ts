@@ -45,7 +45,11 @@ type ExternalErrors = {
  * Wires an event to what is done about it. The handler's writes go through its session: they and the note that this event is done are one transaction. `isRepeatable`: doing it
  * again, also late or in two processes at once, changes nothing, so it needs neither; and emits nothing.
  */
-export function on<Data extends object>(event: ConsumedEvent<Data>, handle: (data: Data, context: Context) => Promise<void>, { isRepeatable = false } = {}): EventHandler {
+export function on<Data extends object>(
+  event: ConsumedEvent<Data>,
+  handle: (data: Data, context: Context) => Promise<void>,
+  { isRepeatable = false } = {},
+): EventHandler {
   const { subject, stream } = event
   return { subject, stream, accept: reader(event, handle), isRepeatable }
 }
@@ -63,7 +67,10 @@ export function onExternal<Data extends object>(
 /** An event of a domain's `contract.ts`. */
 export type ConsumedEvent<Data extends object> = BoundEvent<Data> & { stream: EventStream }
 
-function reader<Data extends object, In>({ data: schema }: ConsumedEvent<Data>, handle: (data: Data, context: In) => Promise<void>) {
+function reader<Data extends object, In>(
+  { data: schema }: ConsumedEvent<Data>,
+  handle: (data: Data, context: In) => Promise<void>,
+) {
   return (given: unknown) => {
     const { value, error } = schema.validate(given, tolerant)
     if (error) throw error

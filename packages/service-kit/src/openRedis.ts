@@ -4,7 +4,15 @@ import Joi from 'joi'
 
 export type RedisClient = Redis | Cluster
 
-type Several = { kind: 'sentinel' | 'cluster'; isTls: boolean; username?: string; password?: string; nodes: { host: string; port: number }[]; db: number; name: string }
+type Several = {
+  kind: 'sentinel' | 'cluster'
+  isTls: boolean
+  username?: string
+  password?: string
+  nodes: { host: string; port: number }[]
+  db: number
+  name: string
+}
 
 /** After so long without an answer a server behind Sentinels counts as gone. */
 const silentMs = 2_000
@@ -15,8 +23,16 @@ const defaultPorts = { sentinel: 26_379, cluster: 6_379 }
  * `redis-cluster://[[user]:password@]host[:port],host…` of some servers of a cluster. `rediss…` with TLS.
  */
 export const redisUrl = Joi.string().custom((text: string, { message }: Joi.CustomHelpers) => {
-  const isOne = Joi.string().uri({ scheme: ['redis', 'rediss'] }).validate(text).error === undefined
-  return isOne || readSeveral(text) ? text : message({ custom: '{{#label}} must be redis://…, redis-sentinel://host,host#name or redis-cluster://host,host' })
+  const isOne =
+    Joi.string()
+      .uri({ scheme: ['redis', 'rediss'] })
+      .validate(text).error === undefined
+  return isOne || readSeveral(text)
+    ? text
+    : message({
+        custom:
+          '{{#label}} must be redis://…, redis-sentinel://host,host#name or redis-cluster://host,host',
+      })
 })
 
 /** Whether such an address names servers that replace each other. */
@@ -32,9 +48,27 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   const { enableOfflineQueue = maxRetriesPerRequest === null } = options
   const retryAfter = (times: number) => retryStrategy?.(times) ?? 500
   const access = { ...options, username, password, ...(isTls && { tls: {} }) }
-  if (kind === 'cluster') return new Cluster(nodes, { lazyConnect, enableOfflineQueue, enableAutoPipelining, clusterRetryStrategy: retryAfter, slotsRefreshTimeout: 2_000, redisOptions: access })
+  if (kind === 'cluster')
+    return new Cluster(nodes, {
+      lazyConnect,
+      enableOfflineQueue,
+      enableAutoPipelining,
+      clusterRetryStrategy: retryAfter,
+      slotsRefreshTimeout: 2_000,
+      redisOptions: access,
+    })
   // Not ioredis' `failoverDetector`: where it cuts a connection that is just being made, the client ends for good. A server that hangs is found by its silence.
-  const client = new Redis({ socketTimeout: silentMs, ...access, sentinels: nodes, name, db, sentinelUsername: username, sentinelPassword: password, enableTLSForSentinelMode: isTls, sentinelRetryStrategy: retryAfter })
+  const client = new Redis({
+    socketTimeout: silentMs,
+    ...access,
+    sentinels: nodes,
+    name,
+    db,
+    sentinelUsername: username,
+    sentinelPassword: password,
+    enableTLSForSentinelMode: isTls,
+    sentinelRetryStrategy: retryAfter,
+  })
   const asking = setInterval(() => void client.ping().catch(() => {}), silentMs)
   asking.unref()
   client.on('end', () => clearInterval(asking))
@@ -49,7 +83,10 @@ export function serverOf(client: RedisClient, key: string): Redis | undefined {
 }
 
 function readSeveral(url: string): Several | null {
-  const match = /^redis(s?)-(sentinel|cluster):\/\/(?:([^@/]*)@)?([^/@?#]+)(?:\/(\d+))?(?:#([\w.-]+))?$/.exec(url)
+  const match =
+    /^redis(s?)-(sentinel|cluster):\/\/(?:([^@/]*)@)?([^/@?#]+)(?:\/(\d+))?(?:#([\w.-]+))?$/.exec(
+      url,
+    )
   if (!match) return null
   const [, tls, kind, credentials = '', hosts = '', db = '0', name = ''] = match
   if (kind !== 'sentinel' && kind !== 'cluster') return null
@@ -57,8 +94,19 @@ function readSeveral(url: string): Several | null {
   const [username, password] = credentials.split(/:(.*)/).map(decodeURIComponent)
   const nodes = hosts.split(',').map((host) => {
     const [, address = '', port] = /^(\[[\da-f:.]+\]|[^:]+)(?::(\d+))?$/i.exec(host) ?? []
-    return { host: address.replace(/^\[|\]$/g, ''), port: port === undefined ? defaultPorts[kind] : Number(port) }
+    return {
+      host: address.replace(/^\[|\]$/g, ''),
+      port: port === undefined ? defaultPorts[kind] : Number(port),
+    }
   })
   if (nodes.some(({ host, port }) => host === '' || port > 65_535)) return null
-  return { kind, isTls: tls === 's', username: username || undefined, password, nodes, db: Number(db), name }
+  return {
+    kind,
+    isTls: tls === 's',
+    username: username || undefined,
+    password,
+    nodes,
+    db: Number(db),
+    name,
+  }
 }

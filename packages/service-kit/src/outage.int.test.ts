@@ -21,14 +21,28 @@ type Thing = { _id: number; name: string }
 type Body = { name: string }
 
 const post = { method: 'post', auth: 'anyone', status: 204, creates: true } as const
-const listThings: OpenOperation<{ answer: Thing[] }> = { method: 'get', path: '/api/things', auth: 'anyone' }
+const listThings: OpenOperation<{ answer: Thing[] }> = {
+  method: 'get',
+  path: '/api/things',
+  auth: 'anyone',
+}
 const makeThing: OpenOperation<{ body: Body }> = { ...post, path: '/api/things' }
 const makeLocked: OpenOperation<{ body: Body }> = { ...post, path: '/api/locked' }
 const makeMany: OpenOperation<{ body: Body }> = { ...post, path: '/api/many' }
-const schemas = { summary: '', body: Joi.object<Body, true>({ name: Joi.string().required() }).required(), answer: null }
-const operations = bind({ listThings, makeThing, makeLocked, makeMany }, {
-  listThings: { summary: '', answer: Joi.array<Thing[]>() }, makeThing: schemas, makeLocked: schemas, makeMany: schemas,
-})
+const schemas = {
+  summary: '',
+  body: Joi.object<Body, true>({ name: Joi.string().required() }).required(),
+  answer: null,
+}
+const operations = bind(
+  { listThings, makeThing, makeLocked, makeMany },
+  {
+    listThings: { summary: '', answer: Joi.array<Thing[]>() },
+    makeThing: schemas,
+    makeLocked: schemas,
+    makeMany: schemas,
+  },
+)
 
 /** Three seconds, and two for a machine that is busy. */
 const answerMs = 5_000
@@ -56,12 +70,18 @@ function routes() {
       return commit()
     }
   }
-  const make = (locks: string[]) => async ({ body, cause }: Make) => transaction(connection, (session) => write(session, body.name), { ...cause, locks })
+  const make =
+    (locks: string[]) =>
+    async ({ body, cause }: Make) =>
+      transaction(connection, (session) => write(session, body.name), { ...cause, locks })
   return [
     route(operations.listThings, () => things.find().lean()),
     route(operations.makeThing, make([])),
     route(operations.makeLocked, make(['things'])),
-    route(operations.makeMany, async ({ body }) => void await things.insertMany([{ _id: 1_000, name: body.name }])),
+    route(
+      operations.makeMany,
+      async ({ body }) => void (await things.insertMany([{ _id: 1_000, name: body.name }])),
+    ),
   ]
 }
 
@@ -88,17 +108,26 @@ afterEach(async () => {
 
 afterAll(() => mongo.stop())
 
-const call = (method: string, path: string, body?: Body, key = '') => app.call(method, path, {
-  signal: AbortSignal.timeout(answerMs),
-  ...(body && { body, headers: key ? { 'idempotency-key': key } : {} }),
-})
-const make = (name: string, path = '/api/things') => call('POST', path, { name }, `the-key-to-make-${name}`)
+const call = (method: string, path: string, body?: Body, key = '') =>
+  app.call(method, path, {
+    signal: AbortSignal.timeout(answerMs),
+    ...(body && { body, headers: key ? { 'idempotency-key': key } : {} }),
+  })
+const make = (name: string, path = '/api/things') =>
+  call('POST', path, { name }, `the-key-to-make-${name}`)
 const names = async () => (await things.find().sort({ _id: 1 }).lean()).map(({ name }) => name)
-const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: expect.any(String), requestId: expect.any(String) } }
+const unavailable = {
+  status: 503,
+  body: { code: 'UNAVAILABLE', message: expect.any(String), requestId: expect.any(String) },
+}
 
 async function expectRefusals() {
   const answers = await Promise.all([
-    call('GET', '/api/things'), make('a'), make('b', '/api/locked'), make('c', '/api/locked'), make('d', '/api/many'),
+    call('GET', '/api/things'),
+    make('a'),
+    make('b', '/api/locked'),
+    make('c', '/api/locked'),
+    make('d', '/api/many'),
   ])
   expect(answers).toMatchObject(answers.map(() => unavailable))
   // By now the driver knows, and sends nothing.

@@ -7,7 +7,13 @@ import { sentSeconds } from './retention.ts'
 import { type Cause, type ClientSession, transactionOf } from './transaction.ts'
 
 /** One event that a write of this service caused; `sentAt` is null until JetStream has it. One that cannot be sent is `refused`, and stays: a TTL looks at dates only. */
-export type OutboxRow = { _id: string; sentAt: Date | null | 'refused'; reason?: string; event: Event; /** Where in its trace it was caused. */ traceparent?: string }
+export type OutboxRow = {
+  _id: string
+  sentAt: Date | null | 'refused'
+  reason?: string
+  event: Event
+  /** Where in its trace it was caused. */ traceparent?: string
+}
 
 /** What a connection says when the outbox may have a new row. */
 export const outboxSignal = 'outbox'
@@ -16,12 +22,21 @@ export const outboxSignal = 'outbox'
 export type BoundEvent<Data extends object> = EventType<Data> & { data: ObjectSchema<Data> }
 
 /** Writes an event in the transaction of the change that it tells of. The relay does the rest. */
-export async function emit<Data extends object>(session: ClientSession, type: BoundEvent<Data>, data: NoInfer<Data>): Promise<void> {
+export async function emit<Data extends object>(
+  session: ClientSession,
+  type: BoundEvent<Data>,
+  data: NoInfer<Data>,
+): Promise<void> {
   await emitAll(session, type, [data])
 }
 
 /** Writes several events of a kind at once, in their order. `causes`, one each, where each has one of its own. */
-export async function emitAll<Data extends object>(session: ClientSession, type: BoundEvent<Data>, all: NoInfer<Data>[], causes: Pick<Cause, 'traceId' | 'traceparent'>[] = []): Promise<void> {
+export async function emitAll<Data extends object>(
+  session: ClientSession,
+  type: BoundEvent<Data>,
+  all: NoInfer<Data>[],
+  causes: Pick<Cause, 'traceId' | 'traceparent'>[] = [],
+): Promise<void> {
   if (all.length === 0) return
   const { connection, ...cause } = transactionOf(session)
   const { subject, version = 1 } = type
@@ -32,7 +47,12 @@ export async function emitAll<Data extends object>(session: ClientSession, type:
     const { traceId, traceparent } = causes[place] ?? cause
     // Of another trace where whoever wrote it named one.
     const isOfTrace = traceparent?.includes(traceId)
-    return { _id: id, sentAt: null, event: { id, subject, version, occurredAt: now.toISOString(), traceId, data }, ...(isOfTrace && { traceparent }) }
+    return {
+      _id: id,
+      sentAt: null,
+      event: { id, subject, version, occurredAt: now.toISOString(), traceId, data },
+      ...(isOfTrace && { traceparent }),
+    }
   })
   await outboxOf(connection).insertMany(rows, { session })
   if (signaled.has(session)) return

@@ -6,11 +6,18 @@ const subject = 'mfe-account 1.2.0 2000'
 const token = signToken(keys, 'preview', subject)
 
 it('says what a link shows until it is over', () => {
-  expect([readPreview(keys, token, 1_999), readPreview(keys, token, 2_000)]).toEqual([{ name: 'mfe-account', version: '1.2.0', until: 2_000 }, null])
+  expect([readPreview(keys, token, 1_999), readPreview(keys, token, 2_000)]).toEqual([
+    { name: 'mfe-account', version: '1.2.0', until: 2_000 },
+    null,
+  ])
 })
 
 it('refuses what we did not sign', () => {
   const [, signature] = token.split('.')
   const other = `${Buffer.from('mfe-account 6.6.6 2000').toString('base64url')}.${signature}`
-  expect([other, '', 'x.y', signToken(tokenKeys(['x'.repeat(32)]), 'preview', subject)].map((each) => readPreview(keys, each, 0))).toEqual([null, null, null, null])
+  expect(
+    [other, '', 'x.y', signToken(tokenKeys(['x'.repeat(32)]), 'preview', subject)].map((each) =>
+      readPreview(keys, each, 0),
+    ),
+  ).toEqual([null, null, null, null])
 })

@@ -24,7 +24,10 @@ const notAfterThat = 10_070
  * Publishes rows in their order without waiting for each: one that does not come right after the one before it is not taken, so that
  * what is lost on the way takes all behind it along.
  */
-export async function publishWindow(nats: NatsConnection, { stream, rows, timeoutMs }: Window): Promise<Published> {
+export async function publishWindow(
+  nats: NatsConnection,
+  { stream, rows, timeoutMs }: Window,
+): Promise<Published> {
   const published: Published = { sent: [], refused: [] }
   const jetstream = nats.jetstream()
   let lastMsgID: string | undefined
@@ -37,13 +40,21 @@ export async function publishWindow(nats: NatsConnection, { stream, rows, timeou
     const { _id, subject, body } = message
     const span = spanOf(row)
     const options = { msgID: _id, timeout: timeoutMs, ...(span && { headers: headersOf(span) }) }
-    const acknowledgement = jetstream.publish(subject, body, { ...options, ...(lastMsgID !== undefined && { expect: { lastMsgID } }) })
-    lastMsgID = _id
-    return acknowledgement.then(() => undefined, (error: unknown) => error).then((error) => {
-      if (span && error !== undefined) failSpan(span, error)
-      span?.end()
-      return { _id, error }
+    const acknowledgement = jetstream.publish(subject, body, {
+      ...options,
+      ...(lastMsgID !== undefined && { expect: { lastMsgID } }),
     })
+    lastMsgID = _id
+    return acknowledgement
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      .then((error) => {
+        if (span && error !== undefined) failSpan(span, error)
+        span?.end()
+        return { _id, error }
+      })
   })
   for (const { _id, error } of await Promise.all(acknowledgements)) {
     const code = error instanceof NatsError ? error.api_error?.err_code : undefined
@@ -57,8 +68,16 @@ export async function publishWindow(nats: NatsConnection, { stream, rows, timeou
 /** Goes on where the event was caused; null for rows of before that was kept. */
 function spanOf({ event, traceparent }: OutboxRow): Span | null {
   if (traceparent === undefined) return null
-  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': event.subject, 'messaging.message.id': event.id }
-  return startSpan(`send ${event.subject}`, { kind: SpanKind.PRODUCER, attributes, from: contextFrom(traceparent) })
+  const attributes = {
+    'messaging.system': 'nats',
+    'messaging.destination.name': event.subject,
+    'messaging.message.id': event.id,
+  }
+  return startSpan(`send ${event.subject}`, {
+    kind: SpanKind.PRODUCER,
+    attributes,
+    from: contextFrom(traceparent),
+  })
 }
 
 function headersOf(span: Span) {
@@ -68,16 +87,30 @@ function headersOf(span: Span) {
 }
 
 const rowSchema = Joi.object<OutboxRow>({
-  event: Joi.object({ id: Joi.valid(Joi.ref('/_id')).required(), subject: Joi.string().pattern(/^[\w-]+(\.[\w-]+)+$/).required() }).required().unknown(),
+  event: Joi.object({
+    id: Joi.valid(Joi.ref('/_id')).required(),
+    subject: Joi.string()
+      .pattern(/^[\w-]+(\.[\w-]+)+$/)
+      .required(),
+  })
+    .required()
+    .unknown(),
 }).unknown()
 
 /** A row as a message, or why it is none. */
-function encode(row: OutboxRow, { name }: EventStream, bytesMax = Infinity): { _id: string; subject: string; body: string } | { _id: string; reason: string } {
+function encode(
+  row: OutboxRow,
+  { name }: EventStream,
+  bytesMax = Infinity,
+): { _id: string; subject: string; body: string } | { _id: string; reason: string } {
   const { _id, event } = row
   const { error } = rowSchema.validate(row)
   if (error) return { _id, reason: error.message }
-  if (!event.subject.startsWith(`${name}.`)) return { _id, reason: `${event.subject} is none of ${name}` }
+  if (!event.subject.startsWith(`${name}.`))
+    return { _id, reason: `${event.subject} is none of ${name}` }
   const body = JSON.stringify(event)
   const bytes = Buffer.byteLength(body) + headerBytes
-  return bytes > bytesMax ? { _id, reason: `${bytes} bytes, and NATS takes ${bytesMax}` } : { _id, subject: event.subject, body }
+  return bytes > bytesMax
+    ? { _id, reason: `${bytes} bytes, and NATS takes ${bytesMax}` }
+    : { _id, subject: event.subject, body }
 }

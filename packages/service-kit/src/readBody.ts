@@ -11,7 +11,10 @@ export async function readBody(req: IncomingMessage, limit = defaultLimit): Prom
   if (req.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) {
     throw invalidInput([{ path: '', message: 'A body is required' }])
   }
-  if (!jsonType.test(req.headers['content-type'] ?? '') || req.headers['content-encoding'] !== undefined) {
+  if (
+    !jsonType.test(req.headers['content-type'] ?? '') ||
+    req.headers['content-encoding'] !== undefined
+  ) {
     throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
   }
   const body = parse(await readBytes(req, limit))
@@ -31,7 +34,9 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
       else reject(new AppError(commonErrors.BODY_TOO_LARGE))
     })
     req.on('end', () => resolve(Buffer.concat(chunks)))
-    req.on('error', () => reject(new AppError(commonErrors.MALFORMED_JSON, { message: 'The request was cut off' })))
+    req.on('error', () =>
+      reject(new AppError(commonErrors.MALFORMED_JSON, { message: 'The request was cut off' })),
+    )
   })
 }
 
@@ -49,9 +54,11 @@ function refuseHarmful(body: unknown) {
   for (const value of pending) {
     if (typeof value !== 'object' || value === null) continue
     for (const [key, child] of Object.entries(value)) {
-      if (key === '__proto__' || key.startsWith('$') || !key.isWellFormed()) throw harmful(key, 'is not allowed')
+      if (key === '__proto__' || key.startsWith('$') || !key.isWellFormed())
+        throw harmful(key, 'is not allowed')
       // A lone surrogate (`\ud800`): UTF-8 has no way to write it, so the database would keep another text.
-      if (typeof child === 'string' && !child.isWellFormed()) throw harmful(key, 'has half of a character')
+      if (typeof child === 'string' && !child.isWellFormed())
+        throw harmful(key, 'has half of a character')
       if (typeof child === 'object') pending.push(child)
     }
   }

@@ -16,9 +16,26 @@ const eventSchema = Joi.object<Event>({
 })
 
 /** Handles an event where its trace goes on: of what is sent by a version before it was told, in the same trace. */
-export function tracedEvent<T>({ headers, subject, seq }: JsMsg, { durable, traceId }: { durable: string; traceId: string }, work: (span: Span) => Promise<T>): Promise<T> {
-  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': subject, 'messaging.consumer.group.name': durable, 'messaging.message.id': `${seq}` }
-  return traced(`process ${subject}`, { kind: SpanKind.CONSUMER, attributes, from: contextFrom(headers?.get('traceparent'), traceId) }, work)
+export function tracedEvent<T>(
+  { headers, subject, seq }: JsMsg,
+  { durable, traceId }: { durable: string; traceId: string },
+  work: (span: Span) => Promise<T>,
+): Promise<T> {
+  const attributes = {
+    'messaging.system': 'nats',
+    'messaging.destination.name': subject,
+    'messaging.consumer.group.name': durable,
+    'messaging.message.id': `${seq}`,
+  }
+  return traced(
+    `process ${subject}`,
+    {
+      kind: SpanKind.CONSUMER,
+      attributes,
+      from: contextFrom(headers?.get('traceparent'), traceId),
+    },
+    work,
+  )
 }
 
 /** What `read` makes of the event in a message, or why that cannot be read. */

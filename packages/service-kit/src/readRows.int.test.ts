@@ -8,10 +8,22 @@ import { prepareDatabase } from './prepareDatabase.ts'
 import { readRows } from './readRows.ts'
 import { reportUnreadable } from './reportUnreadable.ts'
 
-type Lot = { _id: number; kind: string; quantity: number; isSealed: boolean; tags: string[]; madeAt: Date }
+type Lot = {
+  _id: number
+  kind: string
+  quantity: number
+  isSealed: boolean
+  tags: string[]
+  madeAt: Date
+}
 
 const lotModel = defineModel<Lot>('lots', {
-  _id: integer, kind: { ...text, enum: ['bale', 'bag'] }, quantity: integer, isSealed: { type: Boolean, default: false }, tags: [String], madeAt: date,
+  _id: integer,
+  kind: { ...text, enum: ['bale', 'bag'] },
+  quantity: integer,
+  isSealed: { type: Boolean, default: false },
+  tags: [String],
+  madeAt: date,
 })
 
 let connection: Connection
@@ -25,18 +37,30 @@ beforeEach(async () => {
   await prepareDatabase(connection)
   metrics = createMetrics('test')
   logged = []
-  reportUnreadable({ connection, log: pino({}, { write: (line) => void logged.push(JSON.parse(line)) }), metrics })
+  reportUnreadable({
+    connection,
+    log: pino({}, { write: (line) => void logged.push(JSON.parse(line)) }),
+    metrics,
+  })
 })
 afterEach(async () => {
   await connection.dropDatabase()
   await connection.close()
 })
 
-const lot: Lot = { _id: 1, kind: 'bale', quantity: 5, isSealed: true, tags: ['dry'], madeAt: new Date(0) }
+const lot: Lot = {
+  _id: 1,
+  kind: 'bale',
+  quantity: 5,
+  isSealed: true,
+  tags: ['dry'],
+  madeAt: new Date(0),
+}
 
 /** Past the model, as another version would. */
 const write = (...rows: object[]) => connection.collection('lots').insertMany(rows)
-const readAll = async (read: (row: Lot) => unknown = (row) => row) => readRows(lots, await lots.find().sort({ _id: 1 }).lean(), read)
+const readAll = async (read: (row: Lot) => unknown = (row) => row) =>
+  readRows(lots, await lots.find().sort({ _id: 1 }).lean(), read)
 
 it.each<[string, object]>([
   ['a value that the field cannot have', { kind: 'crate' }],
@@ -48,8 +72,16 @@ it.each<[string, object]>([
 ])('leaves a row with %s out of a list, and refuses it alone', async (_what, change) => {
   await write(lot, { ...lot, _id: 2, ...change }, { ...lot, _id: 3 })
   expect(await readAll(({ _id }) => _id)).toEqual([1, 3])
-  await expect(lots.findById(2).lean().exec()).rejects.toMatchObject({ code: 'UNREADABLE', status: 503 })
-  await expect(lots.findOneAndUpdate({ _id: 2 }, { $set: { isSealed: false } }).lean().exec()).rejects.toMatchObject({ code: 'UNREADABLE' })
+  await expect(lots.findById(2).lean().exec()).rejects.toMatchObject({
+    code: 'UNREADABLE',
+    status: 503,
+  })
+  await expect(
+    lots
+      .findOneAndUpdate({ _id: 2 }, { $set: { isSealed: false } })
+      .lean()
+      .exec(),
+  ).rejects.toMatchObject({ code: 'UNREADABLE' })
 })
 
 it('leaves out what its reader throws at', async () => {
@@ -64,7 +96,10 @@ it('leaves out what its reader throws at', async () => {
 it('reads what an earlier version wrote, with the defaults of what is newer, and what a newer one added', async () => {
   const { isSealed: _sealed, tags: _tags, ...earlier } = lot
   await write(earlier, { ...lot, _id: 2, color: { r: 1 } })
-  const read = [{ ...lot, isSealed: false, tags: [] }, { ...lot, _id: 2, color: { r: 1 } }]
+  const read = [
+    { ...lot, isSealed: false, tags: [] },
+    { ...lot, _id: 2, color: { r: 1 } },
+  ]
   expect(await readAll()).toEqual(read)
   expect(await lots.findById(1).lean()).toEqual(read[0])
 })
@@ -78,6 +113,14 @@ it('reads the other fields of a row', async () => {
 it('counts a row that it cannot read each time, and logs it once', async () => {
   await write({ ...lot, kind: 'crate' }, { ...lot, _id: 2, kind: 'sack' })
   for (let time = 0; time < 3; time++) await readAll()
-  expect(await metrics.registry.metrics()).toContain('unreadable_rows_total{collection="lots",service="test"} 6')
-  expect(logged).toMatchObject([1, 2].map((id) => ({ collection: 'lots', id, err: { message: 'its kind is none that this version knows' } })))
+  expect(await metrics.registry.metrics()).toContain(
+    'unreadable_rows_total{collection="lots",service="test"} 6',
+  )
+  expect(logged).toMatchObject(
+    [1, 2].map((id) => ({
+      collection: 'lots',
+      id,
+      err: { message: 'its kind is none that this version knows' },
+    })),
+  )
 })

@@ -36,13 +36,22 @@ export function refuseUnreadable<Document>(schema: Schema<Document>): void {
   })
 }
 
-type Field = { name: string; isRequired: boolean; defaultOf: () => unknown; isReadable: (value: unknown) => boolean }
+type Field = {
+  name: string
+  isRequired: boolean
+  defaultOf: () => unknown
+  isReadable: (value: unknown) => boolean
+}
 
 const fieldsBySchema = new WeakMap<Schema, Field[]>()
 
 /** Gives a row the defaults of fields that it is older than. Throws where one, of those `selected` or of all, is not what its model says. */
 function complete<Row extends object>(schema: Schema, row: Row, selected?: readonly string[]): void
-function complete(schema: Schema, row: Record<string, unknown>, selected: readonly string[] = []): void {
+function complete(
+  schema: Schema,
+  row: Record<string, unknown>,
+  selected: readonly string[] = [],
+): void {
   const fields = fieldsBySchema.get(schema) ?? fieldsOf(schema)
   fieldsBySchema.set(schema, fields)
   for (const { name, isRequired, defaultOf, isReadable } of fields) {
@@ -50,7 +59,8 @@ function complete(schema: Schema, row: Record<string, unknown>, selected: readon
     const value = row[name] === undefined ? defaultOf() : row[name]
     if (row[name] !== value) row[name] = value
     const isThere = value !== undefined && value !== null
-    if (isThere ? !isReadable(value) : isRequired) throw new Error(`its ${name} is none that this version knows`)
+    if (isThere ? !isReadable(value) : isRequired)
+      throw new Error(`its ${name} is none that this version knows`)
   }
 }
 
@@ -63,7 +73,12 @@ const kinds: Record<string, (value: unknown) => boolean> = {
 
 function fieldsOf(schema: Schema): Field[] {
   return Object.entries(schema.paths).map(([name, type]) => {
-    return { name, isRequired: Boolean(type.isRequired), defaultOf: defaultOf(type), isReadable: readableBy(type) }
+    return {
+      name,
+      isRequired: Boolean(type.isRequired),
+      defaultOf: defaultOf(type),
+      isReadable: readableBy(type),
+    }
   })
 }
 
@@ -77,7 +92,9 @@ function defaultOf({ options, instance }: SchemaType): () => unknown {
 function readableBy(type: SchemaType): (value: unknown) => boolean {
   const element = type instanceof Schema.Types.Array ? type.embeddedSchemaType : undefined
   const isOfKind = element ? isListOf(readableBy(element)) : (kinds[type.instance] ?? (() => true))
-  const rules = type.validators.flatMap(({ type: rule, validator }) => (rule === 'required' || typeof validator !== 'function' ? [] : [validator]))
+  const rules = type.validators.flatMap(({ type: rule, validator }) =>
+    rule === 'required' || typeof validator !== 'function' ? [] : [validator],
+  )
   return (value) => isOfKind(value) && rules.every((rule) => rule(value))
 }
 
@@ -86,5 +103,9 @@ function isListOf(isReadable: (value: unknown) => boolean): (value: unknown) => 
 }
 
 function report(connection: Connection, collection: string, row: object, cause: unknown): void {
-  connection.emit(unreadableSignal, { collection, id: Reflect.get(row, '_id'), cause } satisfies UnreadableRow)
+  connection.emit(unreadableSignal, {
+    collection,
+    id: Reflect.get(row, '_id'),
+    cause,
+  } satisfies UnreadableRow)
 }

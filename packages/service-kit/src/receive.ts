@@ -2,7 +2,13 @@ import type { Event } from '@materia/contracts/Event.ts'
 import type { Span } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
 import type { JsMsg } from 'nats'
-import { consumeOnce, HandledElsewhere, isConsumed, isTooSlow, type ReadEvent } from './consumeOnce.ts'
+import {
+  consumeOnce,
+  HandledElsewhere,
+  isConsumed,
+  isTooSlow,
+  type ReadEvent,
+} from './consumeOnce.ts'
 import { deadLetter } from './deadLetter.ts'
 import { failuresOf } from './failuresOf.ts'
 import type { Logger } from './log.ts'
@@ -35,7 +41,11 @@ const maxBackoffMs = 30_000
 const defaultLimitMs = 10_000
 
 /** Handles an event and settles it. True: it was given back because of an outage. */
-export async function receive(nats: NatsConnection, message: JsMsg, options: ReceiveOptions): Promise<boolean> {
+export async function receive(
+  nats: NatsConnection,
+  message: JsMsg,
+  options: ReceiveOptions,
+): Promise<boolean> {
   const { durable, handlers } = options
   const handler = handlers.find(({ subject }) => subject === message.subject)
   if (!handler || isForAnother(message, durable)) {
@@ -44,14 +54,24 @@ export async function receive(nats: NatsConnection, message: JsMsg, options: Rec
   }
   // Its time to be acknowledged begins now, not when it was fetched.
   message.working()
-  const read = readEvent(message, (event): ReadEvent => (
-    handler.isExternal ? { event, isExternal: true, run: handler.accept(event.data) } : { event, isExternal: false, isRepeatable: handler.isRepeatable === true, run: handler.accept(event.data) }))
+  const read = readEvent(message, (event): ReadEvent =>
+    handler.isExternal
+      ? { event, isExternal: true, run: handler.accept(event.data) }
+      : {
+          event,
+          isExternal: false,
+          isRepeatable: handler.isRepeatable === true,
+          run: handler.accept(event.data),
+        },
+  )
   if (read instanceof Error) {
     await deadLetter(nats, message, read, options)
     return false
   }
   const end = options.metrics?.events.startTimer({ durable, subject: message.subject })
-  const outcome = await tracedEvent(message, { durable, traceId: read.event.traceId }, (span) => settle(nats, { message, handler, read, span }, options))
+  const outcome = await tracedEvent(message, { durable, traceId: read.event.traceId }, (span) =>
+    settle(nats, { message, handler, read, span }, options),
+  )
   end?.({ outcome: outcome === 'outage' ? 'waits' : outcome })
   return outcome === 'outage'
 }
@@ -61,17 +81,35 @@ type Outcome = 'done' | 'failed' | 'dead' | 'waits' | 'outage'
 
 type Read = { message: JsMsg; handler: EventHandler | ExternalHandler; read: ReadEvent; span: Span }
 
-async function settle(nats: NatsConnection, { message, handler, read, span }: Read, options: ReceiveOptions): Promise<Outcome> {
-  const { connection, log, durable, maxFailures = 8, backoffMs = 1_000, limitMs = defaultLimitMs, clocksApartMs } = options
+async function settle(
+  nats: NatsConnection,
+  { message, handler, read, span }: Read,
+  options: ReceiveOptions,
+): Promise<Outcome> {
+  const {
+    connection,
+    log,
+    durable,
+    maxFailures = 8,
+    backoffMs = 1_000,
+    limitMs = defaultLimitMs,
+    clocksApartMs,
+  } = options
   const { event } = read
   const failures = failuresOf(connection, `${durable}/${event.id}/${message.seq}`)
   // Before it is handled again: a process that ends meanwhile counts nothing afterwards.
   let counted = 0
   try {
     await options.throttle?.(event)
-    if (message.redelivered && !(await isConsumed(connection, durable, event))) counted = await failures.add(1)
+    if (message.redelivered && !(await isConsumed(connection, durable, event)))
+      counted = await failures.add(1)
     if (counted > maxFailures) {
-      await deadLetter(nats, message, new Error(`failed, or ended its process, ${maxFailures} times`), options)
+      await deadLetter(
+        nats,
+        message,
+        new Error(`failed, or ended its process, ${maxFailures} times`),
+        options,
+      )
       return 'dead'
     }
     await consumeOnce(read, { connection, durable, limitMs, clocksApartMs })
@@ -85,7 +123,8 @@ async function settle(nats: NatsConnection, { message, handler, read, span }: Re
     const error = isLate ? new Error(`took longer than ${limitMs} ms`, { cause: thrown }) : thrown
     // An outage is not the event's fault: it is tried until the database, or what is outside, is back.
     const isDatabaseGone = isLate ? !(await pingMongo(connection)) : isUnavailable(thrown)
-    const isOutage = isDatabaseGone || (handler.isExternal === true && handler.isOutage?.(thrown) === true)
+    const isOutage =
+      isDatabaseGone || (handler.isExternal === true && handler.isOutage?.(thrown) === true)
     if (isOutage || thrown instanceof HandledElsewhere) {
       if (counted > 0) await failures.add(-1).catch(() => {})
       log.warn({ err: error, durable, subject: event.subject, eventId: event.id }, 'event waits')
@@ -93,7 +132,10 @@ async function settle(nats: NatsConnection, { message, handler, read, span }: Re
       return isOutage ? 'outage' : 'waits'
     }
     const failed = counted || (await failures.add(1).catch(() => 0))
-    log.warn({ err: error, durable, subject: event.subject, eventId: event.id, failures: failed }, 'event failed')
+    log.warn(
+      { err: error, durable, subject: event.subject, eventId: event.id, failures: failed },
+      'event failed',
+    )
     const isPermanent = handler.isExternal === true && handler.isPermanent?.(thrown) === true
     if (isPermanent || failed >= maxFailures) {
       await deadLetter(nats, message, error, options)

@@ -7,7 +7,12 @@ import { outboxOf, type OutboxRow, outboxSignal } from './outbox.ts'
 import { publishWindow } from './publishWindow.ts'
 import { createLoop } from './createLoop.ts'
 
-type RelayOptions = { connection: Connection; nats: Promise<NatsConnection>; stream: EventStream; log: Logger }
+type RelayOptions = {
+  connection: Connection
+  nats: Promise<NatsConnection>
+  stream: EventStream
+  log: Logger
+}
 
 const pollMs = 500
 const retryMs = 500
@@ -23,7 +28,9 @@ const readSize = 20_000
  * One that cannot be sent is marked refused, and the others go on. Of several processes one publishes at a time. Between two
  * processes whose clocks differ the order of one document's events may be wrong by that much: the revision in the event decides, not its place.
  */
-export function startRelay({ connection, nats, stream, log }: RelayOptions): { stop: () => Promise<void> } {
+export function startRelay({ connection, nats, stream, log }: RelayOptions): {
+  stop: () => Promise<void>
+} {
   const outbox = outboxOf(connection)
   const lease = createLease(connection, 'relay', { lengthMs: leaseMs })
   const loop = createLoop()
@@ -40,9 +47,17 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): { s
     if (!isStreamThere) await ensureStream(connected, stream)
     isStreamThere = true
     let count = 0
-    const cursor = outbox.find({ sentAt: null }).sort({ _id: 1 }).limit(readSize).batchSize(windowSize)
+    const cursor = outbox
+      .find({ sentAt: null })
+      .sort({ _id: 1 })
+      .limit(readSize)
+      .batchSize(windowSize)
     try {
-      for (let rows = await nextOf(cursor); rows.length > 0 && !loop.isStopped; rows = await nextOf(cursor)) {
+      for (
+        let rows = await nextOf(cursor);
+        rows.length > 0 && !loop.isStopped;
+        rows = await nextOf(cursor)
+      ) {
         const until = await lease.take()
         isOurs = until !== null
         if (until === null || Date.now() > until - publishMs) break
@@ -58,12 +73,17 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): { s
   }
 
   const sendWindow = async (connected: NatsConnection, rows: OutboxRow[]): Promise<number> => {
-    const { sent, refused, failure } = await publishWindow(connected, { stream, rows, timeoutMs: publishMs })
+    const { sent, refused, failure } = await publishWindow(connected, {
+      stream,
+      rows,
+      timeoutMs: publishMs,
+    })
     for (const { _id, reason } of refused) {
       await outbox.updateOne({ _id }, { $set: { sentAt: 'refused', reason } })
       log.error({ eventId: _id, reason }, 'event refused: it stays in the outbox')
     }
-    if (sent.length > 0) await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
+    if (sent.length > 0)
+      await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
     if (failure !== undefined) throw failure
     return sent.length + refused.length
   }

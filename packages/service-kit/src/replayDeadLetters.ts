@@ -16,8 +16,11 @@ export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
     if (!letter) continue
     const msgID = `replay/${seq}/${letter.timestamp}`
     const only = headers()
-    for (const kept of [consumerHeader, 'traceparent']) if (letter.header.has(kept)) only.set(kept, letter.header.get(kept))
-    await nats.jetstream().publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID, headers: only })
+    for (const kept of [consumerHeader, 'traceparent'])
+      if (letter.header.has(kept)) only.set(kept, letter.header.get(kept))
+    await nats
+      .jetstream()
+      .publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID, headers: only })
     await streams.deleteMessage(deadLetterStream.name, seq)
     replayed++
   }

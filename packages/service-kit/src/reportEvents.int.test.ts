@@ -12,9 +12,16 @@ afterEach(() => events.end())
 
 function report(nats = Promise.resolve(events.nats)) {
   const metrics = createMetrics('things')
-  reportEvents({ connection: events.connection, nats, metrics, consumers: [{ durable: 'taker', stream: 'things' }] })
+  reportEvents({
+    connection: events.connection,
+    nats,
+    metrics,
+    consumers: [{ durable: 'taker', stream: 'things' }],
+  })
   return async (name: string) => {
-    const lines = (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(name))
+    const lines = (await metrics.registry.metrics())
+      .split('\n')
+      .filter((line) => line.startsWith(name))
     return lines.map((line) => Number(line.split(' ').at(-1)))
   }
 }
@@ -25,8 +32,15 @@ describe('/metrics', () => {
     expect(await valueOf('outbox_oldest_unsent_seconds')).toEqual([0])
     await events.makeMany(2)
     const [first] = await outboxOf(events.connection).find().sort({ _id: 1 }).toArray()
-    await outboxOf(events.connection).updateOne({ _id: first!._id }, { $set: { sentAt: 'refused' } })
-    await outboxOf(events.connection).insertOne({ ...first!, _id: (Date.now() - 60_000).toString(16).padStart(12, '0'), sentAt: null })
+    await outboxOf(events.connection).updateOne(
+      { _id: first!._id },
+      { $set: { sentAt: 'refused' } },
+    )
+    await outboxOf(events.connection).insertOne({
+      ...first!,
+      _id: (Date.now() - 60_000).toString(16).padStart(12, '0'),
+      sentAt: null,
+    })
 
     const [age] = await valueOf('outbox_oldest_unsent_seconds')
     expect(age).toBeGreaterThanOrEqual(60)
@@ -38,7 +52,8 @@ describe('/metrics', () => {
     await eventually(async () => (await valueOf('dead_letters')).join() === '0')
     await ensureStream(events.nats, deadLetterStream)
     await events.nats.jetstream().publish(`dlq.${subject}`, 'lost')
-    for (let count = 0; count < 6; count++) await events.nats.jetstream().publish(subject, JSON.stringify({ ...event, id: `${count}` }))
+    for (let count = 0; count < 6; count++)
+      await events.nats.jetstream().publish(subject, JSON.stringify({ ...event, id: `${count}` }))
     const slow = Promise.withResolvers<void>()
     events.take(() => slow.promise)
 
@@ -52,11 +67,25 @@ describe('/metrics', () => {
 
   it('counts what a consumer does about events, by outcome', async () => {
     const metrics = createMetrics('things')
-    events.take(async ({ name }) => {
-      if (name === 'bad') throw new Error('no')
-    }, 'taker', { metrics })
-    for (const name of ['good', 'bad']) await events.nats.jetstream().publish(subject, JSON.stringify({ ...event, id: name, data: { name } }))
-    const counts = async () => Object.fromEntries([...(await metrics.registry.metrics()).matchAll(/^event_handling_duration_seconds_count\{.*outcome="(\w+)".*\} (\d+)$/gm)].map(([, outcome, count]) => [outcome, Number(count)]))
+    events.take(
+      async ({ name }) => {
+        if (name === 'bad') throw new Error('no')
+      },
+      'taker',
+      { metrics },
+    )
+    for (const name of ['good', 'bad'])
+      await events.nats
+        .jetstream()
+        .publish(subject, JSON.stringify({ ...event, id: name, data: { name } }))
+    const counts = async () =>
+      Object.fromEntries(
+        [
+          ...(await metrics.registry.metrics()).matchAll(
+            /^event_handling_duration_seconds_count\{.*outcome="(\w+)".*\} (\d+)$/gm,
+          ),
+        ].map(([, outcome, count]) => [outcome, Number(count)]),
+      )
     await eventually(async () => (await counts())['dead'] === 1)
     expect(await counts()).toEqual({ done: 1, failed: 2, dead: 1 })
   })
@@ -68,4 +97,10 @@ describe('/metrics', () => {
   })
 })
 
-const event = { subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 't', data: { name: 'a' } }
+const event = {
+  subject,
+  version: 1,
+  occurredAt: '2026-11-02T12:00:00.000Z',
+  traceId: 't',
+  data: { name: 'a' },
+}

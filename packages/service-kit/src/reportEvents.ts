@@ -4,15 +4,28 @@ import type { Metrics } from './metrics.ts'
 import { deadLetterStream, isNotFound, type NatsConnection } from './nats.ts'
 import { emittedAt, outboxOf } from './outbox.ts'
 
-type ReportOptions = { connection: Connection; nats: Promise<NatsConnection>; metrics: Metrics; consumers: { durable: string; stream: string }[] }
+type ReportOptions = {
+  connection: Connection
+  nats: Promise<NatsConnection>
+  metrics: Metrics
+  consumers: { durable: string; stream: string }[]
+}
 
 const patienceMs = 1_000
 
 /** Says on `/metrics` what waits to be sent and to be consumed, and what was given up: asked for at each scrape, NaN where that gets no answer. */
-export function reportEvents({ connection, nats, metrics: { registry }, consumers }: ReportOptions): void {
+export function reportEvents({
+  connection,
+  nats,
+  metrics: { registry },
+  consumers,
+}: ReportOptions): void {
   const outbox = outboxOf(connection)
   let connected: NatsConnection | undefined
-  nats.then((nats) => void (connected = nats), () => {})
+  nats.then(
+    (nats) => void (connected = nats),
+    () => {},
+  )
   const manager = async () => {
     if (connected === undefined) throw new Error('NATS cannot be reached yet')
     return connected.jetstreamManager({ checkAPI: false, timeout: patienceMs })
@@ -24,7 +37,13 @@ export function reportEvents({ connection, nats, metrics: { registry }, consumer
     registers: [],
     async collect() {
       const oldest = outbox.findOne({ sentAt: null }, { sort: { _id: 1 }, projection: { _id: 1 } })
-      this.set(await known(oldest.then((row) => (row === null ? 0 : (Date.now() - emittedAt(row._id).getTime()) / 1000))))
+      this.set(
+        await known(
+          oldest.then((row) =>
+            row === null ? 0 : (Date.now() - emittedAt(row._id).getTime()) / 1000,
+          ),
+        ),
+      )
     },
   })
   const unsent = new Gauge({
@@ -48,7 +67,9 @@ export function reportEvents({ connection, nats, metrics: { registry }, consumer
     help: 'Dead letters of all services',
     registers: [],
     async collect() {
-      const info = manager().then(({ streams }) => streams.info(deadLetterStream.name)).catch(isNotFound)
+      const info = manager()
+        .then(({ streams }) => streams.info(deadLetterStream.name))
+        .catch(isNotFound)
       this.set(await known(info.then((found) => (found ? found.state.messages : 0))))
     },
   })
@@ -58,14 +79,23 @@ export function reportEvents({ connection, nats, metrics: { registry }, consumer
     labelNames: ['durable', 'stream', 'state'],
     registers: [],
     async collect() {
-      await Promise.all(consumers.map(async ({ durable, stream }) => {
-        const info = manager().then((manager) => manager.consumers.info(stream, durable))
-        this.set({ durable, stream, state: 'pending' }, await known(info.then(({ num_pending }) => num_pending)))
-        this.set({ durable, stream, state: 'unacknowledged' }, await known(info.then(({ num_ack_pending }) => num_ack_pending)))
-      }))
+      await Promise.all(
+        consumers.map(async ({ durable, stream }) => {
+          const info = manager().then((manager) => manager.consumers.info(stream, durable))
+          this.set(
+            { durable, stream, state: 'pending' },
+            await known(info.then(({ num_pending }) => num_pending)),
+          )
+          this.set(
+            { durable, stream, state: 'unacknowledged' },
+            await known(info.then(({ num_ack_pending }) => num_ack_pending)),
+          )
+        }),
+      )
     },
   })
-  for (const gauge of [oldestUnsent, unsent, refused, deadLetters, lag]) registry.registerMetric(gauge)
+  for (const gauge of [oldestUnsent, unsent, refused, deadLetters, lag])
+    registry.registerMetric(gauge)
 }
 
 function known(value: Promise<number>): Promise<number> {

@@ -26,13 +26,30 @@ afterAll(async () => {
   await server.stop()
 })
 
-function serve(handle: (request: { id: number }) => Promise<unknown>, options: { concurrent?: number; waitingMax?: number } = {}) {
-  running.push(respond({ nats: Promise.resolve(nats), log, queue: 'things', handlers: [reply(holdThing, handle)], ...options }))
+function serve(
+  handle: (request: { id: number }) => Promise<unknown>,
+  options: { concurrent?: number; waitingMax?: number } = {},
+) {
+  running.push(
+    respond({
+      nats: Promise.resolve(nats),
+      log,
+      queue: 'things',
+      handlers: [reply(holdThing, handle)],
+      ...options,
+    }),
+  )
   return nats.flush()
 }
 
 const ask = async (asked: unknown) =>
-  (await nats.request(holdThing.subject, typeof asked === 'string' ? asked : JSON.stringify(asked), { timeout: 4_000 })).json()
+  (
+    await nats.request(
+      holdThing.subject,
+      typeof asked === 'string' ? asked : JSON.stringify(asked),
+      { timeout: 4_000 },
+    )
+  ).json()
 
 describe('respond', () => {
   it('answers with what the handler answers, without keys that it does not know', async () => {
@@ -40,9 +57,16 @@ describe('respond', () => {
     expect(await ask({ id: 7, newer: true })).toEqual({ held: { id: 7 } })
   })
 
-  it.each([['{', /JSON/], [{ id: '7' }, /"id" must be a number/], [{}, /"id" is required/]])('refuses %j', async (request, message) => {
+  it.each([
+    ['{', /JSON/],
+    [{ id: '7' }, /"id" must be a number/],
+    [{}, /"id" is required/],
+  ])('refuses %j', async (request, message) => {
     await serve(async () => ({}))
-    expect(await ask(request)).toEqual({ refused: 'INVALID_INPUT', message: expect.stringMatching(message) })
+    expect(await ask(request)).toEqual({
+      refused: 'INVALID_INPUT',
+      message: expect.stringMatching(message),
+    })
   })
 
   it('says the code of an error that is thrown on purpose', async () => {
@@ -59,7 +83,10 @@ describe('respond', () => {
       if (calls === 1) throw new Error('secret of the database')
       return { calls }
     })
-    expect(await ask({ id: 7 })).toEqual({ refused: 'UNAVAILABLE', message: 'The service is not available, try again in a moment' })
+    expect(await ask({ id: 7 })).toEqual({
+      refused: 'UNAVAILABLE',
+      message: 'The service is not available, try again in a moment',
+    })
     expect(await ask({ id: 7 })).toEqual({ calls: 2 })
   })
 
@@ -84,13 +111,16 @@ describe('respond', () => {
     const gate = Promise.withResolvers<void>()
     let active = 0
     let most = 0
-    await serve(async () => {
-      active++
-      most = Math.max(most, active)
-      await gate.promise
-      active--
-      return 'held'
-    }, { concurrent: 2, waitingMax: 3 })
+    await serve(
+      async () => {
+        active++
+        most = Math.max(most, active)
+        await gate.promise
+        active--
+        return 'held'
+      },
+      { concurrent: 2, waitingMax: 3 },
+    )
     const answers = Array.from({ length: 10 }, (_, id) => ask({ id }))
     await eventually(async () => active === 2)
     await nats.flush()
@@ -98,7 +128,9 @@ describe('respond', () => {
     const refused = { refused: 'UNAVAILABLE', message: 'Too many requests wait' }
     const all = await Promise.all(answers)
     expect(most).toBe(2)
-    expect(new Set(all.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['"held"', JSON.stringify(refused)]))
+    expect(new Set(all.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['"held"', JSON.stringify(refused)]),
+    )
   })
 
   it('answers what has come before it stops', async () => {
@@ -135,10 +167,27 @@ describe('request', () => {
 
   it.each([
     ['nobody replies', async () => {}],
-    ['the reply breaks its contract', async () => void nats.subscribe(holdThing.subject, { max: 1, callback: (_, message) => void message.respond('"lost"') })],
-    ['the reply is no JSON', async () => void nats.subscribe(holdThing.subject, { max: 1, callback: (_, message) => void message.respond('{') })],
+    [
+      'the reply breaks its contract',
+      async () =>
+        void nats.subscribe(holdThing.subject, {
+          max: 1,
+          callback: (_, message) => void message.respond('"lost"'),
+        }),
+    ],
+    [
+      'the reply is no JSON',
+      async () =>
+        void nats.subscribe(holdThing.subject, {
+          max: 1,
+          callback: (_, message) => void message.respond('{'),
+        }),
+    ],
   ])('throws UNAVAILABLE where %s', async (_, begin) => {
     await begin()
-    await expect(request(nats, holdThing, { id: 7 }, 500)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    await expect(request(nats, holdThing, { id: 7 }, 500)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      status: 503,
+    })
   })
 })

@@ -18,10 +18,16 @@ export type RequestHandler = { subject: string; accept(request: unknown): () => 
 export type Refusal = { refused: string; message: string }
 
 /** A request of a domain's `contract.ts`. */
-export type BoundRequest<Request extends object, Reply> = RequestType<Request, Reply> & { request: ObjectSchema<Request>; reply: Schema<Reply> }
+export type BoundRequest<Request extends object, Reply> = RequestType<Request, Reply> & {
+  request: ObjectSchema<Request>
+  reply: Schema<Reply>
+}
 
 /** Wires a request to what answers it. */
-export function reply<Request extends object, Reply>(type: BoundRequest<Request, Reply>, handle: (request: Request) => Promise<NoInfer<Reply>>): RequestHandler {
+export function reply<Request extends object, Reply>(
+  type: BoundRequest<Request, Reply>,
+  handle: (request: Request) => Promise<NoInfer<Reply>>,
+): RequestHandler {
   return {
     subject: type.subject,
     accept: (given) => {
@@ -43,28 +49,48 @@ export async function request<Request extends object, Reply>(
   data: NoInfer<Request>,
   timeoutMs = 2_000,
 ): Promise<Reply> {
-  return traced(`request ${type.subject}`, { kind: SpanKind.CLIENT, attributes: attributesOf(type.subject) }, async (span) => {
-    try {
-      const traceHeaders = headers()
-      traceHeaders.set('traceparent', traceparentOf(span.spanContext()))
-      const message = await nats.request(type.subject, JSON.stringify(data), { timeout: timeoutMs, headers: traceHeaders })
-      return Joi.attempt(message.json(), type.reply, tolerant)
-    } catch (error) {
-      throw unavailable(error)
-    }
-  })
+  return traced(
+    `request ${type.subject}`,
+    { kind: SpanKind.CLIENT, attributes: attributesOf(type.subject) },
+    async (span) => {
+      try {
+        const traceHeaders = headers()
+        traceHeaders.set('traceparent', traceparentOf(span.spanContext()))
+        const message = await nats.request(type.subject, JSON.stringify(data), {
+          timeout: timeoutMs,
+          headers: traceHeaders,
+        })
+        return Joi.attempt(message.json(), type.reply, tolerant)
+      } catch (error) {
+        throw unavailable(error)
+      }
+    },
+  )
 }
 
-const attributesOf = (subject: string) => ({ 'messaging.system': 'nats', 'messaging.destination.name': subject })
+const attributesOf = (subject: string) => ({
+  'messaging.system': 'nats',
+  'messaging.destination.name': subject,
+})
 
 /** `request` over a service's own connection. */
-export type Ask = <Request extends object, Reply>(type: BoundRequest<Request, Reply>, data: NoInfer<Request>, timeoutMs?: number) => Promise<Reply>
+export type Ask = <Request extends object, Reply>(
+  type: BoundRequest<Request, Reply>,
+  data: NoInfer<Request>,
+  timeoutMs?: number,
+) => Promise<Reply>
 
 /** Asks over a connection that may not be there yet, or, without one, never. */
-export function createAsk(connected: Promise<NatsConnection> | undefined, metrics?: Pick<Metrics, 'asks'>): Ask {
+export function createAsk(
+  connected: Promise<NatsConnection> | undefined,
+  metrics?: Pick<Metrics, 'asks'>,
+): Ask {
   return async (type, data, timeoutMs = 2_000) => {
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(unavailable(new Error('NATS is not connected'))), connected ? timeoutMs : 0)
+    const timer = setTimeout(
+      () => late.reject(unavailable(new Error('NATS is not connected'))),
+      connected ? timeoutMs : 0,
+    )
     const end = metrics?.asks.startTimer({ subject: type.subject })
     let outcome = 'failed'
     try {
@@ -126,21 +152,33 @@ export function respond(options: RespondOptions): { stop: () => Promise<void> } 
   }
 }
 
-async function answerAll(subscription: Subscription, handler: RequestHandler, options: RespondOptions): Promise<void> {
+async function answerAll(
+  subscription: Subscription,
+  handler: RequestHandler,
+  options: RespondOptions,
+): Promise<void> {
   const { concurrent = 16, waitingMax = 1_000, log, metrics } = options
   const logFailure = createFailureLog(log)
   const active = new Set<Promise<void>>()
   for await (const message of subscription) {
     if (subscription.getPending() > waitingMax) {
-      logFailure('request refused', new Error('Too many requests wait'), { subject: handler.subject })
-      send(message, { refused: 'UNAVAILABLE', message: 'Too many requests wait' } satisfies Refusal, log)
+      logFailure('request refused', new Error('Too many requests wait'), {
+        subject: handler.subject,
+      })
+      send(
+        message,
+        { refused: 'UNAVAILABLE', message: 'Too many requests wait' } satisfies Refusal,
+        log,
+      )
       continue
     }
     const end = metrics?.replies.startTimer({ subject: handler.subject })
-    const answering = tracedAnswer(handler, message, logFailure).then((reply) => {
-      end?.({ outcome: outcomeOf(reply) })
-      send(message, reply, log)
-    }).finally(() => active.delete(answering))
+    const answering = tracedAnswer(handler, message, logFailure)
+      .then((reply) => {
+        end?.({ outcome: outcomeOf(reply) })
+        send(message, reply, log)
+      })
+      .finally(() => active.delete(answering))
     active.add(answering)
     if (active.size >= concurrent) await Promise.race(active)
   }
@@ -153,26 +191,47 @@ function outcomeOf(reply: unknown): string {
 }
 
 /** Never rejects. */
-function tracedAnswer(handler: RequestHandler, message: Msg, logFailure: LogFailure): Promise<unknown> {
-  const start = { kind: SpanKind.SERVER, attributes: attributesOf(handler.subject), from: contextFrom(message.headers?.get('traceparent')) }
-  return traced(`reply ${handler.subject}`, start, (span) => answer(handler, message, { logFailure, span }))
+function tracedAnswer(
+  handler: RequestHandler,
+  message: Msg,
+  logFailure: LogFailure,
+): Promise<unknown> {
+  const start = {
+    kind: SpanKind.SERVER,
+    attributes: attributesOf(handler.subject),
+    from: contextFrom(message.headers?.get('traceparent')),
+  }
+  return traced(`reply ${handler.subject}`, start, (span) =>
+    answer(handler, message, { logFailure, span }),
+  )
 }
 
-async function answer({ subject, accept }: RequestHandler, message: Msg, { logFailure, span }: { logFailure: LogFailure; span: Span }): Promise<unknown> {
+async function answer(
+  { subject, accept }: RequestHandler,
+  message: Msg,
+  { logFailure, span }: { logFailure: LogFailure; span: Span },
+): Promise<unknown> {
   let run: () => Promise<unknown>
   try {
     run = accept(message.json())
   } catch (error) {
     logFailure('request cannot be read', error, { subject })
-    return { refused: 'INVALID_INPUT', message: error instanceof Error ? error.message : String(error) } satisfies Refusal
+    return {
+      refused: 'INVALID_INPUT',
+      message: error instanceof Error ? error.message : String(error),
+    } satisfies Refusal
   }
   try {
     return await run()
   } catch (error) {
     failSpan(span, error)
-    if (error instanceof AppError && error.status < 500) return { refused: error.code, message: error.message } satisfies Refusal
+    if (error instanceof AppError && error.status < 500)
+      return { refused: error.code, message: error.message } satisfies Refusal
     logFailure('request failed', error, { subject })
-    return { refused: 'UNAVAILABLE', message: 'The service is not available, try again in a moment' } satisfies Refusal
+    return {
+      refused: 'UNAVAILABLE',
+      message: 'The service is not available, try again in a moment',
+    } satisfies Refusal
   }
 }
 

@@ -1,4 +1,10 @@
-import { consumedSeconds, deadLetterSeconds, replayableSeconds, sentSeconds, streamSeconds } from './retention.ts'
+import {
+  consumedSeconds,
+  deadLetterSeconds,
+  replayableSeconds,
+  sentSeconds,
+  streamSeconds,
+} from './retention.ts'
 
 describe('the note that an event is consumed', () => {
   it.each([

@@ -14,7 +14,9 @@ import { readBody } from './readBody.ts'
 import { currentTraceparent } from './trace.ts'
 import type { Cause } from './transaction.ts'
 
-type Checked<Bound, Key extends string> = Bound extends { [One in Key]: ObjectSchema<infer Value> } ? Value : undefined
+type Checked<Bound, Key extends string> = Bound extends { [One in Key]: ObjectSchema<infer Value> }
+  ? Value
+  : undefined
 
 /** One validated request: what the operation's schemas made of it, and whose it is. */
 export type Call<Bound extends BoundOperation = BoundOperation> = {
@@ -31,17 +33,30 @@ export type Call<Bound extends BoundOperation = BoundOperation> = {
 }
 
 /** What implements an operation. Where it is not JSON that it answers, a stream is sent as it comes. */
-export type Handler<Bound extends BoundOperation> = (call: Call<Bound>) => Promise<AnyAnswerOf<TypesOf<Bound>> | (Bound extends { contentType: string } ? Readable : never)>
+export type Handler<Bound extends BoundOperation> = (
+  call: Call<Bound>,
+) => Promise<
+  AnyAnswerOf<TypesOf<Bound>> | (Bound extends { contentType: string } ? Readable : never)
+>
 
-export type Route = { operation: BoundOperation; answer: (ctx: Context, params: TextValues, connection?: Connection) => Promise<unknown> }
+export type Route = {
+  operation: BoundOperation
+  answer: (ctx: Context, params: TextValues, connection?: Connection) => Promise<unknown>
+}
 
-type RouteOptions = { /** Whether a call's answer is found by its key; not of one that finds by it what it has made. */ keepsAnswers?: boolean }
+type RouteOptions = {
+  /** Whether a call's answer is found by its key; not of one that finds by it what it has made. */ keepsAnswers?: boolean
+}
 
 /** An upload's client sets the pace: no longer than the gateway waits. */
 const uploadMs = 60_000
 
 /** Wires an operation to what implements it. */
-export function route<Bound extends BoundOperation>(operation: Bound, handle: Handler<Bound>, { keepsAnswers = true }: RouteOptions = {}): Route {
+export function route<Bound extends BoundOperation>(
+  operation: Bound,
+  handle: Handler<Bound>,
+  { keepsAnswers = true }: RouteOptions = {},
+): Route {
   const readCall = callReader(operation)
   return {
     operation,
@@ -51,7 +66,11 @@ export function route<Bound extends BoundOperation>(operation: Bound, handle: Ha
       // As the gateway goes, once it has answered that nothing was done: a process that was paused begins only then.
       if (ctx.res.closed) deadline.end()
       else ctx.res.once('close', () => deadline.end())
-      return deadline.race(key && connection && keepsAnswers ? answerOnce(connection, key, () => handle(call)) : handle(call))
+      return deadline.race(
+        key && connection && keepsAnswers
+          ? answerOnce(connection, key, () => handle(call))
+          : handle(call),
+      )
     },
   }
 }
@@ -59,7 +78,9 @@ export function route<Bound extends BoundOperation>(operation: Bound, handle: Ha
 type TextValues = Record<string, string>
 
 /** Turns a request into a call, or throws what is wrong with it: identity first, then params, query and body. */
-function callReader<Bound extends BoundOperation>(operation: Bound): (ctx: Context, found: TextValues) => Promise<Call<Bound>> {
+function callReader<Bound extends BoundOperation>(
+  operation: Bound,
+): (ctx: Context, found: TextValues) => Promise<Call<Bound>> {
   const { auth, params, query, body, bodyBytesMax, files, limitMs = 0 } = operation
   const readParams = params && textReader(params)
   const readQuery = query && textReader(query)
@@ -71,20 +92,30 @@ function callReader<Bound extends BoundOperation>(operation: Bound): (ctx: Conte
     const given = queryOf(ctx.querystring)
     if (!readQuery && given) refuseQuery(given)
     // Left unread: a handler streams them.
-    if (files && !ctx.is('multipart/form-data')) throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
+    if (files && !ctx.is('multipart/form-data'))
+      throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
     const input = {
       params: readParams?.(found),
       query: readQuery?.(given ?? {}),
       body: bodySchema && check(bodySchema, await readBody(ctx.req, bodyBytesMax)),
     }
     const limit = files ? uploadMs : Math.max(limitMs, Deadline.defaultMs)
-    const cause: Cause = { traceId, traceparent: currentTraceparent(), deadline: new Deadline(limit), key: readIdempotencyKey(ctx, operation, input.body) }
+    const cause: Cause = {
+      traceId,
+      traceparent: currentTraceparent(),
+      deadline: new Deadline(limit),
+      key: readIdempotencyKey(ctx, operation, input.body),
+    }
     return { ...input, user, address, requestId, cause, ctx } as Call<Bound>
   }
 }
 
 /** The body of an operation that has one and no parameters, for whoever serves it without an app of `createApp`. */
-export async function readValidBody<T>(req: IncomingMessage, schema: ObjectSchema<T>, limit: number): Promise<T> {
+export async function readValidBody<T>(
+  req: IncomingMessage,
+  schema: ObjectSchema<T>,
+  limit: number,
+): Promise<T> {
   const { searchParams } = new URL(req.url ?? '', 'http://any')
   if (searchParams.size > 0) refuseQuery(Object.fromEntries(searchParams))
   return check(schema.prefs(strict), await readBody(req, limit))
@@ -96,7 +127,12 @@ const messages = {
   'string.pattern.name': '{{#label}} must be {{#name}}',
   'any.custom': '{{#label}} is not valid',
 }
-const strict = { abortEarly: false, convert: false, errors: { wrap: { label: false } }, messages } as const
+const strict = {
+  abortEarly: false,
+  convert: false,
+  errors: { wrap: { label: false } },
+  messages,
+} as const
 const maxDetails = 20
 /** As much as is repeated of what was sent. */
 const repeatedMax = 100
@@ -113,11 +149,16 @@ function refuseQuery(given: TextValues): never {
 
 function validationFailed(error: ValidationError): AppError {
   const shown = error.details.slice(0, maxDetails)
-  return invalidInput(shown.map(({ path, message, context }) => {
-    // Of an unknown field the name is the sender's, too.
-    const label = String(context?.label)
-    return { path: path.join('.').slice(0, repeatedMax), message: message.replaceAll(label, () => label.slice(0, repeatedMax)).slice(0, 300) }
-  }))
+  return invalidInput(
+    shown.map(({ path, message, context }) => {
+      // Of an unknown field the name is the sender's, too.
+      const label = String(context?.label)
+      return {
+        path: path.join('.').slice(0, repeatedMax),
+        message: message.replaceAll(label, () => label.slice(0, repeatedMax)).slice(0, 300),
+      }
+    }),
+  )
 }
 
 function unexpected(key: string) {
@@ -129,7 +170,9 @@ const asJson = /^(-?(0|[1-9]\d*)(\.\d+)?|true|false)$/
 
 function textReader(schema: ObjectSchema): (input: TextValues) => unknown {
   const strictSchema = schema.prefs(strict)
-  const notText = Object.keys(schema.describe().keys ?? {}).filter((key) => ['number', 'boolean'].includes(schema.extract(key).type ?? ''))
+  const notText = Object.keys(schema.describe().keys ?? {}).filter((key) =>
+    ['number', 'boolean'].includes(schema.extract(key).type ?? ''),
+  )
   return (input) => {
     const values: Record<string, unknown> = { ...input }
     for (const key of notText) {
@@ -143,11 +186,13 @@ function textReader(schema: ObjectSchema): (input: TextValues) => unknown {
 function queryOf(querystring: string): TextValues | null {
   if (querystring === '') return null
   // URLSearchParams would put another character for what it cannot read.
-  if (!isReadable(querystring)) throw invalidInput([{ path: '', message: 'The query is not UTF-8' }])
+  if (!isReadable(querystring))
+    throw invalidInput([{ path: '', message: 'The query is not UTF-8' }])
   const values: TextValues = {}
   for (const [key, value] of new URLSearchParams(querystring)) {
     if (key === '__proto__') throw invalidInput([unexpected(key)])
-    if (Object.hasOwn(values, key)) throw invalidInput([{ path: key.slice(0, repeatedMax), message: 'may be given once' }])
+    if (Object.hasOwn(values, key))
+      throw invalidInput([{ path: key.slice(0, repeatedMax), message: 'may be given once' }])
     values[key] = value
   }
   return Object.keys(values).length > 0 ? values : null

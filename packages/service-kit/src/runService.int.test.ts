@@ -19,7 +19,14 @@ let env: Record<string, string>
 let service: RunningProcess
 
 beforeEach(() => {
-  env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), IDENTITY_KEY: key, NATS_URL: nobody, STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true' }
+  env = {
+    MONGO_URL: testMongoUrl(),
+    MONGO_DATABASE: uniqueDatabase(),
+    IDENTITY_KEY: key,
+    NATS_URL: nobody,
+    STOP_DELAY_MS: '0',
+    CHECK_CONTRACTS: 'true',
+  }
 })
 afterEach(async () => {
   await service.kill()
@@ -28,7 +35,8 @@ afterEach(async () => {
   await connection.close()
 })
 
-const run = (more: Record<string, string> = {}, args: string[] = []) => (service = startProcess(join(__dirname, '../test/thingsServer.ts'), { ...env, ...more }, args))
+const run = (more: Record<string, string> = {}, args: string[] = []) =>
+  (service = startProcess(join(__dirname, '../test/thingsServer.ts'), { ...env, ...more }, args))
 
 type Sent = { signal?: AbortSignal; identity?: string }
 
@@ -36,15 +44,30 @@ const signed = () => signIdentity(identityKey(key), { userId: 7, role: 'user' },
 
 function make(url: string, name: string, { signal, identity = signed() }: Sent = {}) {
   const headers = { 'content-type': 'application/json', [identityHeader]: identity }
-  return fetch(`${url}/api/things`, { method: 'POST', headers, body: JSON.stringify({ name }), signal: signal ?? null })
+  return fetch(`${url}/api/things`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name }),
+    signal: signal ?? null,
+  })
 }
 
 /** Sends a request but for the end of its body. */
 async function beginRequest(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const body = JSON.stringify({ name: 'flake' })
-  const head = ['POST /api/things HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`, `${identityHeader}: ${signed()}`, 'Expect: 100-continue']
-  socket.setEncoding('utf8').on('error', () => {}).write(`${head.join('\r\n')}\r\n\r\n`)
+  const head = [
+    'POST /api/things HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    `${identityHeader}: ${signed()}`,
+    'Expect: 100-continue',
+  ]
+  socket
+    .setEncoding('utf8')
+    .on('error', () => {})
+    .write(`${head.join('\r\n')}\r\n\r\n`)
   // It is under way once it is asked for its body.
   await once(socket, 'data')
   const answer = (async () => {
@@ -73,7 +96,9 @@ describe('a service', () => {
     expect((await make(url, 'flake')).status).toBe(201)
     expect(await (await make(url, 'flake')).json()).toMatchObject({ code: 'THING_TAKEN' })
     expect(await (await fetch(`${url}/api/things`)).json()).toEqual([{ name: 'flake' }])
-    expect(await eventually(() => request(nats, things.holdThing, { id: 7 }).catch(() => null))).toBe('held')
+    expect(
+      await eventually(() => request(nats, things.holdThing, { id: 7 }).catch(() => null)),
+    ).toBe('held')
     const connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
     await eventually(() => connection.collection('heard').findOne({ name: 'flake' }))
     await connection.close()
@@ -85,16 +110,22 @@ describe('a service', () => {
     const url = await listening
     expect((await make(url, 'flake')).status).toBe(201)
     await pauseProcess(child.pid!)
-    await expect(make(url, 'bottle', { signal: AbortSignal.timeout(500) })).rejects.toThrow('timeout')
+    await expect(make(url, 'bottle', { signal: AbortSignal.timeout(500) })).rejects.toThrow(
+      'timeout',
+    )
     child.kill('SIGCONT')
-    await eventually(async () => output.filter((line) => JSON.parse(line).msg === 'request').length > 1)
+    await eventually(
+      async () => output.filter((line) => JSON.parse(line).msg === 'request').length > 1,
+    )
     expect(await (await fetch(`${url}/api/things`)).json()).toEqual([{ name: 'flake' }])
   })
 
   it('that is given the secret itself believes the gateway of the last release', async () => {
     const fields = `7.user.abc-123.${Date.now() + 60_000}`
     const signature = createHmac('sha256', key).update(fields).digest('base64url')
-    expect((await make(await run().listening, 'flake', { identity: `${fields}.${signature}` })).status).toBe(201)
+    expect(
+      (await make(await run().listening, 'flake', { identity: `${fields}.${signature}` })).status,
+    ).toBe(201)
   })
 
   it('stops at once where NATS never came', async () => {
@@ -102,7 +133,11 @@ describe('a service', () => {
     expect((await make(await listening, 'flake')).status).toBe(201)
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
-    expect(output.map((line) => JSON.parse(line).msg).slice(1)).toEqual(['NATS cannot be reached yet', 'request', 'stopping'])
+    expect(output.map((line) => JSON.parse(line).msg).slice(1)).toEqual([
+      'NATS cannot be reached yet',
+      'request',
+      'stopping',
+    ])
   })
 
   it('says that it is stopping and answers on, and only then listens no more', async () => {
@@ -138,7 +173,11 @@ describe('a service', () => {
     child.kill('SIGTERM')
     expect(await request.answer).toBe('')
     expect(await ended).toEqual([0, null])
-    expect(output.map((line) => JSON.parse(line).msg).filter((message) => /cut off|before all/.test(message))).toEqual(['requests were cut off'])
+    expect(
+      output
+        .map((line) => JSON.parse(line).msg)
+        .filter((message) => /cut off|before all/.test(message)),
+    ).toEqual(['requests were cut off'])
   })
 
   it('ends at once at a second signal', async () => {

@@ -26,8 +26,22 @@ type ServeOptions = {
 const closeTimeoutMs = 5_000
 
 /** Listens until SIGTERM or SIGINT, then lets running requests end, closes what is open and ends the process. A second signal ends it at once. */
-export function serve({ app, host, port, log, close, stopDelayMs, drainTimeoutMs, onStopping, serverOptions, prepare }: ServeOptions): void {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000, ...serverOptions }, app.callback())
+export function serve({
+  app,
+  host,
+  port,
+  log,
+  close,
+  stopDelayMs,
+  drainTimeoutMs,
+  onStopping,
+  serverOptions,
+  prepare,
+}: ServeOptions): void {
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000, ...serverOptions },
+    app.callback(),
+  )
   prepare?.(server)
 
   const end = async (code: number) => {
@@ -48,7 +62,8 @@ export function serve({ app, host, port, log, close, stopDelayMs, drainTimeoutMs
       log.warn('stopped before all was closed')
       void end(0)
     }, closeTimeoutMs)
-    for (const part of close) await part().catch((error: unknown) => log.warn({ err: error }, 'closing failed'))
+    for (const part of close)
+      await part().catch((error: unknown) => log.warn({ err: error }, 'closing failed'))
     await end(0)
   }
   process.on('SIGTERM', stop)

@@ -1,5 +1,10 @@
 import { identityKey, publicKeyOf, publicKeyText, signIdentity } from './identityHeader.ts'
-import { createSessionReader, createSessionSigner, publicSessionId, signSession } from './sessionHeader.ts'
+import {
+  createSessionReader,
+  createSessionSigner,
+  publicSessionId,
+  signSession,
+} from './sessionHeader.ts'
 
 const key = identityKey('x'.repeat(32))
 const startedAt = Date.UTC(2026, 10, 2)

@@ -17,16 +17,23 @@ const sessionsMax = 10_000
 const fieldsPattern = /^session;([1-9]\d{0,15});([\w-]{1,64});(\d{1,15})$/
 
 /** What stands for a session outside of the gateway: its own id is what its cookie says. */
-export const publicSessionId = (id: string) => createHash('sha256').update(`session ${id}`).digest('base64url').slice(0, 22)
+export const publicSessionId = (id: string) =>
+  createHash('sha256').update(`session ${id}`).digest('base64url').slice(0, 22)
 
 /** Header value that says which session of a user a request is made with. */
-export function signSession(key: KeyObject, userId: number, { id, startedAt }: CallerSession): string {
+export function signSession(
+  key: KeyObject,
+  userId: number,
+  { id, startedAt }: CallerSession,
+): string {
   const fields = `session;${userId};${id};${startedAt}`
   return `${fields};${sign(null, Buffer.from(fields), key).toString('base64url')}`
 }
 
 /** `signSession` that signs each session once: what it says of one never changes. Takes the gateway's own id of it. */
-export function createSessionSigner(key: KeyObject): (userId: number, session: CallerSession) => string {
+export function createSessionSigner(
+  key: KeyObject,
+): (userId: number, session: CallerSession) => string {
   const signed = new LRUCache<string, string>({ max: sessionsMax })
   return (userId, { id, startedAt }) => {
     const known = signed.get(id)
@@ -38,7 +45,9 @@ export function createSessionSigner(key: KeyObject): (userId: number, session: C
 }
 
 /** Reads header values, each signature once. Null where there is none, as from a gateway of the last release; 401 where it is forged, or another user's. */
-export function createSessionReader(keys: KeyObject[]): (header: string | string[] | undefined, userId: number) => CallerSession | null {
+export function createSessionReader(
+  keys: KeyObject[],
+): (header: string | string[] | undefined, userId: number) => CallerSession | null {
   const publicKeys = keys.filter(({ type }) => type === 'public')
   const verified = new LRUCache<string, CallerSession & { userId: number }>({ max: sessionsMax })
   return (header, userId) => {
@@ -60,6 +69,7 @@ function readSigned(keys: KeyObject[], header: string): CallerSession & { userId
   const signature = Buffer.from(header.slice(end + 1), 'base64url')
   const [, userId, id, startedAt] = fieldsPattern.exec(fields) ?? []
   const isSigned = keys.some((key) => verify(null, Buffer.from(fields), key, signature))
-  if (!isSigned || userId === undefined || id === undefined || startedAt === undefined) throw unauthenticated()
+  if (!isSigned || userId === undefined || id === undefined || startedAt === undefined)
+    throw unauthenticated()
   return { userId: Number(userId), id, startedAt: Number(startedAt) }
 }

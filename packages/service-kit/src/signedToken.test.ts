@@ -8,13 +8,25 @@ describe('readToken', () => {
   })
 
   it('reads what was signed with a key that another one came in front of', () => {
-    expect(readToken([...tokenKeys(['a new key that signs from now on']), ...keys], 'confirm', signToken(keys, 'confirm', '7'))).toBe('7')
+    expect(
+      readToken(
+        [...tokenKeys(['a new key that signs from now on']), ...keys],
+        'confirm',
+        signToken(keys, 'confirm', '7'),
+      ),
+    ).toBe('7')
   })
 
   it.each([
     ['of another purpose', signToken(keys, 'leave', '7')],
-    ['of another key', signToken(tokenKeys(['another key that is also long enough']), 'confirm', '7')],
-    ['about something else', signToken(keys, 'confirm', '7').replace(/^[^.]+/, Buffer.from('8').toString('base64url'))],
+    [
+      'of another key',
+      signToken(tokenKeys(['another key that is also long enough']), 'confirm', '7'),
+    ],
+    [
+      'about something else',
+      signToken(keys, 'confirm', '7').replace(/^[^.]+/, Buffer.from('8').toString('base64url')),
+    ],
     ['that is cut', signToken(keys, 'confirm', '7').slice(0, -2)],
     ['that is empty', ''],
     ['of dots', '...'],

@@ -20,7 +20,9 @@ type JobOptions = Job & { connection: Connection; log: Logger; metrics?: Pick<Me
 const leaseMinMs = 60_000
 
 /** Does what is due now and then, in one process of a service at a time. What fails is logged and tried again the next time. */
-export function startJob({ connection, log, metrics, name, everyMs, run }: JobOptions): { stop: () => Promise<void> } {
+export function startJob({ connection, log, metrics, name, everyMs, run }: JobOptions): {
+  stop: () => Promise<void>
+} {
   const lease = createLease(connection, name, { lengthMs: Math.max(leaseMinMs, 3 * everyMs) })
   const loop = createLoop()
 
@@ -39,7 +41,8 @@ export function startJob({ connection, log, metrics, name, everyMs, run }: JobOp
   const repeat = async () => {
     while (!loop.isStopped) {
       try {
-        if ((await lease.take()) !== null) await traced(`job ${name}`, { from: ROOT_CONTEXT }, runOnce)
+        if ((await lease.take()) !== null)
+          await traced(`job ${name}`, { from: ROOT_CONTEXT }, runOnce)
       } catch (error) {
         if (!loop.isStopped) log.warn({ err: error, name }, 'job failed')
       }

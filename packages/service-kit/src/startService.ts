@@ -20,10 +20,19 @@ import { type Job, startJob } from './startJob.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
 
 /** What every service is given at its start. */
-export type ServiceBase = { connection: Connection; log: Logger; now: () => Date; ask: Ask; /** Check who the gateway says makes a request. */ identityKeys: KeyObject[] }
+export type ServiceBase = {
+  connection: Connection
+  log: Logger
+  now: () => Date
+  ask: Ask
+  /** Check who the gateway says makes a request. */ identityKeys: KeyObject[]
+}
 
 /** Handlers that share a durable, the service's name where it says nothing, and how they are run. */
-export type Consumer = Pick<ConsumeOptions, 'handlers' | 'concurrent' | 'throttle' | 'maxFailures' | 'backoffMs' | 'ackWaitMs' | 'limitMs'> & { durable?: string }
+export type Consumer = Pick<
+  ConsumeOptions,
+  'handlers' | 'concurrent' | 'throttle' | 'maxFailures' | 'backoffMs' | 'ackWaitMs' | 'limitMs'
+> & { durable?: string }
 
 type Stoppable = { stop(): Promise<unknown> }
 
@@ -36,7 +45,10 @@ export type ServiceDefinition<Models, Deps> = {
   /** What brings stored rows, and indexes that are there, to this version: one after the other, each once (decision 009). */
   upgrades?: ((connection: Connection, models: Models) => Promise<void>)[]
   /** What its handlers take; `parts` run beside them and are stopped after the last answer; `missing` names what it is not ready without. */
-  start: (base: ServiceBase, models: Models) => Promise<{ deps: Deps; parts?: Stoppable[]; missing?: () => string[] }>
+  start: (
+    base: ServiceBase,
+    models: Models,
+  ) => Promise<{ deps: Deps; parts?: Stoppable[]; missing?: () => string[] }>
   routes: (deps: Deps) => Route[]
   consumers?: (deps: Deps) => Consumer[]
   replies?: (deps: Deps) => RequestHandler[]
@@ -69,7 +81,10 @@ export type StartedService<Models, Deps> = ServiceBase & {
 }
 
 /** Starts all of a service but its server. Ready with its database and what it says itself: without NATS its events wait in the outbox. */
-export async function startService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options): Promise<StartedService<Models, Deps>> {
+export async function startService<Models, Deps>(
+  service: ServiceDefinition<Models, Deps>,
+  options: Options,
+): Promise<StartedService<Models, Deps>> {
   const { name } = service
   const { identityKeys, log, now } = options
   await upgradeStored(service, options)
@@ -84,10 +99,20 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
   const routes = service.routes(deps)
   const replies = service.replies?.(deps) ?? []
   checkComplete(service.contract, routes, replies)
-  const background = startBackground(service, nats, { ...options, connection, metrics, deps, replies })
+  const background = startBackground(service, nats, {
+    ...options,
+    connection,
+    metrics,
+    deps,
+    replies,
+  })
 
   let isStopping = false
-  const isReady = async () => [...(isStopping ? ['stopping'] : []), ...((await pingMongo(connection)) ? [] : ['mongodb']), ...missing()]
+  const isReady = async () => [
+    ...(isStopping ? ['stopping'] : []),
+    ...((await pingMongo(connection)) ? [] : ['mongodb']),
+    ...missing(),
+  ]
   return {
     ...base,
     models,
@@ -97,22 +122,36 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
       isStopping = true
       service.onStopping?.(deps)
     },
-    close: [...background.intake, ...parts, ...background.outlet].map(({ stop }) => stop).concat(() => connection.close()),
+    close: [...background.intake, ...parts, ...background.outlet]
+      .map(({ stop }) => stop)
+      .concat(() => connection.close()),
   }
 }
 
 /** Brings its database to this version. */
-export async function upgradeStored<Models, Deps>(service: ServiceDefinition<Models, Deps>, { mongoUrl, database, log }: Pick<Options, 'mongoUrl' | 'database' | 'log'>): Promise<void> {
+export async function upgradeStored<Models, Deps>(
+  service: ServiceDefinition<Models, Deps>,
+  { mongoUrl, database, log }: Pick<Options, 'mongoUrl' | 'database' | 'log'>,
+): Promise<void> {
   const connection = await connectMongo(mongoUrl, database, { isPatient: true })
   try {
     const models = service.models(connection)
-    await upgradeDatabase({ connection, upgrades: (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models)), log })
+    await upgradeDatabase({
+      connection,
+      upgrades: (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models)),
+      log,
+    })
   } finally {
     await connection.close()
   }
 }
 
-type Background<Deps> = Options & { connection: Connection; metrics: Metrics; deps: Deps; replies: RequestHandler[] }
+type Background<Deps> = Options & {
+  connection: Connection
+  metrics: Metrics
+  deps: Deps
+  replies: RequestHandler[]
+}
 
 type Nats = { connected: Promise<NatsConnection>; close: () => Promise<void> }
 
@@ -125,20 +164,36 @@ function openNats(url: string, log: Logger): Nats {
     connected,
     async close() {
       closing.abort()
-      await connected.then((connection) => connection.close(), () => {})
+      await connected.then(
+        (connection) => connection.close(),
+        () => {},
+      )
     },
   }
 }
 
-function startBackground<Models, Deps>(service: ServiceDefinition<Models, Deps>, opened: Nats | null, options: Background<Deps>): { intake: Stoppable[]; outlet: Stoppable[] } {
+function startBackground<Models, Deps>(
+  service: ServiceDefinition<Models, Deps>,
+  opened: Nats | null,
+  options: Background<Deps>,
+): { intake: Stoppable[]; outlet: Stoppable[] } {
   const { connection, log, metrics, deps, replies, consumerOptions } = options
   if (!opened) return { intake: [], outlet: [] }
   const { name, contract, consumers = () => [], jobs = () => [] } = service
   const nats = opened.connected
   const shared = { connection, nats, log, metrics }
-  const stream = Object.values(contract).find((descriptor) => descriptor.stream.subjects.length > 0)?.stream
-  const parts = consumers(deps).flatMap((consumer) => byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }))
-  reportEvents({ connection, nats, metrics, consumers: parts.map(({ durable, stream }) => ({ durable, stream: stream.name })) })
+  const stream = Object.values(contract).find(
+    (descriptor) => descriptor.stream.subjects.length > 0,
+  )?.stream
+  const parts = consumers(deps).flatMap((consumer) =>
+    byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }),
+  )
+  reportEvents({
+    connection,
+    nats,
+    metrics,
+    consumers: parts.map(({ durable, stream }) => ({ durable, stream: stream.name })),
+  })
   return {
     intake: [
       ...jobs(deps).map((job) => startJob({ connection, log, metrics, ...job })),
@@ -151,6 +206,13 @@ function startBackground<Models, Deps>(service: ServiceDefinition<Models, Deps>,
 
 /** A durable belongs to one stream. */
 function byStream(options: Omit<ConsumeOptions, 'stream'>): ConsumeOptions[] {
-  const groups = Map.groupBy<string, ConsumeOptions['handlers'][number]>(options.handlers, ({ stream }) => stream.name)
-  return [...groups.values()].map((handlers) => ({ ...options, handlers, stream: handlers[0]!.stream }))
+  const groups = Map.groupBy<string, ConsumeOptions['handlers'][number]>(
+    options.handlers,
+    ({ stream }) => stream.name,
+  )
+  return [...groups.values()].map((handlers) => ({
+    ...options,
+    handlers,
+    stream: handlers[0]!.stream,
+  }))
 }

@@ -1,6 +1,13 @@
 import type { Server } from 'node:http'
 import type Koa from 'koa'
-import { addressHeader, identityHeader, identityKey, publicKeyOf, publicKeyText, signIdentity } from './identityHeader.ts'
+import {
+  addressHeader,
+  identityHeader,
+  identityKey,
+  publicKeyOf,
+  publicKeyText,
+  signIdentity,
+} from './identityHeader.ts'
 import { createLog } from './log.ts'
 import { type CallerSession, sessionHeader, signSession } from './sessionHeader.ts'
 
@@ -23,7 +30,12 @@ export const testIdentityKey = identityKey('a key that only tests ever sign with
 export const testIdentityKeys = [publicKeyOf(publicKeyText(testIdentityKey))]
 export const testLog = createLog({ name: 'test', level: 'silent' })
 /** What `createApp` takes besides routes. */
-export const testApp = { name: 'test', identityKeys: testIdentityKeys, log: testLog, isReady: async () => [] }
+export const testApp = {
+  name: 'test',
+  identityKeys: testIdentityKeys,
+  log: testLog,
+  isReady: async () => [],
+}
 
 /** Serves an app on a free port and calls it over HTTP. `now`: what its clock says. */
 export async function startTestApp(app: Koa, now: () => Date = () => new Date()) {
@@ -33,21 +45,49 @@ export async function startTestApp(app: Koa, now: () => Date = () => new Date())
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 
-  const call = async (method: string, path: string, { body, user, address, headers = {}, signal }: TestCall = {}): Promise<TestAnswer> => {
+  const call = async (
+    method: string,
+    path: string,
+    { body, user, address, headers = {}, signal }: TestCall = {},
+  ): Promise<TestAnswer> => {
     const answer = await fetch(url + path, {
       method,
       ...(signal && { signal }),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...((user || address) && { [user ? identityHeader : addressHeader]: signIdentity(testIdentityKey, { role: user && 'user', address, ...user }, new Date()) }),
-        ...(user && user.session !== null && { [sessionHeader]: signSession(testIdentityKey, user.userId, { id: `session-of-${user.userId}`, startedAt: now().getTime(), ...user.session }) }),
+        ...((user || address) && {
+          [user ? identityHeader : addressHeader]: signIdentity(
+            testIdentityKey,
+            { role: user && 'user', address, ...user },
+            new Date(),
+          ),
+        }),
+        ...(user &&
+          user.session !== null && {
+            [sessionHeader]: signSession(testIdentityKey, user.userId, {
+              id: `session-of-${user.userId}`,
+              startedAt: now().getTime(),
+              ...user.session,
+            }),
+          }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body:
+          typeof body === 'string'
+            ? body
+            : Buffer.isBuffer(body)
+              ? new Uint8Array(body)
+              : JSON.stringify(body),
+      }),
     })
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') && text !== ''
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(text) : text,
+    }
   }
   const stop = async () => {
     server.closeAllConnections()

@@ -1,6 +1,16 @@
 import { randomFillSync } from 'node:crypto'
 import {
-  type Attributes, type Context, context, isSpanContextValid, ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, trace, TraceFlags,
+  type Attributes,
+  type Context,
+  context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { AppError } from './AppError.ts'
@@ -53,21 +63,39 @@ export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): str
 
 /** What a `traceparent` says; where it says nothing, a trace of this id (as a UUID has it too), or else a new one, that is not sampled. */
 export function contextFrom(traceparent: string | string[] | undefined, id = ''): Context {
-  const [, traceId = '', spanId = '', flags = '00'] = traceparentPattern.exec(String(traceparent)) ?? []
-  const given = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true }
+  const [, traceId = '', spanId = '', flags = '00'] =
+    traceparentPattern.exec(String(traceparent)) ?? []
+  const given = {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+  }
   if (isSpanContextValid(given)) return trace.setSpanContext(ROOT_CONTEXT, given)
   const plain = id.replaceAll('-', '').toLowerCase()
-  return trace.setSpanContext(ROOT_CONTEXT, unsampled(traceIdPattern.test(plain) ? plain : newTraceId()))
+  return trace.setSpanContext(
+    ROOT_CONTEXT,
+    unsampled(traceIdPattern.test(plain) ? plain : newTraceId()),
+  )
 }
 
 /** Begins a span, to be ended by the caller. It is always of a trace: of an unsampled one where nobody exports any. */
-export function startSpan(name: string, { kind = SpanKind.INTERNAL, attributes = {}, from = context.active() }: SpanStart = {}): Span {
+export function startSpan(
+  name: string,
+  { kind = SpanKind.INTERNAL, attributes = {}, from = context.active() }: SpanStart = {},
+): Span {
   const span = tracer.startSpan(name, { kind, attributes }, from)
-  return isSpanContextValid(span.spanContext()) ? span : trace.wrapSpanContext(unsampled(newTraceId()))
+  return isSpanContextValid(span.spanContext())
+    ? span
+    : trace.wrapSpanContext(unsampled(newTraceId()))
 }
 
 /** Does something in a span of its own, whose parts and log lines know it. */
-export async function traced<T>(name: string, start: SpanStart, work: (span: Span) => Promise<T>): Promise<T> {
+export async function traced<T>(
+  name: string,
+  start: SpanStart,
+  work: (span: Span) => Promise<T>,
+): Promise<T> {
   const span = startSpan(name, start)
   try {
     return await context.with(trace.setSpan(start.from ?? context.active(), span), () => work(span))
@@ -82,8 +110,12 @@ export async function traced<T>(name: string, start: SpanStart, work: (span: Spa
 /** Says of a span why it failed, in no more words than a code: what an error carries may be somebody's. A refusal is no failure. */
 export function failSpan(span: Span, error: unknown): void {
   if (!span.isRecording()) return
-  span.setAttribute('error.type', error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown')
-  if (!(error instanceof AppError) || error.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.setAttribute(
+    'error.type',
+    error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown',
+  )
+  if (!(error instanceof AppError) || error.status >= 500)
+    span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
 /** A span that a caller elsewhere could have begun. */

@@ -17,7 +17,11 @@ export function traceMongo(client: mongo.MongoClient): void {
     // Of a command that is about no collection (commitTransaction) this is a number.
     const collection = String(command[commandName] ?? '')
     const name = /^[a-z_]/i.test(collection) ? `${commandName} ${collection}` : commandName
-    const attributes = { 'db.system.name': 'mongodb', 'db.namespace': databaseName, 'db.operation.name': commandName }
+    const attributes = {
+      'db.system.name': 'mongodb',
+      'db.namespace': databaseName,
+      'db.operation.name': commandName,
+    }
     spans.set(requestId, startSpan(name, { kind: SpanKind.CLIENT, attributes }))
   })
   client.on('commandSucceeded', ({ requestId }) => end(requestId))

@@ -11,7 +11,10 @@ export function traceRedis(): void {
   const subscribers = {
     start(message: Command) {
       if (!trace.getSpan(context.active())?.isRecording()) return
-      message.span = startSpan(message.command, { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'redis', 'db.operation.name': message.command } })
+      message.span = startSpan(message.command, {
+        kind: SpanKind.CLIENT,
+        attributes: { 'db.system.name': 'redis', 'db.operation.name': message.command },
+      })
     },
     error({ span, error }: Command) {
       if (span) failSpan(span, error)

@@ -32,7 +32,10 @@ type Options = Partial<Cause> & {
 }
 
 const { MongoError, MongoServerError } = mongoose.mongo
-type Running = Pick<Cause, 'traceId' | 'traceparent' | 'key'> & { connection: Connection; committed: (() => void)[] }
+type Running = Pick<Cause, 'traceId' | 'traceparent' | 'key'> & {
+  connection: Connection
+  committed: (() => void)[]
+}
 const transactions = new WeakMap<ClientSession, Running>()
 const longestPauseMs = 100
 
@@ -43,7 +46,14 @@ const longestPauseMs = 100
 export async function transaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
-  { traceId = currentTraceId() ?? newTraceId(), traceparent = currentTraceparent(), deadline = new Deadline(), key = null, locks = [], localLocks = [] }: Options = {},
+  {
+    traceId = currentTraceId() ?? newTraceId(),
+    traceparent = currentTraceparent(),
+    deadline = new Deadline(),
+    key = null,
+    locks = [],
+    localLocks = [],
+  }: Options = {},
 ): Promise<T> {
   return withLocalLock(connection, { keys: [...locks, ...localLocks], deadline }, async () => {
     const session = await connection.startSession()
@@ -75,14 +85,19 @@ export function afterCommit(session: ClientSession, then: () => void): void {
   transactionOf(session).committed.push(then)
 }
 
-async function runUntilCommitted<T>(session: ClientSession, run: () => Promise<T>, deadline: Deadline): Promise<T> {
+async function runUntilCommitted<T>(
+  session: ClientSession,
+  run: () => Promise<T>,
+  deadline: Deadline,
+): Promise<T> {
   let conflict: unknown
   for (let attempt = 0; ; attempt++) {
     if (deadline.isOver) throw unavailable(conflict ?? new Error('The time for it is over'))
     session.startTransaction()
     try {
       const result = await run()
-      if (deadline.isOver) throw unavailable(new Error('The time for it was over before its commit'))
+      if (deadline.isOver)
+        throw unavailable(new Error('The time for it was over before its commit'))
       deadline.isCommitSent = true
       await session.commitTransaction()
       return result

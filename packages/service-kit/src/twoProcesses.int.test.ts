@@ -47,7 +47,11 @@ type Options = { limitMs?: number; CLOCKS_APART_MS?: string; NODE_OPTIONS?: stri
 const brief = { limitMs: 2_000, CLOCKS_APART_MS: '0' }
 const aMinuteAhead = `--import=data:text/javascript,${encodeURIComponent('const { now } = Date; Date.now = () => now() + 60_000')}`
 
-function run(part: 'relay' | 'inside' | 'outside', name: string, { limitMs = 50_000, ...more }: Options = {}): RunningProcess {
+function run(
+  part: 'relay' | 'inside' | 'outside',
+  name: string,
+  { limitMs = 50_000, ...more }: Options = {},
+): RunningProcess {
   const env = {
     MONGO_URL: events.mongoUrl,
     DATABASE: events.database,
@@ -64,7 +68,11 @@ function run(part: 'relay' | 'inside' | 'outside', name: string, { limitMs = 50_
 }
 
 /** A process that has taken the one event and is paused in the middle of it; another one is there. */
-async function pausedAndOther(part: 'inside' | 'outside', options: Options = {}, ofOther = options) {
+async function pausedAndOther(
+  part: 'inside' | 'outside',
+  options: Options = {},
+  ofOther = options,
+) {
   events.relay()
   const paused = run(part, 'paused', options)
   await events.make('a')
@@ -99,7 +107,9 @@ describe('two relays', () => {
     paused.child.kill('SIGCONT')
     await events.make('last')
     await events.isSent()
-    const names = (await events.messagesOf('things')).map((message) => message.json<{ data: { name: string } }>().data.name)
+    const names = (await events.messagesOf('things')).map(
+      (message) => message.json<{ data: { name: string } }>().data.name,
+    )
     expect(names).toEqual([...Array.from({ length: 600 }, (_, place) => `${place}`), 'last'])
     // The lease lasts for five seconds of them.
   })
@@ -115,7 +125,10 @@ describe('two processes of one consumer', () => {
 
   it('have an effect outside once when one is paused in the middle of it and goes on in time', async () => {
     const { goOn, other } = await pausedAndOther('outside')
-    await eventually(async () => effects.length > 0 || other.output.some((line) => line.includes('another process')))
+    await eventually(
+      async () =>
+        effects.length > 0 || other.output.some((line) => line.includes('another process')),
+    )
     goOn()
     await eventually(() => events.isSettled('taker'))
     expect(effects).toEqual(['paused'])
@@ -123,7 +136,10 @@ describe('two processes of one consumer', () => {
 
   it('have an effect outside once when one is paused and the clock of the other is a minute ahead', async () => {
     const { goOn, other } = await pausedAndOther('outside', {}, { NODE_OPTIONS: aMinuteAhead })
-    await eventually(async () => effects.length > 0 || other.output.some((line) => line.includes('another process')))
+    await eventually(
+      async () =>
+        effects.length > 0 || other.output.some((line) => line.includes('another process')),
+    )
     goOn()
     await eventually(() => events.isSettled('taker'))
     expect(effects).toEqual(['paused'])

@@ -16,7 +16,10 @@ let done: string[]
 beforeEach(async () => {
   database = uniqueDatabase()
   done = []
-  connections = [await connectMongo(testMongoUrl(), database), await connectMongo(testMongoUrl(), database)]
+  connections = [
+    await connectMongo(testMongoUrl(), database),
+    await connectMongo(testMongoUrl(), database),
+  ]
   for (const connection of connections) lotModel(connection)
 })
 afterEach(async () => {
@@ -26,8 +29,10 @@ afterEach(async () => {
 
 const step = (name: string) => async () => void done.push(name)
 /** Starts an instance whose version has these steps. */
-const start = (steps: (() => Promise<void>)[], instance = 0) => upgradeDatabase({ connection: connections[instance]!, upgrades: steps, log })
-const indexesOf = async (collection: string) => (await connections[0]!.collection(collection).indexes()).map(({ name }) => name)
+const start = (steps: (() => Promise<void>)[], instance = 0) =>
+  upgradeDatabase({ connection: connections[instance]!, upgrades: steps, log })
+const indexesOf = async (collection: string) =>
+  (await connections[0]!.collection(collection).indexes()).map(({ name }) => name)
 
 describe('upgradeDatabase', () => {
   it('runs each step once and in order, however often an instance starts', async () => {
@@ -67,7 +72,10 @@ describe('upgradeDatabase', () => {
   })
 
   it('leaves rows and indexes as a newer version has made them', async () => {
-    await start([step('lots'), async () => void (await connections[0]!.collection('lots').dropIndex('kind_1'))])
+    await start([
+      step('lots'),
+      async () => void (await connections[0]!.collection('lots').dropIndex('kind_1')),
+    ])
     await start([step('lots')])
     expect(done).toEqual(['lots'])
     expect(await indexesOf('lots')).toEqual(['_id_'])

@@ -23,15 +23,23 @@ type UpgradeOptions = {
  * Gives a database the collections and indexes of this version and upgrades its rows, each upgrade once, whoever else starts now.
  * What a newer version has upgraded is left as it is.
  */
-export async function upgradeDatabase({ connection, upgrades, log }: UpgradeOptions): Promise<void> {
+export async function upgradeDatabase({
+  connection,
+  upgrades,
+  log,
+}: UpgradeOptions): Promise<void> {
   const collection = connection.collection<Versions>('upgrades')
   const _id = 'versions'
   const stored = async () => ({ kit: 0, service: 0, ...(await collection.findOne({ _id })) })
-  const raise = (to: Partial<Omit<Versions, '_id'>>) => collection.updateOne({ _id }, { $max: to }, { upsert: true })
+  const raise = (to: Partial<Omit<Versions, '_id'>>) =>
+    collection.updateOne({ _id }, { $max: to }, { upsert: true })
 
   const before = await stored()
   if (before.kit > kitVersion || before.service > upgrades.length) {
-    log.warn({ stored: before, known: { kit: kitVersion, service: upgrades.length } }, 'database is of a newer version, left as it is')
+    log.warn(
+      { stored: before, known: { kit: kitVersion, service: upgrades.length } },
+      'database is of a newer version, left as it is',
+    )
     return
   }
   await prepareDatabase(connection)

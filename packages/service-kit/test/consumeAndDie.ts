@@ -7,11 +7,15 @@ import { things } from './things.ts'
 
 // A consumer process that is gone without a word: `receipt` before it does anything, `outside` at its effect outside of
 // the database, `commit` after its effect is written and before the ack.
-const [mongoUrl = '', database = '', natsUrl = '', durable = '', moment = ''] = process.argv.slice(2)
+const [mongoUrl = '', database = '', natsUrl = '', durable = '', moment = ''] =
+  process.argv.slice(2)
 const connection = await connectMongo(mongoUrl, database)
 const die = () => process.kill(process.pid, 'SIGKILL')
 const { stream, data } = things.thingMade
-const thingMade = { ...things.thingMade, data: data.custom((value) => (moment === 'receipt' ? die() : value)) }
+const thingMade = {
+  ...things.thingMade,
+  data: data.custom((value) => (moment === 'receipt' ? die() : value)),
+}
 
 consume({
   connection,
@@ -26,9 +30,11 @@ consume({
   limitMs: moment === 'outside' ? 500 : 15_000,
   clocksApartMs: 0,
   handlers: [
-    moment === 'outside' ? onExternal(thingMade, async () => void die()) : on(thingMade, async (_data, { session, event }) => {
-      await connection.collection('effects').insertOne({ eventId: event.id }, { session })
-      session.once('ended', die)
-    }),
+    moment === 'outside'
+      ? onExternal(thingMade, async () => void die())
+      : on(thingMade, async (_data, { session, event }) => {
+          await connection.collection('effects').insertOne({ eventId: event.id }, { session })
+          session.once('ended', die)
+        }),
   ],
 })

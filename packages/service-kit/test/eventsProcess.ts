@@ -9,7 +9,16 @@ import { things } from './things.ts'
 
 // One process of a service, with the part that a test wants: `relay`, or what takes things, `inside` or `outside` of the database. They
 // ask the test whether they may go on, as whoever is named, and then have their effect: a relay's is to mark what it has sent.
-const { MONGO_URL = '', DATABASE = '', NATS_URL = '', TEST_URL = '', PART = '', NAME = '', LIMIT_MS = '', CLOCKS_APART_MS } = process.env
+const {
+  MONGO_URL = '',
+  DATABASE = '',
+  NATS_URL = '',
+  TEST_URL = '',
+  PART = '',
+  NAME = '',
+  LIMIT_MS = '',
+  CLOCKS_APART_MS,
+} = process.env
 const connection = await connectMongo(MONGO_URL, DATABASE)
 const log = createLog({ name: NAME, level: 'info' })
 const shared = { connection, nats: connectNats(NATS_URL), log, stream: things.thingMade.stream }
@@ -24,16 +33,25 @@ if (PART === 'relay') {
   }
   startRelay(shared)
 } else {
-  const handler = PART === 'inside'
-    ? on(things.thingMade, async (data, { session, event }) => {
-      await ask()
-      await connection.collection('effects').insertOne({ eventId: event.id, data }, { session })
-    })
-    : onExternal(things.thingMade, async (_data, { lease }) => {
-      await ask()
-      lease.check()
-      await fetch(`${TEST_URL}/effect/${NAME}`, { signal: lease.signal })
-    })
-  consume({ ...shared, durable: 'taker', handlers: [handler], backoffMs: 10, ackWaitMs: 1_000, limitMs: Number(LIMIT_MS), ...(CLOCKS_APART_MS && { clocksApartMs: Number(CLOCKS_APART_MS) }) })
+  const handler =
+    PART === 'inside'
+      ? on(things.thingMade, async (data, { session, event }) => {
+          await ask()
+          await connection.collection('effects').insertOne({ eventId: event.id, data }, { session })
+        })
+      : onExternal(things.thingMade, async (_data, { lease }) => {
+          await ask()
+          lease.check()
+          await fetch(`${TEST_URL}/effect/${NAME}`, { signal: lease.signal })
+        })
+  consume({
+    ...shared,
+    durable: 'taker',
+    handlers: [handler],
+    backoffMs: 10,
+    ackWaitMs: 1_000,
+    limitMs: Number(LIMIT_MS),
+    ...(CLOCKS_APART_MS && { clocksApartMs: Number(CLOCKS_APART_MS) }),
+  })
 }
 log.info('started')

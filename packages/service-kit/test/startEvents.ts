@@ -67,42 +67,95 @@ export function startEvents(natsUrl = newNatsUrl()) {
 
     /** A write with its event, as every service does it. */
     make: (name: string, fail?: Error) =>
-      transaction(connection, async (session) => {
-        await connection.collection('things').insertOne({ name }, { session })
-        await emit(session, thingMade, { name })
-        if (fail) throw fail
-      }, { traceId: 'trace-1' }),
+      transaction(
+        connection,
+        async (session) => {
+          await connection.collection('things').insertOne({ name }, { session })
+          await emit(session, thingMade, { name })
+          if (fail) throw fail
+        },
+        { traceId: 'trace-1' },
+      ),
     /** Many events, named by their places. */
     makeMany: (count: number) => {
       const several = Array.from({ length: count }, (_, place) => ({ name: `${place}` }))
-      return transaction(connection, (session) => emitAll(session, thingMade, several), { deadline: new Deadline(10_000) })
+      return transaction(connection, (session) => emitAll(session, thingMade, several), {
+        deadline: new Deadline(10_000),
+      })
     },
-    relay: () => void running.push(startRelay({ connection, nats: Promise.resolve(nats), stream, log })),
-    isSent: (timeoutMs?: number) => eventually(async () => (await outboxOf(connection).findOne({ sentAt: null })) === null, timeoutMs),
-    take(handle: Take, durable = 'taker', { isRepeatable = false, ...more }: Pick<ConsumeOptions, 'concurrent' | 'throttle' | 'limitMs' | 'metrics'> & { isRepeatable?: boolean } = {}) {
+    relay: () =>
+      void running.push(startRelay({ connection, nats: Promise.resolve(nats), stream, log })),
+    isSent: (timeoutMs?: number) =>
+      eventually(
+        async () => (await outboxOf(connection).findOne({ sentAt: null })) === null,
+        timeoutMs,
+      ),
+    take(
+      handle: Take,
+      durable = 'taker',
+      {
+        isRepeatable = false,
+        ...more
+      }: Pick<ConsumeOptions, 'concurrent' | 'throttle' | 'limitMs' | 'metrics'> & {
+        isRepeatable?: boolean
+      } = {},
+    ) {
       const options = { backoffMs: 10, maxFailures: 3, ackWaitMs: 1_000, ...more }
-      running.push(consume({ connection, nats: Promise.resolve(nats), log, durable, stream, handlers: [on(thingMade, handle, { isRepeatable })], ...options }))
+      running.push(
+        consume({
+          connection,
+          nats: Promise.resolve(nats),
+          log,
+          durable,
+          stream,
+          handlers: [on(thingMade, handle, { isRepeatable })],
+          ...options,
+        }),
+      )
     },
     takeExternal(handle: TakeExternal[1], errors: TakeExternal[2], concurrent: number) {
       const handlers = [onExternal(thingMade, handle, errors)]
-      running.push(consume({ connection, nats: Promise.resolve(nats), log, durable: 'outside', stream, handlers, concurrent, backoffMs: 10, ackWaitMs: 1_000 }))
+      running.push(
+        consume({
+          connection,
+          nats: Promise.resolve(nats),
+          log,
+          durable: 'outside',
+          stream,
+          handlers,
+          concurrent,
+          backoffMs: 10,
+          ackWaitMs: 1_000,
+        }),
+      )
     },
     /** What a taker does about an event. */
     note: (async (data, { session, event }) => {
       await connection.collection('effects').insertOne({ eventId: event.id, data }, { session })
     }) satisfies Take,
     effects: () => connection.collection('effects').find().toArray(),
-    inStream: async (name = 'things') => (await (await nats.jetstreamManager()).streams.info(name)).state.messages,
+    inStream: async (name = 'things') =>
+      (await (await nats.jetstreamManager()).streams.info(name)).state.messages,
     async messagesOf(name: string) {
       const { streams } = await nats.jetstreamManager()
       const { state } = await streams.info(name)
       const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
       return Promise.all(sequence.map((seq) => streams.getMessage(name, { seq })))
     },
-    infoOf: async (durable: string) => (await nats.jetstreamManager()).consumers.info('things', durable),
+    infoOf: async (durable: string) =>
+      (await nats.jetstreamManager()).consumers.info('things', durable),
     async isSettled(durable: string) {
-      const info = await (await nats.jetstreamManager()).consumers.info('things', durable).catch(() => null)
-      return info !== null && info.delivered.consumer_seq > 0 && info.num_pending === 0 && info.num_ack_pending === 0
+      const info = await (
+        await nats.jetstreamManager()
+      ).consumers
+        .info('things', durable)
+        .catch(() => null)
+      return (
+        info !== null &&
+        info.delivered.consumer_seq > 0 &&
+        info.num_pending === 0 &&
+        info.num_ack_pending === 0
+      )
     },
   }
 }

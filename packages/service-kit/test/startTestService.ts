@@ -19,8 +19,16 @@ type Options = {
 }
 
 /** A service over a real database of its own, with a clock that tests set. */
-export async function startTestService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options = {}) {
-  const { mongoUrl = testMongoUrl(), database = uniqueDatabase(), hasNats = false, consumerOptions = { backoffMs: 10 } } = options
+export async function startTestService<Models, Deps>(
+  service: ServiceDefinition<Models, Deps>,
+  options: Options = {},
+) {
+  const {
+    mongoUrl = testMongoUrl(),
+    database = uniqueDatabase(),
+    hasNats = false,
+    consumerOptions = { backoffMs: 10 },
+  } = options
   if (options.mongoUrl !== undefined) Deadline.defaultMs = 2_500
   // Far from now: what a database forgets by itself, it would forget in the middle of a test.
   const clock = { now: new Date('2099-11-02T12:00:00Z') }
@@ -47,7 +55,8 @@ export async function startTestService<Models, Deps>(service: ServiceDefinition<
     url: app.url,
     call: app.call,
     /** Events written so far, oldest first. */
-    events: async () => (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
+    events: async () =>
+      (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
     async stop() {
       started.onStopping()
       await app.stop()
@@ -59,4 +68,5 @@ export async function startTestService<Models, Deps>(service: ServiceDefinition<
   }
 }
 
-const logInto = (lines: string[]) => logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' })
+const logInto = (lines: string[]) =>
+  logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' })

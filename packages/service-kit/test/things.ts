@@ -9,8 +9,19 @@ export type Thing = { name: string }
 export const thingErrors = errorTypes({ THING_TAKEN: [409, 'There is a thing of this name'] })
 type Code = CommonErrorCode | keyof typeof thingErrors
 
-const listThings: OpenOperation<{ answer: Thing[] }> = { method: 'get', path: '/api/things', auth: 'anyone' }
-const makeThing: UserOperation<{ body: Thing; answer: Thing }, Code> = { method: 'post', path: '/api/things', auth: 'user', status: 201, creates: true, errors: ['THING_TAKEN'] }
+const listThings: OpenOperation<{ answer: Thing[] }> = {
+  method: 'get',
+  path: '/api/things',
+  auth: 'anyone',
+}
+const makeThing: UserOperation<{ body: Thing; answer: Thing }, Code> = {
+  method: 'post',
+  path: '/api/things',
+  auth: 'user',
+  status: 201,
+  creates: true,
+  errors: ['THING_TAKEN'],
+}
 const thingMade: EventType<Thing> = { subject: 'things.thing.made' }
 const thingLost: EventType<object> = { subject: 'things.thing.lost' }
 const holdThing: RequestType<{ id: number }, unknown> = { subject: 'things.thing.hold' }
@@ -18,10 +29,16 @@ const holdThing: RequestType<{ id: number }, unknown> = { subject: 'things.thing
 const thing = Joi.object<Thing, true>({ name: Joi.string().required() })
 
 /** The contract of a small service, of which the kit and what is built on it are tested. */
-export const things = bind({ listThings, makeThing, thingMade, thingLost, holdThing }, {
-  listThings: { summary: 'All things', answer: Joi.array<Thing[]>().items(thing) },
-  makeThing: { summary: 'Make a thing', body: thing.required(), answer: thing },
-  thingMade: { data: thing },
-  thingLost: { data: Joi.object<object>() },
-  holdThing: { request: Joi.object<{ id: number }, true>({ id: Joi.number().required() }), reply: Joi.alternatives<unknown>(Joi.valid('held'), Joi.object()) },
-})
+export const things = bind(
+  { listThings, makeThing, thingMade, thingLost, holdThing },
+  {
+    listThings: { summary: 'All things', answer: Joi.array<Thing[]>().items(thing) },
+    makeThing: { summary: 'Make a thing', body: thing.required(), answer: thing },
+    thingMade: { data: thing },
+    thingLost: { data: Joi.object<object>() },
+    holdThing: {
+      request: Joi.object<{ id: number }, true>({ id: Joi.number().required() }),
+      reply: Joi.alternatives<unknown>(Joi.valid('held'), Joi.object()),
+    },
+  },
+)

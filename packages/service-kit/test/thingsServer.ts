@@ -16,7 +16,10 @@ import { type Thing, thingErrors, things } from './things.ts'
 type Models = { made: Model<Thing> }
 type Deps = Models & { connection: Connection }
 
-const schema = new Schema<Thing>({ name: { type: String, required: true } }).index({ name: 1 }, { unique: true })
+const schema = new Schema<Thing>({ name: { type: String, required: true } }).index(
+  { name: 1 },
+  { unique: true },
+)
 
 const thingsService: ServiceDefinition<Models, Deps> = {
   name: 'things',
@@ -26,21 +29,36 @@ const thingsService: ServiceDefinition<Models, Deps> = {
   routes: ({ connection, made }) => [
     route(things.listThings, async () => (await made.find().lean()).map(({ name }) => ({ name }))),
     route(things.makeThing, async ({ body, cause }) => {
-      const write = transaction(connection, async (session) => {
-        await made.create([body], { session })
-        await emit(session, things.thingMade, body)
-        await keepAnswer(session, body)
-      }, cause)
+      const write = transaction(
+        connection,
+        async (session) => {
+          await made.create([body], { session })
+          await emit(session, things.thingMade, body)
+          await keepAnswer(session, body)
+        },
+        cause,
+      )
       await write.catch((error: unknown) => {
         throw isDuplicateOf(error, 'name') ? new AppError(thingErrors.THING_TAKEN) : error
       })
       return body
     }),
   ],
-  consumers: ({ connection }) => [{
-    handlers: [on(things.thingMade, async ({ name }, { session }) => void await connection.collection('heard').insertOne({ name }, { session }))],
-  }],
+  consumers: ({ connection }) => [
+    {
+      handlers: [
+        on(
+          things.thingMade,
+          async ({ name }, { session }) =>
+            void (await connection.collection('heard').insertOne({ name }, { session })),
+        ),
+      ],
+    },
+  ],
   replies: () => [reply(things.holdThing, async () => 'held')],
 }
 
-await runService(thingsService, readConfig(Joi.object<ServiceConfig>(serviceConfig('things')), process.env))
+await runService(
+  thingsService,
+  readConfig(Joi.object<ServiceConfig>(serviceConfig('things')), process.env),
+)

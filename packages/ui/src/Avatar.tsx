@@ -15,7 +15,12 @@ const circle = css({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 })
 
-type AvatarProps = { companyName?: string; username?: string; profilePictureUrl?: string; size?: number }
+type AvatarProps = {
+  companyName?: string
+  username?: string
+  profilePictureUrl?: string
+  size?: number
+}
 
 /** A company's picture or its initials; decorative, so the name stands beside it or labels what holds it. */
 export function Avatar({ companyName, username, profilePictureUrl, size = 36 }: AvatarProps) {
@@ -23,9 +28,17 @@ export function Avatar({ companyName, username, profilePictureUrl, size = 36 }: 
   const hasPicture = Boolean(profilePictureUrl) && profilePictureUrl !== failedUrl
   return (
     <span css={[circle, { width: size, height: size, fontSize: size * 0.4 }]} aria-hidden="true">
-      {hasPicture
-        ? <img src={profilePictureUrl} alt="" width={size} height={size} onError={() => setFailedUrl(profilePictureUrl)} />
-        : initials({ companyName, username })}
+      {hasPicture ? (
+        <img
+          src={profilePictureUrl}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setFailedUrl(profilePictureUrl)}
+        />
+      ) : (
+        initials({ companyName, username })
+      )}
     </span>
   )
 }

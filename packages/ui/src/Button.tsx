@@ -39,7 +39,10 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     color: color.ink,
     '&:hover:not(:disabled)': { borderColor: color.ink, color: color.ink },
   }),
-  quiet: css({ color: color.ink, '&:hover:not(:disabled)': { background: color.skeleton, color: color.ink } }),
+  quiet: css({
+    color: color.ink,
+    '&:hover:not(:disabled)': { background: color.skeleton, color: color.ink },
+  }),
   destructive: css({
     background: color.loss,
     color: color.onLoss,
@@ -49,7 +52,12 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
 
 const wide = css({ width: '100%' })
 const busy = css({ cursor: 'progress' })
-const content = css({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space(2) })
+const content = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+})
 const overlay = css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
 
 type Look = { variant?: ButtonVariant; isWide?: boolean }
@@ -61,7 +69,15 @@ function look({ variant = 'primary', isWide = false }: Look) {
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
 
 /** While `isBusy` it keeps its size, its focus and its name, shows a spinner and takes no press. */
-export function Button({ variant, isWide, isBusy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  isWide,
+  isBusy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault()
     else onClick?.(event)
@@ -74,8 +90,14 @@ export function Button({ variant, isWide, isBusy = false, type = 'button', onCli
       aria-busy={isBusy || undefined}
       css={[look({ variant, isWide }), isBusy && busy]}
     >
-      <span css={content} style={isBusy ? { opacity: 0 } : undefined}>{children}</span>
-      {isBusy && <span css={overlay}><Spinner /></span>}
+      <span css={content} style={isBusy ? { opacity: 0 } : undefined}>
+        {children}
+      </span>
+      {isBusy && (
+        <span css={overlay}>
+          <Spinner />
+        </span>
+      )}
     </button>
   )
 }

@@ -25,7 +25,9 @@ export function ComingSoonScreen({ title, text, to, toLabel }: ComingSoonScreenP
         icon={<Hammer />}
         title={`${title}: ${soon.toLocaleLowerCase(intl.locale)}`}
         text={text ?? intl.formatMessage(uiMessages.comingSoonText)}
-        action={<ButtonLink to={to}>{toLabel ?? intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>}
+        action={
+          <ButtonLink to={to}>{toLabel ?? intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>
+        }
       />
     </>
   )

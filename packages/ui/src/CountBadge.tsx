@@ -21,5 +21,9 @@ const badge = css({
 /** How many there are, on the corner of an icon; decorative, so what it stands on says it in words. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
-  return <span css={badge} aria-hidden="true">{count > 99 ? '99+' : count}</span>
+  return (
+    <span css={badge} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
 }

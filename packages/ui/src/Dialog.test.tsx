@@ -17,8 +17,12 @@ function Asking() {
   const close = (name: string) => () => setOpen((now) => now.filter((one) => one !== name))
   return (
     <Dialog isOpen={open.includes('outer')} onClose={close('outer')} title="Outer">
-      <form><input aria-label="Name" /></form>
-      <Dialog isOpen={open.includes('inner')} onClose={close('inner')} title="Inner">sure?</Dialog>
+      <form>
+        <input aria-label="Name" />
+      </form>
+      <Dialog isOpen={open.includes('inner')} onClose={close('inner')} title="Inner">
+        sure?
+      </Dialog>
     </Dialog>
   )
 }

@@ -59,7 +59,8 @@ const close = css({
 })
 const body = css({ padding: `${space(3)} ${space(5)} ${space(5)}` })
 
-const firstField = ':is(form, fieldset) :is(input, select, textarea):not([type=hidden], [hidden], [readonly])'
+const firstField =
+  ':is(form, fieldset) :is(input, select, textarea):not([type=hidden], [hidden], [readonly])'
 
 /** Who is asked something answers at once: the button that closes, which is the first, would take the focus. */
 export function focusFirstField(dialog: HTMLElement): void {
@@ -104,7 +105,12 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
         <>
           <div css={head}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" css={close} onClick={onClose} aria-label={intl.formatMessage(uiMessages.close)}>
+            <button
+              type="button"
+              css={close}
+              onClick={onClose}
+              aria-label={intl.formatMessage(uiMessages.close)}
+            >
               <X size={20} aria-hidden="true" />
             </button>
           </div>

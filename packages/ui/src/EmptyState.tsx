@@ -14,7 +14,12 @@ const box = css({
 })
 // Where the eye rests, not at the top of an empty page.
 const wholeScreen = css({ paddingTop: 'max(3rem, 16dvh)' })
-const actionBox = css({ display: 'grid', justifyItems: 'center', gap: space(3), marginTop: space(2) })
+const actionBox = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(3),
+  marginTop: space(2),
+})
 const iconBox = css({
   display: 'grid',
   placeItems: 'center',
@@ -36,10 +41,20 @@ type EmptyStateProps = {
 }
 
 /** What a list or a screen shows in place of content: what is so, and one thing to do next. */
-export function EmptyState({ icon, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
   return (
     <div css={[box, Heading === 'h1' && wholeScreen]}>
-      {icon && <span css={iconBox} aria-hidden="true">{icon}</span>}
+      {icon && (
+        <span css={iconBox} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action && <div css={actionBox}>{action}</div>}

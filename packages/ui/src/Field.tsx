@@ -11,21 +11,47 @@ const errorStyle = css({ color: color.loss, fontSize: font.small })
 
 type FrameProps = { label: string; hint?: string; error?: string; id?: string }
 
-type ControlAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type ControlAttributes = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
 
 type Control = (attributes: ControlAttributes) => ReactNode
 
 /** Label, hint and error around one control; the control gets the attributes that tie them together. */
-export function FieldFrame({ label, hint, error, id, children }: FrameProps & { children: Control }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  id,
+  children,
+}: FrameProps & { children: Control }) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div css={field}>
-      <label css={labelStyle} htmlFor={controlId}>{label}</label>
-      {children({ id: controlId, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
-      {hint && <p id={`${controlId}-hint`} css={hintStyle}>{hint}</p>}
-      {error && <p id={`${controlId}-error`} css={errorStyle}>{error}</p>}
+      <label css={labelStyle} htmlFor={controlId}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p id={`${controlId}-hint`} css={hintStyle}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${controlId}-error`} css={errorStyle}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

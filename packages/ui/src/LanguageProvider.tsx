@@ -5,7 +5,13 @@ import { SliceMessages } from './SliceMessages.tsx'
 import { LanguageContext, storedLanguage } from './useLanguage.ts'
 
 /** The visitor's language, kept in the browser, for everything inside it. `initial`: the language the page was drawn in before. */
-export function LanguageProvider({ initial = 'en', children }: { initial?: Language; children: ReactNode }) {
+export function LanguageProvider({
+  initial = 'en',
+  children,
+}: {
+  initial?: Language
+  children: ReactNode
+}) {
   const stored = useSyncExternalStore(subscribe, storedLanguage, () => initial)
   // Storage is refused: the choice holds until the page is left.
   const [unstored, setUnstored] = useState<Language>()

@@ -4,7 +4,13 @@ import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { uiMessages } from './uiMessages.ts'
 
-type LoadFailedProps = { title?: string; text?: string; onRetry: () => void; isRetrying?: boolean; heading?: 'h1' | 'h2' | 'h3' }
+type LoadFailedProps = {
+  title?: string
+  text?: string
+  onRetry: () => void
+  isRetrying?: boolean
+  heading?: 'h1' | 'h2' | 'h3'
+}
 
 /** Stands where something could not be loaded and offers to try again. */
 export function LoadFailed({ title, text, onRetry, isRetrying = false, heading }: LoadFailedProps) {
@@ -15,7 +21,11 @@ export function LoadFailed({ title, text, onRetry, isRetrying = false, heading }
         icon={<TriangleAlert />}
         title={title ?? intl.formatMessage(uiMessages.loadFailedTitle)}
         text={text ?? intl.formatMessage(uiMessages.loadFailedText)}
-        action={<Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>{intl.formatMessage(uiMessages.retry)}</Button>}
+        action={
+          <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+            {intl.formatMessage(uiMessages.retry)}
+          </Button>
+        }
         heading={heading}
       />
     </div>

@@ -4,7 +4,10 @@ import { renderRoutes } from './renderRoutes.tsx'
 
 function setUp() {
   const chosen: string[] = []
-  const items = ['Edit', 'Pause', 'Delete'].map((label) => ({ label, onSelect: () => void chosen.push(label) }))
+  const items = ['Edit', 'Pause', 'Delete'].map((label) => ({
+    label,
+    onSelect: () => void chosen.push(label),
+  }))
   const Screen = () => (
     <>
       <Menu items={[...items, { label: 'Profile', to: '/profile' }]}>Options</Menu>

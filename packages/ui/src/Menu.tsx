@@ -47,7 +47,10 @@ const itemStyle = css({
   '& svg': { flex: 'none' },
 })
 const tick = css({ marginLeft: 'auto', color: color.action })
-const destructive = css({ color: color.loss, '&:hover, &:focus': { background: color.lossSoft, color: color.loss } })
+const destructive = css({
+  color: color.loss,
+  '&:hover, &:focus': { background: color.lossSoft, color: color.loss },
+})
 
 export type MenuItem = {
   label: string
@@ -130,9 +133,20 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
         {label && <VisuallyHidden>{label}</VisuallyHidden>}
       </Button>
       {opened && (
-        <div role="menu" id={`${id}-list`} aria-labelledby={id} css={[list, opened.isUpwards && upwards]} style={{ maxHeight: opened.room }}>
+        <div
+          role="menu"
+          id={`${id}-list`}
+          aria-labelledby={id}
+          css={[list, opened.isUpwards && upwards]}
+          style={{ maxHeight: opened.room }}
+        >
           {items.map((item) => (
-            <Item key={item.label} item={item} onSelect={() => handleSelect(item)} onKeyDown={handleItemKeyDown} />
+            <Item
+              key={item.label}
+              item={item}
+              onSelect={() => handleSelect(item)}
+              onKeyDown={handleItemKeyDown}
+            />
           ))}
         </div>
       )}
@@ -152,9 +166,24 @@ function Item({ item, onSelect, onKeyDown }: ItemProps) {
     onKeyDown,
     css: [itemStyle, item.isDestructive && destructive],
   }
-  const content = <>{item.icon}{item.label}{item.isChecked && <Check size={18} css={tick} aria-hidden="true" />}</>
-  if ('to' in item) return <Link to={item.to} {...attributes}>{content}</Link>
-  return <button type="button" {...attributes}>{content}</button>
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+      {item.isChecked && <Check size={18} css={tick} aria-hidden="true" />}
+    </>
+  )
+  if ('to' in item)
+    return (
+      <Link to={item.to} {...attributes}>
+        {content}
+      </Link>
+    )
+  return (
+    <button type="button" {...attributes}>
+      {content}
+    </button>
+  )
 }
 
 type Room = { isUpwards: boolean; room: number }
@@ -165,11 +194,15 @@ function roomAt(root: HTMLElement | null, height: number, isUpwardsPreferred: bo
   if (!box) return { isUpwards: isUpwardsPreferred, room: height }
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const above = box.top - (Number.parseFloat(scrollPaddingTop) || 0) - 2 * gap
-  const below = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0) - box.bottom - 2 * gap
+  const below =
+    window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0) - box.bottom - 2 * gap
   const [first, second] = isUpwardsPreferred ? [above, below] : [below, above]
   const isSecond = first < height && second > first
   // Where it fits on neither side it is scrolled within.
-  return { isUpwards: isUpwardsPreferred !== isSecond, room: Math.max(isSecond ? second : first, 2 * 44) }
+  return {
+    isUpwards: isUpwardsPreferred !== isSecond,
+    room: Math.max(isSecond ? second : first, 2 * 44),
+  }
 }
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {
@@ -184,5 +217,7 @@ function nextItem(key: string, items: HTMLElement[]): HTMLElement | undefined {
   if (key === 'End') return items.at(-1)
   if (key.length !== 1 || key === ' ') return undefined
   const after = [...items.slice(index + 1), ...items.slice(0, index + 1)]
-  return after.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()))
+  return after.find((item) =>
+    item.textContent?.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()),
+  )
 }

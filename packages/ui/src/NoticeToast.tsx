@@ -5,7 +5,17 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { dismissNotice } from './notify.ts'
 import type { Notice } from './notify.ts'
-import { color, floatShadow, font, from, layer, motion, radius, space, targetSize } from './theme.ts'
+import {
+  color,
+  floatShadow,
+  font,
+  from,
+  layer,
+  motion,
+  radius,
+  space,
+  targetSize,
+} from './theme.ts'
 import { uiMessages } from './uiMessages.ts'
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
@@ -85,7 +95,12 @@ export function NoticeToast({ notice }: { notice: Notice }) {
     place.current?.showPopover?.()
   }, [notice.id])
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={intl.formatMessage(uiMessages.notice)}>
+    <Toast.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={intl.formatMessage(uiMessages.notice)}
+    >
       <Toast.Root
         key={notice.id}
         open={notice.isOpen}
@@ -96,17 +111,27 @@ export function NoticeToast({ notice }: { notice: Notice }) {
         <div>
           <Toast.Title css={title}>{notice.title}</Toast.Title>
           {notice.description && (
-            <Toast.Description css={[text, isDestructive && destructiveText]}>{notice.description}</Toast.Description>
+            <Toast.Description css={[text, isDestructive && destructiveText]}>
+              {notice.description}
+            </Toast.Description>
           )}
           {notice.action && (
-            <Toast.Action css={act} altText={notice.action.label} onClick={notice.action.onSelect}>{notice.action.label}</Toast.Action>
+            <Toast.Action css={act} altText={notice.action.label} onClick={notice.action.onSelect}>
+              {notice.action.label}
+            </Toast.Action>
           )}
         </div>
         <Toast.Close css={close} aria-label={intl.formatMessage(uiMessages.close)}>
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport ref={place} popover="manual" hotkey={['F8']} label={intl.formatMessage(uiMessages.notices)} css={viewport} />
+      <Toast.Viewport
+        ref={place}
+        popover="manual"
+        hotkey={['F8']}
+        label={intl.formatMessage(uiMessages.notices)}
+        css={viewport}
+      />
     </Toast.Provider>
   )
 }

@@ -30,7 +30,9 @@ describe('notices', () => {
     act(() => notify({ title: 'Hello' }))
     await screen.findByText('Hello')
     await keyboard.keyboard('[F8]')
-    expect(document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')).toBe('Notices (F8)')
+    expect(document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')).toBe(
+      'Notices (F8)',
+    )
     act(() => screen.getByRole('button', { name: 'Close' }).focus())
     await keyboard.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())

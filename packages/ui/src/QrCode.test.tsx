@@ -9,9 +9,15 @@ function pixelsOf(svg: Element) {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
   const width = size * scale
   const data = new Uint8Array(width * width * 4).fill(255)
-  for (const [, x, y] of (svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h/g)) {
+  for (const [, x, y] of (svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(
+    /M(\d+) (\d+)h/g,
+  )) {
     for (let pixel = 0; pixel < scale * scale; pixel++) {
-      const at = ((Number(y) * scale + Math.floor(pixel / scale)) * width + Number(x) * scale + (pixel % scale)) * 4
+      const at =
+        ((Number(y) * scale + Math.floor(pixel / scale)) * width +
+          Number(x) * scale +
+          (pixel % scale)) *
+        4
       data.fill(0, at, at + 3)
     }
   }

@@ -6,7 +6,12 @@ import type { Messages } from './SliceMessages.tsx'
 export type Slice = { name: string; version: string; messages: Messages }
 
 /** What a remote's parts stand in: its texts, and its name and version for whoever asks the page. */
-export function RemoteFrame({ name, version, messages, children }: Slice & { children: ReactNode }) {
+export function RemoteFrame({
+  name,
+  version,
+  messages,
+  children,
+}: Slice & { children: ReactNode }) {
   return (
     <div data-remote={`${name}@${version}`}>
       <SliceMessages messages={messages}>{children}</SliceMessages>

@@ -5,13 +5,28 @@ import { Button } from './Button.tsx'
 import { TextArea } from './TextArea.tsx'
 import { color, font, space, targetSize } from './theme.ts'
 
-const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), '& > button': { justifySelf: 'end' } })
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  '& > button': { justifySelf: 'end' },
+})
 const quiet = css({ color: color.muted })
-const choices = css({ minWidth: 0, margin: 0, padding: 0, border: 0, '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong } })
+const choices = css({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong },
+})
 const fault = css({ color: color.loss, fontSize: font.small })
 /** Of a line with a box or a button to choose. */
 export const reportChoice = css({
-  display: 'flex', alignItems: 'center', gap: space(3), minHeight: targetSize, overflowWrap: 'anywhere',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: targetSize,
+  overflowWrap: 'anywhere',
   '& input': { flex: 'none', width: '20px', height: '20px', margin: 0, accentColor: color.action },
 })
 
@@ -27,7 +42,14 @@ type ReportFormProps<Reason extends string> = {
 }
 
 /** Asks what is wrong with something, for whoever runs the platform. */
-export function ReportForm<Reason extends string>({ reasons, commentMax, texts, isBusy, onSend, children }: ReportFormProps<Reason>) {
+export function ReportForm<Reason extends string>({
+  reasons,
+  commentMax,
+  texts,
+  isBusy,
+  onSend,
+  children,
+}: ReportFormProps<Reason>) {
   const intl = useIntl()
   const faultId = useId()
   const [reason, setReason] = useState<Reason>()
@@ -52,11 +74,20 @@ export function ReportForm<Reason extends string>({ reasons, commentMax, texts, 
         <legend>{texts.reason}</legend>
         {reasons.map(([name, label]) => (
           <label key={name} css={reportChoice}>
-            <input type="radio" name="reason" checked={reason === name} onChange={() => setReason(name)} />
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === name}
+              onChange={() => setReason(name)}
+            />
             {label}
           </label>
         ))}
-        {isReasonMissing && <p css={fault} id={faultId} role="alert">{texts.reasonMissing}</p>}
+        {isReasonMissing && (
+          <p css={fault} id={faultId} role="alert">
+            {texts.reasonMissing}
+          </p>
+        )}
       </fieldset>
       <TextArea
         label={texts.comment}
@@ -66,7 +97,9 @@ export function ReportForm<Reason extends string>({ reasons, commentMax, texts, 
         {...(isTooLong && { error: texts.tooLong })}
       />
       {children}
-      <Button type="submit" isBusy={isBusy}>{texts.send}</Button>
+      <Button type="submit" isBusy={isBusy}>
+        {texts.send}
+      </Button>
     </form>
   )
 }

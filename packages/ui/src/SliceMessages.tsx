@@ -22,7 +22,13 @@ const known = new WeakMap<Messages, Partial<Record<Language, IntlShape>>>()
  * The texts of one slice for everything inside it. Both languages come with the slice: a few kilobytes,
  * where a file per language would cost each first visit one more round trip.
  */
-export function SliceMessages({ messages = noMessages, children }: { messages?: Messages; children: ReactNode }) {
+export function SliceMessages({
+  messages = noMessages,
+  children,
+}: {
+  messages?: Messages
+  children: ReactNode
+}) {
   const { language } = useLanguage()
   return <RawIntlProvider value={intlOf(messages, language)}>{children}</RawIntlProvider>
 }
@@ -30,5 +36,12 @@ export function SliceMessages({ messages = noMessages, children }: { messages?: 
 function intlOf(messages: Messages, language: Language): IntlShape {
   const byLanguage = known.get(messages) ?? {}
   known.set(messages, byLanguage)
-  return byLanguage[language] ??= createIntl({ locale: locales[language], defaultLocale: 'en-US', messages: { ...uiMessages[language], ...messages[language] } }, cache)
+  return (byLanguage[language] ??= createIntl(
+    {
+      locale: locales[language],
+      defaultLocale: 'en-US',
+      messages: { ...uiMessages[language], ...messages[language] },
+    },
+    cache,
+  ))
 }

@@ -15,7 +15,13 @@ const ring = css({
   animation: `${turn} 0.8s linear infinite`,
 })
 
-const page = css({ display: 'grid', placeItems: 'center', minHeight: '50vh', padding: space(6), fontSize: '1.5rem' })
+const page = css({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '50vh',
+  padding: space(6),
+  fontSize: '1.5rem',
+})
 
 /** A turning ring; decorative, so whoever shows it says in words what is waited for. */
 export function Spinner() {

@@ -3,7 +3,13 @@ import { useId } from 'react'
 import type { ComponentProps } from 'react'
 import { color, font, motion, radius, space, targetSize } from './theme.ts'
 
-const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: space(4), minHeight: targetSize })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(4),
+  minHeight: targetSize,
+})
 const words = css({ display: 'grid', gap: space(1) })
 const labelStyle = css({ fontWeight: font.strong })
 const hintStyle = css({ color: color.muted, fontSize: font.small })
@@ -36,7 +42,11 @@ const control = css({
   '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
 })
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & { label: string; hint?: string; checked: boolean }
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
+  label: string
+  hint?: string
+  checked: boolean
+}
 
 /** Something that is on or off, with its label and its hint. */
 export function Switch({ label, hint, id, checked, ...input }: SwitchProps) {
@@ -45,8 +55,14 @@ export function Switch({ label, hint, id, checked, ...input }: SwitchProps) {
   return (
     <div css={row}>
       <div css={words}>
-        <label css={labelStyle} htmlFor={controlId}>{label}</label>
-        {hint && <p id={`${controlId}-hint`} css={hintStyle}>{hint}</p>}
+        <label css={labelStyle} htmlFor={controlId}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${controlId}-hint`} css={hintStyle}>
+            {hint}
+          </p>
+        )}
       </div>
       <input
         {...input}

@@ -9,19 +9,36 @@ const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: `Tab ${id}` }))
 
 function Example() {
   const [selected, setSelected] = useState('one')
-  return <Tabs label="Example" tabs={tabs} selected={selected} onSelect={setSelected}>Panel {selected}</Tabs>
+  return (
+    <Tabs label="Example" tabs={tabs} selected={selected} onSelect={setSelected}>
+      Panel {selected}
+    </Tabs>
+  )
 }
 
 function InAddress() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const hrefOf = (id: string) => ({ search: `?tab=${id}` })
-  return <Tabs label="Example" tabs={tabs} selected={search.slice('?tab='.length) || 'one'} onSelect={(id) => navigate(hrefOf(id))} hrefOf={hrefOf}>Panel</Tabs>
+  return (
+    <Tabs
+      label="Example"
+      tabs={tabs}
+      selected={search.slice('?tab='.length) || 'one'}
+      onSelect={(id) => navigate(hrefOf(id))}
+      hrefOf={hrefOf}
+    >
+      Panel
+    </Tabs>
+  )
 }
 
 describe('Tabs', () => {
   it('are links where the address says which is selected, and are pressed by the space bar all the same', async () => {
-    const { keyboard, location } = renderRoutes({ routes: [{ path: '/', element: <InAddress /> }], at: '/' })
+    const { keyboard, location } = renderRoutes({
+      routes: [{ path: '/', element: <InAddress /> }],
+      at: '/',
+    })
     expect(screen.getByRole('tab', { name: 'Tab two' }).getAttribute('href')).toBe('/?tab=two')
     await keyboard.tab()
     await keyboard.keyboard('{ArrowRight}')

@@ -7,7 +7,12 @@ import { showFocused } from './showFocused.ts'
 import { showInRow } from './showInRow.ts'
 import { color, font, from, space, targetSize } from './theme.ts'
 
-const list = css({ display: 'flex', gap: space(1), borderBottom: `1px solid ${color.line}`, overflowX: 'auto' })
+const list = css({
+  display: 'flex',
+  gap: space(1),
+  borderBottom: `1px solid ${color.line}`,
+  overflowX: 'auto',
+})
 const tab = css({
   display: 'flex',
   flex: 1,
@@ -44,13 +49,27 @@ type TabsProps<Id extends string> = {
 }
 
 /** One panel of several; arrows, Home and End move and select at once. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, hrefOf, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  hrefOf,
+  children,
+}: TabsProps<Id>) {
   const groupId = useId()
   const listRef = useRef<HTMLDivElement>(null)
   // More tabs than a phone is wide.
-  useEffect(() => showInRow(listRef.current, listRef.current?.querySelector('[aria-selected=true]')), [selected])
+  useEffect(
+    () => showInRow(listRef.current, listRef.current?.querySelector('[aria-selected=true]')),
+    [selected],
+  )
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, tabs.findIndex(({ id }) => id === selected), tabs.length)
+    const next = nextIndex(
+      event.key,
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+    )
     const target = next === undefined ? undefined : tabs[next]
     if (!target) return
     event.preventDefault()
@@ -62,21 +81,46 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, hrefO
       <div ref={listRef} role="tablist" aria-label={label} css={list} onFocus={showFocused}>
         {tabs.map(({ id, label: text, note }) => {
           const shared = {
-            'role': 'tab',
+            role: 'tab',
             'data-tab': id,
-            'id': `${groupId}-${id}`,
+            id: `${groupId}-${id}`,
             'aria-selected': id === selected,
             'aria-controls': id === selected ? `${groupId}-panel` : undefined,
-            'tabIndex': id === selected ? 0 : -1,
-            'css': tab,
-            'children': <span css={words}>{text}{note && <span css={noteStyle}> {note}</span>}</span>,
+            tabIndex: id === selected ? 0 : -1,
+            css: tab,
+            children: (
+              <span css={words}>
+                {text}
+                {note && <span css={noteStyle}> {note}</span>}
+              </span>
+            ),
           }
-          return hrefOf
-            ? <Link key={id} {...shared} to={hrefOf(id)} replace preventScrollReset onKeyDown={(event) => (event.key === ' ' ? pressLink(event) : handleKeyDown(event))} />
-            : <button key={id} {...shared} type="button" onClick={() => onSelect(id)} onKeyDown={handleKeyDown} />
+          return hrefOf ? (
+            <Link
+              key={id}
+              {...shared}
+              to={hrefOf(id)}
+              replace
+              preventScrollReset
+              onKeyDown={(event) => (event.key === ' ' ? pressLink(event) : handleKeyDown(event))}
+            />
+          ) : (
+            <button
+              key={id}
+              {...shared}
+              type="button"
+              onClick={() => onSelect(id)}
+              onKeyDown={handleKeyDown}
+            />
+          )
         })}
       </div>
-      <div role="tabpanel" id={`${groupId}-panel`} aria-labelledby={`${groupId}-${selected}`} css={panel}>
+      <div
+        role="tabpanel"
+        id={`${groupId}-panel`}
+        aria-labelledby={`${groupId}-${selected}`}
+        css={panel}
+      >
         {children}
       </div>
     </div>

@@ -11,7 +11,9 @@ type TextAreaProps = ComponentProps<'textarea'> & { label: string; hint?: string
 export function TextArea({ label, hint, error, id, rows = 4, ...input }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
-      {(attributes) => <textarea {...input} rows={rows} {...attributes} css={[controlStyle, area]} />}
+      {(attributes) => (
+        <textarea {...input} rows={rows} {...attributes} css={[controlStyle, area]} />
+      )}
     </FieldFrame>
   )
 }

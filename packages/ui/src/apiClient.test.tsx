@@ -5,11 +5,33 @@ import { call } from './apiClient.ts'
 import { onSignInNeeded } from './signInNeeded.ts'
 
 type Thing = { id: number }
-const listThings: OpenOperation<{ query: { color?: string; page?: number }; answer: Thing[] }> = { method: 'get', path: '/api/things', auth: 'anyone' }
-const createThing: OpenOperation<{ body: { name: string }; answer: Thing }> = { method: 'post', path: '/api/things', auth: 'anyone' }
-const changeThing: OpenOperation<{ params: Thing; body: { name: string }; answer: Thing }> = { method: 'patch', path: '/api/things/{id}', auth: 'anyone' }
-const makeThing: OpenOperation<{ body: { name: string }; answer: Thing }> = { method: 'post', path: '/api/made', auth: 'anyone', creates: true }
-const logout: OpenOperation<object> = { method: 'post', path: '/api/logout', auth: 'anyone', status: 204 }
+const listThings: OpenOperation<{ query: { color?: string; page?: number }; answer: Thing[] }> = {
+  method: 'get',
+  path: '/api/things',
+  auth: 'anyone',
+}
+const createThing: OpenOperation<{ body: { name: string }; answer: Thing }> = {
+  method: 'post',
+  path: '/api/things',
+  auth: 'anyone',
+}
+const changeThing: OpenOperation<{ params: Thing; body: { name: string }; answer: Thing }> = {
+  method: 'patch',
+  path: '/api/things/{id}',
+  auth: 'anyone',
+}
+const makeThing: OpenOperation<{ body: { name: string }; answer: Thing }> = {
+  method: 'post',
+  path: '/api/made',
+  auth: 'anyone',
+  creates: true,
+}
+const logout: OpenOperation<object> = {
+  method: 'post',
+  path: '/api/logout',
+  auth: 'anyone',
+  status: 204,
+}
 
 describe('call', () => {
   it('sends a body as JSON and answers the parsed body', async () => {
@@ -19,10 +41,16 @@ describe('call', () => {
   })
 
   it('fills the path, and leaves unset values out of the query', async () => {
-    const calls = mockCalls({ 'PATCH /api/things/7': [200, { id: 7 }], 'GET /api/things?page=2': [200, []] })
+    const calls = mockCalls({
+      'PATCH /api/things/7': [200, { id: 7 }],
+      'GET /api/things?page=2': [200, []],
+    })
     expect(await call(changeThing, { params: { id: 7 }, body: { name: 'y' } })).toEqual({ id: 7 })
     expect(await call(listThings, { query: { color: '', page: 2 } })).toEqual([])
-    expect(calls).toEqual([{ call: 'PATCH /api/things/7', body: { name: 'y' } }, { call: 'GET /api/things?page=2', body: undefined }])
+    expect(calls).toEqual([
+      { call: 'PATCH /api/things/7', body: { name: 'y' } },
+      { call: 'GET /api/things?page=2', body: undefined },
+    ])
   })
 
   it('answers nothing for an empty body', async () => {
@@ -46,7 +74,8 @@ describe('call', () => {
       keys.push(new Headers(init?.headers).get('idempotency-key'))
       return new Response('{"id":1}', { status: answers[keys.length - 1] })
     }
-    for (const name of ['a', 'b', 'a', 'a', 'a']) await call(makeThing, { body: { name } }).catch(() => {})
+    for (const name of ['a', 'b', 'a', 'a', 'a'])
+      await call(makeThing, { body: { name } }).catch(() => {})
     const [first, other, again, last, next] = keys
 
     expect(first).toMatch(/^[0-9a-f]{32}$/)
@@ -55,8 +84,11 @@ describe('call', () => {
   })
 
   it('sends no key with any other call', async () => {
-    globalThis.fetch = async (_path, init) => Response.json(Object.fromEntries(new Headers(init?.headers)))
-    expect(await call(createThing, { body: { name: 'x' } })).toEqual({ 'content-type': 'application/json' })
+    globalThis.fetch = async (_path, init) =>
+      Response.json(Object.fromEntries(new Headers(init?.headers)))
+    expect(await call(createThing, { body: { name: 'x' } })).toEqual({
+      'content-type': 'application/json',
+    })
   })
 
   it('throws for an answer that is not JSON', async () => {

@@ -1,29 +1,51 @@
 import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
-import type { AnswerOf, Argument, CallTypes, InputOf, Operation } from '@materia/contracts/Operation.ts'
+import type {
+  AnswerOf,
+  Argument,
+  CallTypes,
+  InputOf,
+  Operation,
+} from '@materia/contracts/Operation.ts'
 import { ApiError } from './ApiError.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
 import { withSession } from './signInNeeded.ts'
 
 /** `idempotencyKey`: one that the caller keeps, for what has to outlive the page. */
-type Input<Types extends CallTypes> = InputOf<Types> & { signal?: AbortSignal; idempotencyKey?: string }
+type Input<Types extends CallTypes> = InputOf<Types> & {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
 
 const timeoutMs = 30_000
 
 /** A call of the platform's API. Answers the parsed body; throws ApiError for anything but 2xx. What creates is not done twice when the same is sent again. */
-export function call<Types extends CallTypes>(operation: Operation<Types>, ...input: Argument<Input<Types>>): Promise<AnswerOf<Types>>
-export async function call(operation: Operation, { signal, body, idempotencyKey, ...address }: Input<CallTypes> = {}) {
+export function call<Types extends CallTypes>(
+  operation: Operation<Types>,
+  ...input: Argument<Input<Types>>
+): Promise<AnswerOf<Types>>
+export async function call(
+  operation: Operation,
+  { signal, body, idempotencyKey, ...address }: Input<CallTypes> = {},
+) {
   const path = operationPath(operation, address)
   const content = body === undefined ? undefined : JSON.stringify(body)
   const request = operation.creates && !idempotencyKey && `${path} ${content}`
   const key = request ? idempotencyKeyOf(request) : idempotencyKey
-  const answer = await withSession(() => send(path, {
-    method: operation.method.toUpperCase(),
-    signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : AbortSignal.timeout(timeoutMs),
-    // Same origin, so cookies travel by default; saying `include` would miss the page's preloads.
-    ...(content !== undefined && { body: content }),
-    headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...(key && { [idempotencyHeader]: key }) },
-  }))
+  const answer = await withSession(() =>
+    send(path, {
+      method: operation.method.toUpperCase(),
+      signal: signal
+        ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+        : AbortSignal.timeout(timeoutMs),
+      // Same origin, so cookies travel by default; saying `include` would miss the page's preloads.
+      ...(content !== undefined && { body: content }),
+      headers: {
+        ...(content !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { [idempotencyHeader]: key }),
+      },
+    }),
+  )
   if (request) forgetIdempotencyKey(request)
   return answer
 }

@@ -21,9 +21,16 @@ const commonTexts: TextByCode = {
 }
 
 /** What to tell the visitor of a failed call: the text of its code, else the server's message, else that something went wrong. */
-export function errorText(intl: IntlShape, error: unknown, texts: TextByCode = {}, values?: Record<string, string>): string {
+export function errorText(
+  intl: IntlShape,
+  error: unknown,
+  texts: TextByCode = {},
+  values?: Record<string, string>,
+): string {
   if (!(error instanceof ApiError)) return intl.formatMessage(uiMessages.unknown)
   if (error.status === 0) return intl.formatMessage(uiMessages.unreachable)
   const known = error.code && (texts[error.code] ?? commonTexts[error.code])
-  return known ? intl.formatMessage(known, values) : (error.body.message ?? intl.formatMessage(uiMessages.unknown))
+  return known
+    ? intl.formatMessage(known, values)
+    : (error.body.message ?? intl.formatMessage(uiMessages.unknown))
 }

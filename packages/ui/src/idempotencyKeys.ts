@@ -18,5 +18,7 @@ export function forgetIdempotencyKey(request: string): void {
 /** For a request whose caller keeps its key itself. */
 export function newIdempotencyKey(): string {
   // Not `crypto.randomUUID`, which pages without TLS lack.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -14,7 +14,11 @@ type Part<Props> = {
 }
 
 /** A part of a screen whose code comes when it is shown first. Where that fails the rest of the screen stays. */
-export function laterPart<Props extends object>({ load, fallback = null, Failed = RetryButton }: Part<Props>): ComponentType<Props> {
+export function laterPart<Props extends object>({
+  load,
+  fallback = null,
+  Failed = RetryButton,
+}: Part<Props>): ComponentType<Props> {
   const create = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
   let Loaded = create()
   return function LaterPart(props: Props) {
@@ -32,5 +36,9 @@ export function laterPart<Props extends object>({ load, fallback = null, Failed 
 }
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
-  return <Button variant="secondary" onClick={onRetry}>{useIntl().formatMessage(uiMessages.retry)}</Button>
+  return (
+    <Button variant="secondary" onClick={onRetry}>
+      {useIntl().formatMessage(uiMessages.retry)}
+    </Button>
+  )
 }

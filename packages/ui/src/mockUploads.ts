@@ -37,14 +37,21 @@ export function mockUploads(): MockUpload[] {
     }
 
     override send(body?: Document | XMLHttpRequestBodyInit | null) {
-      const [field, file] = body instanceof FormData ? [...body][0] ?? [] : []
+      const [field, file] = body instanceof FormData ? ([...body][0] ?? []) : []
       if (!field || !(file instanceof File)) throw new Error('No file was sent')
       uploads.push({
         path: this.#path,
         field,
         file,
         isAborted: () => this.#isAborted,
-        progress: (part) => void this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: part * 100, total: 100 })),
+        progress: (part) =>
+          void this.upload.dispatchEvent(
+            new ProgressEvent('progress', {
+              lengthComputable: true,
+              loaded: part * 100,
+              total: 100,
+            }),
+          ),
         answer: (status, answer) => {
           this.#answer = { status, text: answer === undefined ? '' : JSON.stringify(answer) }
           this.#end('load')

@@ -36,10 +36,19 @@ HTMLDialogElement.prototype.close ??= function close() {
 }
 
 /** For tests: routes in everything that stands around them. Other paths show `elsewhere`. */
-export function renderRoutes({ routes, at, language = 'en', answers = {}, queryClient = createQueryClient() }: Setting) {
+export function renderRoutes({
+  routes,
+  at,
+  language = 'en',
+  answers = {},
+  queryClient = createQueryClient(),
+}: Setting) {
   localStorage.setItem(languageKey, language)
   const calls = mockCalls(answers)
-  const router = createMemoryRouter([{ HydrateFallback: PageSpinner, children: [...routes, { path: '*', Component: Elsewhere }] }], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [{ HydrateFallback: PageSpinner, children: [...routes, { path: '*', Component: Elsewhere }] }],
+    { initialEntries: [at] },
+  )
   render(
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
@@ -48,7 +57,12 @@ export function renderRoutes({ routes, at, language = 'en', answers = {}, queryC
       </LanguageProvider>
     </QueryClientProvider>,
   )
-  return { keyboard: userEvent.setup(), calls, queryClient, location: () => createPath(router.state.location) }
+  return {
+    keyboard: userEvent.setup(),
+    calls,
+    queryClient,
+    location: () => createPath(router.state.location),
+  }
 }
 
 const elsewhere = 'elsewhere'
@@ -57,6 +71,14 @@ function Elsewhere() {
   return <p>{elsewhere}</p>
 }
 
-function createPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+function createPath({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string
+  search: string
+  hash: string
+}): string {
   return pathname + search + hash
 }

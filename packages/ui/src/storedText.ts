@@ -27,12 +27,18 @@ export function writeStored(key: string, text: string): void {
 
 /** The keys that begin so and have text. */
 export function storedKeys(prefix: string): string[] {
-  return [...new Set([...unstored.keys(), ...knownKeys()])].filter((key) => key.startsWith(prefix) && readStored(key) !== '')
+  return [...new Set([...unstored.keys(), ...knownKeys()])].filter(
+    (key) => key.startsWith(prefix) && readStored(key) !== '',
+  )
 }
 
 /** The text of a key, drawn anew when it changes in any tab. */
 export function useStored(key: string): string {
-  return useSyncExternalStore(onStored, () => readStored(key), () => '')
+  return useSyncExternalStore(
+    onStored,
+    () => readStored(key),
+    () => '',
+  )
 }
 
 /** Calls back with what has changed, in any tab. */

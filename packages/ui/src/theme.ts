@@ -47,7 +47,9 @@ const dark: Colors = {
 }
 
 function variables(colors: Colors): string {
-  return Object.entries(colors).map(([name, value]) => `--${name}:${value};`).join('')
+  return Object.entries(colors)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')
 }
 
 /** Every color token as a CSS custom property: light, dark by system, and either by `<html data-theme>`. */

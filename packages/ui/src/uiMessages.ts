@@ -8,18 +8,34 @@ export const uiMessages = defineMessages({
   },
   unauthenticated: { id: 'ui.error.unauthenticated', defaultMessage: 'Log in to continue.' },
   forbidden: { id: 'ui.error.forbidden', defaultMessage: 'You do not have permission to do this.' },
-  fileInfected: { id: 'ui.error.fileInfected', defaultMessage: 'The virus scanner refused this file. Send another one.' },
-  fileUnscanned: { id: 'ui.error.fileUnscanned', defaultMessage: 'Files cannot be checked for viruses right now. Try again in a moment.' },
-  tooManyRequests: { id: 'ui.error.tooManyRequests', defaultMessage: 'Too many attempts. Wait a few minutes and try again.' },
-  unavailable: { id: 'ui.error.unavailable', defaultMessage: 'The service is not available right now. Try again in a moment.' },
+  fileInfected: {
+    id: 'ui.error.fileInfected',
+    defaultMessage: 'The virus scanner refused this file. Send another one.',
+  },
+  fileUnscanned: {
+    id: 'ui.error.fileUnscanned',
+    defaultMessage: 'Files cannot be checked for viruses right now. Try again in a moment.',
+  },
+  tooManyRequests: {
+    id: 'ui.error.tooManyRequests',
+    defaultMessage: 'Too many attempts. Wait a few minutes and try again.',
+  },
+  unavailable: {
+    id: 'ui.error.unavailable',
+    defaultMessage: 'The service is not available right now. Try again in a moment.',
+  },
   outcomeUnknown: {
     id: 'ui.error.outcomeUnknown',
-    defaultMessage: 'We could not find out whether this was done. Try again in a moment: nothing is done twice.',
+    defaultMessage:
+      'We could not find out whether this was done. Try again in a moment: nothing is done twice.',
   },
   unknown: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong. Please try again.' },
   required: { id: 'ui.form.required', defaultMessage: 'This field is required' },
   tooLong: { id: 'ui.form.tooLong', defaultMessage: 'This text is too long' },
-  invalidEmail: { id: 'ui.form.invalidEmail', defaultMessage: 'Please enter a valid email address.' },
+  invalidEmail: {
+    id: 'ui.form.invalidEmail',
+    defaultMessage: 'Please enter a valid email address.',
+  },
   refused: { id: 'ui.form.refused', defaultMessage: 'This value was not accepted' },
   loading: { id: 'ui.loading', defaultMessage: 'Loading' },
   close: { id: 'ui.close', defaultMessage: 'Close' },

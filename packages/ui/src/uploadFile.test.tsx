@@ -3,7 +3,12 @@ import { ApiError } from './ApiError.ts'
 import { mockUploads } from './mockUploads.ts'
 import { uploadFile } from './uploadFile.ts'
 
-const operation: UploadOperation<{ answer: { url: string } }> = { method: 'post', path: '/api/upload/image', auth: 'user', files: { field: 'image', max: 1 } }
+const operation: UploadOperation<{ answer: { url: string } }> = {
+  method: 'post',
+  path: '/api/upload/image',
+  auth: 'user',
+  files: { field: 'image', max: 1 },
+}
 const picture = new File(['pixels'], 'lot.jpg', { type: 'image/jpeg' })
 
 describe('uploadFile', () => {
@@ -16,7 +21,9 @@ describe('uploadFile', () => {
     uploads[0]!.answer(201, { url: '/uploads/a.webp' })
     expect(await answer).toEqual({ url: '/uploads/a.webp' })
     expect(parts).toEqual([0.4, 1])
-    expect(uploads.map(({ path, field, file }) => [path, field, file.name])).toEqual([['/api/upload/image', 'image', 'lot.jpg']])
+    expect(uploads.map(({ path, field, file }) => [path, field, file.name])).toEqual([
+      ['/api/upload/image', 'image', 'lot.jpg'],
+    ])
   })
 
   it('throws the error that the server answered', async () => {
@@ -42,7 +49,9 @@ describe('uploadFile', () => {
     controller.abort()
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
     expect(uploads[0]!.isAborted()).toBe(true)
-    await expect(uploadFile(operation, picture, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(
+      uploadFile(operation, picture, { signal: controller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' })
     expect(uploads).toHaveLength(1)
   })
 })

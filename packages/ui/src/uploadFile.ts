@@ -21,7 +21,11 @@ export function uploadFile<Types extends { answer: unknown }>(
   return withSession(() => send(operation, file, options))
 }
 
-function send<Types extends { answer: unknown }>(operation: UploadOperation<Types>, file: File, { onProgress, signal }: UploadOptions): Promise<AnswerOf<Types>> {
+function send<Types extends { answer: unknown }>(
+  operation: UploadOperation<Types>,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<AnswerOf<Types>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw aborted()
     const request = new XMLHttpRequest()
@@ -31,7 +35,9 @@ function send<Types extends { answer: unknown }>(operation: UploadOperation<Type
     body.append(operation.files.field, file, file.name)
     request.open(operation.method.toUpperCase(), operationPath<object>(operation))
     request.timeout = timeoutMs
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    )
     request.addEventListener('load', () => {
       try {
         resolve(readAnswer(request))

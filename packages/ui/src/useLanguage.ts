@@ -3,7 +3,10 @@ import { type Language, languageKey, languages } from '@materia/contracts/langua
 
 type LanguageChoice = { language: Language; setLanguage: (language: Language) => void }
 
-export const LanguageContext = createContext<LanguageChoice>({ language: 'en', setLanguage: () => {} })
+export const LanguageContext = createContext<LanguageChoice>({
+  language: 'en',
+  setLanguage: () => {},
+})
 
 /** The current language and the way to change it. */
 export function useLanguage(): LanguageChoice {

@@ -11,9 +11,20 @@ import { SliceMessages } from './SliceMessages.tsx'
 import { useLanguage } from './useLanguage.ts'
 import { useRuledForm } from './useRuledForm.ts'
 
-const spanish = { 'Name': 'Nombre', 'E-mail': 'Correo', 'An address, please': 'Un correo, por favor', 'Taken': 'Ocupado', 'Not sent': 'No se envió' }
+const spanish = {
+  Name: 'Nombre',
+  'E-mail': 'Correo',
+  'An address, please': 'Un correo, por favor',
+  Taken: 'Ocupado',
+  'Not sent': 'No se envió',
+}
 const text = (id: string) => ({ id, defaultMessage: id })
-const addPerson: OpenOperation<{ body: { name: string; email: string } }> = { method: 'post', path: '/api/people', auth: 'anyone', status: 204 }
+const addPerson: OpenOperation<{ body: { name: string; email: string } }> = {
+  method: 'post',
+  path: '/api/people',
+  auth: 'anyone',
+  status: 204,
+}
 const rules = { name: { isRequired: true, max: 3 }, email: emailRule }
 
 function FormScreen() {
@@ -33,17 +44,36 @@ function FormScreen() {
     <form noValidate onSubmit={form.submit}>
       <Field {...form.field('name')} />
       <Field {...form.field('email')} type="email" />
-      <Button type="submit" isBusy={form.isBusy}>Send</Button>
+      <Button type="submit" isBusy={form.isBusy}>
+        Send
+      </Button>
       <Button onClick={() => setLanguage('es')}>es</Button>
       {form.isSent && <p>Sent</p>}
     </form>
   )
 }
 
-async function open(answer: [status: number, body?: unknown] = [204], filled = { name: 'Ana', email: 'ana@planta.example' }) {
+async function open(
+  answer: [status: number, body?: unknown] = [204],
+  filled = { name: 'Ana', email: 'ana@planta.example' },
+) {
   const answers: Answers = { 'POST /api/people': answer }
-  const view = renderRoutes({ routes: [{ path: '/', element: <SliceMessages messages={{ en: {}, es: spanish }}><FormScreen /></SliceMessages> }], at: '/', answers })
-  for (const [index, value] of Object.values(filled).entries()) if (value) await view.keyboard.type(screen.getAllByRole('textbox')[index]!, value)
+  const view = renderRoutes({
+    routes: [
+      {
+        path: '/',
+        element: (
+          <SliceMessages messages={{ en: {}, es: spanish }}>
+            <FormScreen />
+          </SliceMessages>
+        ),
+      },
+    ],
+    at: '/',
+    answers,
+  })
+  for (const [index, value] of Object.values(filled).entries())
+    if (value) await view.keyboard.type(screen.getAllByRole('textbox')[index]!, value)
   await view.keyboard.click(screen.getByRole('button', { name: 'Send' }))
   return { ...view, answers }
 }
@@ -62,11 +92,17 @@ const errorOf = (label: string) => {
 describe('a form by rules', () => {
   it('says what is wrong beside each field, goes to the first, sends nothing, and speaks the language chosen meanwhile', async () => {
     const { keyboard, calls } = await open([204], { name: 'Anabel', email: '' })
-    expect([errorOf('Name'), errorOf('E-mail')]).toEqual(['This text is too long', 'An address, please'])
+    expect([errorOf('Name'), errorOf('E-mail')]).toEqual([
+      'This text is too long',
+      'An address, please',
+    ])
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
     expect(calls).toEqual([])
     await keyboard.click(screen.getByRole('button', { name: 'es' }))
-    expect([errorOf('Nombre'), errorOf('Correo')]).toEqual(['Este texto es demasiado largo', 'Un correo, por favor'])
+    expect([errorOf('Nombre'), errorOf('Correo')]).toEqual([
+      'Este texto es demasiado largo',
+      'Un correo, por favor',
+    ])
     await keyboard.type(screen.getByLabelText('Nombre'), '{Backspace>3/}')
     expect(errorOf('Nombre')).toBeUndefined()
   })
@@ -82,14 +118,25 @@ describe('a form by rules', () => {
 
   it.each([
     ['its code', { code: 'EMAIL_TAKEN', message: 'no' }, 'E-mail', 'Taken'],
-    ['the path of a detail', { code: 'INVALID_INPUT', message: 'no', details: [{ path: 'fullName', message: 'no' }] }, 'Name', 'This value was not accepted'],
-  ])('shows a refusal at the field of %s and keeps what was typed', async (_name, body, label, error) => {
-    await open([409, { requestId: 'r', ...body }])
-    expect(await screen.findByText('Not sent')).toBeTruthy()
-    expect(errorOf(label)).toBe(error)
-    expect(document.activeElement).toBe(screen.getByLabelText(label))
-    expect(screen.getAllByRole('textbox').map((field) => Reflect.get(field, 'value'))).toEqual(['Ana', 'ana@planta.example'])
-  })
+    [
+      'the path of a detail',
+      { code: 'INVALID_INPUT', message: 'no', details: [{ path: 'fullName', message: 'no' }] },
+      'Name',
+      'This value was not accepted',
+    ],
+  ])(
+    'shows a refusal at the field of %s and keeps what was typed',
+    async (_name, body, label, error) => {
+      await open([409, { requestId: 'r', ...body }])
+      expect(await screen.findByText('Not sent')).toBeTruthy()
+      expect(errorOf(label)).toBe(error)
+      expect(document.activeElement).toBe(screen.getByLabelText(label))
+      expect(screen.getAllByRole('textbox').map((field) => Reflect.get(field, 'value'))).toEqual([
+        'Ana',
+        'ana@planta.example',
+      ])
+    },
+  )
 
   it('takes its notice back once it is sent', async () => {
     const { keyboard, answers } = await openRefused()

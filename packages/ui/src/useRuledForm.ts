@@ -1,6 +1,13 @@
 import type { ErrorCode } from '@materia/contracts/services.ts'
 import { set, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { ApiError } from './ApiError.ts'
@@ -38,7 +45,10 @@ type Options<Values extends FieldValues, Answer> = {
 
 type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** What the control of a field takes; `deps` are fields whose rules look at it. */
-  field: (name: FieldPath<Values>, deps?: FieldPath<Values>[]) => UseFormRegisterReturn<FieldPath<Values>> & { label: string; error: string | undefined }
+  field: (
+    name: FieldPath<Values>,
+    deps?: FieldPath<Values>[],
+  ) => UseFormRegisterReturn<FieldPath<Values>> & { label: string; error: string | undefined }
   error: (name: FieldPath<Values>) => string | undefined
   submit: ReturnType<UseFormReturn<Values>['handleSubmit']>
   send: (values: Values) => void
@@ -50,7 +60,9 @@ type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
  * A form by the rules of its contract: their texts in the reader's language, the focus on the first field that is wrong, one call however
  * often it is sent, and what the server refuses beside its field. What was typed stays.
  */
-export function useRuledForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): RuledForm<Values> {
+export function useRuledForm<Values extends FieldValues, Answer>(
+  options: Options<Values, Answer>,
+): RuledForm<Values> {
   const { defaultValues, labels, faults, send, onSent, onRefused } = options
   const intl = useIntl()
   const form = useForm<Values>({
@@ -70,28 +82,48 @@ export function useRuledForm<Values extends FieldValues, Answer>(options: Option
     if (!(error instanceof ApiError) || !error.code) return []
     const field = options.refusedFields?.[error.code]
     if (field) return [{ field, fault: error.code }]
-    const names = error.body.details?.map(({ path }) => options.fieldOf?.(path, values) ?? path) ?? []
+    const names =
+      error.body.details?.map(({ path }) => options.fieldOf?.(path, values) ?? path) ?? []
     const isRefused = (name: string): name is FieldPath<Values> => names.includes(name)
-    return Object.keys(labels).filter(isRefused).map((name) => ({ field: name, fault: 'refused' }))
+    return Object.keys(labels)
+      .filter(isRefused)
+      .map((name) => ({ field: name, fault: 'refused' }))
   }
   const handleRefusal = (error: Error, values: Values) => {
     const found = readRefusal(error, values)
-    const description = options.refusalText?.(error, found.length > 0) ?? errorText(intl, error, texts, options.textValues)
+    const description =
+      options.refusalText?.(error, found.length > 0) ??
+      errorText(intl, error, texts, options.textValues)
     notify({ title: intl.formatMessage(options.refused), description, variant: 'destructive' })
-    found.forEach(({ field, fault }, index) => form.setError(field, { type: fault }, { shouldFocus: !onRefused && index === 0 }))
+    found.forEach(({ field, fault }, index) =>
+      form.setError(field, { type: fault }, { shouldFocus: !onRefused && index === 0 }),
+    )
     onRefused?.(description)
   }
   const sending = useSingleMutation({ mutationFn: send, onSuccess: onSent, onError: handleRefusal })
 
   const error = (name: FieldPath<Values>) => {
     const fault = form.getFieldState(name, form.formState).error?.type
-    const text: MessageDescriptor | undefined = fault && (texts[`${name}.${fault}`] ?? texts[fault] ?? uiMessages.refused)
+    const text: MessageDescriptor | undefined =
+      fault && (texts[`${name}.${fault}`] ?? texts[fault] ?? uiMessages.refused)
     return text && intl.formatMessage(text, options.textValues)
   }
   const field = (name: FieldPath<Values>, deps: FieldPath<Values>[] = []) => {
     const label: MessageDescriptor = labels[name]
-    return { label: intl.formatMessage(label), error: error(name), ...form.register(name, { deps }) }
+    return {
+      label: intl.formatMessage(label),
+      error: error(name),
+      ...form.register(name, { deps }),
+    }
   }
   const { mutate, isPending, isSuccess } = sending
-  return { ...form, field, error, submit: form.handleSubmit(mutate), send: mutate, isBusy: isPending, isSent: isSuccess }
+  return {
+    ...form,
+    field,
+    error,
+    submit: form.handleSubmit(mutate),
+    send: mutate,
+    isBusy: isPending,
+    isSent: isSuccess,
+  }
 }

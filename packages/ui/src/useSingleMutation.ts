@@ -18,7 +18,8 @@ export function useSingleMutation<Data, Input>(options: Options<Data, Input>) {
       if (failure.current !== undefined) dismissNotice(failure.current)
       return options.onSuccess?.(...results)
     },
-    onError: (...results) => void (failure.current = noticeShownBy(() => options.onError?.(...results))),
+    onError: (...results) =>
+      void (failure.current = noticeShownBy(() => options.onError?.(...results))),
     onSettled: () => void (isUnderWay.current = false),
   })
   const mutate = (input: Input) => {

@@ -17,8 +17,24 @@ const toTheRight = css({ justifyContent: 'flex-end' })
 const corner = css({ position: 'relative', display: 'inline-block', padding: space(2) })
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'destructive']
 const texts = {
-  en: { send: 'Send', wide: 'Over the whole width', more: 'More', edit: 'Edit', en: 'English', remove: 'Delete', all: 'See all' },
-  es: { send: 'Enviar', wide: 'En todo el ancho', more: 'Más', edit: 'Editar', en: 'Inglés', remove: 'Eliminar', all: 'Ver todo' },
+  en: {
+    send: 'Send',
+    wide: 'Over the whole width',
+    more: 'More',
+    edit: 'Edit',
+    en: 'English',
+    remove: 'Delete',
+    all: 'See all',
+  },
+  es: {
+    send: 'Enviar',
+    wide: 'En todo el ancho',
+    more: 'Más',
+    edit: 'Editar',
+    en: 'Inglés',
+    remove: 'Eliminar',
+    all: 'Ver todo',
+  },
 }
 
 export function Buttons() {
@@ -28,9 +44,16 @@ export function Buttons() {
       {variants.map((variant) => (
         <div key={variant} css={row}>
           <Button variant={variant}>{send}</Button>
-          <Button variant={variant}><Bell size={18} aria-hidden="true" />{send}</Button>
-          <Button variant={variant} isBusy>{send}</Button>
-          <Button variant={variant} disabled>{send}</Button>
+          <Button variant={variant}>
+            <Bell size={18} aria-hidden="true" />
+            {send}
+          </Button>
+          <Button variant={variant} isBusy>
+            {send}
+          </Button>
+          <Button variant={variant} disabled>
+            {send}
+          </Button>
         </div>
       ))}
       <Button isWide>{wide}</Button>
@@ -40,23 +63,52 @@ export function Buttons() {
 
 export function Links() {
   const { all } = useWords(texts)
-  return <div css={row}>{variants.map((variant) => <ButtonLink key={variant} variant={variant} to="/">{all}</ButtonLink>)}</div>
-}
-
-export function Menus() {
-  const { more, edit, en, remove } = useWords(texts)
-  const items = [{ label: edit, to: '/edit' }, { label: en, isChecked: true, onSelect: () => {} }, { label: remove, isDestructive: true, onSelect: () => {} }]
   return (
-    <div css={[row, toTheRight]}>
-      <Menu items={items}>{more}</Menu>
-      <Menu items={items} label={more} isRound><Ellipsis size={20} aria-hidden="true" /></Menu>
-      <Menu items={items} label="Norte Plásticos" isRound><Avatar companyName="Norte Plásticos" /></Menu>
+    <div css={row}>
+      {variants.map((variant) => (
+        <ButtonLink key={variant} variant={variant} to="/">
+          {all}
+        </ButtonLink>
+      ))}
     </div>
   )
 }
 
-export const OpenedMenu = { render: Menus, play: ({ canvasElement }: { canvasElement: HTMLElement }) => canvasElement.querySelector('button')?.click() }
+export function Menus() {
+  const { more, edit, en, remove } = useWords(texts)
+  const items = [
+    { label: edit, to: '/edit' },
+    { label: en, isChecked: true, onSelect: () => {} },
+    { label: remove, isDestructive: true, onSelect: () => {} },
+  ]
+  return (
+    <div css={[row, toTheRight]}>
+      <Menu items={items}>{more}</Menu>
+      <Menu items={items} label={more} isRound>
+        <Ellipsis size={20} aria-hidden="true" />
+      </Menu>
+      <Menu items={items} label="Norte Plásticos" isRound>
+        <Avatar companyName="Norte Plásticos" />
+      </Menu>
+    </div>
+  )
+}
+
+export const OpenedMenu = {
+  render: Menus,
+  play: ({ canvasElement }: { canvasElement: HTMLElement }) =>
+    canvasElement.querySelector('button')?.click(),
+}
 
 export function Badges() {
-  return <div css={row}>{[0, 1, 12, 100].map((count) => <span key={count} css={corner}><Bell size={24} aria-hidden="true" /><CountBadge count={count} /></span>)}</div>
+  return (
+    <div css={row}>
+      {[0, 1, 12, 100].map((count) => (
+        <span key={count} css={corner}>
+          <Bell size={24} aria-hidden="true" />
+          <CountBadge count={count} />
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -13,8 +13,26 @@ export default { title: 'Fields' }
 
 const column = css({ display: 'grid', gap: space(4), maxWidth: '24rem' })
 const texts = {
-  en: { price: 'Price per kg', hint: 'Placed in the buyer’s warehouse', fault: 'This field is required', unit: 'Unit', kg: 'Kilograms', t: 'Tons', text: 'Description', alerts: 'Mails about orders' },
-  es: { price: 'Precio por kg', hint: 'Puesto en la bodega del comprador', fault: 'Este campo es obligatorio', unit: 'Unidad', kg: 'Kilogramos', t: 'Toneladas', text: 'Descripción', alerts: 'Correos sobre pedidos' },
+  en: {
+    price: 'Price per kg',
+    hint: 'Placed in the buyer’s warehouse',
+    fault: 'This field is required',
+    unit: 'Unit',
+    kg: 'Kilograms',
+    t: 'Tons',
+    text: 'Description',
+    alerts: 'Mails about orders',
+  },
+  es: {
+    price: 'Precio por kg',
+    hint: 'Puesto en la bodega del comprador',
+    fault: 'Este campo es obligatorio',
+    unit: 'Unidad',
+    kg: 'Kilogramos',
+    t: 'Toneladas',
+    text: 'Descripción',
+    alerts: 'Correos sobre pedidos',
+  },
 }
 
 export function TextFields() {
@@ -25,7 +43,9 @@ export function TextFields() {
       <Field label={price} hint={hint} defaultValue="0.85" />
       <Field label={price} hint={hint} error={fault} />
       <Field label={price} defaultValue="0.85" disabled />
-      <FieldFrame label={price} hint={hint}>{(attributes) => <input {...attributes} css={controlStyle} type="number" />}</FieldFrame>
+      <FieldFrame label={price} hint={hint}>
+        {(attributes) => <input {...attributes} css={controlStyle} type="number" />}
+      </FieldFrame>
     </div>
   )
 }
@@ -43,12 +63,23 @@ export function Areas() {
 
 export function Selects() {
   const { unit, kg, t, hint, fault } = useWords(texts)
-  const options = <><option value="kg">{kg}</option><option value="t">{t}</option></>
+  const options = (
+    <>
+      <option value="kg">{kg}</option>
+      <option value="t">{t}</option>
+    </>
+  )
   return (
     <div css={column}>
-      <SelectField label={unit} hint={hint}>{options}</SelectField>
-      <SelectField label={unit} error={fault}>{options}</SelectField>
-      <SelectField label={unit} disabled>{options}</SelectField>
+      <SelectField label={unit} hint={hint}>
+        {options}
+      </SelectField>
+      <SelectField label={unit} error={fault}>
+        {options}
+      </SelectField>
+      <SelectField label={unit} disabled>
+        {options}
+      </SelectField>
     </div>
   )
 }
@@ -58,7 +89,12 @@ export function Switches() {
   const [isOn, setIsOn] = useState(true)
   return (
     <div css={column}>
-      <Switch label={alerts} hint={hint} checked={isOn} onChange={({ target }) => setIsOn(target.checked)} />
+      <Switch
+        label={alerts}
+        hint={hint}
+        checked={isOn}
+        onChange={({ target }) => setIsOn(target.checked)}
+      />
       <Switch label={alerts} checked={!isOn} onChange={({ target }) => setIsOn(!target.checked)} />
       <Switch label={alerts} checked disabled readOnly />
     </div>
@@ -66,12 +102,47 @@ export function Switches() {
 }
 
 const reports = {
-  en: { fake: 'It is fraud', rude: 'It is rude', texts: { whatHappens: 'We read every report.', reason: 'What is wrong?', reasonMissing: 'Choose a reason', comment: 'More about it', tooLong: 'This text is too long', send: 'Report' } },
-  es: { fake: 'Es un fraude', rude: 'Es grosero', texts: { whatHappens: 'Leemos cada reporte.', reason: '¿Qué está mal?', reasonMissing: 'Elige un motivo', comment: 'Cuéntanos más', tooLong: 'El texto es demasiado largo', send: 'Reportar' } },
+  en: {
+    fake: 'It is fraud',
+    rude: 'It is rude',
+    texts: {
+      whatHappens: 'We read every report.',
+      reason: 'What is wrong?',
+      reasonMissing: 'Choose a reason',
+      comment: 'More about it',
+      tooLong: 'This text is too long',
+      send: 'Report',
+    },
+  },
+  es: {
+    fake: 'Es un fraude',
+    rude: 'Es grosero',
+    texts: {
+      whatHappens: 'Leemos cada reporte.',
+      reason: '¿Qué está mal?',
+      reasonMissing: 'Elige un motivo',
+      comment: 'Cuéntanos más',
+      tooLong: 'El texto es demasiado largo',
+      send: 'Reportar',
+    },
+  },
 }
 
 export function Reports() {
   const { fake, rude, texts: said } = useWords(reports)
-  const form = { reasons: [['fake', fake], ['rude', rude]] as const, commentMax: 500, texts: said, onSend: () => {} }
-  return <div css={column}><ReportForm {...form} isBusy={false} /><ReportForm {...form} isBusy /></div>
+  const form = {
+    reasons: [
+      ['fake', fake],
+      ['rude', rude],
+    ] as const,
+    commentMax: 500,
+    texts: said,
+    onSend: () => {},
+  }
+  return (
+    <div css={column}>
+      <ReportForm {...form} isBusy={false} />
+      <ReportForm {...form} isBusy />
+    </div>
+  )
 }

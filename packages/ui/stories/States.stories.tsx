@@ -24,13 +24,42 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const frame = css({ width: '240px', aspectRatio: '4 / 3' })
 const stage = css({ height: '60vh' })
 const texts = {
-  en: { none: 'No listings', first: 'List your first lot and buyers will find it.', create: 'Create listing', code: 'Key of your app', copper: 'Copper wire', lists: 'Lists', lots: 'Lots', orders: 'Orders', waits: 'Please wait', plans: 'Plans' },
-  es: { none: 'Sin publicaciones', first: 'Publica tu primer lote y los compradores lo encontrarán.', create: 'Crear publicación', code: 'Clave de tu aplicación', copper: 'Alambre de cobre', lists: 'Listas', lots: 'Lotes', orders: 'Pedidos', waits: 'Espera un momento', plans: 'Planes' },
+  en: {
+    none: 'No listings',
+    first: 'List your first lot and buyers will find it.',
+    create: 'Create listing',
+    code: 'Key of your app',
+    copper: 'Copper wire',
+    lists: 'Lists',
+    lots: 'Lots',
+    orders: 'Orders',
+    waits: 'Please wait',
+    plans: 'Plans',
+  },
+  es: {
+    none: 'Sin publicaciones',
+    first: 'Publica tu primer lote y los compradores lo encontrarán.',
+    create: 'Crear publicación',
+    code: 'Clave de tu aplicación',
+    copper: 'Alambre de cobre',
+    lists: 'Listas',
+    lots: 'Lotes',
+    orders: 'Pedidos',
+    waits: 'Espera un momento',
+    plans: 'Planes',
+  },
 }
 
 export function Empty() {
   const { none, first, create } = useWords(texts)
-  return <EmptyState icon={<PackageOpen />} title={none} text={first} action={<Button>{create}</Button>} />
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={none}
+      text={first}
+      action={<Button>{create}</Button>}
+    />
+  )
 }
 
 export const Failed = () => <LoadFailed onRetry={() => {}} />
@@ -42,7 +71,13 @@ export function ComingSoon() {
 
 export function Loading() {
   const { waits } = useWords(texts)
-  return <div css={row}><Spinner /><VisuallyHidden>{waits}</VisuallyHidden><Skeleton width="12rem" height="3rem" /></div>
+  return (
+    <div css={row}>
+      <Spinner />
+      <VisuallyHidden>{waits}</VisuallyHidden>
+      <Skeleton width="12rem" height="3rem" />
+    </div>
+  )
 }
 
 export const LoadingScreen = () => <PageSpinner />
@@ -50,25 +85,81 @@ export const LoadingScreen = () => <PageSpinner />
 export function TabsOfButtons() {
   const { lists, lots, orders } = useWords(texts)
   const [selected, setSelected] = useState('lots')
-  return <Tabs label={lists} tabs={[{ id: 'lots', label: lots }, { id: 'orders', label: orders }]} selected={selected} onSelect={setSelected}>{selected === 'lots' ? lots : orders}</Tabs>
+  return (
+    <Tabs
+      label={lists}
+      tabs={[
+        { id: 'lots', label: lots },
+        { id: 'orders', label: orders },
+      ]}
+      selected={selected}
+      onSelect={setSelected}
+    >
+      {selected === 'lots' ? lots : orders}
+    </Tabs>
+  )
 }
 
 export function TabsOfLinks() {
   const { lists, lots, orders } = useWords(texts)
-  return <Tabs label={lists} tabs={[{ id: 'lots', label: lots }, { id: 'orders', label: orders }]} selected="orders" onSelect={() => {}} hrefOf={(id) => `?tab=${id}`}>{orders}</Tabs>
+  return (
+    <Tabs
+      label={lists}
+      tabs={[
+        { id: 'lots', label: lots },
+        { id: 'orders', label: orders },
+      ]}
+      selected="orders"
+      onSelect={() => {}}
+      hrefOf={(id) => `?tab=${id}`}
+    >
+      {orders}
+    </Tabs>
+  )
 }
 
-export const Ratings = () => <div css={row}>{[0, 2.5, 3.7, 5].map((rating) => <Stars key={rating} rating={rating} />)}<Stars rating={4.5} size={24} /></div>
+export const Ratings = () => (
+  <div css={row}>
+    {[0, 2.5, 3.7, 5].map((rating) => (
+      <Stars key={rating} rating={rating} />
+    ))}
+    <Stars rating={4.5} size={24} />
+  </div>
+)
 
-export const Avatars = () => <div css={row}><Avatar companyName="Norte Plásticos" /><Avatar username="norte" size={64} /><Avatar companyName="Norte" profilePictureUrl={drawing} size={64} /></div>
+export const Avatars = () => (
+  <div css={row}>
+    <Avatar companyName="Norte Plásticos" />
+    <Avatar username="norte" size={64} />
+    <Avatar companyName="Norte" profilePictureUrl={drawing} size={64} />
+  </div>
+)
 
 export function Code() {
-  return <QrCode text="otpauth://totp/Materia:norte?secret=JBSWY3DPEHPK3PXP" label={useWords(texts).code} />
+  return (
+    <QrCode
+      text="otpauth://totp/Materia:norte?secret=JBSWY3DPEHPK3PXP"
+      label={useWords(texts).code}
+    />
+  )
 }
 
 export function Pictures() {
   const { copper } = useWords(texts)
-  return <div css={row}><div css={frame}><FramedPicture picture={{ url: drawing }} sizes="240px" alt={copper} /></div><div css={frame}><FramedPicture sizes="240px" /></div></div>
+  return (
+    <div css={row}>
+      <div css={frame}>
+        <FramedPicture picture={{ url: drawing }} sizes="240px" alt={copper} />
+      </div>
+      <div css={frame}>
+        <FramedPicture sizes="240px" />
+      </div>
+    </div>
+  )
 }
 
-export const OnePictureAtATime = () => <div css={stage}><PictureStage pictures={[{ url: drawing }, { url: drawing }]} first={0} /></div>
+export const OnePictureAtATime = () => (
+  <div css={stage}>
+    <PictureStage pictures={[{ url: drawing }, { url: drawing }]} first={0} />
+  </div>
+)

@@ -10,7 +10,12 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Both would read types by TypeScript's old interface, which ours has no more.
   typescript: { check: false, reactDocgen: false },
-  webpackFinal: (given) => ({ ...given, performance: false, resolve: { ...given.resolve, ...resolve, alias: { ...given.resolve?.alias, ...resolve.alias } }, module: { ...given.module, rules: [...(given.module?.rules ?? []), ...rules] } }),
+  webpackFinal: (given) => ({
+    ...given,
+    performance: false,
+    resolve: { ...given.resolve, ...resolve, alias: { ...given.resolve?.alias, ...resolve.alias } },
+    module: { ...given.module, rules: [...(given.module?.rules ?? []), ...rules] },
+  }),
 }
 
 export default config

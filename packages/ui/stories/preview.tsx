@@ -9,18 +9,29 @@ import { Page } from '../src/Page.tsx'
 import { SliceMessages } from '../src/SliceMessages.tsx'
 import { VisuallyHidden } from '../src/VisuallyHidden.tsx'
 
-const inter = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
+const inter = new URL(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  import.meta.url,
+).pathname
 
 const preview: Preview = {
   globalTypes: {
-    language: { toolbar: { title: 'Language', icon: 'globe', items: [...languages], dynamicTitle: true } },
-    scheme: { toolbar: { title: 'Scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
+    language: {
+      toolbar: { title: 'Language', icon: 'globe', items: [...languages], dynamicTitle: true },
+    },
+    scheme: {
+      toolbar: { title: 'Scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
   },
   initialGlobals: { language: 'en', scheme: 'light' },
   // A story fails where axe finds something.
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
-    (Story, { globals: { language, scheme }, title, name }) => <Frame language={language} scheme={scheme} title={`${title}: ${name}`}><Story /></Frame>,
+    (Story, { globals: { language, scheme }, title, name }) => (
+      <Frame language={language} scheme={scheme} title={`${title}: ${name}`}>
+        <Story />
+      </Frame>
+    ),
   ],
 }
 
@@ -42,7 +53,9 @@ function Frame({ language, scheme, title, children }: FrameProps) {
         <Global styles={globalCss(inter)} />
         <MemoryRouter>
           <main>
-            <VisuallyHidden><h1>{title}</h1></VisuallyHidden>
+            <VisuallyHidden>
+              <h1>{title}</h1>
+            </VisuallyHidden>
             <Page key={language}>{children}</Page>
           </main>
         </MemoryRouter>

@@ -13,36 +13,56 @@ const rootDir = join(import.meta.dirname, '../../..')
 // The whole book is built, on a machine where much else runs.
 const limitMs = 400_000
 // Each language and each scheme once.
-const looks = [{ language: 'en', scheme: 'light' }, { language: 'es', scheme: 'dark' }]
+const looks = [
+  { language: 'en', scheme: 'light' },
+  { language: 'es', scheme: 'dark' },
+]
 
 let folder = ''
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'materia-stories-'))
-  await promisify(execFile)(process.execPath, [join(rootDir, 'deploy/local/stories.ts'), 'build', '-o', folder, '--test', '--quiet'], { cwd: rootDir })
+  await promisify(execFile)(
+    process.execPath,
+    [join(rootDir, 'deploy/local/stories.ts'), 'build', '-o', folder, '--test', '--quiet'],
+    { cwd: rootDir },
+  )
 }, limitMs)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What keeps somebody from using a story as it looks now, or that it could not be drawn. */
 async function faults(page: Page): Promise<string[]> {
-  if (await page.locator('#error-message').isVisible()) return [await page.locator('#error-message').innerText()]
+  if (await page.locator('#error-message').isVisible())
+    return [await page.locator('#error-message').innerText()]
   return violations(page)
 }
 
-it('every story is drawn in both languages and schemes, for everybody', async () => {
-  const page = await newPage({ baseURL: 'http://stories.test', reducedMotion: 'reduce' })
-  await page.route('http://stories.test/**', (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }))
-  const { entries }: Index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
-  const ids = Object.keys(entries)
-  expect(ids.length).toBeGreaterThan(20)
-  const found: string[] = []
-  for (const id of ids) {
-    for (const { language, scheme } of looks) {
-      await page.goto(`/iframe.html?viewMode=story&id=${id}&globals=language:${language};scheme:${scheme};a11y.manual:!true`, { waitUntil: 'load' })
-      await page.locator(`html[lang=${language}][data-theme=${scheme}] main, #error-message:visible`).first().waitFor()
-      await untilAlive(page)
-      found.push(...(await faults(page)).map((fault) => `${id} ${language} ${scheme}: ${fault}`))
+it(
+  'every story is drawn in both languages and schemes, for everybody',
+  async () => {
+    const page = await newPage({ baseURL: 'http://stories.test', reducedMotion: 'reduce' })
+    await page.route('http://stories.test/**', (route) =>
+      route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    )
+    const { entries }: Index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+    const ids = Object.keys(entries)
+    expect(ids.length).toBeGreaterThan(20)
+    const found: string[] = []
+    for (const id of ids) {
+      for (const { language, scheme } of looks) {
+        await page.goto(
+          `/iframe.html?viewMode=story&id=${id}&globals=language:${language};scheme:${scheme};a11y.manual:!true`,
+          { waitUntil: 'load' },
+        )
+        await page
+          .locator(`html[lang=${language}][data-theme=${scheme}] main, #error-message:visible`)
+          .first()
+          .waitFor()
+        await untilAlive(page)
+        found.push(...(await faults(page)).map((fault) => `${id} ${language} ${scheme}: ${fault}`))
+      }
     }
-  }
-  expect(found).toEqual([])
-}, limitMs)
+    expect(found).toEqual([])
+  },
+  limitMs,
+)

@@ -23,14 +23,24 @@ export type SearchConfig = {
   OPENSEARCH_URL?: string
 }
 
-type Config = ServiceConfig & FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig & SearchConfig
+type Config = ServiceConfig &
+  FileConfig &
+  ScanConfig &
+  EncoderConfig &
+  QuotaConfig &
+  RateConfig &
+  SearchConfig
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('catalog'),
   ...fileConfig,
   ...scanConfig,
   // Each takes up to 85 MB while it is busy.
-  ENCODERS: Joi.number().integer().min(1).max(64).default(Math.min(4, Math.max(2, availableParallelism()))),
+  ENCODERS: Joi.number()
+    .integer()
+    .min(1)
+    .max(64)
+    .default(Math.min(4, Math.max(2, availableParallelism()))),
   LISTINGS_PER_COMPANY: Joi.number().integer().min(1).default(10_000),
   IMPORTS_PER_DAY: Joi.number().integer().min(1).default(200),
   PICTURE_MB_PER_DAY: Joi.number().integer().min(1).default(5_000),

@@ -20,19 +20,53 @@ afterAll(async () => {
 
 type Answer = { status: number; body: unknown; headers: Headers }
 /** The same call, at both instances at once and in turn. */
-const atBoth = (times: number, call: (instance: Catalog) => Promise<Answer>) => Promise.all(Array.from({ length: times }, (_, turn) => call(turn % 2 === 0 ? first : second)))
-const codes = (answers: Answer[]) => answers.map(({ status, body }) => (status < 300 ? status : [status, (body as { code: string }).code]))
+const atBoth = (times: number, call: (instance: Catalog) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => call(turn % 2 === 0 ? first : second)))
+const codes = (answers: Answer[]) =>
+  answers.map(({ status, body }) =>
+    status < 300 ? status : [status, (body as { code: string }).code],
+  )
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
 
 const picture = (name = 'front') => `/uploads/${name}${userId}-112233.webp`
-const create = (instance: Catalog, imageUrl = picture()) => instance.call('POST', '/api/materials', { user: { userId }, body: buildDraft({ imageUrl }) })
-const line = csvColumns.map((column) => ({
-  id: '', revision: '', category: 'Metals', type: 'Copper', grade: '', presentation: 'Wire', mfi: '', color: 'Red', materialOrigin: '', description: 'Bright', quantity: '5', unit: 'T', pieceKilograms: '', packageType: '',
-  price: '40000', currency: 'USD', state: 'TX', country: 'USA', isSingleLot: '', images: 'front.jpg',
-})[column]).join()
-const importRows = (instance: Catalog, rows: number, isCheckOnly = false) => instance.call('POST', '/api/materials/import', {
-  user: { userId }, body: { csv: [Object.values(csvHeaders.en).join(), ...times(rows, line)].join('\n'), pictures: { 'front.jpg': picture() }, isCheckOnly },
-})
+const create = (instance: Catalog, imageUrl = picture()) =>
+  instance.call('POST', '/api/materials', { user: { userId }, body: buildDraft({ imageUrl }) })
+const line = csvColumns
+  .map(
+    (column) =>
+      ({
+        id: '',
+        revision: '',
+        category: 'Metals',
+        type: 'Copper',
+        grade: '',
+        presentation: 'Wire',
+        mfi: '',
+        color: 'Red',
+        materialOrigin: '',
+        description: 'Bright',
+        quantity: '5',
+        unit: 'T',
+        pieceKilograms: '',
+        packageType: '',
+        price: '40000',
+        currency: 'USD',
+        state: 'TX',
+        country: 'USA',
+        isSingleLot: '',
+        images: 'front.jpg',
+      })[column],
+  )
+  .join()
+const importRows = (instance: Catalog, rows: number, isCheckOnly = false) =>
+  instance.call('POST', '/api/materials/import', {
+    user: { userId },
+    body: {
+      csv: [Object.values(csvHeaders.en).join(), ...times(rows, line)].join('\n'),
+      pictures: { 'front.jpg': picture() },
+      isCheckOnly,
+    },
+  })
 
 describe('a company', () => {
   it('has as many listings as it may, however many come at once, and more once one is deleted', async () => {
@@ -50,7 +84,10 @@ describe('a company', () => {
 
   it('imports no more listings than there is room for', async () => {
     await first.addUploads(userId, picture())
-    expect(codes([await importRows(first, 2), await importRows(second, 2)])).toEqual([200, [409, 'LISTINGS_FULL']])
+    expect(codes([await importRows(first, 2), await importRows(second, 2)])).toEqual([
+      200,
+      [409, 'LISTINGS_FULL'],
+    ])
     expect(await first.materials.countDocuments({ userId })).toBe(2)
   })
 
@@ -59,7 +96,9 @@ describe('a company', () => {
     const answers = await atBoth(5, (instance) => importRows(instance, 1, true))
     expect(codes(answers).filter((code) => code !== 200)).toEqual(times(2, [429, 'IMPORTS_FULL']))
     // From noon on.
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe(String(12 * 60 * 60))
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe(
+      String(12 * 60 * 60),
+    )
 
     first.clock.now = new Date('2099-11-03T00:00:00Z')
     expect(codes([await importRows(first, 1, true)])).toEqual([200])
@@ -68,9 +107,16 @@ describe('a company', () => {
 
   it('sends so many bytes of pictures a day, refused ones included', async () => {
     const send = async (instance: Catalog, content: Buffer | string) =>
-      instance.call('POST', '/api/upload/image', { user: { userId }, ...(await multipart('image', { name: 'a.png', content })) })
+      instance.call('POST', '/api/upload/image', {
+        user: { userId },
+        ...(await multipart('image', { name: 'a.png', content })),
+      })
     const none = 'x'.repeat(300_000)
-    expect(codes(await atBoth(3, (instance) => send(instance, none)))).toEqual(times(3, [415, 'IMAGE_UNSUPPORTED']))
-    expect(codes([await send(second, await drawPicture().png().toBuffer()), await send(second, none)])).toEqual([201, [429, 'PICTURE_BYTES_FULL']])
+    expect(codes(await atBoth(3, (instance) => send(instance, none)))).toEqual(
+      times(3, [415, 'IMAGE_UNSUPPORTED']),
+    )
+    expect(
+      codes([await send(second, await drawPicture().png().toBuffer()), await send(second, none)]),
+    ).toEqual([201, [429, 'PICTURE_BYTES_FULL']])
   })
 })

@@ -3,10 +3,17 @@ import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { CatalogDeps } from './deps.ts'
 
 /** Throws for a user whose account is gone, whose call was on its way meanwhile. Under one of the `userLocks`, so that nothing of theirs is written later. */
-export async function refuseDeleted({ sellers }: Pick<CatalogDeps, 'sellers'>, session: ClientSession, userId: number): Promise<void> {
+export async function refuseDeleted(
+  { sellers }: Pick<CatalogDeps, 'sellers'>,
+  session: ClientSession,
+  userId: number,
+): Promise<void> {
   const seller = await sellers.findById(userId, { isDeleted: 1 }).session(session).lean()
   if (seller?.isDeleted) throw unauthenticated()
 }
 
 /** Taken by whoever writes what goes with its user. */
-export const userLocks = { listings: (userId: number) => `listings/${userId}`, favorites: (userId: number) => `user/${userId}` }
+export const userLocks = {
+  listings: (userId: number) => `listings/${userId}`,
+  favorites: (userId: number) => `user/${userId}`,
+}

@@ -5,7 +5,11 @@ import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import { type MaterialDocument, toMaterialEvent } from './model/material.ts'
 import type { CatalogDeps } from './deps.ts'
 
-type Save = { id: number; fields: Partial<MaterialDocument>; event?: typeof catalog.materialChanged }
+type Save = {
+  id: number
+  fields: Partial<MaterialDocument>
+  event?: typeof catalog.materialChanged
+}
 
 /** Changes a listing and tells of it, in the caller's transaction. After that is done, `search.put` shows it. */
 export async function saveMaterial(
@@ -14,7 +18,9 @@ export async function saveMaterial(
   { id, fields, event = catalog.materialChanged }: Save,
 ): Promise<MaterialDocument> {
   const update = { $set: fields, $inc: { revision: 1 } }
-  const saved = await materials.findOneAndUpdate({ _id: id }, update, { session, returnDocument: 'after' }).lean()
+  const saved = await materials
+    .findOneAndUpdate({ _id: id }, update, { session, returnDocument: 'after' })
+    .lean()
   if (!saved) throw notFound()
   await emit(session, event, toMaterialEvent(saved))
   return saved

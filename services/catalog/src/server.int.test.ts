@@ -5,7 +5,11 @@ import { materialListed, releaseMaterial, reserveMaterial } from '@materia/contr
 import type { RequestType } from '@materia/contracts/Event.ts'
 import { uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
-import { identityHeader, identityKey, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import {
+  identityHeader,
+  identityKey,
+  signIdentity,
+} from '@materia/service-kit/src/identityHeader.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
@@ -36,7 +40,15 @@ beforeEach(async () => {
   server = await startTestServer('NATS')
   const database = uniqueDatabase()
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
-  env = { MONGO_URL: mongo.url, MONGO_DATABASE: database, NATS_URL: server.url, IDENTITY_KEY: key, FILES_DIR: filesDir, STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '15000' }
+  env = {
+    MONGO_URL: mongo.url,
+    MONGO_DATABASE: database,
+    NATS_URL: server.url,
+    IDENTITY_KEY: key,
+    FILES_DIR: filesDir,
+    STOP_DELAY_MS: '0',
+    ANSWER_WITHIN_MS: '15000',
+  }
   connection = await connectMongo(mongo.url, database)
   models = catalogModels(connection)
   nats = await connectNats(server.url)
@@ -64,10 +76,20 @@ let saves = 0
 /** Lists a material and answers its id, or null when the service went away meanwhile. */
 async function save(url: string): Promise<number | null> {
   const imageUrl = `/uploads/save${++saves}-112233.webp`
-  await models.uploads.create({ _id: imageUrl, userId: 7, materialIds: [], createdAt: new Date(), unusedSince: new Date() })
+  await models.uploads.create({
+    _id: imageUrl,
+    userId: 7,
+    materialIds: [],
+    createdAt: new Date(),
+    unusedSince: new Date(),
+  })
   const signed = signIdentity(identityKey(key), { userId: 7, role: 'user' }, new Date())
   const headers = { [identityHeader]: signed, 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/materials`, { method: 'POST', headers, body: JSON.stringify(buildDraft({ imageUrl })) }).catch(() => null)
+  const answer = await fetch(`${url}/api/materials`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(buildDraft({ imageUrl })),
+  }).catch(() => null)
   const body = await answer?.json().catch(() => null)
   return body?.id ?? null
 }
@@ -95,64 +117,99 @@ async function listingsAndEvents() {
   const { state } = await streams.info('catalog')
   const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
   const messages = await Promise.all(sequence.map((seq) => streams.getMessage('catalog', { seq })))
-  const published = messages.filter(({ subject }) => subject === materialListed.subject).map((message) => message.json<{ data: { id: number } }>().data.id)
+  const published = messages
+    .filter(({ subject }) => subject === materialListed.subject)
+    .map((message) => message.json<{ data: { id: number } }>().data.id)
   const listings = await models.materials.find({ userId: 7 }, { _id: 1 }).sort({ _id: 1 }).lean()
   return { listings: listings.map(({ _id }) => _id), events: published.toSorted((a, b) => a - b) }
 }
 
 describe('the catalog service, killed in the middle of saves', () => {
-  it('has each listing with its event once or not at all after its own kill -9', async () => {
-    const { url, kill } = await run()
-    let killed: Promise<void> | undefined
-    const saved = await saveUntil(url, (ids) => {
-      if (ids.length >= 8) killed ??= kill()
-      return killed !== undefined
-    })
-    await killed
-    await mongo.kill()
-    await mongo.restart()
-    await run()
-    await allSent()
-    const { listings, events } = await listingsAndEvents()
-    expect(events).toEqual(listings)
-    expect(listings).toEqual(expect.arrayContaining(saved))
-  }, timeoutMs)
+  it(
+    'has each listing with its event once or not at all after its own kill -9',
+    async () => {
+      const { url, kill } = await run()
+      let killed: Promise<void> | undefined
+      const saved = await saveUntil(url, (ids) => {
+        if (ids.length >= 8) killed ??= kill()
+        return killed !== undefined
+      })
+      await killed
+      await mongo.kill()
+      await mongo.restart()
+      await run()
+      await allSent()
+      const { listings, events } = await listingsAndEvents()
+      expect(events).toEqual(listings)
+      expect(listings).toEqual(expect.arrayContaining(saved))
+    },
+    timeoutMs,
+  )
 
-  it('goes on saving over a kill -9 of NATS, each event once', async () => {
-    const { url } = await run()
-    const before = await saveUntil(url, (ids) => ids.length >= 4)
-    const killed = server.kill()
-    const during = await saveUntil(url, (ids) => ids.length >= 8)
-    await killed
-    await server.restart()
-    const after = await saveUntil(url, (ids) => ids.length >= 4)
-    await allSent()
-    const { listings, events } = await listingsAndEvents()
-    expect(events).toEqual(listings)
-    expect(listings).toEqual([...before, ...during, ...after].toSorted((a, b) => a - b))
-  }, timeoutMs)
+  it(
+    'goes on saving over a kill -9 of NATS, each event once',
+    async () => {
+      const { url } = await run()
+      const before = await saveUntil(url, (ids) => ids.length >= 4)
+      const killed = server.kill()
+      const during = await saveUntil(url, (ids) => ids.length >= 8)
+      await killed
+      await server.restart()
+      const after = await saveUntil(url, (ids) => ids.length >= 4)
+      await allSent()
+      const { listings, events } = await listingsAndEvents()
+      expect(events).toEqual(listings)
+      expect(listings).toEqual([...before, ...during, ...after].toSorted((a, b) => a - b))
+    },
+    timeoutMs,
+  )
 })
 
 describe('reservations by request', () => {
   const ask = async ({ subject }: RequestType, request: object) =>
-    (await nats.request(subject, JSON.stringify({ traceId: 'test-trace', ...request }), { timeout: 10_000 })).json()
+    (
+      await nats.request(subject, JSON.stringify({ traceId: 'test-trace', ...request }), {
+        timeout: 10_000,
+      })
+    ).json()
 
-  it('are held and released, whichever instance is asked, and told of on the stream', async () => {
-    await run()
-    await run()
-    const material = buildMaterial({ userId: 1, quantity: 100, isSingleLot: false })
-    await models.materials.create(material)
-    const orders = Array.from({ length: 30 }, (_, index) => ({ orderId: index + 1, materialId: material._id, buyerId: 8, quantity: '5' }))
-    const answers = await Promise.all(orders.map((order) => ask(reserveMaterial, order)))
-    expect(answers.filter((answer) => JSON.stringify(answer).includes('"held"'))).toHaveLength(20)
-    expect(await models.materials.findById(material._id).lean()).toMatchObject({ availableQuantity: 0, status: 'reserved' })
+  it(
+    'are held and released, whichever instance is asked, and told of on the stream',
+    async () => {
+      await run()
+      await run()
+      const material = buildMaterial({ userId: 1, quantity: 100, isSingleLot: false })
+      await models.materials.create(material)
+      const orders = Array.from({ length: 30 }, (_, index) => ({
+        orderId: index + 1,
+        materialId: material._id,
+        buyerId: 8,
+        quantity: '5',
+      }))
+      const answers = await Promise.all(orders.map((order) => ask(reserveMaterial, order)))
+      expect(answers.filter((answer) => JSON.stringify(answer).includes('"held"'))).toHaveLength(20)
+      expect(await models.materials.findById(material._id).lean()).toMatchObject({
+        availableQuantity: 0,
+        status: 'reserved',
+      })
 
-    const { orderId } = (await models.reservations.find().lean()).map(({ _id }) => ({ orderId: _id }))[0]!
-    expect(await ask(releaseMaterial, { orderId })).toMatchObject({ reservation: { orderId, state: 'released' } })
-    expect(await ask(releaseMaterial, { orderId: 999 })).toEqual({ refused: 'NOT_FOUND', message: 'Not found' })
-    expect(await ask(reserveMaterial, { orderId: 'one' })).toMatchObject({ refused: 'INVALID_INPUT' })
-    await allSent()
-    const { streams } = await nats.jetstreamManager()
-    expect((await streams.info('catalog')).state.messages).toBe(21)
-  }, timeoutMs)
+      const { orderId } = (await models.reservations.find().lean()).map(({ _id }) => ({
+        orderId: _id,
+      }))[0]!
+      expect(await ask(releaseMaterial, { orderId })).toMatchObject({
+        reservation: { orderId, state: 'released' },
+      })
+      expect(await ask(releaseMaterial, { orderId: 999 })).toEqual({
+        refused: 'NOT_FOUND',
+        message: 'Not found',
+      })
+      expect(await ask(reserveMaterial, { orderId: 'one' })).toMatchObject({
+        refused: 'INVALID_INPUT',
+      })
+      await allSent()
+      const { streams } = await nats.jetstreamManager()
+      expect((await streams.info('catalog')).state.messages).toBe(21)
+    },
+    timeoutMs,
+  )
 })

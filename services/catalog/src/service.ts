@@ -23,9 +23,15 @@ import { startOpenSearch } from './search/openSearch/startOpenSearch.ts'
 import { startSearch } from './search/startSearch.ts'
 import { startViewCounter } from './startViewCounter.ts'
 
-const pictureErrors = { unsupported: catalogErrors.IMAGE_UNSUPPORTED, unreadable: catalogErrors.IMAGE_UNREADABLE, busy: catalogErrors.ENCODER_BUSY }
+const pictureErrors = {
+  unsupported: catalogErrors.IMAGE_UNSUPPORTED,
+  unreadable: catalogErrors.IMAGE_UNREADABLE,
+  busy: catalogErrors.ENCODER_BUSY,
+}
 
-export function catalogService(config: FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig & SearchConfig): ServiceDefinition<CatalogModels, CatalogDeps> {
+export function catalogService(
+  config: FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig & SearchConfig,
+): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
     contract: catalog,
@@ -40,14 +46,27 @@ export function catalogService(config: FileConfig & ScanConfig & EncoderConfig &
         pictureBytesPerDay: config.PICTURE_MB_PER_DAY * 1024 * 1024,
       }
       const listings = { connection, ...models, mxnPerUsd: exchangeRate.mxnPerUsd, log }
-      const search = config.OPENSEARCH_URL ? startOpenSearch({ ...listings, url: config.OPENSEARCH_URL }) : startSearch(listings)
+      const search = config.OPENSEARCH_URL
+        ? startOpenSearch({ ...listings, url: config.OPENSEARCH_URL })
+        : startSearch(listings)
       const views = startViewCounter({ ...models, log, now })
       const files = await openFileStore(config)
       const encoder = startEncoder({ processes: config.ENCODERS, errors: pictureErrors })
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       await removeStaleUploadFolders()
       return {
-        deps: { ...models, connection, search, exchangeRate, quotas, views, files, scanner, encoder, now },
+        deps: {
+          ...models,
+          connection,
+          search,
+          exchangeRate,
+          quotas,
+          views,
+          files,
+          scanner,
+          encoder,
+          now,
+        },
         parts: [encoder, views, search],
         missing: () => (search.isLoaded() ? [] : ['search index']),
       }

@@ -19,7 +19,12 @@ const pendingMax = 5_000
 /** So many views are known here to be counted already, which spares the database who looks again and again. */
 const knownMax = 50_000
 
-type Options = { seenViews: Model<ViewDocument>; materialStats: Model<MaterialStatsDocument>; log: Logger; now: () => Date }
+type Options = {
+  seenViews: Model<ViewDocument>
+  materialStats: Model<MaterialStatsDocument>
+  log: Logger
+  now: () => Date
+}
 
 /**
  * Counts a viewer of a listing once in a period, whichever instances are told. In memory, and written once a second, so that many views are
@@ -36,8 +41,11 @@ export function startViewCounter({ seenViews, materialStats, log, now }: Options
     pending = new Map()
     try {
       const counts = new Map<number, number>()
-      for (const materialId of await firstSeen(seenViews, written)) counts.set(materialId, (counts.get(materialId) ?? 0) + 1)
-      const writes = Array.from(counts, ([_id, count]) => ({ updateOne: { filter: { _id }, update: { $inc: { views: count } }, upsert: true } }))
+      for (const materialId of await firstSeen(seenViews, written))
+        counts.set(materialId, (counts.get(materialId) ?? 0) + 1)
+      const writes = Array.from(counts, ([_id, count]) => ({
+        updateOne: { filter: { _id }, update: { $inc: { views: count } }, upsert: true },
+      }))
       if (writes.length > 0) await materialStats.bulkWrite(writes, { ordered: false })
     } catch (err) {
       // Not tried again: some of them may be written.
@@ -69,7 +77,10 @@ function viewId(materialId: number, viewer: string, at: Date): string {
 }
 
 /** The listings of those views that no instance has noted before. */
-async function firstSeen(seenViews: Model<ViewDocument>, written: Map<string, number>): Promise<number[]> {
+async function firstSeen(
+  seenViews: Model<ViewDocument>,
+  written: Map<string, number>,
+): Promise<number[]> {
   const ids = [...written.keys()]
   // By the clock that the database removes them by.
   const update = { $setOnInsert: { at: new Date() } }

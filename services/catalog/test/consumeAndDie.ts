@@ -13,7 +13,10 @@ const [mongoUrl = '', database = '', natsUrl = '', moment = ''] = process.argv.s
 const connection = await connectMongo(mongoUrl, database)
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const { accept, ...registered } = on(identity.userRegistered, onUserChanged(catalogModels(connection)))
+const { accept, ...registered } = on(
+  identity.userRegistered,
+  onUserChanged(catalogModels(connection)),
+)
 const dying: EventHandler = {
   ...registered,
   accept: (data) => {
@@ -26,4 +29,12 @@ const dying: EventHandler = {
   },
 }
 const log = createLog({ name: 'dying', level: 'silent' })
-consume({ connection, nats: connectNats(natsUrl), log, durable: 'catalog', stream: registered.stream, handlers: [dying], ackWaitMs: 1_000 })
+consume({
+  connection,
+  nats: connectNats(natsUrl),
+  log,
+  durable: 'catalog',
+  stream: registered.stream,
+  handlers: [dying],
+  ackWaitMs: 1_000,
+})

@@ -3,9 +3,19 @@ import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { fallbackMaterial, type MaterialDocument } from '../src/model/material.ts'
 import type { Entry, TextField } from '../src/search/Entry.ts'
 
-type EntryOverrides = Partial<Omit<Entry, 'texts'>> & { id: number; pricePerKg?: number | null; kilograms?: number; texts?: Partial<Record<TextField, string>> }
+type EntryOverrides = Partial<Omit<Entry, 'texts'>> & {
+  id: number
+  pricePerKg?: number | null
+  kilograms?: number
+  texts?: Partial<Record<TextField, string>>
+}
 
-export function buildEntry({ texts, pricePerKg = 55, kilograms = 1000, ...overrides }: EntryOverrides): Entry {
+export function buildEntry({
+  texts,
+  pricePerKg = 55,
+  kilograms = 1000,
+  ...overrides
+}: EntryOverrides): Entry {
   return {
     revision: 1,
     userId: 1,

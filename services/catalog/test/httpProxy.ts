@@ -4,11 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A way to a server of JSON on which a test does something before a request reaches it. */
-export async function httpProxy(url: string, before: (path: string) => Promise<unknown> | undefined) {
+export async function httpProxy(
+  url: string,
+  before: (path: string) => Promise<unknown> | undefined,
+) {
   const server = createServer(async (req, res) => {
     const body = await buffer(req)
     await before(req.url ?? '')
-    const answer = await fetch(new URL(req.url ?? '', url), { method: req.method, headers: { 'content-type': 'application/json' }, body: body.length > 0 ? body : undefined })
+    const answer = await fetch(new URL(req.url ?? '', url), {
+      method: req.method,
+      headers: { 'content-type': 'application/json' },
+      body: body.length > 0 ? body : undefined,
+    })
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
   })
   server.listen(0, '127.0.0.1')

@@ -9,7 +9,18 @@ export async function largeIndex(count: number): Promise<MaterialIndex> {
   const index = new MaterialIndex(18.4)
   for (const [place, { material, seller }] of buildListings(count, new Date()).entries()) {
     const description = `${material.description} Lot${place}`
-    index.put(toEntry({ ...material, description, _id: place + 1, userId: companies.indexOf(seller) + 1, revision: 1 }, { companyName: seller.companyName, mxnPerUsd: 18.4 }))
+    index.put(
+      toEntry(
+        {
+          ...material,
+          description,
+          _id: place + 1,
+          userId: companies.indexOf(seller) + 1,
+          revision: 1,
+        },
+        { companyName: seller.companyName, mxnPerUsd: 18.4 },
+      ),
+    )
   }
   await warmUp(index)
   return index

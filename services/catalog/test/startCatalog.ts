@@ -8,13 +8,27 @@ import type { QuotaConfig } from '../src/config.ts'
 import type { MaterialDocument } from '../src/model/material.ts'
 import { catalogService } from '../src/service.ts'
 
-type Options = Parameters<typeof startTestService>[1] & { config?: Partial<QuotaConfig & ScanConfig> }
+type Options = Parameters<typeof startTestService>[1] & {
+  config?: Partial<QuotaConfig & ScanConfig>
+}
 
 /** The service over a real database of its own, with a clock that tests set. */
 export async function startCatalog({ config: quotas, ...options }: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
-  const config = { FILES_DIR: filesDir, ENCODERS: 2, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', MXN_PER_USD: 20, MXN_PER_USD_DATE: '2099-11-02' }
-  const most = { LISTINGS_PER_COMPANY: 10_000, IMPORTS_PER_DAY: 200, PICTURE_MB_PER_DAY: 5_000, ...quotas }
+  const config = {
+    FILES_DIR: filesDir,
+    ENCODERS: 2,
+    S3_REGION: '',
+    S3_SECRET_ACCESS_KEY: '',
+    MXN_PER_USD: 20,
+    MXN_PER_USD_DATE: '2099-11-02',
+  }
+  const most = {
+    LISTINGS_PER_COMPANY: 10_000,
+    IMPORTS_PER_DAY: 200,
+    PICTURE_MB_PER_DAY: 5_000,
+    ...quotas,
+  }
   const catalog = await startTestService(catalogService({ ...config, ...most }), options)
   await eventually(async () => (await catalog.call('GET', '/readyz')).status === 200)
 
@@ -28,7 +42,15 @@ export async function startCatalog({ config: quotas, ...options }: Options = {})
     },
     /** What uploading pictures leaves in the database. */
     addUploads: (userId: number, ...urls: string[]) =>
-      catalog.uploads.insertMany(urls.map((_id) => ({ _id, userId, materialIds: [], createdAt: catalog.clock.now, unusedSince: catalog.clock.now }))),
+      catalog.uploads.insertMany(
+        urls.map((_id) => ({
+          _id,
+          userId,
+          materialIds: [],
+          createdAt: catalog.clock.now,
+          unusedSince: catalog.clock.now,
+        })),
+      ),
     async stop() {
       await catalog.stop()
       await rm(filesDir, { recursive: true })

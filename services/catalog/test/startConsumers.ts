@@ -8,14 +8,21 @@ import { startCatalog } from './startCatalog.ts'
 
 /** Catalog with its consumers and relay over a real NATS. */
 export async function startConsumers() {
-  const catalog = await startCatalog({ hasNats: true, consumerOptions: { backoffMs: 10, maxFailures: 2, ackWaitMs: 1_000 } })
+  const catalog = await startCatalog({
+    hasNats: true,
+    consumerOptions: { backoffMs: 10, maxFailures: 2, ackWaitMs: 1_000 },
+  })
   const nats = await connectNats(catalog.urls.nats)
-  const streams = [...new Map(handlers(catalog.deps).map(({ stream }) => [stream.name, stream])).values()]
+  const streams = [
+    ...new Map(handlers(catalog.deps).map(({ stream }) => [stream.name, stream])).values(),
+  ]
   for (const stream of [...streams, deadLetterStream]) await ensureStream(nats, stream)
 
   const isIdle = async () => {
     const jetstream = await nats.jetstreamManager()
-    const infos = await Promise.all(streams.map(({ name }) => jetstream.consumers.info(name, 'catalog').catch(() => null)))
+    const infos = await Promise.all(
+      streams.map(({ name }) => jetstream.consumers.info(name, 'catalog').catch(() => null)),
+    )
     return infos.every((info) => info?.num_pending === 0 && info.num_ack_pending === 0)
   }
   const isSent = async () => (await outboxOf(catalog.connection).findOne({ sentAt: null })) === null
@@ -24,7 +31,14 @@ export async function startConsumers() {
     ...catalog,
     /** Another service's event; the same id is the same event, published again. */
     async publish({ subject }: EventType, data: unknown, id: string = randomUUID()) {
-      const event: Event = { id, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }
+      const event: Event = {
+        id,
+        subject,
+        version: 1,
+        occurredAt: '2099-11-02T12:00:00.000Z',
+        traceId: 'test-trace',
+        data,
+      }
       await nats.jetstream().publish(subject, JSON.stringify(event))
     },
     /** Until every event has had its effect, those that came of it too. */
@@ -34,8 +48,13 @@ export async function startConsumers() {
       const { streams: all } = await nats.jetstreamManager()
       const { state } = await all.info(deadLetterStream.name)
       const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
-      const letters = await Promise.all(sequence.map((seq) => all.getMessage(deadLetterStream.name, { seq })))
-      return letters.map(({ subject, header }) => ({ subject, reason: header.get('Materia-Error') }))
+      const letters = await Promise.all(
+        sequence.map((seq) => all.getMessage(deadLetterStream.name, { seq })),
+      )
+      return letters.map(({ subject, header }) => ({
+        subject,
+        reason: header.get('Materia-Error'),
+      }))
     },
     async forgetDeadLetters() {
       const { streams: all } = await nats.jetstreamManager()

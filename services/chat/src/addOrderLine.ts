@@ -9,7 +9,10 @@ import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
 import { queuePushes } from './push/queuePushes.ts'
 
-type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'devices' | 'pushes' | 'nextId' | 'now'>
+type Deps = Pick<
+  ChatDeps,
+  'conversations' | 'members' | 'messages' | 'partners' | 'devices' | 'pushes' | 'nextId' | 'now'
+>
 type State = OrderLine['state']
 
 // No company's client can make such an id.
@@ -20,31 +23,89 @@ const clientIdOf = (orderId: number, state: State) => `order/${orderId}/${state}
  * and none that is heard of after what came of it. It is the platform's: whoever blocked whom, both see it and have it to read, but for
  * whoever took the step. It answers nobody, and nobody is mailed of it here.
  */
-export async function addOrderLine(deps: Deps, session: ClientSession, { orderId, materialId, buyerId, sellerId, by }: OrderEventData, state: State): Promise<MessageDocument | null> {
+export async function addOrderLine(
+  deps: Deps,
+  session: ClientSession,
+  { orderId, materialId, buyerId, sellerId, by }: OrderEventData,
+  state: State,
+): Promise<MessageDocument | null> {
   const { conversations, messages, partners, nextId } = deps
   const clientId = clientIdOf(orderId, state)
   // They stand in the order of an order's life; but a bank takes back the payment of what is complete, too, and that may be refunded then.
-  const states = state === 'chargedBack' || state === 'refunded' ? [state] : orderLineStates.slice(orderLineStates.indexOf(state))
+  const states =
+    state === 'chargedBack' || state === 'refunded'
+      ? [state]
+      : orderLineStates.slice(orderLineStates.indexOf(state))
   const known = states.map((one) => clientIdOf(orderId, one))
-  if (await messages.exists({ fromUserId: buyerId, clientId: { $in: known } }).session(session)) return null
+  if (await messages.exists({ fromUserId: buyerId, clientId: { $in: known } }).session(session))
+    return null
   const createdAt = deps.now()
   const takenBy = by === 'buyer' ? buyerId : by === 'seller' ? sellerId : null
-  const conversation = await conversations.findOne(pairOf(buyerId, sellerId)).session(session).lean()
-  const { _id: conversationId, lastSequence } = conversation ?? await startConversation(deps, session, { companies: [buyerId, sellerId], materialId, startedBy: 0, at: createdAt })
+  const conversation = await conversations
+    .findOne(pairOf(buyerId, sellerId))
+    .session(session)
+    .lean()
+  const { _id: conversationId, lastSequence } =
+    conversation ??
+    (await startConversation(deps, session, {
+      companies: [buyerId, sellerId],
+      materialId,
+      startedBy: 0,
+      at: createdAt,
+    }))
   const line: MessageDocument = {
-    _id: await nextId.message(), conversationId, sequence: lastSequence + 1, fromUserId: buyerId, toUserId: sellerId, materialId, content: '', messageType: 'material', attachmentUrls: [],
-    quoted: null, orderLine: { orderId, state }, takenBy, clientId, createdAt, isWithheldFrom: null,
+    _id: await nextId.message(),
+    conversationId,
+    sequence: lastSequence + 1,
+    fromUserId: buyerId,
+    toUserId: sellerId,
+    materialId,
+    content: '',
+    messageType: 'material',
+    attachmentUrls: [],
+    quoted: null,
+    orderLine: { orderId, state },
+    takenBy,
+    clientId,
+    createdAt,
+    isWithheldFrom: null,
   }
   // Nothing that a search would find.
   await messages.create([{ ...line, words: [] }], { session })
-  await conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: line.sequence, lastMessageAt: createdAt, materialId } }, { session })
-  const gone = await partners.distinct('_id', { _id: { $in: [buyerId, sellerId] }, isDeleted: true }).session(session)
-  const readers = [{ userId: buyerId, partnerId: sellerId }, { userId: sellerId, partnerId: buyerId }].filter(({ userId }) => !gone.includes(userId))
-  await showTo(deps, session, line, readers.map((reader) => ({ ...reader, unreadCount: reader.userId === takenBy ? 0 : 1 })))
-  const muted = await deps.members.distinct('userId', { _id: { $in: readers.map(({ userId, partnerId }) => memberId(userId, partnerId)) }, isMuted: true }).session(session)
+  await conversations.updateOne(
+    { _id: conversationId },
+    { $set: { lastSequence: line.sequence, lastMessageAt: createdAt, materialId } },
+    { session },
+  )
+  const gone = await partners
+    .distinct('_id', { _id: { $in: [buyerId, sellerId] }, isDeleted: true })
+    .session(session)
+  const readers = [
+    { userId: buyerId, partnerId: sellerId },
+    { userId: sellerId, partnerId: buyerId },
+  ].filter(({ userId }) => !gone.includes(userId))
+  await showTo(
+    deps,
+    session,
+    line,
+    readers.map((reader) => ({ ...reader, unreadCount: reader.userId === takenBy ? 0 : 1 })),
+  )
+  const muted = await deps.members
+    .distinct('userId', {
+      _id: { $in: readers.map(({ userId, partnerId }) => memberId(userId, partnerId)) },
+      isMuted: true,
+    })
+    .session(session)
   const devices = await deps.devices.of(readers.map(({ userId }) => userId))
-  for (const { userId, partnerId } of readers.filter((reader) => reader.userId !== takenBy && !muted.includes(reader.userId))) {
-    await queuePushes(deps, session, { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt }, devices.get(userId) ?? [])
+  for (const { userId, partnerId } of readers.filter(
+    (reader) => reader.userId !== takenBy && !muted.includes(reader.userId),
+  )) {
+    await queuePushes(
+      deps,
+      session,
+      { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt },
+      devices.get(userId) ?? [],
+    )
   }
   return line
 }

@@ -1,12 +1,20 @@
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
-import { listOf, publicUrl, readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
+import {
+  listOf,
+  publicUrl,
+  readConfig,
+  serviceConfig,
+  type ServiceConfig,
+} from '@materia/service-kit/src/config.ts'
 import { redisUrl } from '@materia/service-kit/src/openRedis.ts'
 import Joi from 'joi'
 
 export type LiveConfig = { /** By which instances tell each other's sockets. */ REDIS_URL: string }
 
-export type PictureConfig = { /** Of one company, refused ones included. */ PICTURE_MB_PER_DAY: number }
+export type PictureConfig = {
+  /** Of one company, refused ones included. */ PICTURE_MB_PER_DAY: number
+}
 
 export type PushConfig = {
   /** Where push services find who sends. */
@@ -20,7 +28,10 @@ export type PushConfig = {
 
 const days = Joi.number().positive().max(365)
 
-const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig, true>({
+const schema = Joi.object<
+  ServiceConfig & FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig,
+  true
+>({
   ...serviceConfig('chat'),
   ...fileConfig,
   ...scanConfig,

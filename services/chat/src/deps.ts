@@ -18,7 +18,11 @@ export type ChatDeps = ChatModels & {
   live: Live
   talks: Talks
   devices: KnownDevices
-  nextId: { conversation: () => Promise<number>; message: () => Promise<number>; report: () => Promise<number> }
+  nextId: {
+    conversation: () => Promise<number>
+    message: () => Promise<number>
+    report: () => Promise<number>
+  }
   files: FileStore
   scanner: Scanner
   pictureBytesPerDay: number

@@ -9,13 +9,26 @@ import { toPartner } from './model/partner.ts'
 import { toConversations } from './toConversations.ts'
 
 /** One's conversation with a company, also before anything was said. Throws COMPANY_GONE where there is neither, OWN_CONVERSATION. */
-export async function findConversation(deps: ChatDeps, userId: number, partnerId: number): Promise<Conversation> {
+export async function findConversation(
+  deps: ChatDeps,
+  userId: number,
+  partnerId: number,
+): Promise<Conversation> {
   if (partnerId === userId) throw new AppError(chatErrors.OWN_CONVERSATION)
   const member = await deps.members.findById(memberId(userId, partnerId)).lean()
   const [found] = member ? await toConversations(deps, [member]) : []
   if (found) return found
   const partner = toPartner(partnerId, await findPartner(deps, partnerId))
   return {
-    partner, lastMessage: null, lastMessageAt: null, materialId: fallbackMaterialId, unreadCount: 0, partnerReadSequence: 0, partnerDeliveredSequence: 0, isArchived: false, isMuted: false, isBlocked: false,
+    partner,
+    lastMessage: null,
+    lastMessageAt: null,
+    materialId: fallbackMaterialId,
+    unreadCount: 0,
+    partnerReadSequence: 0,
+    partnerDeliveredSequence: 0,
+    isArchived: false,
+    isMuted: false,
+    isBlocked: false,
   }
 }

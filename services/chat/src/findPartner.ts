@@ -7,7 +7,10 @@ import { onUserChanged } from './events/onUserChanged.ts'
 import type { PartnerDocument } from './model/partner.ts'
 
 /** A company that can be written to: of whom no event has come yet, identity is asked. Throws COMPANY_GONE. */
-export async function findPartner(deps: Pick<ChatDeps, 'partners' | 'ask' | 'connection'>, userId: number): Promise<PartnerDocument> {
+export async function findPartner(
+  deps: Pick<ChatDeps, 'partners' | 'ask' | 'connection'>,
+  userId: number,
+): Promise<PartnerDocument> {
   const partner = await findCopy({
     connection: deps.connection,
     find: () => deps.partners.findById(userId).lean(),

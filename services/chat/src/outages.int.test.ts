@@ -1,4 +1,8 @@
-import type { Conversation, ConversationMessages, UnreadCount } from '@materia/contracts/chat/types.ts'
+import type {
+  Conversation,
+  ConversationMessages,
+  UnreadCount,
+} from '@materia/contracts/chat/types.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { vouched } from '../test/sockets.ts'
@@ -35,12 +39,24 @@ function at(step: Step, target: object, name: string): void {
   Reflect.set(target, name, (...args: unknown[]) => {
     const fault = faults[step]
     delete faults[step]
-    return fault ? fault().then(() => Reflect.apply(original, target, args)) : Reflect.apply(original, target, args)
+    return fault
+      ? fault().then(() => Reflect.apply(original, target, args))
+      : Reflect.apply(original, target, args)
   })
 }
 
-const call = (userId: number, method: string, path: string, { body, signal }: { body?: object; signal?: AbortSignal } = {}) =>
-  fetch(`${chat.url}${path}`, { method, headers: { ...vouched(userId), 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) })
+const call = (
+  userId: number,
+  method: string,
+  path: string,
+  { body, signal }: { body?: object; signal?: AbortSignal } = {},
+) =>
+  fetch(`${chat.url}${path}`, {
+    method,
+    headers: { ...vouched(userId), 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
 const restMs = 30_000
 
 let companies = 1
@@ -52,7 +68,9 @@ async function begin(): Promise<{ writer: number; reader: number }> {
 }
 
 async function threadOf(reader: number, writer: number) {
-  const { items } = await chat.as(reader).get<ConversationMessages>(`/api/conversations/${writer}/messages`)
+  const { items } = await chat
+    .as(reader)
+    .get<ConversationMessages>(`/api/conversations/${writer}/messages`)
   const { count } = await chat.as(reader).get<UnreadCount>('/api/messages/unread-count')
   return { said: items.map(({ sequence, content }) => `${sequence} ${content}`), count }
 }
@@ -66,9 +84,14 @@ describe('a message', () => {
     faults = { [step]: () => mongo.pause() }
     const refused = await call(writer, 'POST', '/api/messages', { body })
     // Only of a commit nobody knows.
-    expect(['UNAVAILABLE', ...(step === 'commits' ? ['OUTCOME_UNKNOWN'] : [])]).toContain((await refused.json()).code)
+    expect(['UNAVAILABLE', ...(step === 'commits' ? ['OUTCOME_UNKNOWN'] : [])]).toContain(
+      (await refused.json()).code,
+    )
     await mongo.resume()
-    await eventually(async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201, restMs)
+    await eventually(
+      async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201,
+      restMs,
+    )
     expect(await threadOf(reader, writer)).toEqual({ said: ['1 Hola', '2 Again'], count: 2 })
   })
 
@@ -77,8 +100,13 @@ describe('a message', () => {
     const body = { toUserId: reader, content: 'Again', clientId: `client-id-${writer}` }
     const leaving = new AbortController()
     faults = { [step]: async () => leaving.abort() }
-    await expect(call(writer, 'POST', '/api/messages', { body, signal: leaving.signal })).rejects.toThrow()
-    await eventually(async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201, restMs)
+    await expect(
+      call(writer, 'POST', '/api/messages', { body, signal: leaving.signal }),
+    ).rejects.toThrow()
+    await eventually(
+      async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201,
+      restMs,
+    )
     expect(await threadOf(reader, writer)).toEqual({ said: ['1 Hola', '2 Again'], count: 2 })
   })
 })
@@ -91,28 +119,43 @@ describe('where MongoDB is killed and starts again', () => {
     const body = { toUserId: reader, content: 'Again', clientId: `client-id-${writer}` }
     faults = { [step]: () => mongo.restart() }
     expect(passing).toContain((await call(writer, 'POST', '/api/messages', { body })).status)
-    await eventually(async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201, restMs)
+    await eventually(
+      async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201,
+      restMs,
+    )
     expect(await threadOf(reader, writer)).toEqual({ said: ['1 Hola', '2 Again'], count: 2 })
   })
 
-  it.each(['begins', 'commits'] as const)('as marking as read %s, nothing stays unread', async (step) => {
-    const { writer, reader } = await begin()
-    const { id } = await eventually(() => chat.say(writer, reader, 'Again').catch(() => null), restMs)
-    const read = () => call(reader, 'PATCH', '/api/messages/read', { body: { messageIds: [id] } })
-    faults = { [step]: () => mongo.restart() }
-    expect(passing).toContain((await read()).status)
-    await eventually(async () => (await read()).status === 200, restMs)
-    expect((await threadOf(reader, writer)).count).toBe(0)
-    expect((await chat.as(writer).get<Conversation>(`/api/conversations/${reader}`)).partnerReadSequence).toBeGreaterThan(1)
-  })
+  it.each(['begins', 'commits'] as const)(
+    'as marking as read %s, nothing stays unread',
+    async (step) => {
+      const { writer, reader } = await begin()
+      const { id } = await eventually(
+        () => chat.say(writer, reader, 'Again').catch(() => null),
+        restMs,
+      )
+      const read = () => call(reader, 'PATCH', '/api/messages/read', { body: { messageIds: [id] } })
+      faults = { [step]: () => mongo.restart() }
+      expect(passing).toContain((await read()).status)
+      await eventually(async () => (await read()).status === 200, restMs)
+      expect((await threadOf(reader, writer)).count).toBe(0)
+      expect(
+        (await chat.as(writer).get<Conversation>(`/api/conversations/${reader}`))
+          .partnerReadSequence,
+      ).toBeGreaterThan(1)
+    },
+  )
 
-  it.each(['begins', 'commits'] as const)('as deleting a conversation %s, it is gone for oneself alone', async (step) => {
-    const { writer, reader } = await begin()
-    const remove = () => call(reader, 'DELETE', `/api/messages/chat/${writer}`)
-    faults = { [step]: () => mongo.restart() }
-    expect(passing).toContain((await remove()).status)
-    await eventually(async () => (await remove()).ok, restMs)
-    expect(await threadOf(reader, writer)).toEqual({ said: [], count: 0 })
-    expect((await threadOf(writer, reader)).said).toEqual(['1 Hola'])
-  })
+  it.each(['begins', 'commits'] as const)(
+    'as deleting a conversation %s, it is gone for oneself alone',
+    async (step) => {
+      const { writer, reader } = await begin()
+      const remove = () => call(reader, 'DELETE', `/api/messages/chat/${writer}`)
+      faults = { [step]: () => mongo.restart() }
+      expect(passing).toContain((await remove()).status)
+      await eventually(async () => (await remove()).ok, restMs)
+      expect(await threadOf(reader, writer)).toEqual({ said: [], count: 0 })
+      expect((await threadOf(writer, reader)).said).toEqual(['1 Hola'])
+    },
+  )
 })

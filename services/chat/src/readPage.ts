@@ -17,16 +17,36 @@ type Asked = {
 }
 
 /** The newest messages of a conversation, those `before` a sequence, or those `after` one. Where there is none after it, no message is asked for. */
-export async function readPage({ messages }: Pick<ChatModels, 'messages'>, { own, theirs, lastSequence, before, after, limit }: Asked): Promise<ConversationMessages> {
-  if (!own) return { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0, firstUnreadSequence: null }
+export async function readPage(
+  { messages }: Pick<ChatModels, 'messages'>,
+  { own, theirs, lastSequence, before, after, limit }: Asked,
+): Promise<ConversationMessages> {
+  if (!own)
+    return {
+      items: [],
+      hasMore: false,
+      partnerReadSequence: 0,
+      partnerDeliveredSequence: 0,
+      firstUnreadSequence: null,
+    }
   const { userId, conversationId, deletedSequence } = own
   const end = lastSequence + 1
   const isSeen = ({ isWithheldFrom }: MessageDocument) => isWithheldFrom !== userId
-  const range = { conversationId, isSeen, above: Math.max(deletedSequence, after ?? 0), below: Math.min(before ?? end, end) }
+  const range = {
+    conversationId,
+    isSeen,
+    above: Math.max(deletedSequence, after ?? 0),
+    below: Math.min(before ?? end, end),
+  }
   const isNewest = before === undefined && after === undefined
   const [found, firstUnreadSequence] = await Promise.all([
     readRange({ messages }, { ...range, limit: limit + 1, isNewestFirst: after === undefined }),
-    isNewest && own.unreadCount > 0 ? findFirstUnread({ messages }, { ...own, after: Math.max(own.readSequence, deletedSequence), end }) : null,
+    isNewest && own.unreadCount > 0
+      ? findFirstUnread(
+          { messages },
+          { ...own, after: Math.max(own.readSequence, deletedSequence), end },
+        )
+      : null,
   ])
   const page = found.slice(0, limit).toSorted((one, other) => one.sequence - other.sequence)
   return {

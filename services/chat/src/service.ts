@@ -27,25 +27,43 @@ import { addWords } from './search/addWords.ts'
 import { tellOverdue } from './tellOverdue.ts'
 import { tellWaiting } from './tellWaiting.ts'
 
-const pictureErrors = { unsupported: chatErrors.IMAGE_UNSUPPORTED, unreadable: chatErrors.IMAGE_UNREADABLE, busy: chatErrors.ENCODER_BUSY }
+const pictureErrors = {
+  unsupported: chatErrors.IMAGE_UNSUPPORTED,
+  unreadable: chatErrors.IMAGE_UNREADABLE,
+  busy: chatErrors.ENCODER_BUSY,
+}
 /** Messages have few pictures: two at once are enough. */
 const encoderProcesses = 2
 const dayMs = 24 * 60 * 60_000
 
-export function chatService(config: FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig): ServiceDefinition<ChatModels, ChatDeps> {
+export function chatService(
+  config: FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig,
+): ServiceDefinition<ChatModels, ChatDeps> {
   return {
     name: 'chat',
     contract: chat,
     models: chatModels,
     upgrades: [dropUnusedIndexes],
     async start({ connection, log, now, ask, identityKeys }, models) {
-      const nextId = { conversation: idBlocks(connection, 'conversations', 20), message: idBlocks(connection, 'messages', 100), report: idBlocks(connection, 'reports', 1) }
+      const nextId = {
+        conversation: idBlocks(connection, 'conversations', 20),
+        message: idBlocks(connection, 'messages', 100),
+        report: idBlocks(connection, 'reports', 1),
+      }
       const files = await openFileStore(config, 'messages')
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
       const talks = createTalks(models)
       const devices = createKnownDevices(models)
-      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log, talks, devices, ...models })
+      const live = startLive({
+        redisUrl: config.REDIS_URL,
+        name: `chat/${connection.name}`,
+        identityKeys,
+        log,
+        talks,
+        devices,
+        ...models,
+      })
       const keys = await readPushKeys(models)
       const push = {
         pushKey: keys.publicKey,
@@ -55,7 +73,25 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & Pictu
       }
       await removeStaleUploadFolders()
       const pictureBytesPerDay = config.PICTURE_MB_PER_DAY * 1024 * 1024
-      return { deps: { ...models, pictureBytesPerDay, connection, log, now, ask, nextId, files, scanner, encoder, live, talks, devices, ...push }, parts: [live, encoder] }
+      return {
+        deps: {
+          ...models,
+          pictureBytesPerDay,
+          connection,
+          log,
+          now,
+          ask,
+          nextId,
+          files,
+          scanner,
+          encoder,
+          live,
+          talks,
+          devices,
+          ...push,
+        },
+        parts: [live, encoder],
+      }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],

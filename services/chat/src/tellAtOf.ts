@@ -4,8 +4,16 @@ import type { MemberDocument } from './model/member.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** When who gets a message is mailed of it, unless it is read before: what waits already keeps its time. */
-export function tellAtOf(member: Pick<MemberDocument, 'unreadCount' | 'isMuted'> & Partial<Pick<MemberDocument, 'tellAt' | 'toldAt'>> | null, at: Date): Date | null {
+export function tellAtOf(
+  member:
+    | (Pick<MemberDocument, 'unreadCount' | 'isMuted'> &
+        Partial<Pick<MemberDocument, 'tellAt' | 'toldAt'>>)
+    | null,
+  at: Date,
+): Date | null {
   if (member?.isMuted) return null
   if (member?.tellAt && member.unreadCount > 0) return member.tellAt
-  return new Date(Math.max(at.getTime() + mailAfterMinutes * 60_000, (member?.toldAt?.getTime() ?? 0) + dayMs))
+  return new Date(
+    Math.max(at.getTime() + mailAfterMinutes * 60_000, (member?.toldAt?.getTime() ?? 0) + dayMs),
+  )
 }

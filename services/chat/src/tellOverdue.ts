@@ -8,13 +8,33 @@ export const overdueMs = 7 * 24 * 60 * 60_000
 const batch = 200
 
 /** After a week a message counts as not answered. An answer that comes later is told all the same. */
-export async function tellOverdue({ connection, conversations, now }: Pick<ChatDeps, 'connection' | 'conversations' | 'now'>): Promise<number> {
-  const due = { isOverdue: false, questionId: { $gt: 0 }, questionAt: { $lte: new Date(now().getTime() - overdueMs) } }
+export async function tellOverdue({
+  connection,
+  conversations,
+  now,
+}: Pick<ChatDeps, 'connection' | 'conversations' | 'now'>): Promise<number> {
+  const due = {
+    isOverdue: false,
+    questionId: { $gt: 0 },
+    questionAt: { $lte: new Date(now().getTime() - overdueMs) },
+  }
   for (let told = 0; ;) {
     const found = await transaction(connection, async (session) => {
       const overdue = await conversations.find(due).limit(batch).session(session).lean()
-      await conversations.updateMany({ _id: { $in: overdue.map(({ _id }) => _id) } }, { $set: { isOverdue: true } }, { session })
-      await emitAll(session, chat.messageAnswered, overdue.map((conversation) => ({ initialMessageId: conversation.questionId ?? 0, userId: askedUser(conversation), minutes: null })))
+      await conversations.updateMany(
+        { _id: { $in: overdue.map(({ _id }) => _id) } },
+        { $set: { isOverdue: true } },
+        { session },
+      )
+      await emitAll(
+        session,
+        chat.messageAnswered,
+        overdue.map((conversation) => ({
+          initialMessageId: conversation.questionId ?? 0,
+          userId: askedUser(conversation),
+          minutes: null,
+        })),
+      )
       return overdue.length
     })
     told += found
@@ -23,4 +43,5 @@ export async function tellOverdue({ connection, conversations, now }: Pick<ChatD
 }
 
 /** Who has not answered. */
-export const askedUser = ({ questionBy, user1Id, user2Id }: ConversationDocument) => (questionBy === user1Id ? user2Id : user1Id)
+export const askedUser = ({ questionBy, user1Id, user2Id }: ConversationDocument) =>
+  questionBy === user1Id ? user2Id : user1Id

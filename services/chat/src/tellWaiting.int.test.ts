@@ -8,12 +8,16 @@ beforeAll(async () => {
 })
 afterAll(() => chat.stop())
 
-const minutes = (count: number) => (chat.clock.now = new Date(chat.clock.now.getTime() + count * 60_000))
+const minutes = (count: number) =>
+  (chat.clock.now = new Date(chat.clock.now.getTime() + count * 60_000))
 /** How many unread messages each company was told of. */
 async function tell(): Promise<Record<number, number>> {
   const before = (await chat.events()).length
   await tellWaiting(chat.deps)
-  const told = (await chat.events()).slice(before).filter(({ subject }) => subject === 'chat.messages.waiting').map(({ data }) => data as { userId: number; unreadCount: number })
+  const told = (await chat.events())
+    .slice(before)
+    .filter(({ subject }) => subject === 'chat.messages.waiting')
+    .map(({ data }) => data as { userId: number; unreadCount: number })
   return Object.fromEntries(told.map(({ userId, unreadCount }) => [userId, unreadCount]))
 }
 

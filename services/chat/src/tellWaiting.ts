@@ -6,15 +6,42 @@ import type { ChatDeps } from './deps.ts'
 const batch = 200
 
 /** Tells of messages that nobody has read in time; identity mails them. */
-export async function tellWaiting({ connection, members, now }: Pick<ChatDeps, 'connection' | 'members' | 'now'>): Promise<number> {
+export async function tellWaiting({
+  connection,
+  members,
+  now,
+}: Pick<ChatDeps, 'connection' | 'members' | 'now'>): Promise<number> {
   for (let told = 0; ;) {
     const at = now()
     const found = await transaction(connection, async (session) => {
-      const due = await members.find({ tellAt: { $gt: new Date(0), $lte: at } }).limit(batch).session(session).lean()
-      await members.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { tellAt: null } }, { session })
-      const waiting = due.filter(({ unreadCount, isMuted, isBlocked }) => unreadCount > 0 && !isMuted && !isBlocked)
-      await members.updateMany({ _id: { $in: waiting.map(({ _id }) => _id) } }, { $set: { toldAt: at } }, { session })
-      await emitAll(session, chat.messagesWaiting, waiting.map(({ userId, partnerId, materialId, unreadCount }) => ({ userId, partnerId, materialId, unreadCount })))
+      const due = await members
+        .find({ tellAt: { $gt: new Date(0), $lte: at } })
+        .limit(batch)
+        .session(session)
+        .lean()
+      await members.updateMany(
+        { _id: { $in: due.map(({ _id }) => _id) } },
+        { $set: { tellAt: null } },
+        { session },
+      )
+      const waiting = due.filter(
+        ({ unreadCount, isMuted, isBlocked }) => unreadCount > 0 && !isMuted && !isBlocked,
+      )
+      await members.updateMany(
+        { _id: { $in: waiting.map(({ _id }) => _id) } },
+        { $set: { toldAt: at } },
+        { session },
+      )
+      await emitAll(
+        session,
+        chat.messagesWaiting,
+        waiting.map(({ userId, partnerId, materialId, unreadCount }) => ({
+          userId,
+          partnerId,
+          materialId,
+          unreadCount,
+        })),
+      )
       return due.length
     })
     told += found

@@ -8,15 +8,22 @@ import { toPartner } from './model/partner.ts'
 type Deps = Pick<ChatDeps, 'members' | 'messages' | 'partners'>
 
 /** Conversations as their owner sees them, in three queries however many there are. */
-export async function toConversations({ members, messages, partners }: Deps, own: MemberDocument[]): Promise<Conversation[]> {
+export async function toConversations(
+  { members, messages, partners }: Deps,
+  own: MemberDocument[],
+): Promise<Conversation[]> {
   const [theirs, last, known] = await Promise.all([
-    members.find({ _id: { $in: own.map(({ userId, partnerId }) => memberId(partnerId, userId)) } }).lean(),
+    members
+      .find({ _id: { $in: own.map(({ userId, partnerId }) => memberId(partnerId, userId)) } })
+      .lean(),
     messages.find({ _id: { $in: own.flatMap(({ lastMessageId }) => lastMessageId ?? []) } }).lean(),
     partners.find({ _id: { $in: own.map(({ partnerId }) => partnerId) } }).lean(),
   ])
   const theirsById = new Map(readRows(members, theirs, (member) => [member._id, member] as const))
   const lastById = new Map(readRows(messages, last, (message) => [message._id, message] as const))
-  const partnerById = new Map(readRows(partners, known, (partner) => [partner._id, partner] as const))
+  const partnerById = new Map(
+    readRows(partners, known, (partner) => [partner._id, partner] as const),
+  )
   return own.map((member) => {
     const { userId, partnerId, materialId, unreadCount, isArchived, isMuted, isBlocked } = member
     const partner = theirsById.get(memberId(partnerId, userId))

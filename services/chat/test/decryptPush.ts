@@ -6,8 +6,17 @@ export function decryptPush(body: Buffer, own: ECDH, auth: string): string {
   const serverKey = body.subarray(21, 21 + idLength)
   const sealed = body.subarray(21 + idLength)
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), serverKey])
-  const shared = hkdfSync('sha256', own.computeSecret(serverKey), Buffer.from(auth, 'base64url'), info, 32)
-  const key = (label: string, length: number) => Buffer.from(hkdfSync('sha256', Buffer.from(shared), salt, `Content-Encoding: ${label}\0`, length))
+  const shared = hkdfSync(
+    'sha256',
+    own.computeSecret(serverKey),
+    Buffer.from(auth, 'base64url'),
+    info,
+    32,
+  )
+  const key = (label: string, length: number) =>
+    Buffer.from(
+      hkdfSync('sha256', Buffer.from(shared), salt, `Content-Encoding: ${label}\0`, length),
+    )
   const decipher = createDecipheriv('aes-128-gcm', key('aes128gcm', 16), key('nonce', 12))
   decipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])

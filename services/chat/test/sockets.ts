@@ -6,23 +6,58 @@ import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
 type Transport = 'websocket' | 'polling'
-export type TestSocket = ReturnType<typeof watch> & { send: (frame: object | string) => void; close: () => void }
+export type TestSocket = ReturnType<typeof watch> & {
+  send: (frame: object | string) => void
+  close: () => void
+}
 
 /** What the gateway says of who opens a socket. */
-export const vouched = (userId: number) => ({ [identityHeader]: signIdentity(testIdentityKey, { userId, ...(userId > 0 && { role: 'user' }) }, new Date()) })
+export const vouched = (userId: number) => ({
+  [identityHeader]: signIdentity(
+    testIdentityKey,
+    { userId, ...(userId > 0 && { role: 'user' }) },
+    new Date(),
+  ),
+})
 
 /** Opens a Socket.IO socket as the gateway would. `sendPacket`: what no client sends. */
-export async function openSocketIo(url: string, userId: number, transport: Transport = 'websocket'): Promise<TestSocket & { sendPacket: (packet: string) => void }> {
-  const socket = io(url, { path: '/ws', transports: [transport], extraHeaders: vouched(userId), reconnection: false, forceNew: true })
+export async function openSocketIo(
+  url: string,
+  userId: number,
+  transport: Transport = 'websocket',
+): Promise<TestSocket & { sendPacket: (packet: string) => void }> {
+  const socket = io(url, {
+    path: '/ws',
+    transports: [transport],
+    extraHeaders: vouched(userId),
+    reconnection: false,
+    forceNew: true,
+  })
   const seen = watch()
   socket.onAny((_type: string, frame: LiveFrame) => seen.frames.push(frame))
   socket.on('disconnect', seen.closed)
-  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
-  return { ...seen, sendPacket: (packet) => void socket.io.engine.write(packet), send: (frame) => void socket.emit(typeof frame === 'object' && 'type' in frame ? String(frame.type) : 'nothing', frame), close: () => void socket.disconnect() }
+  await new Promise<void>((resolve, reject) =>
+    socket.on('connect', resolve).on('connect_error', reject),
+  )
+  return {
+    ...seen,
+    sendPacket: (packet) => void socket.io.engine.write(packet),
+    send: (frame) =>
+      void socket.emit(
+        typeof frame === 'object' && 'type' in frame ? String(frame.type) : 'nothing',
+        frame,
+      ),
+    close: () => void socket.disconnect(),
+  }
 }
 
 /** Opens a plain WebSocket. */
-export async function openBare(url: string, userId: number, query = `userId=${userId}`, headers: Record<string, string> = vouched(userId)): Promise<TestSocket> {
+export async function openBare(
+  url: string,
+  userId: number,
+  query = `userId=${userId}`,
+  headers: Record<string, string> = vouched(userId),
+): Promise<TestSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?${query}`, { headers })
   const seen = watch()
   socket.on('message', (data) => seen.frames.push(JSON.parse(String(data))))
@@ -32,19 +67,27 @@ export async function openBare(url: string, userId: number, query = `userId=${us
     socket.on('unexpected-response', (_req, res) => reject(new Error(String(res.statusCode))))
     socket.on('error', reject)
   })
-  return { ...seen, send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)), close: () => socket.close() }
+  return {
+    ...seen,
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    close: () => socket.close(),
+  }
 }
 
 function watch() {
   const frames: LiveFrame[] = []
   const end = Promise.withResolvers<void>()
-  const of = <Type extends LiveFrame['type']>(type: Type) => frames.filter((frame): frame is Extract<LiveFrame, { type: Type }> => frame.type === type)
+  const of = <Type extends LiveFrame['type']>(type: Type) =>
+    frames.filter((frame): frame is Extract<LiveFrame, { type: Type }> => frame.type === type)
   return {
     frames,
     of,
     closed: () => end.resolve(),
     ended: end.promise,
     /** The first frame of a type that fits. */
-    next: <Type extends LiveFrame['type']>(type: Type, fits: (frame: Extract<LiveFrame, { type: Type }>) => boolean = () => true) => eventually(async () => of(type).find(fits)),
+    next: <Type extends LiveFrame['type']>(
+      type: Type,
+      fits: (frame: Extract<LiveFrame, { type: Type }>) => boolean = () => true,
+    ) => eventually(async () => of(type).find(fits)),
   }
 }

@@ -11,27 +11,63 @@ import { chatService } from '../src/service.ts'
 const redisUrl = newRedisUrl()
 
 /** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
-export async function startChat({ config, ...options }: Parameters<typeof startTestService>[1] & { config?: { PUSH_SERVICES?: string[]; REDIS_URL?: string } } = {}) {
+export async function startChat({
+  config,
+  ...options
+}: Parameters<typeof startTestService>[1] & {
+  config?: { PUSH_SERVICES?: string[]; REDIS_URL?: string }
+} = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-messages-'))
-  const chat = await startTestService(chatService({ FILES_DIR: filesDir, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', PICTURE_MB_PER_DAY: 100, REDIS_URL: redisUrl, PUBLIC_URL: 'https://chat.example', SESSION_IDLE_DAYS: 14, SESSION_MAX_DAYS: 30, ...config }), options)
+  const chat = await startTestService(
+    chatService({
+      FILES_DIR: filesDir,
+      S3_REGION: '',
+      S3_SECRET_ACCESS_KEY: '',
+      PICTURE_MB_PER_DAY: 100,
+      REDIS_URL: redisUrl,
+      PUBLIC_URL: 'https://chat.example',
+      SESSION_IDLE_DAYS: 14,
+      SESSION_MAX_DAYS: 30,
+      ...config,
+    }),
+    options,
+  )
   const names = Array.from({ length: 40 }, (_, place) => `company${place + 1}`)
-  if (options.database === undefined) await chat.partners.insertMany(names.map((username, place) => ({ _id: place + 1, revision: 1, username, companyName: `Company ${place + 1}` })))
+  if (options.database === undefined)
+    await chat.partners.insertMany(
+      names.map((username, place) => ({
+        _id: place + 1,
+        revision: 1,
+        username,
+        companyName: `Company ${place + 1}`,
+      })),
+    )
 
   return {
     ...chat,
     filesDir,
-    send: (fromUserId: number, draft: MessageDraft) => chat.call('POST', '/api/messages', { user: { userId: fromUserId }, body: draft }),
+    send: (fromUserId: number, draft: MessageDraft) =>
+      chat.call('POST', '/api/messages', { user: { userId: fromUserId }, body: draft }),
     /** What a company says to another one, once it is stored. */
     async say(fromUserId: number, toUserId: number, content = 'Hola'): Promise<Message> {
-      const { status, body } = await chat.call('POST', '/api/messages', { user: { userId: fromUserId }, body: { toUserId, content } })
+      const { status, body } = await chat.call('POST', '/api/messages', {
+        user: { userId: fromUserId },
+        body: { toUserId, content },
+      })
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
       return body as Message
     },
     /** Uploads pictures for a message and answers their URLs. */
     async upload(userId: number, count = 1): Promise<string[]> {
       const content = await drawPicture().png().toBuffer()
-      const sent = await multipart('images', ...Array.from({ length: count }, (_, place) => ({ name: `${place}.png`, content })))
-      const { status, body } = await chat.call('POST', '/api/upload/message-pictures', { user: { userId }, ...sent })
+      const sent = await multipart(
+        'images',
+        ...Array.from({ length: count }, (_, place) => ({ name: `${place}.png`, content })),
+      )
+      const { status, body } = await chat.call('POST', '/api/upload/message-pictures', {
+        user: { userId },
+        ...sent,
+      })
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
       return (body as { urls: string[] }).urls
     },
@@ -40,8 +76,10 @@ export async function startChat({ config, ...options }: Parameters<typeof startT
       await rm(filesDir, { recursive: true })
     },
     as: (userId: number) => ({
-      get: async <Answer>(path: string) => (await chat.call('GET', path, { user: { userId } })).body as Answer,
-      send: (method: 'PATCH' | 'DELETE', path: string, body?: object) => chat.call(method, path, { user: { userId }, ...(body && { body }) }),
+      get: async <Answer>(path: string) =>
+        (await chat.call('GET', path, { user: { userId } })).body as Answer,
+      send: (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
+        chat.call(method, path, { user: { userId }, ...(body && { body }) }),
     }),
   }
 }

@@ -5,7 +5,11 @@ import type { PushPayload } from '@materia/contracts/chat/push/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decryptPush } from './decryptPush.ts'
 
-type Arrived = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
+type Arrived = {
+  path: string
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
 
 /** A push service that answers what a test says, and browsers that read what has arrived. */
 export async function startPushService() {
@@ -32,21 +36,35 @@ export async function startPushService() {
       return {
         subscription: { endpoint: `${url}/${name}`, keys: { p256dh, auth }, language },
         /** What has arrived for it, as its page would show it. */
-        told: (): PushPayload[] => arrived.filter(({ path }) => path === `/${name}`).map(({ body }) => JSON.parse(decryptPush(body, own, auth))),
+        told: (): PushPayload[] =>
+          arrived
+            .filter(({ path }) => path === `/${name}`)
+            .map(({ body }) => JSON.parse(decryptPush(body, own, auth))),
       }
     },
-    stop: async () => void await new Promise((resolve) => server.close(resolve)),
+    stop: async () => void (await new Promise((resolve) => server.close(resolve))),
   }
 }
 
 /** What a push service makes of who sends (RFC 8292); throws where it is not signed. */
 export function readVapid(authorization: unknown) {
-  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(authorization)) ?? []
+  const [, token = '', key = ''] =
+    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(authorization)) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
-  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' })
-  const isSigned = verify('sha256', Buffer.from(`${header}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
+    half.toString('base64url'),
+  )
+  const publicKey = createPublicKey({
+    key: { kty: 'EC', crv: 'P-256', x: x!, y: y! },
+    format: 'jwk',
+  })
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
   if (!isSigned) throw new Error('Not signed')
   return { key, ...JSON.parse(Buffer.from(claims, 'base64url').toString()) }
 }

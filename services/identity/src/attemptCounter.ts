@@ -25,22 +25,38 @@ export type CountedAttempt = {
 type Deps = Pick<IdentityDeps, 'attempts' | 'connection' | 'now'>
 
 /** Guesses at the password of who is signed in, wherever it is asked for. */
-export const passwordLimit = (userId: number): AttemptLimit => ({ key: `password/${userId}`, max: 10, windowMs: 15 * 60_000 })
+export const passwordLimit = (userId: number): AttemptLimit => ({
+  key: `password/${userId}`,
+  max: 10,
+  windowMs: 15 * 60_000,
+})
 
 /** Counts an attempt before it is checked, so that many at once, at however many instances, cannot slip past the limit. */
 export async function countAttempt(deps: Deps, limit: AttemptLimit): Promise<CountedAttempt> {
   const { attempts, now } = deps
   const { key: _id, max, windowMs } = limit
   const at = now()
-  await attempts.updateOne({ _id }, { $setOnInsert: { count: 0, lastAt: at, toldAt: null } }, { upsert: true }).catch(async (error: unknown) => {
-    // Of several first attempts at once all but one may be refused the row, which is then there.
-    if (!(await attempts.exists({ _id }))) throw error
-  })
-  await attempts.updateOne({ _id, lastAt: { $lte: new Date(at.getTime() - windowMs) } }, { $set: { count: 0, lastAt: at, toldAt: null } })
-  const counted = await attempts.findOneAndUpdate({ _id, count: { $lt: max } }, { $inc: { count: 1 }, $set: { lastAt: at } }, { returnDocument: 'after' }).lean()
+  await attempts
+    .updateOne({ _id }, { $setOnInsert: { count: 0, lastAt: at, toldAt: null } }, { upsert: true })
+    .catch(async (error: unknown) => {
+      // Of several first attempts at once all but one may be refused the row, which is then there.
+      if (!(await attempts.exists({ _id }))) throw error
+    })
+  await attempts.updateOne(
+    { _id, lastAt: { $lte: new Date(at.getTime() - windowMs) } },
+    { $set: { count: 0, lastAt: at, toldAt: null } },
+  )
+  const counted = await attempts
+    .findOneAndUpdate(
+      { _id, count: { $lt: max } },
+      { $inc: { count: 1 }, $set: { lastAt: at } },
+      { returnDocument: 'after' },
+    )
+    .lean()
   if (!counted) throw await refuse(deps, limit)
   return {
-    forgive: async () => void (await attempts.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } })),
+    forgive: async () =>
+      void (await attempts.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } })),
     fail: async () => {
       if (counted.count >= max) await tellOnce(deps, limit)
     },
@@ -52,13 +68,22 @@ async function refuse(deps: Deps, limit: AttemptLimit): Promise<AppError> {
   // The process of the last attempt may have been killed before it said so.
   if (locked && !locked.toldAt) await tellOnce(deps, limit)
   const leftMs = (locked?.lastAt.getTime() ?? 0) + limit.windowMs - deps.now().getTime()
-  return new AppError(limit.error ?? commonErrors.TOO_MANY_REQUESTS, { headers: { 'retry-after': String(Math.max(1, Math.ceil(leftMs / 1000))) } })
+  return new AppError(limit.error ?? commonErrors.TOO_MANY_REQUESTS, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(leftMs / 1000))) },
+  })
 }
 
-async function tellOnce({ attempts, connection, now }: Deps, { key: _id, max, onLocked }: AttemptLimit): Promise<void> {
+async function tellOnce(
+  { attempts, connection, now }: Deps,
+  { key: _id, max, onLocked }: AttemptLimit,
+): Promise<void> {
   if (!onLocked) return
   await transaction(connection, async (session) => {
-    const { modifiedCount } = await attempts.updateOne({ _id, count: { $gte: max }, toldAt: null }, { $set: { toldAt: now() } }, { session })
+    const { modifiedCount } = await attempts.updateOne(
+      { _id, count: { $gte: max }, toldAt: null },
+      { $set: { toldAt: now() } },
+      { session },
+    )
     if (modifiedCount > 0) await onLocked(session)
   })
 }

@@ -6,9 +6,18 @@ import { type InvitationDocument, invitationId } from './model/invitation.ts'
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000
 
 /** Invites an e-mail to register within two weeks; answers the token, which is kept nowhere. */
-export async function createInvitation(invitations: Model<InvitationDocument>, email: string, now: Date): Promise<string> {
+export async function createInvitation(
+  invitations: Model<InvitationDocument>,
+  email: string,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  await invitations.create({ _id: invitationId(token), emailKey: accountKey(email), expiresAt, usedAt: null })
+  await invitations.create({
+    _id: invitationId(token),
+    emailKey: accountKey(email),
+    expiresAt,
+    usedAt: null,
+  })
   return token
 }

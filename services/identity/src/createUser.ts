@@ -6,30 +6,53 @@ import { keepAnswer } from '@materia/service-kit/src/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
-import { type Cause, type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import {
+  type Cause,
+  type ClientSession,
+  transaction,
+} from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from './deps.ts'
 import { usernameHash } from './model/closedAccount.ts'
 import { toUser, toUserEvent, type UserDocument } from './model/user.ts'
 
 /** What a new user must say; everything else that a user has may be said too. */
-export type NewUser = Pick<UserDocument, 'username' | 'email' | 'passwordHash' | 'companyName' | 'description'> &
+export type NewUser = Pick<
+  UserDocument,
+  'username' | 'email' | 'passwordHash' | 'companyName' | 'description'
+> &
   Partial<Omit<UserDocument, '_id' | 'usernameKey' | 'emailKey' | 'revision'>>
 
 type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'closedAccounts' | 'now'>
 /** `alongside` may answer what the call is answered beside the user. */
-type Context = { cause: Partial<Cause>; alongside?: (session: ClientSession, user: UserDocument) => Promise<object | void> }
+type Context = {
+  cause: Partial<Cause>
+  alongside?: (session: ClientSession, user: UserDocument) => Promise<object | void>
+}
 
 /** Writes a user and its `identity.user.registered`, with what `alongside` writes, or none of it. A taken name is a 409. */
-export async function createUser({ connection, users, closedAccounts, now }: Deps, newUser: NewUser, { cause, alongside }: Context): Promise<UserDocument> {
+export async function createUser(
+  { connection, users, closedAccounts, now }: Deps,
+  newUser: NewUser,
+  { cause, alongside }: Context,
+): Promise<UserDocument> {
   const user = userOf(await allocateIds(connection, 'users', 1), newUser, now())
   try {
-    await transaction(connection, async (session) => {
-      const more = await alongside?.(session, user)
-      if (await closedAccounts.exists({ usernameHash: usernameHash(user.usernameKey) }).session(session)) throw new AppError(identityErrors.USERNAME_TAKEN)
-      await users.create([user], { session })
-      await emit(session, identity.userRegistered, toUserEvent(user))
-      await keepAnswer(session, { ...toUser(user), ...more })
-    }, cause)
+    await transaction(
+      connection,
+      async (session) => {
+        const more = await alongside?.(session, user)
+        if (
+          await closedAccounts
+            .exists({ usernameHash: usernameHash(user.usernameKey) })
+            .session(session)
+        )
+          throw new AppError(identityErrors.USERNAME_TAKEN)
+        await users.create([user], { session })
+        await emit(session, identity.userRegistered, toUserEvent(user))
+        await keepAnswer(session, { ...toUser(user), ...more })
+      },
+      cause,
+    )
   } catch (error) {
     if (isDuplicateOf(error, 'usernameKey')) throw new AppError(identityErrors.USERNAME_TAKEN)
     if (isDuplicateOf(error, 'emailKey')) throw new AppError(identityErrors.EMAIL_TAKEN)
@@ -40,7 +63,15 @@ export async function createUser({ connection, users, closedAccounts, now }: Dep
 
 /** The row of a new user. */
 export function userOf(_id: number, newUser: NewUser, createdAt: Date): UserDocument {
-  return { ...defaults, createdAt, ...newUser, _id, usernameKey: accountKey(newUser.username), emailKey: accountKey(newUser.email), revision: 1 }
+  return {
+    ...defaults,
+    createdAt,
+    ...newUser,
+    _id,
+    usernameKey: accountKey(newUser.username),
+    emailKey: accountKey(newUser.email),
+    revision: 1,
+  }
 }
 
 const defaults = {

@@ -12,22 +12,23 @@ import type { IdentityModels } from './model/identityModels.ts'
 import type { Passwords } from './passwords.ts'
 
 /** All that identity's handlers may need; each takes what it uses. */
-export type IdentityDeps = IdentityModels & FileDeps & {
-  connection: Connection
-  passwords: Passwords
-  directory: Directory
-  publicConfig: PublicConfig
-  mailer: Mailer
-  /** Sign the links of mails. */
-  linkKeys: KeyObject[]
-  /** Keep and check second factors. */
-  factorKeys: FactorKeys
-  /** Where visitors reach the platform. */
-  publicUrl: string
-  log: Logger
-  /** Downloads of users' data. */
-  exportFiles: FileStore
-  /** Asks another service. */
-  ask: Ask
-  now: () => Date
-}
+export type IdentityDeps = IdentityModels &
+  FileDeps & {
+    connection: Connection
+    passwords: Passwords
+    directory: Directory
+    publicConfig: PublicConfig
+    mailer: Mailer
+    /** Sign the links of mails. */
+    linkKeys: KeyObject[]
+    /** Keep and check second factors. */
+    factorKeys: FactorKeys
+    /** Where visitors reach the platform. */
+    publicUrl: string
+    log: Logger
+    /** Downloads of users' data. */
+    exportFiles: FileStore
+    /** Asks another service. */
+    ask: Ask
+    now: () => Date
+  }

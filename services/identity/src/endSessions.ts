@@ -15,7 +15,15 @@ type Ended = {
  * Ends the sessions of a user on every device, with the change that is the reason for it: the gateway does it when it hears of it, or reads
  * it from the user when it asks for the role.
  */
-export async function endSessions({ users }: Pick<IdentityDeps, 'users'>, session: ClientSession, { userId, keptSessionId = '', now }: Ended): Promise<void> {
-  await users.updateOne({ _id: userId }, { $set: { credentialsChangedAt: now, keptSessionId } }, { session })
+export async function endSessions(
+  { users }: Pick<IdentityDeps, 'users'>,
+  session: ClientSession,
+  { userId, keptSessionId = '', now }: Ended,
+): Promise<void> {
+  await users.updateOne(
+    { _id: userId },
+    { $set: { credentialsChangedAt: now, keptSessionId } },
+    { session },
+  )
   await emit(session, identity.credentialsChanged, { userId, keptSessionId, at: now.toISOString() })
 }

@@ -19,7 +19,11 @@ export async function grantRole(deps: Deps, name: string, role: Role): Promise<G
     await users.updateOne({ _id: user._id }, { $set: { role } }, { session })
     const isTaken = role === 'user'
     const detail = isTaken ? user.role : role
-    await recordSecurityEvent(deps, session, { userId: user._id, kind: isTaken ? 'roleRevoked' : 'roleGranted', detail })
+    await recordSecurityEvent(deps, session, {
+      userId: user._id,
+      kind: isTaken ? 'roleRevoked' : 'roleGranted',
+      detail,
+    })
     await raiseNotice(deps, session, { user, kind: isTaken ? 'roleRevoked' : 'roleGranted' })
     if (isTaken) await endSessions(deps, session, { userId: user._id, now: now() })
     return isTaken ? 'taken' : 'granted'

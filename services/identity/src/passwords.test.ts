@@ -14,14 +14,28 @@ describe('createPasswords', () => {
 
   it('refuses what is past its queue with 503 and a time to come back, and takes the rest', async () => {
     const passwords = createPasswords({ inFlight: 1, queued: 2 })
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.isRight('x', null)))
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
-    expect(answers[3]).toMatchObject({ reason: { code: 'UNAVAILABLE', headers: { 'retry-after': '1' } } })
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => passwords.isRight('x', null)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    expect(answers[3]).toMatchObject({
+      reason: { code: 'UNAVAILABLE', headers: { 'retry-after': '1' } },
+    })
   })
 
   it('lets known devices past a queue of strangers that is full', async () => {
     const passwords = createPasswords({ inFlight: 1, queued: 0 })
-    const answers = await Promise.allSettled([passwords.isRight('x', null), passwords.isRight('x', null), passwords.isRight('x', null, { isKnownDevice: true })])
+    const answers = await Promise.allSettled([
+      passwords.isRight('x', null),
+      passwords.isRight('x', null),
+      passwords.isRight('x', null, { isKnownDevice: true }),
+    ])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 

@@ -7,19 +7,28 @@ import pLimit from 'p-limit'
 export type Passwords = {
   hash(password: string): Promise<string>
   /** Takes as long for an unknown user (null) as for a known one. Known devices do not wait behind strangers. */
-  isRight(password: string, storedHash: string | null, from?: { isKnownDevice: boolean }): Promise<boolean>
+  isRight(
+    password: string,
+    storedHash: string | null,
+    from?: { isKnownDevice: boolean },
+  ): Promise<boolean>
 }
 
 // 2 is argon2id; the package's own name for it is a const enum, which type stripping cannot read.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Of a password that nobody has.
-const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$9H4qGm98M8c83WyetoGgyw$uQux+eHOXo2LH7JWAViKhsbW1vqszp6MxdK6jo6bObY'
+const dummyHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$9H4qGm98M8c83WyetoGgyw$uQux+eHOXo2LH7JWAViKhsbW1vqszp6MxdK6jo6bObY'
 
 /** One hash takes a core for about 30 ms and 19 MB: `inFlight` at once, and a queue of `queued` that waits well under a second. */
-export function createPasswords({ inFlight = availableParallelism(), queued = 32 } = {}): Passwords {
+export function createPasswords({
+  inFlight = availableParallelism(),
+  queued = 32,
+} = {}): Passwords {
   const [strangers, knownDevices] = [pLimit(inFlight), pLimit(inFlight)]
   const soon = async <T>(limit: typeof strangers, work: () => Promise<T>): Promise<T> => {
-    if (limit.activeCount + limit.pendingCount >= inFlight + queued) throw unavailable(new Error('Too many passwords wait to be checked'))
+    if (limit.activeCount + limit.pendingCount >= inFlight + queued)
+      throw unavailable(new Error('Too many passwords wait to be checked'))
     return limit(work)
   }
 

@@ -18,9 +18,28 @@ type NewNotice = {
 }
 
 /** Tells a company something, on its page and by mail, with the change that it tells of or not at all. */
-export async function raiseNotice({ notices, now }: Pick<IdentityDeps, 'notices' | 'now'>, session: ClientSession, notice: NewNotice): Promise<void> {
+export async function raiseNotice(
+  { notices, now }: Pick<IdentityDeps, 'notices' | 'now'>,
+  session: ClientSession,
+  notice: NewNotice,
+): Promise<void> {
   const { user, kind, params = {}, to = null, linkId = null } = notice
   const _id = randomUUID()
-  await notices.create([{ _id, userId: user._id, kind, params, language: user.language ?? 'en', to, linkId, createdAt: now(), readAt: null }], { session })
+  await notices.create(
+    [
+      {
+        _id,
+        userId: user._id,
+        kind,
+        params,
+        language: user.language ?? 'en',
+        to,
+        linkId,
+        createdAt: now(),
+        readAt: null,
+      },
+    ],
+    { session },
+  )
   await emit(session, identity.noticeRaised, { id: _id })
 }

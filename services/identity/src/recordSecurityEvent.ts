@@ -20,6 +20,14 @@ export async function recordSecurityEvent(
   session: ClientSession | null,
   { userId, kind, address = '', agent = '', detail = '' }: NewSecurityEvent,
 ): Promise<void> {
-  const line = { _id: randomUUID(), userId, kind, at: now(), network: networkOf(address), agent, detail }
+  const line = {
+    _id: randomUUID(),
+    userId,
+    kind,
+    at: now(),
+    network: networkOf(address),
+    agent,
+    detail,
+  }
   await securityEvents.create([line], { session })
 }

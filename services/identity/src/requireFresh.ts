@@ -5,7 +5,10 @@ import type { IdentityDeps } from './deps.ts'
 import { freshMs } from './model/freshCheck.ts'
 
 /** Throws FRESH_CHECK_REQUIRED unless whoever asks has signed in, or proved again who they are, a moment ago: a session left open is not enough. */
-export async function requireFresh({ freshChecks, now }: Pick<IdentityDeps, 'freshChecks' | 'now'>, { userId, session = null }: Identity & { session?: { id: string; startedAt: number } | null }): Promise<void> {
+export async function requireFresh(
+  { freshChecks, now }: Pick<IdentityDeps, 'freshChecks' | 'now'>,
+  { userId, session = null }: Identity & { session?: { id: string; startedAt: number } | null },
+): Promise<void> {
   const since = now().getTime() - freshMs
   if (session && session.startedAt >= since) return
   const check = session && (await freshChecks.findOne({ _id: session.id, userId }).lean())

@@ -29,16 +29,27 @@ type User = Awaited<ReturnType<typeof identity.addUser>>
 
 const password = 'hojuelas de PET'
 const newPassword = 'molido de PEAD'
-const profile = { companyName: 'Recicladora Norte', description: 'Plastics', country: 'MEX', state: 'NL', phoneNumber: '+52 81 1234 5678' }
+const profile = {
+  companyName: 'Recicladora Norte',
+  description: 'Plastics',
+  country: 'MEX',
+  state: 'NL',
+  phoneNumber: '+52 81 1234 5678',
+}
 const fileName = 'Escritura 4711.pdf'
 const dayMs = 24 * 60 * 60_000
 const later = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 
 async function send(method: string, path: string, by: number | null, rest: object = {}) {
-  const answer = await identity.call(method, path, { ...(by !== null && { user: { userId: by } }), address: '203.0.113.9', ...rest })
+  const answer = await identity.call(method, path, {
+    ...(by !== null && { user: { userId: by } }),
+    address: '203.0.113.9',
+    ...rest,
+  })
   return answer.body as { key: string; codes: string[]; url: string }
 }
-const login = ({ username }: User, body: object = {}) => send('POST', '/api/login', null, { body: { username, password, ...body } })
+const login = ({ username }: User, body: object = {}) =>
+  send('POST', '/api/login', null, { body: { username, password, ...body } })
 const addUser = () => identity.addUser({ password })
 
 async function endSession(kind: SecurityEventKind): Promise<Done> {
@@ -55,7 +66,9 @@ async function signIn(): Promise<Done> {
 
 async function changePassword(currentPassword: string): Promise<Done> {
   const { _id: userId } = await addUser()
-  await send('POST', '/api/user/change-password', userId, { body: { currentPassword, newPassword } })
+  await send('POST', '/api/user/change-password', userId, {
+    body: { currentPassword, newPassword },
+  })
   return { userId, secrets: [currentPassword, newPassword] }
 }
 
@@ -68,7 +81,9 @@ async function forgetPassword(): Promise<Required<Done>> {
 
 async function askEmailChange(): Promise<Required<Done>> {
   const { _id: userId } = await identity.addUser()
-  await send('PATCH', '/api/user/profile', userId, { body: { ...profile, email: `new-${userId}@example.com` } })
+  await send('PATCH', '/api/user/profile', userId, {
+    body: { ...profile, email: `new-${userId}@example.com` },
+  })
   return { userId, secrets: [await mailedToken(identity, 'confirmEmail', userId)] }
 }
 
@@ -86,7 +101,8 @@ async function addApp() {
 async function guessCodes(times: number): Promise<Done> {
   const { userId, secrets } = await addApp()
   const code = '123456'
-  for (let guess = 0; guess < times; guess++) await send('POST', '/api/user/confirm', userId, { body: { password, code } })
+  for (let guess = 0; guess < times; guess++)
+    await send('POST', '/api/user/confirm', userId, { body: { password, code } })
   return { userId, secrets: [...secrets, code] }
 }
 
@@ -99,7 +115,12 @@ async function askReset(): Promise<Required<Done>> {
 
 async function sendPdf(): Promise<Done & { url: string }> {
   const { _id: userId } = await identity.addUser()
-  const { url } = await send('POST', '/api/upload/document', userId, await multipart('document', { name: fileName, content: onePagePdf(), type: 'application/pdf' }))
+  const { url } = await send(
+    'POST',
+    '/api/upload/document',
+    userId,
+    await multipart('document', { name: fileName, content: onePagePdf(), type: 'application/pdf' }),
+  )
   await send('PATCH', '/api/user/profile', userId, { body: { ownerIdUrl: url } })
   return { userId, url, secrets: [fileName] }
 }
@@ -107,12 +128,17 @@ async function sendPdf(): Promise<Done & { url: string }> {
 async function decide(body: object): Promise<Done> {
   const { _id: userId, companyName } = await identity.addUser()
   const id = await sendDocument(identity, userId, { kind: 'ownerId' })
-  await send('POST', `/api/verification/companies/${userId}/documents/${id}/decision`, null, { user: { userId: reviewer, role: 'reviewer' }, body: { companyName, ...body } })
+  await send('POST', `/api/verification/companies/${userId}/documents/${id}/decision`, null, {
+    user: { userId: reviewer, role: 'reviewer' },
+    body: { companyName, ...body },
+  })
   return { userId }
 }
 
 async function grant(role: 'user' | 'reviewer'): Promise<Done> {
-  const { _id: userId, username } = await identity.addUser({ role: role === 'user' ? 'reviewer' : 'user' })
+  const { _id: userId, username } = await identity.addUser({
+    role: role === 'user' ? 'reviewer' : 'user',
+  })
   await grantRole(identity, username, role)
   return { userId }
 }
@@ -139,7 +165,9 @@ const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
   passwordResetAsked: forgetPassword,
   passwordReset: async () => {
     const { userId, secrets } = await forgetPassword()
-    await send('POST', '/api/password/reset', null, { body: { token: secrets[0], newPassword, confirmPassword: newPassword } })
+    await send('POST', '/api/password/reset', null, {
+      body: { token: secrets[0], newPassword, confirmPassword: newPassword },
+    })
     return { userId, secrets: [...secrets, newPassword] }
   },
   emailChangeAsked: askEmailChange,
@@ -209,11 +237,19 @@ const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
 }
 
 describe('the security log', () => {
-  it.each(securityEventKinds)('has %s where it was done, and what is secret stands in no line, notice, event or log', async (kind) => {
-    const { userId, secrets = [] } = await deeds[kind]()
-    await eventually(() => identity.securityEvents.exists({ userId, kind }))
-    const written = [await identity.securityEvents.find({ userId }).lean(), await identity.notices.find({ userId }).lean(), await identity.events(), logged]
-    const text = JSON.stringify(written)
-    expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([])
-  })
+  it.each(securityEventKinds)(
+    'has %s where it was done, and what is secret stands in no line, notice, event or log',
+    async (kind) => {
+      const { userId, secrets = [] } = await deeds[kind]()
+      await eventually(() => identity.securityEvents.exists({ userId, kind }))
+      const written = [
+        await identity.securityEvents.find({ userId }).lean(),
+        await identity.notices.find({ userId }).lean(),
+        await identity.events(),
+        logged,
+      ]
+      const text = JSON.stringify(written)
+      expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([])
+    },
+  )
 })

@@ -14,7 +14,18 @@ let services: RunningProcess[] = []
 
 beforeEach(async () => {
   nats = await startTestServer('NATS')
-  env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open', PUBLIC_URL: 'http://identity.example', MAIL_DIR: join(tmpdir(), 'materia-identity-mail'), FILES_DIR: join(tmpdir(), 'materia-identity-files'), STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '15000' }
+  env = {
+    MONGO_URL: testMongoUrl(),
+    MONGO_DATABASE: uniqueDatabase(),
+    NATS_URL: nats.url,
+    IDENTITY_KEY: 'x'.repeat(32),
+    REGISTRATION: 'open',
+    PUBLIC_URL: 'http://identity.example',
+    MAIL_DIR: join(tmpdir(), 'materia-identity-mail'),
+    FILES_DIR: join(tmpdir(), 'materia-identity-files'),
+    STOP_DELAY_MS: '0',
+    ANSWER_WITHIN_MS: '15000',
+  }
 })
 afterEach(async () => {
   for (const { kill } of services.splice(0)) await kill()
@@ -29,8 +40,19 @@ function run() {
 
 async function register(url: string) {
   const password = 'hojuelas de PET'
-  const body = { username: 'norte', email: 'ventas@norte.example', password, confirmPassword: password, companyName: 'Norte', description: 'PET' }
-  return fetch(`${url}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const body = {
+    username: 'norte',
+    email: 'ventas@norte.example',
+    password,
+    confirmPassword: password,
+    companyName: 'Norte',
+    description: 'PET',
+  }
+  return fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }
 
 describe('the identity service', () => {
@@ -45,7 +67,10 @@ describe('the identity service', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it.each([[' pricing, blog,', ['pricing', 'blog']], ['', []]])('lists what is coming soon, as the contract says: %j', async (set, listed) => {
+  it.each([
+    [' pricing, blog,', ['pricing', 'blog']],
+    ['', []],
+  ])('lists what is coming soon, as the contract says: %j', async (set, listed) => {
     env['COMING_SOON'] = set
     const answer = await fetch(`${await run().listening}/api/config`)
     expect(await answer.json()).toMatchObject({ comingSoon: listed })
@@ -60,14 +85,21 @@ describe('the identity service', () => {
     run()
     await nats.restart()
     const connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
-    await eventually(async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0)
+    await eventually(
+      async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0,
+    )
     const connected = await connectNats(nats.url)
     const { streams } = await connected.jetstreamManager()
     const { messages } = (await streams.info('identity')).state
     // Its confirmation mail is told of, too.
     expect(messages).toBe(2)
-    const message = await streams.getMessage('identity', { last_by_subj: 'identity.user.registered' })
-    expect(message?.json()).toMatchObject({ subject: 'identity.user.registered', data: { username: 'norte', revision: 1 } })
+    const message = await streams.getMessage('identity', {
+      last_by_subj: 'identity.user.registered',
+    })
+    expect(message?.json()).toMatchObject({
+      subject: 'identity.user.registered',
+      data: { username: 'norte', revision: 1 },
+    })
     await connected.close()
     await connection.close()
   })

@@ -38,19 +38,44 @@ import { routes } from './routes.ts'
 import { expireDocuments } from './verification/expireDocuments.ts'
 import { remindOfExpiry } from './verification/remindOfExpiry.ts'
 
-export function identityService(config: IdentityConfig): ServiceDefinition<IdentityModels, IdentityDeps> {
+export function identityService(
+  config: IdentityConfig,
+): ServiceDefinition<IdentityModels, IdentityDeps> {
   return {
     name: 'identity',
     contract: identity,
     models: identityModels,
     async start({ connection, log, now, ask }, models) {
       const exportFiles = await openFileStore(config, 'exports')
-      const mailer = createMailer({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR })
-      const publicConfig = { registration: config.REGISTRATION, isLoginEnabled: config.LOGIN_ENABLED, comingSoon: config.COMING_SOON }
+      const mailer = createMailer({
+        from: config.MAIL_FROM,
+        smtpUrl: config.SMTP_URL,
+        folder: config.MAIL_DIR,
+      })
+      const publicConfig = {
+        registration: config.REGISTRATION,
+        isLoginEnabled: config.LOGIN_ENABLED,
+        comingSoon: config.COMING_SOON,
+      }
       const secrets = linkSecrets(config)
       const directory = startDirectory({ connection, users: models.users, log })
       const files = await startFiles(config, log)
-      const deps = { ...models, ...files.deps, connection, log, now, directory, passwords: createPasswords(), publicConfig, mailer, linkKeys: tokenKeys(secrets), factorKeys: factorKeys(secrets), publicUrl: config.PUBLIC_URL, exportFiles, ask }
+      const deps = {
+        ...models,
+        ...files.deps,
+        connection,
+        log,
+        now,
+        directory,
+        passwords: createPasswords(),
+        publicConfig,
+        mailer,
+        linkKeys: tokenKeys(secrets),
+        factorKeys: factorKeys(secrets),
+        publicUrl: config.PUBLIC_URL,
+        exportFiles,
+        ask,
+      }
       return {
         deps,
         parts: [{ stop: async () => mailer.close() }, directory, files],
@@ -59,10 +84,23 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Ident
     },
     routes,
     consumers: (deps) => [
-      { durable: 'statistics', handlers: [on(orders.orderCompleted, onOrderCompleted(deps)), on(orders.reviewPosted, onReviewPosted(deps)), on(orders.reviewHidden, onReviewHidden(deps)), on(chat.messageAnswered, onMessageAnswered(deps))] },
+      {
+        durable: 'statistics',
+        handlers: [
+          on(orders.orderCompleted, onOrderCompleted(deps)),
+          on(orders.reviewPosted, onReviewPosted(deps)),
+          on(orders.reviewHidden, onReviewHidden(deps)),
+          on(chat.messageAnswered, onMessageAnswered(deps)),
+        ],
+      },
       // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
       { durable: 'credits', handlers: creditHandlers(deps) },
-      { handlers: [on(waitlist.entryInvited, onEntryInvited(deps)), on(identity.passwordForgotten, onPasswordForgotten(deps))] },
+      {
+        handlers: [
+          on(waitlist.entryInvited, onEntryInvited(deps)),
+          on(identity.passwordForgotten, onPasswordForgotten(deps)),
+        ],
+      },
       { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] },
       { durable: 'orderMails', handlers: orderMails(deps) },
       { durable: 'reviewMails', handlers: reviewMails(deps) },

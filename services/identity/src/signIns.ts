@@ -23,20 +23,46 @@ export function signInOrigin(call: Pick<Call, 'address' | 'ctx'>): SignInOrigin 
 }
 
 /** Puts a sign-in into the security log; one on a device that the account has not been used on is mailed too. */
-export async function recordSignIn(deps: Deps, user: UserDocument, origin: SignInOrigin, cause: Partial<Cause>): Promise<void> {
+export async function recordSignIn(
+  deps: Deps,
+  user: UserDocument,
+  origin: SignInOrigin,
+  cause: Partial<Cause>,
+): Promise<void> {
   const { address, agent, isKnownDevice } = origin
   const facts = { userId: user._id, address, agent }
-  if (isKnownDevice || await isTold(deps, user, origin)) return recordSecurityEvent(deps, null, { ...facts, kind: 'signedIn' })
-  await transaction(deps.connection, async (session) => {
-    await recordSecurityEvent(deps, session, { ...facts, kind: 'signedIn' })
-    await recordSecurityEvent(deps, session, { ...facts, kind: 'newDevice' })
-    await raiseNotice(deps, session, { user, kind: 'newDevice', params: { device: deviceOf(origin), at: deps.now().toISOString() } })
-  }, cause)
+  if (isKnownDevice || (await isTold(deps, user, origin)))
+    return recordSecurityEvent(deps, null, { ...facts, kind: 'signedIn' })
+  await transaction(
+    deps.connection,
+    async (session) => {
+      await recordSecurityEvent(deps, session, { ...facts, kind: 'signedIn' })
+      await recordSecurityEvent(deps, session, { ...facts, kind: 'newDevice' })
+      await raiseNotice(deps, session, {
+        user,
+        kind: 'newDevice',
+        params: { device: deviceOf(origin), at: deps.now().toISOString() },
+      })
+    },
+    cause,
+  )
 }
 
-async function isTold({ securityEvents, now }: Deps, { _id: userId }: UserDocument, { address, agent }: SignInOrigin): Promise<boolean> {
+async function isTold(
+  { securityEvents, now }: Deps,
+  { _id: userId }: UserDocument,
+  { address, agent }: SignInOrigin,
+): Promise<boolean> {
   const since = new Date(now().getTime() - toldAgainMs)
-  return (await securityEvents.exists({ userId, kind: 'newDevice', at: { $gte: since }, network: networkOf(address), agent })) !== null
+  return (
+    (await securityEvents.exists({
+      userId,
+      kind: 'newDevice',
+      at: { $gte: since },
+      network: networkOf(address),
+      agent,
+    })) !== null
+  )
 }
 
 function deviceOf({ address, agent }: SignInOrigin): string {

@@ -14,7 +14,10 @@ export async function addTotpUser(identity: Identity, password = 'hojuelas de PE
   const asUser = { user: { userId: user._id } }
   const begun = await identity.call('POST', '/api/user/two-factor/totp', asUser)
   const key = String(Object(begun.body).key)
-  const confirmed = await identity.call('POST', '/api/user/two-factor/totp/confirm', { ...asUser, body: { code: codeAt(key, identity.clock.now) } })
+  const confirmed = await identity.call('POST', '/api/user/two-factor/totp/confirm', {
+    ...asUser,
+    body: { code: codeAt(key, identity.clock.now) },
+  })
   identity.clock.now = new Date(identity.clock.now.getTime() + 60_000)
   const codes: string[] = Object(confirmed.body).codes
   return { user, asUser, key, codes, code: () => codeAt(key, identity.clock.now) }

@@ -4,7 +4,11 @@ import type { startIdentity } from './startIdentity.ts'
 type Identity = Pick<Awaited<ReturnType<typeof startIdentity>>, 'notices' | 'linkKeys'>
 
 /** The token of the last mail of this purpose to a user, as it is written down to be mailed. */
-export async function mailedToken({ notices, linkKeys }: Identity, purpose: string, userId: number): Promise<string> {
+export async function mailedToken(
+  { notices, linkKeys }: Identity,
+  purpose: string,
+  userId: number,
+): Promise<string> {
   const notice = await notices.findOne({ userId, kind: purpose }).sort({ createdAt: -1 }).lean()
   return signToken(linkKeys, purpose, notice?.linkId ?? 'none')
 }

@@ -8,13 +8,25 @@ type Options = NonNullable<Parameters<typeof startIdentity>[0]>
 /** Identity with companies that bring each other; each is another company by all that it says, unless it is told otherwise. */
 export async function startReferrals(options: Options & { registration?: RegistrationMode } = {}) {
   const identity = await startIdentity(options)
-  const nameOf = (username: string) => ({ username, email: `sales@${username}-${randomUUID()}.example`, companyName: `Plant ${username} ${randomUUID()}` })
+  const nameOf = (username: string) => ({
+    username,
+    email: `sales@${username}-${randomUUID()}.example`,
+    companyName: `Plant ${username} ${randomUUID()}`,
+  })
 
-  const codeOf = async (userId: number) => (await identity.call('POST', '/api/referrals/code', { user: { userId } })).body as ReferralCode
-  const addCompany = (overrides: Parameters<typeof identity.addUser>[0] = {}) => identity.addUser({ ...nameOf(uniqueName()), ...overrides })
+  const codeOf = async (userId: number) =>
+    (await identity.call('POST', '/api/referrals/code', { user: { userId } })).body as ReferralCode
+  const addCompany = (overrides: Parameters<typeof identity.addUser>[0] = {}) =>
+    identity.addUser({ ...nameOf(uniqueName()), ...overrides })
   const register = (fields: Record<string, unknown> = {}) => {
     const password = 'hojuelas de PET'
-    const body = { ...nameOf(uniqueName()), password, confirmPassword: password, description: 'Regrind', ...fields }
+    const body = {
+      ...nameOf(uniqueName()),
+      password,
+      confirmPassword: password,
+      description: 'Regrind',
+      ...fields,
+    }
     return identity.call('POST', '/api/register', { body })
   }
   return {
@@ -32,18 +44,30 @@ export async function startReferrals(options: Options & { registration?: Registr
     /** Credits, without what earns them. */
     async addCredits(userId: number, count: number) {
       const rows = Array.from({ length: count }, (_, place) => ({
-        _id: `${randomUUID()}/${place}`, userId, referralId: 1, state: 'available' as const, feePercentOff: 50, grantedAt: identity.clock.now, orderId: null,
-        reservedAt: null, expiresAt: null, usedAt: null, releasedAt: null, isExpired: false,
+        _id: `${randomUUID()}/${place}`,
+        userId,
+        referralId: 1,
+        state: 'available' as const,
+        feePercentOff: 50,
+        grantedAt: identity.clock.now,
+        orderId: null,
+        reservedAt: null,
+        expiresAt: null,
+        usedAt: null,
+        releasedAt: null,
+        isExpired: false,
       }))
       await identity.credits.insertMany(rows)
     },
     /** How many of a company's credits are in which state. */
     async creditsOf(userId: number) {
       const counts: Record<string, number> = {}
-      for (const { state } of await identity.credits.find({ userId }).lean()) counts[state] = (counts[state] ?? 0) + 1
+      for (const { state } of await identity.credits.find({ userId }).lean())
+        counts[state] = (counts[state] ?? 0) + 1
       return counts
     },
-    noticesOf: async (userId: number) => (await identity.notices.find({ userId }).lean()).map(({ kind }) => kind).toSorted(),
+    noticesOf: async (userId: number) =>
+      (await identity.notices.find({ userId }).lean()).map(({ kind }) => kind).toSorted(),
   }
 }
 

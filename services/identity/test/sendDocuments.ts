@@ -7,22 +7,57 @@ import { type DocumentDocument, verificationLock } from '../src/model/document.t
 import { refreshVerification } from '../src/verification/refreshVerification.ts'
 
 /** A document of a company, as sending leaves it; the one before it is replaced. */
-export async function sendDocument(deps: IdentityDeps, userId: number, document: Partial<DocumentDocument> & { kind: DocumentKind }): Promise<string> {
+export async function sendDocument(
+  deps: IdentityDeps,
+  userId: number,
+  document: Partial<DocumentDocument> & { kind: DocumentKind },
+): Promise<string> {
   const _id = randomBytes(16).toString('hex')
-  const row = { _id, userId, state: 'in_review' as const, bytes: 1000, pages: 1, sentAt: deps.now(), decidedAt: null, reason: '', expiresAt: null, fileName: `${_id}.pdf`, eraseAfter: null, hash: 'a'.repeat(64) }
-  await transaction(deps.connection, async (session) => {
-    await deps.documents.updateMany({ userId, kind: document.kind, state: { $ne: 'replaced' } }, { $set: { state: 'replaced' } }, { session })
-    await deps.documents.create([{ ...row, ...document }], { session })
-    await refreshVerification(deps, session, userId)
-  }, { traceId: 'test-trace', locks: [verificationLock(userId)] })
+  const row = {
+    _id,
+    userId,
+    state: 'in_review' as const,
+    bytes: 1000,
+    pages: 1,
+    sentAt: deps.now(),
+    decidedAt: null,
+    reason: '',
+    expiresAt: null,
+    fileName: `${_id}.pdf`,
+    eraseAfter: null,
+    hash: 'a'.repeat(64),
+  }
+  await transaction(
+    deps.connection,
+    async (session) => {
+      await deps.documents.updateMany(
+        { userId, kind: document.kind, state: { $ne: 'replaced' } },
+        { $set: { state: 'replaced' } },
+        { session },
+      )
+      await deps.documents.create([{ ...row, ...document }], { session })
+      await refreshVerification(deps, session, userId)
+    },
+    { traceId: 'test-trace', locks: [verificationLock(userId)] },
+  )
   return _id
 }
 
 /** All that are needed, approved; answers their ids by kind. */
-export async function sendApproved(deps: IdentityDeps, userId: number, proof: Pick<Partial<DocumentDocument>, 'expiresAt'> = {}): Promise<Map<DocumentKind, string>> {
+export async function sendApproved(
+  deps: IdentityDeps,
+  userId: number,
+  proof: Pick<Partial<DocumentDocument>, 'expiresAt'> = {},
+): Promise<Map<DocumentKind, string>> {
   const ids = new Map<DocumentKind, string>()
   for (const kind of neededDocuments) {
-    const document = { kind, state: 'approved' as const, decidedAt: deps.now(), decidedBy: 1, ...(kind === 'proofOfAddress' && proof) }
+    const document = {
+      kind,
+      state: 'approved' as const,
+      decidedAt: deps.now(),
+      decidedBy: 1,
+      ...(kind === 'proofOfAddress' && proof),
+    }
     ids.set(kind, await sendDocument(deps, userId, document))
   }
   return ids

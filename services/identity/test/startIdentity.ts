@@ -9,10 +9,23 @@ import { closeAccount } from '../src/closing/closeAccount.ts'
 import { createUser, type NewUser } from '../src/createUser.ts'
 import { identityService } from '../src/service.ts'
 
-type Options = { mongoUrl?: string; clamdUrl?: string; registration?: RegistrationMode; database?: string; hasNats?: boolean; smtpUrl?: string; logged?: string[] }
+type Options = {
+  mongoUrl?: string
+  clamdUrl?: string
+  registration?: RegistrationMode
+  database?: string
+  hasNats?: boolean
+  smtpUrl?: string
+  logged?: string[]
+}
 
 /** The service over a real database of its own, with a clock that tests set. */
-export async function startIdentity({ registration = 'open', smtpUrl = '', clamdUrl, ...options }: Options = {}) {
+export async function startIdentity({
+  registration = 'open',
+  smtpUrl = '',
+  clamdUrl,
+  ...options
+}: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-identity-'))
   const config: IdentityConfig = {
     FILES_DIR: filesDir,
@@ -28,24 +41,42 @@ export async function startIdentity({ registration = 'open', smtpUrl = '', clamd
     MAIL_FROM: 'Materia <no-reply@materia.example>',
     LINK_KEYS: ['a key that only tests sign links with'],
   }
-  const identity = await startTestService(identityService(config), { ...options, consumerOptions: { backoffMs: 10, ackWaitMs: 2_000 } })
+  const identity = await startTestService(identityService(config), {
+    ...options,
+    consumerOptions: { backoffMs: 10, ackWaitMs: 2_000 },
+  })
   return {
     ...identity,
     filesDir,
     /** What deleting an account does at once. */
-    closeAccount: (userId: number) => transaction(identity.connection, (session) => closeAccount(identity.deps, session, { userId, address: '', agent: '' }), { traceId: 'test-trace' }),
+    closeAccount: (userId: number) =>
+      transaction(
+        identity.connection,
+        (session) => closeAccount(identity.deps, session, { userId, address: '', agent: '' }),
+        { traceId: 'test-trace' },
+      ),
     async stop() {
       await identity.stop()
       await rm(filesDir, { recursive: true, force: true })
     },
     addUser: async ({ password, ...user }: Partial<NewUser> & { password?: string } = {}) =>
-      createUser(identity, { ...(await buildUser(password)), ...user }, { cause: { traceId: 'test-trace' } }),
+      createUser(
+        identity,
+        { ...(await buildUser(password)), ...user },
+        { cause: { traceId: 'test-trace' } },
+      ),
   }
 
   async function buildUser(password: string | undefined): Promise<NewUser> {
     const username = uniqueName()
     const passwordHash = password === undefined ? 'none' : await identity.passwords.hash(password)
-    return { username, email: `${username}@example.com`, passwordHash, companyName: 'Recicladora Norte', description: 'Plastics' }
+    return {
+      username,
+      email: `${username}@example.com`,
+      passwordHash,
+      companyName: 'Recicladora Norte',
+      description: 'Plastics',
+    }
   }
 }
 

@@ -1,6 +1,11 @@
 import { scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
-import { readConfig, secrets, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
+import {
+  readConfig,
+  secrets,
+  serviceConfig,
+  type ServiceConfig,
+} from '@materia/service-kit/src/config.ts'
 import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
 import { type RateConfig, rateConfig } from '@materia/service-kit/src/rateConfig.ts'
 import Joi from 'joi'
@@ -14,7 +19,12 @@ export type FreightConfig = {
   FREIGHT_KEY?: string[]
 }
 
-export type Config = ServiceConfig & LinkKeysConfig & RateConfig & FreightConfig & PapersConfig & PaymentVariables
+export type Config = ServiceConfig &
+  LinkKeysConfig &
+  RateConfig &
+  FreightConfig &
+  PapersConfig &
+  PaymentVariables
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('orders'),
@@ -23,9 +33,15 @@ const schema = Joi.object<Config, true>({
   ...fileConfig,
   ...scanConfig,
   PAPER_MB_PER_DAY: Joi.number().integer().min(1).default(1_000),
-  FREIGHT_URL: Joi.string().uri({ scheme: ['http', 'https'] }).allow('').default(''),
+  FREIGHT_URL: Joi.string()
+    .uri({ scheme: ['http', 'https'] })
+    .allow('')
+    .default(''),
   ...paymentVariables,
-  FREIGHT_KEY: secrets.when('FREIGHT_URL', { is: Joi.valid('').optional(), otherwise: Joi.required() }),
+  FREIGHT_KEY: secrets.when('FREIGHT_URL', {
+    is: Joi.valid('').optional(),
+    otherwise: Joi.required(),
+  }),
 })
 
 export const config = readConfig(schema, process.env)

@@ -9,17 +9,18 @@ import type { OrdersModels } from './model/ordersModels.ts'
 import type { PaperDeps } from './papers/PaperDeps.ts'
 
 /** All that orders' handlers may need; each takes what it uses. */
-export type OrdersDeps = OrdersModels & PaperDeps & {
-  connection: Connection
-  log: Logger
-  now: () => Date
-  ask: Ask
-  freight: Freight
-  payment: PaymentProvider
-  /** Which one that is, as browsers are told. */
-  paymentConfig: PaymentConfig
-  /** The next order's. */
-  nextId: () => Promise<number>
-  /** Sign quotes. */
-  keys: KeyObject[]
-}
+export type OrdersDeps = OrdersModels &
+  PaperDeps & {
+    connection: Connection
+    log: Logger
+    now: () => Date
+    ask: Ask
+    freight: Freight
+    payment: PaymentProvider
+    /** Which one that is, as browsers are told. */
+    paymentConfig: PaymentConfig
+    /** The next order's. */
+    nextId: () => Promise<number>
+    /** Sign quotes. */
+    keys: KeyObject[]
+  }

@@ -18,8 +18,13 @@ export function findCompany(deps: Deps, userId: number): Promise<CompanyDocument
 }
 
 /** Several of them, in the order of their numbers, by one query where all are known. */
-export async function findCompanies(deps: Deps, userIds: number[]): Promise<(CompanyDocument | null)[]> {
+export async function findCompanies(
+  deps: Deps,
+  userIds: number[],
+): Promise<(CompanyDocument | null)[]> {
   const rows = await deps.companies.find({ _id: { $in: userIds } }).lean()
-  const known = new Map(readRows(deps.companies, rows, (company) => [company._id, company] as const))
+  const known = new Map(
+    readRows(deps.companies, rows, (company) => [company._id, company] as const),
+  )
   return Promise.all(userIds.map((userId) => known.get(userId) ?? findCompany(deps, userId)))
 }

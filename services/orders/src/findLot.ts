@@ -5,7 +5,10 @@ import { onMaterialChanged } from './events/onMaterialChanged.ts'
 import type { LotDocument } from './model/lot.ts'
 
 /** A listing, also a deleted one: of which no event has come yet, catalog is asked. */
-export function findLot(deps: Pick<OrdersDeps, 'lots' | 'ask' | 'connection'>, materialId: number): Promise<LotDocument | null> {
+export function findLot(
+  deps: Pick<OrdersDeps, 'lots' | 'ask' | 'connection'>,
+  materialId: number,
+): Promise<LotDocument | null> {
   return findCopy({
     connection: deps.connection,
     find: () => deps.lots.findById(materialId).lean(),

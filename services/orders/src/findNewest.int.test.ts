@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => orders.stop())
 
-const idsOf = async (page: Parameters<typeof findNewest>[2]) => (await findNewest(orders.deps, { buyerId: 2 }, page)).map(({ _id }) => _id)
+const idsOf = async (page: Parameters<typeof findNewest>[2]) =>
+  (await findNewest(orders.deps, { buyerId: 2 }, page)).map(({ _id }) => _id)
 
 describe('findNewest', () => {
   it('has none where there are none', async () => {
@@ -28,7 +29,8 @@ describe('findNewest', () => {
 
 describe('findNumbered', () => {
   it('finds the orders whose numbers begin so, the newest first, page by page', async () => {
-    const numbered = async (number: number, page: { limit: number; below?: number }) => (await findNumbered(orders.deps, { buyerId: 2 }, { number, ...page })).map(({ _id }) => _id)
+    const numbered = async (number: number, page: { limit: number; below?: number }) =>
+      (await findNumbered(orders.deps, { buyerId: 2 }, { number, ...page })).map(({ _id }) => _id)
     await addOrder(orders, { _id: 4_840_007 })
     expect(await numbered(484_000, { limit: 10 })).toEqual([4_840_007, 484_000])
     expect(await numbered(484_000, { limit: 1 })).toEqual([4_840_007])

@@ -12,30 +12,63 @@ const knownMs = 5_000
 const unseen = '-words'
 const lastIds = new WeakMap<Deps['connection'], { last: number; until: number }>()
 
-export type Page = { limit: number; /** Only orders before this one. */ below?: number; /** So many numbers back they are looked for first. */ firstSpan?: number }
+export type Page = {
+  limit: number
+  /** Only orders before this one. */ below?: number
+  /** So many numbers back they are looked for first. */ firstSpan?: number
+}
 
 /**
  * The newest orders of some. By spans of numbers that are closed on both sides: where a limit does not end what a database reads, it would read all that
  * a company ever bought for the first page of it.
  */
-export async function findNewest({ connection, orders }: Deps, filter: object, { limit, below, firstSpan = 4_000 }: Page): Promise<OrderDocument[]> {
+export async function findNewest(
+  { connection, orders }: Deps,
+  filter: object,
+  { limit, below, firstSpan = 4_000 }: Page,
+): Promise<OrderDocument[]> {
   const found: OrderDocument[] = []
   let end = below ?? Number.MAX_SAFE_INTEGER
   let start = below ?? (await lastId(connection)) + 1
   for (let span = firstSpan; end > 0 && found.length < limit; span *= widening) {
     start = Math.max(0, start - span)
-    found.push(...await orders.find({ ...filter, _id: { $gte: start, $lt: end } }).select(unseen).sort({ _id: -1 }).limit(limit - found.length).lean())
+    found.push(
+      ...(await orders
+        .find({ ...filter, _id: { $gte: start, $lt: end } })
+        .select(unseen)
+        .sort({ _id: -1 })
+        .limit(limit - found.length)
+        .lean()),
+    )
     end = start
   }
   return found
 }
 
 /** The newest orders of some whose numbers begin with this one: a few short spans, one for each number of digits. */
-export async function findNumbered({ connection, orders }: Deps, filter: object, { number, limit, below = Number.MAX_SAFE_INTEGER }: Page & { number: number }): Promise<OrderDocument[]> {
+export async function findNumbered(
+  { connection, orders }: Deps,
+  filter: object,
+  { number, limit, below = Number.MAX_SAFE_INTEGER }: Page & { number: number },
+): Promise<OrderDocument[]> {
   const last = await lastIdOf(connection, 'orders')
   const spans: object[] = []
-  for (let [start, end] = [number, number + 1]; start <= last && start < below; [start, end] = [start * 10, end * 10]) spans.push({ $gte: start, $lt: Math.min(end, below) })
-  const found = await Promise.all(spans.map((_id) => orders.find({ ...filter, _id }).select(unseen).sort({ _id: -1 }).limit(limit).lean()))
+  for (
+    let [start, end] = [number, number + 1];
+    start <= last && start < below;
+    [start, end] = [start * 10, end * 10]
+  )
+    spans.push({ $gte: start, $lt: Math.min(end, below) })
+  const found = await Promise.all(
+    spans.map((_id) =>
+      orders
+        .find({ ...filter, _id })
+        .select(unseen)
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean(),
+    ),
+  )
   return found.toReversed().flat().slice(0, limit)
 }
 

@@ -26,16 +26,26 @@ export function askedWords(q: string | undefined): string[] {
 }
 
 /** The newest of one's orders whose words begin like those asked for; of a whole number that is one of theirs that one alone. */
-export async function findOrders(deps: Pick<OrdersDeps, 'connection' | 'orders'>, { status, q, ...own }: Wanted, page: Page): Promise<OrderDocument[]> {
+export async function findOrders(
+  deps: Pick<OrdersDeps, 'connection' | 'orders'>,
+  { status, q, ...own }: Wanted,
+  page: Page,
+): Promise<OrderDocument[]> {
   const filter = { ...ownOrders(own), ...(status && { status }) }
   if (q === undefined) return findNewest(deps, filter, page)
   const words = askedWords(q)
   const [first, second] = words
   // A question that has no word in it is answered by nothing.
   if (first === undefined) return []
-  const numbered = second === undefined && isNumber.test(first) ? await deps.orders.find({ ...filter, _id: Number(first) }).lean() : []
-  if (numbered.length === 0 && second === undefined && isLongNumber.test(first)) return findNumbered(deps, filter, { ...page, number: Number(first) })
-  return numbered.length > 0 ? numbered : findNewest(deps, { ...filter, $and: words.map(beginning) }, { ...page, firstSpan: wordSpan })
+  const numbered =
+    second === undefined && isNumber.test(first)
+      ? await deps.orders.find({ ...filter, _id: Number(first) }).lean()
+      : []
+  if (numbered.length === 0 && second === undefined && isLongNumber.test(first))
+    return findNumbered(deps, filter, { ...page, number: Number(first) })
+  return numbered.length > 0
+    ? numbered
+    : findNewest(deps, { ...filter, $and: words.map(beginning) }, { ...page, firstSpan: wordSpan })
 }
 
 /** As a range: a pattern takes the database several times as long. */

@@ -5,26 +5,94 @@ import { decimal } from '@materia/contracts/money.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { stringify } from 'csv-stringify/sync'
 
-const columns = ['number', 'date', 'status', 'buyer', 'seller', 'material', 'quantity', 'unit', 'price', 'freight', 'total', 'fee', 'amount', 'refunded', 'currency', 'carrier', 'tracking', 'completed'] as const
+const columns = [
+  'number',
+  'date',
+  'status',
+  'buyer',
+  'seller',
+  'material',
+  'quantity',
+  'unit',
+  'price',
+  'freight',
+  'total',
+  'fee',
+  'amount',
+  'refunded',
+  'currency',
+  'carrier',
+  'tracking',
+  'completed',
+] as const
 type Column = (typeof columns)[number]
 
 const headers: Record<Language, Record<Column, string>> = {
   en: {
-    number: 'Order', date: 'Date', status: 'Status', buyer: 'Buyer', seller: 'Seller', material: 'Material', quantity: 'Quantity', unit: 'Unit', price: 'Price', freight: 'Shipping', total: 'Total',
-    fee: 'Fee', amount: 'Paid', refunded: 'Refunded', currency: 'Currency', carrier: 'Carrier', tracking: 'Tracking', completed: 'Completed',
+    number: 'Order',
+    date: 'Date',
+    status: 'Status',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    material: 'Material',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    price: 'Price',
+    freight: 'Shipping',
+    total: 'Total',
+    fee: 'Fee',
+    amount: 'Paid',
+    refunded: 'Refunded',
+    currency: 'Currency',
+    carrier: 'Carrier',
+    tracking: 'Tracking',
+    completed: 'Completed',
   },
   es: {
-    number: 'Pedido', date: 'Fecha', status: 'Estado', buyer: 'Comprador', seller: 'Vendedor', material: 'Material', quantity: 'Cantidad', unit: 'Unidad', price: 'Precio', freight: 'Flete', total: 'Total',
-    fee: 'Comisión', amount: 'Pagado', refunded: 'Reembolsado', currency: 'Moneda', carrier: 'Transportista', tracking: 'Guía', completed: 'Completado',
+    number: 'Pedido',
+    date: 'Fecha',
+    status: 'Estado',
+    buyer: 'Comprador',
+    seller: 'Vendedor',
+    material: 'Material',
+    quantity: 'Cantidad',
+    unit: 'Unidad',
+    price: 'Precio',
+    freight: 'Flete',
+    total: 'Total',
+    fee: 'Comisión',
+    amount: 'Pagado',
+    refunded: 'Reembolsado',
+    currency: 'Moneda',
+    carrier: 'Transportista',
+    tracking: 'Guía',
+    completed: 'Completado',
   },
 }
 
 const statuses: Record<Language, Record<Order['status'], string>> = {
   en: {
-    pending: 'Pending', confirmed: 'Confirmed', shipped: 'Shipped', delivered: 'Delivered', disputed: 'Disputed', chargedBack: 'Charged back', completed: 'Completed', declined: 'Declined', cancelled: 'Cancelled', refunded: 'Refunded',
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    disputed: 'Disputed',
+    chargedBack: 'Charged back',
+    completed: 'Completed',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
   },
   es: {
-    pending: 'Pendiente', confirmed: 'Confirmado', shipped: 'Enviado', delivered: 'Entregado', disputed: 'En disputa', chargedBack: 'Contracargo', completed: 'Completado', declined: 'Rechazado', cancelled: 'Cancelado',
+    pending: 'Pendiente',
+    confirmed: 'Confirmado',
+    shipped: 'Enviado',
+    delivered: 'Entregado',
+    disputed: 'En disputa',
+    chargedBack: 'Contracargo',
+    completed: 'Completado',
+    declined: 'Rechazado',
+    cancelled: 'Cancelado',
     refunded: 'Reembolsado',
   },
 }
@@ -44,17 +112,59 @@ export function dayIn(timeZone: string): (at: string) => string {
 }
 
 /** An order as its reader sees it. */
-export function orderLine(language: Language, order: Order, dayOf: ReturnType<typeof dayIn>): string {
-  const { id, createdAt, status, paymentStatus, buyer, seller, material, quantity, unit, price, shippingCost, totalPrice, fee, refunded, currency, shippingCarrier, shippingTrackingNumber, completedAt } = order
+export function orderLine(
+  language: Language,
+  order: Order,
+  dayOf: ReturnType<typeof dayIn>,
+): string {
+  const {
+    id,
+    createdAt,
+    status,
+    paymentStatus,
+    buyer,
+    seller,
+    material,
+    quantity,
+    unit,
+    price,
+    shippingCost,
+    totalPrice,
+    fee,
+    refunded,
+    currency,
+    shippingCarrier,
+    shippingTrackingNumber,
+    completedAt,
+  } = order
   const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
   return line({
-    number: String(id), date: dayOf(createdAt), status: statuses[language][status], buyer: buyer.companyName, seller: seller.companyName, material: materialTitle(language, material), quantity,
-    unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',
+    number: String(id),
+    date: dayOf(createdAt),
+    status: statuses[language][status],
+    buyer: buyer.companyName,
+    seller: seller.companyName,
+    material: materialTitle(language, material),
+    quantity,
+    unit: csvUnits[language][unit],
+    price,
+    freight: shippingCost,
+    total: totalPrice,
+    fee,
+    amount,
+    refunded,
+    currency,
+    carrier: shippingCarrier,
+    tracking: shippingTrackingNumber ?? '',
     completed: completedAt ? dayOf(completedAt) : '',
   })
 }
 
 // A text of several lines or with semicolons is quoted as well, for spreadsheets that part cells by them.
 function line(cells: Record<Column, string>): string {
-  return stringify([columns.map((column) => cells[column])], { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[;\r\n]/ })
+  return stringify([columns.map((column) => cells[column])], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quoted_match: /[;\r\n]/,
+  })
 }

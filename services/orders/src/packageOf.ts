@@ -22,12 +22,20 @@ const fullPackages: Record<PackageType, Dimensions & { kilograms: number }> = {
 const abreast: Record<PackageType, number> = { pallet: 2, supersack: 2, box: 2, coil: 2, loose: 1 }
 
 /** Weight and package of a part of a listing, as its seller says; else spec 9's fixed ones. */
-export function packageOf({ unit, pieceKilograms, packageType }: Packed, quantity: string): Pick<Shipment, 'weight' | 'dimensions' | 'packageType'> {
+export function packageOf(
+  { unit, pieceKilograms, packageType }: Packed,
+  quantity: string,
+): Pick<Shipment, 'weight' | 'dimensions' | 'packageType'> {
   const count = Number(quantity)
   const ofPieces = pieceKilograms ? count * Number(pieceKilograms) : null
   const known = kilogramsOf(count, unit) ?? ofPieces
   const isKnown = known !== null && packageType
-  return { ...fixedPackage, weight: known ?? fixedPackage.weight, packageType: packageType ?? fixedPackage.packageType, ...(isKnown && { dimensions: roomOf(packageType, known) }) }
+  return {
+    ...fixedPackage,
+    weight: known ?? fixedPackage.weight,
+    packageType: packageType ?? fixedPackage.packageType,
+    ...(isKnown && { dimensions: roomOf(packageType, known) }),
+  }
 }
 
 /** What packages of a type take up in a trailer, row behind row; of one that is not full only its part of the height. */
@@ -35,6 +43,11 @@ function roomOf(packageType: PackageType, weight: number): Dimensions {
   const { length, width, height, kilograms } = fullPackages[packageType]
   const packages = Math.ceil(weight / kilograms)
   const rows = Math.ceil(packages / abreast[packageType])
-  const part = packages === 1 ? Math.max(weight / kilograms, fixedPackage.dimensions.height / height) : 1
-  return { length: length * rows, width: width * Math.min(packages, abreast[packageType]), height: Math.ceil(height * part) }
+  const part =
+    packages === 1 ? Math.max(weight / kilograms, fixedPackage.dimensions.height / height) : 1
+  return {
+    length: length * rows,
+    width: width * Math.min(packages, abreast[packageType]),
+    height: Math.ceil(height * part),
+  }
 }

@@ -4,9 +4,21 @@ import { type Quoted, readQuote, signQuote } from './quotes.ts'
 const keys = tokenKeys(['a key that only this test signs with'])
 const now = new Date('2099-11-02T12:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const destination = { address: '4100 Navigation Blvd', city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' as const }
+const destination = {
+  address: '4100 Navigation Blvd',
+  city: 'Houston',
+  state: 'TX',
+  postalCode: '77003',
+  country: 'USA' as const,
+}
 const quoted: Quoted = { buyerId: 2, materialId: 5, quantity: '1000', destination }
-const quote = { carrier: 'Fletes Sierra Alta', service: 'economy', cents: 51_230, currency: 'USD' as const, estimatedDays: 4 }
+const quote = {
+  carrier: 'Fletes Sierra Alta',
+  service: 'economy',
+  cents: 51_230,
+  currency: 'USD' as const,
+  estimatedDays: 4,
+}
 const text = signQuote(keys, quoted, quote, now)
 
 describe('a quote', () => {
@@ -16,31 +28,68 @@ describe('a quote', () => {
   })
 
   it('is for an address however it is written', () => {
-    expect(readQuote(keys, text, { ...quoted, destination: { ...destination, address: ' 4100  NAVIGATION Blvd ', city: 'houston' } }, now)).toEqual(quote)
+    expect(
+      readQuote(
+        keys,
+        text,
+        {
+          ...quoted,
+          destination: { ...destination, address: ' 4100  NAVIGATION Blvd ', city: 'houston' },
+        },
+        now,
+      ),
+    ).toEqual(quote)
   })
 
   it('goes on while the key is a former one', () => {
-    expect(readQuote([...tokenKeys(['a new key that signs from now on']), ...keys], text, quoted, now)).toEqual(quote)
+    expect(
+      readQuote([...tokenKeys(['a new key that signs from now on']), ...keys], text, quoted, now),
+    ).toEqual(quote)
   })
 
   it('ends after 30 minutes', () => {
-    expect(() => readQuote(keys, text, quoted, after(30))).toThrow(expect.objectContaining({ code: 'QUOTE_EXPIRED', status: 409 }))
+    expect(() => readQuote(keys, text, quoted, after(30))).toThrow(
+      expect.objectContaining({ code: 'QUOTE_EXPIRED', status: 409 }),
+    )
   })
 
   it.each<[string, Partial<Quoted>]>([
-    ['another buyer', { buyerId: 3 }], ['another listing', { materialId: 6 }], ['another quantity', { quantity: '2000' }],
-    ['another street', { destination: { ...destination, address: '4101 Navigation Blvd' } }], ['another city', { destination: { ...destination, city: 'Dallas' } }],
-    ['another postal code', { destination: { ...destination, postalCode: '77004' } }], ['another country', { destination: { ...destination, country: 'MEX' } }],
-    ['an address that is another by where its parts end', { destination: { ...destination, address: '4100 Navigation', city: 'Blvd Houston' } }],
+    ['another buyer', { buyerId: 3 }],
+    ['another listing', { materialId: 6 }],
+    ['another quantity', { quantity: '2000' }],
+    ['another street', { destination: { ...destination, address: '4101 Navigation Blvd' } }],
+    ['another city', { destination: { ...destination, city: 'Dallas' } }],
+    ['another postal code', { destination: { ...destination, postalCode: '77004' } }],
+    ['another country', { destination: { ...destination, country: 'MEX' } }],
+    [
+      'an address that is another by where its parts end',
+      { destination: { ...destination, address: '4100 Navigation', city: 'Blvd Houston' } },
+    ],
   ])('is for nobody and nothing else: %s', (_name, change) => {
-    expect(() => readQuote(keys, text, { ...quoted, ...change }, now)).toThrow(expect.objectContaining({ code: 'QUOTE_INVALID', status: 409 }))
+    expect(() => readQuote(keys, text, { ...quoted, ...change }, now)).toThrow(
+      expect.objectContaining({ code: 'QUOTE_INVALID', status: 409 }),
+    )
   })
 
   it.each([
-    ['by somebody else', signQuote(tokenKeys(['another key that is also long enough']), quoted, quote, now)],
-    ['with a lower price', text.replace(/^[^.]+/, (signed) => Buffer.from(Buffer.from(signed, 'base64url').toString().replace('51230', '1')).toString('base64url'))],
-    ['as nothing', ''], ['as dots', '..'], ['cut', text.slice(0, -3)],
+    [
+      'by somebody else',
+      signQuote(tokenKeys(['another key that is also long enough']), quoted, quote, now),
+    ],
+    [
+      'with a lower price',
+      text.replace(/^[^.]+/, (signed) =>
+        Buffer.from(Buffer.from(signed, 'base64url').toString().replace('51230', '1')).toString(
+          'base64url',
+        ),
+      ),
+    ],
+    ['as nothing', ''],
+    ['as dots', '..'],
+    ['cut', text.slice(0, -3)],
   ])('is not taken where it is made %s', (_name, forged) => {
-    expect(() => readQuote(keys, forged, quoted, now)).toThrow(expect.objectContaining({ code: 'QUOTE_INVALID' }))
+    expect(() => readQuote(keys, forged, quoted, now)).toThrow(
+      expect.objectContaining({ code: 'QUOTE_INVALID' }),
+    )
   })
 })

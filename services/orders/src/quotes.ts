@@ -9,10 +9,21 @@ import { readToken, signToken } from '@materia/service-kit/src/signedToken.ts'
 import Joi from 'joi'
 
 /** What is bought, by whom, and where it goes: a quote is for nothing else. */
-export type Quoted = { buyerId: number; materialId: number; quantity: string; destination: ShippingPlace }
+export type Quoted = {
+  buyerId: number
+  materialId: number
+  quantity: string
+  destination: ShippingPlace
+}
 
 /** The rate that a buyer was shown, and an order takes. */
-export type Quote = { carrier: string; service: string; cents: number; currency: Currency; estimatedDays: number }
+export type Quote = {
+  carrier: string
+  service: string
+  cents: number
+  currency: Currency
+  estimatedDays: number
+}
 
 type Signed = Quote & Omit<Quoted, 'destination'> & { place: string; expiresAt: number }
 
@@ -20,8 +31,18 @@ const purpose = 'shipping quote'
 const signedSchema = Joi.object<Signed>().unknown()
 
 /** A quote as text: it says the rate, and that we said it. */
-export function signQuote(keys: KeyObject[], { destination, ...quoted }: Quoted, quote: Quote, now: Date): string {
-  const signed: Signed = { ...quoted, ...quote, place: placeOf(destination), expiresAt: now.getTime() + quoteMinutes * 60_000 }
+export function signQuote(
+  keys: KeyObject[],
+  { destination, ...quoted }: Quoted,
+  quote: Quote,
+  now: Date,
+): string {
+  const signed: Signed = {
+    ...quoted,
+    ...quote,
+    place: placeOf(destination),
+    expiresAt: now.getTime() + quoteMinutes * 60_000,
+  }
   return signToken(keys, purpose, JSON.stringify(signed))
 }
 
@@ -29,8 +50,23 @@ export function signQuote(keys: KeyObject[], { destination, ...quoted }: Quoted,
 export function readQuote(keys: KeyObject[], text: string, asked: Quoted, now: Date): Quote {
   const subject = readToken(keys, purpose, text)
   if (subject === null) throw new AppError(ordersErrors.QUOTE_INVALID)
-  const { buyerId, materialId, quantity, place, expiresAt, carrier, service, cents, currency, estimatedDays } = Joi.attempt(JSON.parse(subject), signedSchema)
-  const isForThis = buyerId === asked.buyerId && materialId === asked.materialId && quantity === asked.quantity && place === placeOf(asked.destination)
+  const {
+    buyerId,
+    materialId,
+    quantity,
+    place,
+    expiresAt,
+    carrier,
+    service,
+    cents,
+    currency,
+    estimatedDays,
+  } = Joi.attempt(JSON.parse(subject), signedSchema)
+  const isForThis =
+    buyerId === asked.buyerId &&
+    materialId === asked.materialId &&
+    quantity === asked.quantity &&
+    place === placeOf(asked.destination)
   if (!isForThis) throw new AppError(ordersErrors.QUOTE_INVALID)
   if (now.getTime() >= expiresAt) throw new AppError(ordersErrors.QUOTE_EXPIRED)
   return { carrier, service, cents, currency, estimatedDays }
@@ -38,5 +74,7 @@ export function readQuote(keys: KeyObject[], text: string, asked: Quoted, now: D
 
 /** A hash: a quote tells nobody an address. */
 function placeOf({ address, city, state, postalCode, country }: ShippingPlace): string {
-  return createHash('sha256').update(addressKey([address, city, state, postalCode, country])).digest('base64url')
+  return createHash('sha256')
+    .update(addressKey([address, city, state, postalCode, country]))
+    .digest('base64url')
 }

@@ -26,7 +26,11 @@ import { showDueReviews } from './reviews/showDueReviews.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 
-type OrdersConfig = LinkKeysConfig & FreightConfig & PapersConfig & PaymentVariables & Pick<RateConfig, 'MXN_PER_USD'>
+type OrdersConfig = LinkKeysConfig &
+  FreightConfig &
+  PapersConfig &
+  PaymentVariables &
+  Pick<RateConfig, 'MXN_PER_USD'>
 
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
@@ -35,11 +39,38 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     models: ordersModels,
     upgrades: [forgetCallsLater, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, ask }, models) {
-      const freight = createFreight({ url: config.FREIGHT_URL, key: config.FREIGHT_KEY?.[0], mxnPerUsd: config.MXN_PER_USD, log, now })
+      const freight = createFreight({
+        url: config.FREIGHT_URL,
+        key: config.FREIGHT_KEY?.[0],
+        mxnPerUsd: config.MXN_PER_USD,
+        log,
+        now,
+      })
       const secrets = linkSecrets(config)
-      const { payment, paymentConfig } = createPayment({ ...models, log, now, variables: config, secrets })
+      const { payment, paymentConfig } = createPayment({
+        ...models,
+        log,
+        now,
+        variables: config,
+        secrets,
+      })
       const papers = await startPapers(config, log)
-      return { deps: { ...models, ...papers.deps, connection, log, now, ask, freight, payment, paymentConfig, nextId: idBlocks(connection, 'orders', 10), keys: tokenKeys(secrets) }, parts: papers.parts }
+      return {
+        deps: {
+          ...models,
+          ...papers.deps,
+          connection,
+          log,
+          now,
+          ask,
+          freight,
+          payment,
+          paymentConfig,
+          nextId: idBlocks(connection, 'orders', 10),
+          keys: tokenKeys(secrets),
+        },
+        parts: papers.parts,
+      }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],

@@ -15,13 +15,20 @@ const [seller, buyer] = [1, 2]
 const dayMs = 24 * 60 * 60_000
 let orders: Awaited<ReturnType<typeof startOrders>>
 
-async function answerOf<Body>(method: string, path: string, userId: number, body?: object): Promise<Body> {
+async function answerOf<Body>(
+  method: string,
+  path: string,
+  userId: number,
+  body?: object,
+): Promise<Body> {
   const answer = await orders.call(method, path, { user: { userId }, ...(body && { body }) })
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body as Body
 }
 const get = <Body>(path: string, userId: number) => answerOf<Body>('GET', path, userId)
-const take = (id: number, userId: number, step: OrderStepDraft) => answerOf<Order>('POST', `/api/orders/${id}/steps`, userId, step)
+const take = (id: number, userId: number, step: OrderStepDraft) =>
+  answerOf<Order>('POST', `/api/orders/${id}/steps`, userId, step)
 async function all(texts: AsyncGenerator<string>): Promise<string[]> {
   const found: string[] = []
   for await (const text of texts) found.push(text)
@@ -29,16 +36,38 @@ async function all(texts: AsyncGenerator<string>): Promise<string[]> {
 }
 
 /** What a newer version keeps beside what we know. */
-const withMore = (row: object) => ({ ...row, assay: { name: 'A', shares: [1, 2] }, certified: true })
+const withMore = (row: object) => ({
+  ...row,
+  assay: { name: 'A', shares: [1, 2] },
+  certified: true,
+})
 /** As the first version wrote it, which knew of no papers, credits of sellers, charge-backs, pay-outs that wait or ends of disputes. */
 const later: Record<string, string[]> = {
-  orders: ['hasBuyerCredit', 'hasSellerCredit', 'isReminded', 'papers', 'chargedBackFrom', 'chargedBackCents', 'isPayoutWaiting'],
+  orders: [
+    'hasBuyerCredit',
+    'hasSellerCredit',
+    'isReminded',
+    'papers',
+    'chargedBackFrom',
+    'chargedBackCents',
+    'isPayoutWaiting',
+  ],
   sandbox_payments: ['isChargedBack', 'isToTell', 'toldIds', 'news'],
   companies: ['language'],
 }
-const withLess = (row: object, collection: string) => Object.fromEntries(Object.entries({ ...row, ...('status' in row && row.status === 'disputed' && { dueAt: null }) }).filter(([field]) => !later[collection]?.includes(field)))
+const withLess = (row: object, collection: string) =>
+  Object.fromEntries(
+    Object.entries({
+      ...row,
+      ...('status' in row && row.status === 'disputed' && { dueAt: null }),
+    }).filter(([field]) => !later[collection]?.includes(field)),
+  )
 
-describe.each([['the last release', undefined], ['a newer release that keeps more', withMore], ['the first release, which kept less', withLess]])('rows of %s', (_whose, change) => {
+describe.each([
+  ['the last release', undefined],
+  ['a newer release that keeps more', withMore],
+  ['the first release, which kept less', withLess],
+])('rows of %s', (_whose, change) => {
   beforeAll(async () => {
     orders = await startOrders({ database: await storeRows(lastRelease, change) })
     orders.clock.now = new Date('2026-11-02T13:00:00Z')
@@ -49,13 +78,22 @@ describe.each([['the last release', undefined], ['a newer release that keeps mor
   })
 
   it('are listed, found and written to a file', async () => {
-    const [bought, sold] = [await get<OrdersPage>('/api/orders', buyer), await get<OrdersPage>('/api/orders?role=seller', seller)]
+    const [bought, sold] = [
+      await get<OrdersPage>('/api/orders', buyer),
+      await get<OrdersPage>('/api/orders?role=seller', seller),
+    ]
     expect(bought.items.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(sold.items.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 1])
     // The second waits for its bank.
     expect([bought.waiting, sold.waiting]).toEqual([3, 3])
-    expect((await get<OrdersPage>('/api/orders?q=polypropylene&status=disputed', buyer)).items).toMatchObject([{ id: 6, papers: [], seller: { companyName: 'Sierra Norte' }, amount: '1005.00' }])
-    expect((await get<string>('/api/orders/export?role=seller', seller)).trim().split('\r\n')).toHaveLength(9)
+    expect(
+      (await get<OrdersPage>('/api/orders?q=polypropylene&status=disputed', buyer)).items,
+    ).toMatchObject([
+      { id: 6, papers: [], seller: { companyName: 'Sierra Norte' }, amount: '1005.00' },
+    ])
+    expect(
+      (await get<string>('/api/orders/export?role=seller', seller)).trim().split('\r\n'),
+    ).toHaveLength(9)
     expect((await all(openDisputes(orders.deps))).join()).toContain('Half of it is wet')
   })
 
@@ -65,23 +103,51 @@ describe.each([['the last release', undefined], ['a newer release that keeps mor
 
   it('go on, each from where it was', async () => {
     await answerChallenge(orders.deps, paymentKey(2), true)
-    expect(await answerOf<Order>('POST', '/api/orders/2/payment', buyer)).toMatchObject({ status: 'pending', paymentStatus: 'held' })
-    expect(await take(1, seller, { step: 'confirm' })).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
-    expect(await take(3, seller, { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 43' })).toMatchObject({ status: 'shipped' })
-    expect(await take(4, buyer, { step: 'dispute', note: 'Wet' })).toMatchObject({ status: 'disputed' })
+    expect(await answerOf<Order>('POST', '/api/orders/2/payment', buyer)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'held',
+    })
+    expect(await take(1, seller, { step: 'confirm' })).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'captured',
+    })
+    expect(
+      await take(3, seller, { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 43' }),
+    ).toMatchObject({ status: 'shipped' })
+    expect(await take(4, buyer, { step: 'dispute', note: 'Wet' })).toMatchObject({
+      status: 'disputed',
+    })
     const [url = ''] = await orders.upload(buyer, onePagePdf())
-    expect((await answerOf<Order>('POST', '/api/orders/6/papers', buyer, { papers: [url] })).papers).toMatchObject([{ url, by: 'buyer' }])
-    expect(await take(6, seller, { step: 'refund', amount: '100.00' })).toMatchObject({ status: 'refunded', refunded: '100.00' })
-    expect(await get(`/api/reviews?userId=${seller}`, buyer)).toMatchObject({ items: [{ rating: 4, comment: 'As described' }] })
+    expect(
+      (await answerOf<Order>('POST', '/api/orders/6/papers', buyer, { papers: [url] })).papers,
+    ).toMatchObject([{ url, by: 'buyer' }])
+    expect(await take(6, seller, { step: 'refund', amount: '100.00' })).toMatchObject({
+      status: 'refunded',
+      refunded: '100.00',
+    })
+    expect(await get(`/api/reviews?userId=${seller}`, buyer)).toMatchObject({
+      items: [{ rating: 4, comment: 'As described' }],
+    })
     expect(await all(checkLedger(orders.deps))).toEqual([])
-    expect(await orders.connection.collection<{ _id: number }>('orders').findOne({ _id: 6 })).toMatchObject(change === withMore ? withMore({}) : {})
+    expect(
+      await orders.connection.collection<{ _id: number }>('orders').findOne({ _id: 6 }),
+    ).toMatchObject(change === withMore ? withMore({}) : {})
   })
 
   it('are reminded of, and end by themselves', async () => {
-    const at = (days: number) => ({ ...orders.deps, now: () => new Date(orders.clock.now.getTime() + days * dayMs) })
+    const at = (days: number) => ({
+      ...orders.deps,
+      now: () => new Date(orders.clock.now.getTime() + days * dayMs),
+    })
     expect(await remindOfDue(at(13.5))).toBe(2)
     for (const days of [60, 90]) expect(await takeDueSteps(at(days))).toBeGreaterThan(0)
-    expect((await orders.orders.find({ status: { $in: ['pending', 'confirmed', 'delivered', 'disputed'] } }, { _id: 1 }).lean()).map(({ _id }) => _id)).toEqual([])
+    expect(
+      (
+        await orders.orders
+          .find({ status: { $in: ['pending', 'confirmed', 'delivered', 'disputed'] } }, { _id: 1 })
+          .lean()
+      ).map(({ _id }) => _id),
+    ).toEqual([])
     expect(await all(checkLedger(orders.deps))).toEqual([])
   })
 })

@@ -12,25 +12,53 @@ import { dueCents, noContact, type OrderDocument } from './model/order.ts'
 type Deps = Pick<OrdersDeps, 'orders' | 'companies'>
 
 /** Orders as one of their two sides sees them, in one query however many there are, or in none where their companies are `known`. */
-export async function toOrders({ orders, companies }: Deps, rows: OrderDocument[], readerId: number, known?: CompanyDocument[]): Promise<Order[]> {
+export async function toOrders(
+  { orders, companies }: Deps,
+  rows: OrderDocument[],
+  readerId: number,
+  known?: CompanyDocument[],
+): Promise<Order[]> {
   const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
   if (rows.length === 0) return []
-  const parties = known ?? await companies.find({ _id: { $in: [...new Set(ids)] } }).lean()
+  const parties = known ?? (await companies.find({ _id: { $in: [...new Set(ids)] } }).lean())
   const byId = new Map(readRows(companies, parties, (company) => [company._id, company] as const))
-  return readRows(orders, rows, (order) => toOrder(order, { readerId, buyer: byId.get(order.buyerId), seller: byId.get(order.sellerId) }))
+  return readRows(orders, rows, (order) =>
+    toOrder(order, { readerId, buyer: byId.get(order.buyerId), seller: byId.get(order.sellerId) }),
+  )
 }
 
 /** One order as one of its two sides sees it. */
-export async function toOneOrder(deps: Deps, order: OrderDocument, readerId: number, known?: CompanyDocument[]): Promise<Order> {
+export async function toOneOrder(
+  deps: Deps,
+  order: OrderDocument,
+  readerId: number,
+  known?: CompanyDocument[],
+): Promise<Order> {
   const [shown] = await toOrders(deps, [order], readerId, known)
   if (!shown) throw unreadable(new Error(`Order ${order._id}`))
   return shown
 }
 
-type Reader = { readerId: number; buyer: CompanyDocument | undefined; seller: CompanyDocument | undefined }
+type Reader = {
+  readerId: number
+  buyer: CompanyDocument | undefined
+  seller: CompanyDocument | undefined
+}
 
 const shown = {
-  buyerId: 1, sellerId: 1, materialId: 1, material: 1, quantity: 1, unit: 1, currency: 1, shippingMethod: 1, shippingCarrier: 1, shippingTrackingNumber: 1, status: 1, paymentStatus: 1, paymentMethod: 1,
+  buyerId: 1,
+  sellerId: 1,
+  materialId: 1,
+  material: 1,
+  quantity: 1,
+  unit: 1,
+  currency: 1,
+  shippingMethod: 1,
+  shippingCarrier: 1,
+  shippingTrackingNumber: 1,
+  status: 1,
+  paymentStatus: 1,
+  paymentMethod: 1,
 } as const
 const contact = { shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1 } as const
 
@@ -38,7 +66,16 @@ const contact = { shippingAddress: 1, billingAddress: 1, contactEmail: 1, contac
 export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reader): Order {
   const role = readerId === order.buyerId ? 'buyer' : 'seller'
   const isBuyer = role === 'buyer'
-  const { _id: id, priceCents, shippingCents, buyerFeeCents, sellerFeeCents, isPaid, openUntil, dueAt } = order
+  const {
+    _id: id,
+    priceCents,
+    shippingCents,
+    buyerFeeCents,
+    sellerFeeCents,
+    isPaid,
+    openUntil,
+    dueAt,
+  } = order
   const endsAt = isPaid ? dueAt : openUntil
   const endsBy = isPaid ? orderStates[order.status].byItself?.step : 'cancel'
   return {
@@ -59,7 +96,11 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     completedAt: order.completedAt?.toISOString() ?? null,
     deadline: endsAt && endsBy ? { at: endsAt.toISOString(), step: endsBy } : null,
     // One that is not paid can be given up while it waits for that.
-    nextSteps: isPaid ? nextSteps(order.status, role) : isBuyer && order.paymentAction && order.refusal === '' ? ['cancel'] : [],
+    nextSteps: isPaid
+      ? nextSteps(order.status, role)
+      : isBuyer && order.paymentAction && order.refusal === ''
+        ? ['cancel']
+        : [],
     papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),
     timeline: order.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
     paymentAction: isBuyer ? order.paymentAction : null,
@@ -69,20 +110,26 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
 }
 
 /** Whether no money of it was taken, nor will be. */
-const isUncharged = ({ paymentStatus }: OrderDocument) => paymentStatus === 'voided' || paymentStatus === 'failed'
+const isUncharged = ({ paymentStatus }: OrderDocument) =>
+  paymentStatus === 'voided' || paymentStatus === 'failed'
 
 /** What its buyer has paid for it, or is to pay. */
-const buyersCents = (order: OrderDocument) => isUncharged(order) ? 0 : dueCents(order)
+const buyersCents = (order: OrderDocument) => (isUncharged(order) ? 0 : dueCents(order))
 
 /** What its seller has of it, or is to have: a bank that takes back what was paid on takes it from Materia. */
 function sellersCents(order: OrderDocument): number {
   if (isUncharged(order)) return 0
   const due = dueCents(order)
-  return sharesOf(order, order.chargedBackFrom === 'loss' ? due - (order.chargedBackCents ?? due) : order.refundedCents).seller
+  return sharesOf(
+    order,
+    order.chargedBackFrom === 'loss' ? due - (order.chargedBackCents ?? due) : order.refundedCents,
+  ).seller
 }
 
 /** A company as it is named to others: not once it is gone. */
 export function toParty(id: number, company: CompanyDocument | undefined): Party {
   const { companyName, profilePictureUrl } = company ?? { companyName: '', profilePictureUrl: '' }
-  return company?.isDeleted ? { id, companyName: deletedCompany.companyName, profilePictureUrl: '', isDeleted: true } : { id, companyName, profilePictureUrl }
+  return company?.isDeleted
+    ? { id, companyName: deletedCompany.companyName, profilePictureUrl: '', isDeleted: true }
+    : { id, companyName, profilePictureUrl }
 }

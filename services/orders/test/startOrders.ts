@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
-import type { ShippingPlace, ShippingRates, ShippingRequest } from '@materia/contracts/orders/types.ts'
+import type {
+  ShippingPlace,
+  ShippingRates,
+  ShippingRequest,
+} from '@materia/contracts/orders/types.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { multipart } from '@materia/files/test/uploads.ts'
 import type { Ask } from '@materia/service-kit/src/respond.ts'
@@ -14,21 +18,42 @@ import { toLot } from '../src/model/lot.ts'
 import type { PaymentVariables } from '../src/payment/paymentVariables.ts'
 import { ordersService } from '../src/service.ts'
 
-const config = { LINK_KEYS: ['a key that only tests sign quotes with'], MXN_PER_USD: 20, FREIGHT_URL: '', PAYMENT_PROVIDER: 'sandbox' as const, STRIPE_API_URL: '', S3_REGION: '', S3_SECRET_ACCESS_KEY: '', PAPER_MB_PER_DAY: 100 }
+const config = {
+  LINK_KEYS: ['a key that only tests sign quotes with'],
+  MXN_PER_USD: 20,
+  FREIGHT_URL: '',
+  PAYMENT_PROVIDER: 'sandbox' as const,
+  STRIPE_API_URL: '',
+  S3_REGION: '',
+  S3_SECRET_ACCESS_KEY: '',
+  PAPER_MB_PER_DAY: 100,
+}
 
-type Options = Parameters<typeof startTestService>[1] & { freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] }; payment?: Partial<PaymentVariables> }
+type Options = Parameters<typeof startTestService>[1] & {
+  freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] }
+  payment?: Partial<PaymentVariables>
+}
 
 /** The service over a real database of its own, with a clock that tests set. */
 export async function startOrders({ freight = {}, payment = {}, ...options }: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-papers-'))
-  const orders = await startTestService(ordersService({ ...config, FILES_DIR: filesDir, ...freight, ...payment }), options)
+  const orders = await startTestService(
+    ordersService({ ...config, FILES_DIR: filesDir, ...freight, ...payment }),
+    options,
+  )
   if (!options.hasNats) orders.deps.ask = askCatalog(orders.deps)
   return {
     ...orders,
     filesDir,
     /** Uploads files as papers and answers their URLs. */
     async upload(userId: number, ...contents: (Buffer | string)[]): Promise<string[]> {
-      const { status, body } = await orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...(await multipart('papers', ...contents.map((content, at) => ({ name: `${at}`, content })))) })
+      const { status, body } = await orders.call('POST', '/api/upload/order-papers', {
+        user: { userId },
+        ...(await multipart(
+          'papers',
+          ...contents.map((content, at) => ({ name: `${at}`, content })),
+        )),
+      })
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
       return (body as { urls: string[] }).urls
     },
@@ -37,11 +62,19 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
       await rm(filesDir, { recursive: true, force: true })
     },
     /** Keeps a listing as an event of catalog would. */
-    list: async (listing: Partial<MaterialEventData>) => void await orders.lots.create([toLot(buildListing(listing))]),
-    calculate: (userId: number, body: Partial<ShippingRequest>) => orders.call('POST', '/api/shipping/calculate', { user: { userId }, body: { destination: houston, ...body } }),
+    list: async (listing: Partial<MaterialEventData>) =>
+      void (await orders.lots.create([toLot(buildListing(listing))])),
+    calculate: (userId: number, body: Partial<ShippingRequest>) =>
+      orders.call('POST', '/api/shipping/calculate', {
+        user: { userId },
+        body: { destination: houston, ...body },
+      }),
     /** The rates of a call that is answered. */
     async rates(userId: number, body: Partial<ShippingRequest>): Promise<ShippingRates> {
-      const answer = await orders.call('POST', '/api/shipping/calculate', { user: { userId }, body: { destination: houston, ...body } })
+      const answer = await orders.call('POST', '/api/shipping/calculate', {
+        user: { userId },
+        body: { destination: houston, ...body },
+      })
       if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as ShippingRates
     },
@@ -55,18 +88,66 @@ function askCatalog({ ask, orders }: OrdersDeps): Ask {
     const { orderId, until = null } = Joi.attempt(data, catalog.reserveMaterial.request)
     const order = (await orders.findById(orderId).lean())!
     const { materialId, buyerId, sellerId, quantity, unit, currency, priceCents } = order
-    return Joi.attempt({ reservation: { orderId, materialId, buyerId, sellerId, quantity, unit, currency, price: decimal(priceCents), state: 'held', expiresAt: until } }, type.reply)
+    return Joi.attempt(
+      {
+        reservation: {
+          orderId,
+          materialId,
+          buyerId,
+          sellerId,
+          quantity,
+          unit,
+          currency,
+          price: decimal(priceCents),
+          state: 'held',
+          expiresAt: until,
+        },
+      },
+      type.reply,
+    )
   }
 }
 
-export const houston: ShippingPlace = { address: '4100 Navigation Blvd', city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' }
-export const monterrey: ShippingPlace = { address: 'Av. de la Fundidora 1200', city: 'Monterrey', state: 'NL', postalCode: '64010', country: 'MEX' }
+export const houston: ShippingPlace = {
+  address: '4100 Navigation Blvd',
+  city: 'Houston',
+  state: 'TX',
+  postalCode: '77003',
+  country: 'USA',
+}
+export const monterrey: ShippingPlace = {
+  address: 'Av. de la Fundidora 1200',
+  city: 'Monterrey',
+  state: 'NL',
+  postalCode: '64010',
+  country: 'MEX',
+}
 
 /** What catalog tells of a listing: 24 t of regrind in Nuevo León, sold in parts by company 1. */
 export function buildListing(listing: Partial<MaterialEventData> = {}): MaterialEventData {
   return {
-    id: 5, userId: 1, revision: 1, isDeleted: false, title: 'Polypropylene / Ground / Blue / Post-industrial', description: 'Clean', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground',
-    mfi: '12', color: 'Blue', quantity: '24000', unit: 'Kg', price: '13200.00', currency: 'USD', location: 'Nuevo León, México', country: 'MEX', state: 'NL', imageUrl: '[]',
-    materialOrigin: 'Post-industrial', status: 'available', isSingleLot: false, ...listing,
+    id: 5,
+    userId: 1,
+    revision: 1,
+    isDeleted: false,
+    title: 'Polypropylene / Ground / Blue / Post-industrial',
+    description: 'Clean',
+    category: 'Plastics',
+    type: 'Polypropylene',
+    presentation: 'Ground',
+    mfi: '12',
+    color: 'Blue',
+    quantity: '24000',
+    unit: 'Kg',
+    price: '13200.00',
+    currency: 'USD',
+    location: 'Nuevo León, México',
+    country: 'MEX',
+    state: 'NL',
+    imageUrl: '[]',
+    materialOrigin: 'Post-industrial',
+    status: 'available',
+    isSingleLot: false,
+    ...listing,
   }
 }

@@ -3,10 +3,12 @@ import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-
 import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
 import Joi from 'joi'
 
-export type Config = ServiceConfig & MailConfig & LinkKeysConfig & {
-  /** Who gets contact requests. */
-  OPERATOR_EMAIL: string
-}
+export type Config = ServiceConfig &
+  MailConfig &
+  LinkKeysConfig & {
+    /** Who gets contact requests. */
+    OPERATOR_EMAIL: string
+  }
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('waitlist'),

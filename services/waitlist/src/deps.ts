@@ -15,7 +15,10 @@ export type WaitlistDeps = WaitlistModels & {
 }
 
 /** What mails are made from and sent with. */
-export type MailDeps = Pick<WaitlistDeps, 'entries' | 'subscribers' | 'contactRequests' | 'keys'> & {
+export type MailDeps = Pick<
+  WaitlistDeps,
+  'entries' | 'subscribers' | 'contactRequests' | 'keys'
+> & {
   mayMail: MailGuard
   log: Logger
   mailer: Mailer

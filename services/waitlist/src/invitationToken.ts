@@ -8,6 +8,9 @@ export const invitationPurpose = 'invitation'
 export const invitationMs = invitationDays * 24 * 60 * 60_000
 
 /** Another one each time an entry is invited. */
-export function invitationSubject({ _id, invitedAt }: Pick<EntryDocument, '_id' | 'invitedAt'>): string {
+export function invitationSubject({
+  _id,
+  invitedAt,
+}: Pick<EntryDocument, '_id' | 'invitedAt'>): string {
   return `${_id}:${invitedAt?.toISOString() ?? ''}`
 }

@@ -9,22 +9,52 @@ import type { Connection, Model } from 'mongoose'
 import { invitationMs, invitationPurpose, invitationSubject } from './invitationToken.ts'
 import type { EntryDocument } from './model/entry.ts'
 
-type InviteOptions = { connection: Connection; entries: Model<EntryDocument>; keys: KeyObject[]; first: number; now: Date }
+type InviteOptions = {
+  connection: Connection
+  entries: Model<EntryDocument>
+  keys: KeyObject[]
+  first: number
+  now: Date
+}
 
 /** Invites those who confirmed and wait, the first come first. Answers their e-mails; nobody is invited twice, however often it runs. */
-export async function inviteEntries({ connection, entries, keys, first, now }: InviteOptions): Promise<string[]> {
-  const waiting = await entries.find({ invitedAt: null, confirmedAt: { $ne: null } }).sort({ _id: 1 }).limit(first).lean()
+export async function inviteEntries({
+  connection,
+  entries,
+  keys,
+  first,
+  now,
+}: InviteOptions): Promise<string[]> {
+  const waiting = await entries
+    .find({ invitedAt: null, confirmedAt: { $ne: null } })
+    .sort({ _id: 1 })
+    .limit(first)
+    .lean()
   const invited: string[] = []
   for (const { _id, email, referralCode } of readRows(entries, waiting, (entry) => entry)) {
-    const wasInvited = await transaction(connection, async (session) => {
-      const { modifiedCount } = await entries.updateOne({ _id, invitedAt: null }, { $set: { invitedAt: now } }, { session })
-      if (modifiedCount === 0) return false
-      const token = signToken(keys, invitationPurpose, invitationSubject({ _id, invitedAt: now }))
-      const expiresAt = new Date(now.getTime() + invitationMs).toISOString()
-      const tokenHash = createHash('sha256').update(token).digest('hex')
-      await emit(session, waitlist.entryInvited, { id: _id, email, tokenHash, expiresAt, ...(referralCode && { referralCode }) })
-      return true
-    }, { traceId: `invite-${_id}` })
+    const wasInvited = await transaction(
+      connection,
+      async (session) => {
+        const { modifiedCount } = await entries.updateOne(
+          { _id, invitedAt: null },
+          { $set: { invitedAt: now } },
+          { session },
+        )
+        if (modifiedCount === 0) return false
+        const token = signToken(keys, invitationPurpose, invitationSubject({ _id, invitedAt: now }))
+        const expiresAt = new Date(now.getTime() + invitationMs).toISOString()
+        const tokenHash = createHash('sha256').update(token).digest('hex')
+        await emit(session, waitlist.entryInvited, {
+          id: _id,
+          email,
+          tokenHash,
+          expiresAt,
+          ...(referralCode && { referralCode }),
+        })
+        return true
+      },
+      { traceId: `invite-${_id}` },
+    )
     if (wasInvited) invited.push(email)
   }
   return invited

@@ -7,7 +7,10 @@ import { readToken, signToken } from '@materia/service-kit/src/signedToken.ts'
 type Link = keyof typeof linkPaths
 
 /** Address of what a mail asks its reader to do; the token says for which record. */
-export function linkTo(link: Link, { publicUrl, keys, id }: { publicUrl: string; keys: KeyObject[]; id: number }): string {
+export function linkTo(
+  link: Link,
+  { publicUrl, keys, id }: { publicUrl: string; keys: KeyObject[]; id: number },
+): string {
   return `${publicUrl}${linkPaths[link]}?token=${signToken(keys, link, String(id))}`
 }
 

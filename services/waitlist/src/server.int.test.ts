@@ -47,16 +47,26 @@ function run(more: Record<string, string> = {}) {
 describe('the waitlist service', () => {
   it('takes nobody who waited no longer while it was paused', async () => {
     // Nothing of the other test's.
-    const { child, listening, output } = run({ MONGO_DATABASE: uniqueDatabase(), NATS_URL: 'nats://127.0.0.1:1' })
+    const { child, listening, output } = run({
+      MONGO_DATABASE: uniqueDatabase(),
+      NATS_URL: 'nats://127.0.0.1:1',
+    })
     const url = await listening
     const join = (email: string, signal: AbortSignal | null = null) =>
-      fetch(`${url}/api/waitlist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }), signal })
+      fetch(`${url}/api/waitlist`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+        signal,
+      })
     const [taken, gone] = [uniqueEmail(), uniqueEmail()]
     expect((await join(taken)).status).toBe(201)
     await pauseProcess(child.pid!)
     await expect(join(gone, AbortSignal.timeout(500))).rejects.toThrow('timeout')
     child.kill('SIGCONT')
-    await eventually(async () => output.filter((line) => JSON.parse(line).msg === 'request').length > 1)
+    await eventually(
+      async () => output.filter((line) => JSON.parse(line).msg === 'request').length > 1,
+    )
     expect((await join(taken)).status).toBe(409)
     expect((await join(gone)).status).toBe(201)
   })
@@ -69,7 +79,11 @@ describe('the waitlist service', () => {
     const taken: string[] = []
     const rush = Promise.withResolvers<void>()
     const answers = emails.map(async (email) => {
-      const answer = await fetch(`${url}/api/waitlist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }).catch(() => null)
+      const answer = await fetch(`${url}/api/waitlist`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      }).catch(() => null)
       if (answer?.status === 201) taken.push(email)
       if (taken.length === 50) rush.resolve()
     })

@@ -18,7 +18,16 @@ import { routes } from './routes.ts'
 const mailWaitMs = 15_000
 
 type Deps = WaitlistDeps & { mailDeps: MailDeps; idle: ReturnType<typeof createIdle> }
-type MailConfig = Pick<Config, 'MAIL_FROM' | 'SMTP_URL' | 'MAIL_DIR' | 'PUBLIC_URL' | 'OPERATOR_EMAIL' | 'LINK_KEYS' | 'IDENTITY_KEY'>
+type MailConfig = Pick<
+  Config,
+  | 'MAIL_FROM'
+  | 'SMTP_URL'
+  | 'MAIL_DIR'
+  | 'PUBLIC_URL'
+  | 'OPERATOR_EMAIL'
+  | 'LINK_KEYS'
+  | 'IDENTITY_KEY'
+>
 
 export function waitlistService(config: MailConfig): ServiceDefinition<WaitlistModels, Deps> {
   return {
@@ -27,13 +36,25 @@ export function waitlistService(config: MailConfig): ServiceDefinition<WaitlistM
     models: waitlistModels,
     async start({ connection, log, now }, models) {
       const keys = tokenKeys(linkSecrets(config))
-      const mailer = createMailer({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR })
+      const mailer = createMailer({
+        from: config.MAIL_FROM,
+        smtpUrl: config.SMTP_URL,
+        folder: config.MAIL_DIR,
+      })
       const nextId = {
         entry: idBlocks(connection, 'entries', 100),
         subscriber: idBlocks(connection, 'subscribers', 20),
         contactRequest: idBlocks(connection, 'contact_requests', 20),
       }
-      const mailDeps = { ...models, mayMail: createMailGuard(models.unconfirmedMails), log, keys, mailer, publicUrl: config.PUBLIC_URL, operatorEmail: config.OPERATOR_EMAIL }
+      const mailDeps = {
+        ...models,
+        mayMail: createMailGuard(models.unconfirmedMails),
+        log,
+        keys,
+        mailer,
+        publicUrl: config.PUBLIC_URL,
+        operatorEmail: config.OPERATOR_EMAIL,
+      }
       const deps = { ...models, connection, keys, nextId, now, mailDeps, idle: createIdle() }
       return { deps, parts: [{ stop: async () => mailer.close() }] }
     },
@@ -42,7 +63,12 @@ export function waitlistService(config: MailConfig): ServiceDefinition<WaitlistM
       const throttle = (event: Event) => idle.wait(Date.parse(event.occurredAt) + mailWaitMs)
       return [
         { ...mailing, throttle, durable: 'mail', handlers: mailHandlers(mailDeps) },
-        { ...mailing, throttle, durable: 'mail-operator', handlers: operatorMailHandlers(mailDeps) },
+        {
+          ...mailing,
+          throttle,
+          durable: 'mail-operator',
+          handlers: operatorMailHandlers(mailDeps),
+        },
       ]
     },
     prepare: (server, { idle }) => idle.watch(server),

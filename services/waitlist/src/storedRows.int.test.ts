@@ -7,19 +7,28 @@ import { inviteEntries } from './inviteEntries.ts'
 const linkKeys = ['a key that only tests sign links with', 'a key that only tests ever sign with']
 let waitlist: Waitlist
 
-const startWith = async (...rows: Parameters<typeof storeRows>) => (waitlist = await startWaitlist({ database: await storeRows(...rows), linkKeys }))
+const startWith = async (...rows: Parameters<typeof storeRows>) =>
+  (waitlist = await startWaitlist({ database: await storeRows(...rows), linkKeys }))
 const stop = async () => {
   await waitlist.connection.dropDatabase()
   await waitlist.stop()
 }
-const post = async (path: string, body: object) => (await waitlist.call('POST', path, { body })).status
+const post = async (path: string, body: object) =>
+  (await waitlist.call('POST', path, { body })).status
 const invite = () => inviteEntries({ ...waitlist, first: 10, now: waitlist.clock.now })
 
 /** What a newer version keeps beside what we know. */
-const withMore = (row: object) => ({ ...row, grade: { name: 'A', shares: [1, 2] }, certified: true })
+const withMore = (row: object) => ({
+  ...row,
+  grade: { name: 'A', shares: [1, 2] },
+  certified: true,
+})
 
 // The links are those of the mails that the last release has sent.
-describe.each([['the last release', undefined], ['a newer release that keeps more', withMore]])('rows of %s', (_whose, change) => {
+describe.each([
+  ['the last release', undefined],
+  ['a newer release that keeps more', withMore],
+])('rows of %s', (_whose, change) => {
   beforeAll(() => startWith(lastRelease, change))
   afterAll(stop)
 
@@ -34,22 +43,45 @@ describe.each([['the last release', undefined], ['a newer release that keeps mor
   })
 
   it('confirm by the link of a mail', async () => {
-    expect(await post('/api/waitlist/confirm', { token: 'MQ.qN0FKv5i7pZQfROVB-3LJZfizhdTtOzmy3Jv6AahyI8' })).toBe(200)
-    expect(await post('/api/newsletter/confirm', { token: 'MQ.pRJ6g_D3M04lfHNfFEs9NwtxcW8O6r3w3f55k6q5mGM' })).toBe(200)
+    expect(
+      await post('/api/waitlist/confirm', {
+        token: 'MQ.qN0FKv5i7pZQfROVB-3LJZfizhdTtOzmy3Jv6AahyI8',
+      }),
+    ).toBe(200)
+    expect(
+      await post('/api/newsletter/confirm', {
+        token: 'MQ.pRJ6g_D3M04lfHNfFEs9NwtxcW8O6r3w3f55k6q5mGM',
+      }),
+    ).toBe(200)
     expect(await waitlist.subscribers.find({ confirmedAt: null }).lean()).toEqual([])
-    expect(await waitlist.connection.collection<{ _id: number }>('entries').findOne({ _id: 1 })).toMatchObject({ ...change?.({}), confirmedAt: waitlist.clock.now })
+    expect(
+      await waitlist.connection.collection<{ _id: number }>('entries').findOne({ _id: 1 }),
+    ).toMatchObject({ ...change?.({}), confirmedAt: waitlist.clock.now })
   })
 
   it('take a newsletter and a message again', async () => {
     expect(await post('/api/newsletter', { email: 'reader@example.com', language: 'es' })).toBe(200)
-    expect(await post('/api/contact', { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', subject: 'Again', message: 'Pellets?', language: 'es' })).toBe(200)
+    expect(
+      await post('/api/contact', {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email: 'ana@example.com',
+        subject: 'Again',
+        message: 'Pellets?',
+        language: 'es',
+      }),
+    ).toBe(200)
     expect(await waitlist.contactRequests.countDocuments()).toBe(2)
   })
 })
 
 describe('rows of a newer release in a language that this one does not know', () => {
   const isFirst = (row: object) => '_id' in row && row._id === 1
-  beforeAll(() => startWith(lastRelease, (row) => ('emailKey' in row && isFirst(row) ? { ...row, language: 'fr', confirmedAt: new Date() } : row)))
+  beforeAll(() =>
+    startWith(lastRelease, (row) =>
+      'emailKey' in row && isFirst(row) ? { ...row, language: 'fr', confirmedAt: new Date() } : row,
+    ),
+  )
   afterAll(stop)
 
   it('wait for a newer one, while the others are invited', async () => {

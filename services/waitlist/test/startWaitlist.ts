@@ -4,10 +4,20 @@ import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { routes } from '../src/routes.ts'
 import { waitlistService } from '../src/service.ts'
 
-type Options = { mongoUrl?: string; hasNats?: boolean; database?: string; smtpUrl?: string; linkKeys?: string[] }
+type Options = {
+  mongoUrl?: string
+  hasNats?: boolean
+  database?: string
+  smtpUrl?: string
+  linkKeys?: string[]
+}
 
 /** The service over a real database of its own, with a clock that tests set. */
-export async function startWaitlist({ smtpUrl = '', linkKeys = ['a key that only tests sign links with'], ...options }: Options = {}) {
+export async function startWaitlist({
+  smtpUrl = '',
+  linkKeys = ['a key that only tests sign links with'],
+  ...options
+}: Options = {}) {
   const config = {
     PUBLIC_URL: 'https://materia.example',
     SMTP_URL: smtpUrl,
@@ -16,7 +26,10 @@ export async function startWaitlist({ smtpUrl = '', linkKeys = ['a key that only
     LINK_KEYS: linkKeys,
     OPERATOR_EMAIL: 'operator@materia.example',
   }
-  const waitlist = await startTestService(waitlistService(config), { ...options, consumerOptions: { backoffMs: 10, ackWaitMs: 2_000 } })
+  const waitlist = await startTestService(waitlistService(config), {
+    ...options,
+    consumerOptions: { backoffMs: 10, ackWaitMs: 2_000 },
+  })
   return {
     ...waitlist,
     /** Another process of the service, as far as its database can tell. */

@@ -57,7 +57,9 @@ export function AboutScreen() {
           <h2>{intl.formatMessage(messages.joinTitle)}</h2>
           <p>{intl.formatMessage(messages.joinText)}</p>
         </div>
-        <ButtonLink to={authPath({ tab: 'register' })}>{intl.formatMessage(messages.joinLink)}</ButtonLink>
+        <ButtonLink to={authPath({ tab: 'register' })}>
+          {intl.formatMessage(messages.joinLink)}
+        </ButtonLink>
       </section>
     </Page>
   )

@@ -5,17 +5,20 @@ export const messages = defineMessages({
   pageTitle: { id: 'shell.about.pageTitle', defaultMessage: 'About' },
   lead: {
     id: 'shell.about.lead',
-    defaultMessage: 'Materia is where plants in Mexico and the United States sell what their processes leave over, to the plants that can use it.',
+    defaultMessage:
+      'Materia is where plants in Mexico and the United States sell what their processes leave over, to the plants that can use it.',
   },
   whoTitle: { id: 'shell.about.who.title', defaultMessage: 'Who we are' },
   whoText: {
     id: 'shell.about.who.text',
-    defaultMessage: 'People from recycling, logistics and purchasing who have sold material by phone and spreadsheet for too long.',
+    defaultMessage:
+      'People from recycling, logistics and purchasing who have sold material by phone and spreadsheet for too long.',
   },
   whatTitle: { id: 'shell.about.what.title', defaultMessage: 'What we do' },
   whatText: {
     id: 'shell.about.what.text',
-    defaultMessage: 'Companies list lots of plastics and metals with pictures, quantity and price. Buyers compare, ask and order in English or Spanish.',
+    defaultMessage:
+      'Companies list lots of plastics and metals with pictures, quantity and price. Buyers compare, ask and order in English or Spanish.',
   },
   missionTitle: { id: 'shell.about.mission.title', defaultMessage: 'Mission' },
   missionText: {
@@ -25,9 +28,13 @@ export const messages = defineMessages({
   visionTitle: { id: 'shell.about.vision.title', defaultMessage: 'Vision' },
   visionText: {
     id: 'shell.about.vision.text',
-    defaultMessage: 'An industry in which nothing usable is buried because nobody knew who needed it.',
+    defaultMessage:
+      'An industry in which nothing usable is buried because nobody knew who needed it.',
   },
   joinTitle: { id: 'shell.about.join.title', defaultMessage: 'Join us' },
-  joinText: { id: 'shell.about.join.text', defaultMessage: 'Materia is in beta. Companies register as places open.' },
+  joinText: {
+    id: 'shell.about.join.text',
+    defaultMessage: 'Materia is in beta. Companies register as places open.',
+  },
   joinLink: { id: 'shell.about.join.link', defaultMessage: 'Register your company' },
 })

@@ -7,7 +7,10 @@ const messages = defineMessages({
   pricing: { id: 'shell.comingSoon.pricing', defaultMessage: 'Pricing' },
   blog: { id: 'shell.comingSoon.blog', defaultMessage: 'Blog' },
   help: { id: 'shell.comingSoon.help', defaultMessage: 'Help' },
-  text: { id: 'shell.comingSoon.text', defaultMessage: 'We are working on this page. Until it opens, write to us: a person answers.' },
+  text: {
+    id: 'shell.comingSoon.text',
+    defaultMessage: 'We are working on this page. Until it opens, write to us: a person answers.',
+  },
   toContact: { id: 'shell.comingSoon.toContact', defaultMessage: 'Write to us' },
 })
 

@@ -1,21 +1,43 @@
 import { screen } from '@testing-library/react'
 import { showPage } from '../../test/showPage.tsx'
 
-const filled = { 'First name': 'Ana', 'Last name': 'López', 'E-mail': 'ana@planta.example', 'Subject': 'Regrind', 'Message': 'Do you have 20 t?' }
+const filled = {
+  'First name': 'Ana',
+  'Last name': 'López',
+  'E-mail': 'ana@planta.example',
+  Subject: 'Regrind',
+  Message: 'Do you have 20 t?',
+}
 
-async function fill(keyboard: ReturnType<typeof showPage>['keyboard'], values: Record<string, string>) {
-  for (const [label, text] of Object.entries(values)) await keyboard.type(await screen.findByLabelText(label), text)
+async function fill(
+  keyboard: ReturnType<typeof showPage>['keyboard'],
+  values: Record<string, string>,
+) {
+  for (const [label, text] of Object.entries(values))
+    await keyboard.type(await screen.findByLabelText(label), text)
   await keyboard.click(screen.getByRole('button', { name: 'Send message' }))
 }
 
 describe('the contact form', () => {
   it('sends the message and says so', async () => {
-    const { keyboard, calls } = showPage({ at: '/contact', answers: { 'POST /api/contact': [200, { isAccepted: true }] } })
+    const { keyboard, calls } = showPage({
+      at: '/contact',
+      answers: { 'POST /api/contact': [200, { isAccepted: true }] },
+    })
     await fill(keyboard, filled)
 
-    expect((await screen.findAllByText('We have your message and answer within two working days.')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('We have your message and answer within two working days.'))
+        .length,
+    ).toBeGreaterThan(0)
     expect(calls.at(-1)?.body).toEqual({
-      firstName: 'Ana', lastName: 'López', email: 'ana@planta.example', subject: 'Regrind', message: 'Do you have 20 t?', language: 'en', website: '',
+      firstName: 'Ana',
+      lastName: 'López',
+      email: 'ana@planta.example',
+      subject: 'Regrind',
+      message: 'Do you have 20 t?',
+      language: 'en',
+      website: '',
     })
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
   })
@@ -33,7 +55,10 @@ describe('the contact form', () => {
   })
 
   it('keeps everything when it cannot be sent', async () => {
-    const { keyboard } = showPage({ at: '/contact', answers: { 'POST /api/contact': [503, { message: '', code: 'UNAVAILABLE', requestId: 'r' }] } })
+    const { keyboard } = showPage({
+      at: '/contact',
+      answers: { 'POST /api/contact': [503, { message: '', code: 'UNAVAILABLE', requestId: 'r' }] },
+    })
     await fill(keyboard, filled)
 
     expect(await screen.findByText('Your message was not sent')).toBeTruthy()

@@ -16,9 +16,19 @@ import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { Honeypot } from '../Honeypot.tsx'
 import { messages } from './messages.ts'
 
-const grid = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: '1fr 1fr' } })
+const grid = css({
+  display: 'grid',
+  gap: space(4),
+  [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+})
 const whole = css({ gridColumn: '1 / -1' })
-const foot = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4) })
+const foot = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(4),
+})
 const sent = css({ color: color.action, fontSize: font.small })
 
 const { firstName, lastName, email, subject, message } = messages
@@ -34,10 +44,14 @@ export function ContactForm() {
     labels: { firstName, lastName, email, subject, message },
     faults: (values) => textFaults(contactRules, values),
     texts: { 'email.invalid': uiMessages.invalidEmail },
-    send: (values) => call(sendContactRequest, { body: { ...values, language, website: trap.current?.value } }),
+    send: (values) =>
+      call(sendContactRequest, { body: { ...values, language, website: trap.current?.value } }),
     onSent: () => {
       form.reset()
-      notify({ title: intl.formatMessage(messages.sent), description: intl.formatMessage(messages.sentText) })
+      notify({
+        title: intl.formatMessage(messages.sent),
+        description: intl.formatMessage(messages.sentText),
+      })
     },
     refused: messages.notSent,
   })
@@ -45,15 +59,34 @@ export function ContactForm() {
 
   return (
     <form css={grid} onSubmit={form.submit} noValidate>
-      <Field {...field('firstName')} autoComplete="given-name" maxLength={contactRules.firstName.max} />
-      <Field {...field('lastName')} autoComplete="family-name" maxLength={contactRules.lastName.max} />
-      <Field {...field('email')} type="email" autoComplete="email" maxLength={contactRules.email.max} />
+      <Field
+        {...field('firstName')}
+        autoComplete="given-name"
+        maxLength={contactRules.firstName.max}
+      />
+      <Field
+        {...field('lastName')}
+        autoComplete="family-name"
+        maxLength={contactRules.lastName.max}
+      />
+      <Field
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={contactRules.email.max}
+      />
       <Field {...field('subject')} maxLength={contactRules.subject.max} />
-      <div css={whole}><TextArea {...field('message')} rows={6} maxLength={contactRules.message.max} /></div>
+      <div css={whole}>
+        <TextArea {...field('message')} rows={6} maxLength={contactRules.message.max} />
+      </div>
       <Honeypot ref={trap} />
       <div css={foot}>
-        <Button type="submit" isBusy={form.isBusy}>{intl.formatMessage(messages.send)}</Button>
-        <p css={sent} role="status">{form.isSent && intl.formatMessage(messages.sentText)}</p>
+        <Button type="submit" isBusy={form.isBusy}>
+          {intl.formatMessage(messages.send)}
+        </Button>
+        <p css={sent} role="status">
+          {form.isSent && intl.formatMessage(messages.sentText)}
+        </p>
       </div>
     </form>
   )

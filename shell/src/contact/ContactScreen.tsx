@@ -14,7 +14,11 @@ import { ContactForm } from './ContactForm.tsx'
 import { isOfficeOpen } from './isOfficeOpen.ts'
 import { messages } from './messages.ts'
 
-const columns = css({ display: 'grid', gap: space(8), [from.desktop]: { gridTemplateColumns: '1fr 2fr', alignItems: 'start', gap: space(16) } })
+const columns = css({
+  display: 'grid',
+  gap: space(8),
+  [from.desktop]: { gridTemplateColumns: '1fr 2fr', alignItems: 'start', gap: space(16) },
+})
 const way = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -26,7 +30,14 @@ const way = css({
   '& > div': { gridColumn: 2 },
 })
 const address = css({ fontStyle: 'normal' })
-const link = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: targetSize, '&:first-of-type': { marginTop: `-${space(2)}` }, '&:last-of-type': { marginBottom: `-${space(2)}` } })
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: targetSize,
+  '&:first-of-type': { marginTop: `-${space(2)}` },
+  '&:last-of-type': { marginBottom: `-${space(2)}` },
+})
 const open = css({ color: color.action, fontWeight: font.strong })
 const shut = css({ color: color.muted, fontWeight: font.strong })
 const hours = css({ '& dt': { color: color.muted }, '& dd': { marginBottom: space(2) } })
@@ -52,11 +63,19 @@ export function ContactScreen() {
       <div css={columns}>
         <div>
           <Way icon={<MapPin aria-hidden="true" />} title={intl.formatMessage(messages.office)}>
-            <address css={address}>{company.address.map((line) => <p key={line}>{line}</p>)}</address>
+            <address css={address}>
+              {company.address.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </address>
           </Way>
           <Way icon={<Mail aria-hidden="true" />} title={intl.formatMessage(messages.reach)}>
-            <a href={`mailto:${company.email}`} css={link}>{company.email}</a>
-            <a href={`tel:${company.phone.replaceAll(' ', '')}`} css={link}>{company.phone}</a>
+            <a href={`mailto:${company.email}`} css={link}>
+              {company.email}
+            </a>
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`} css={link}>
+              {company.phone}
+            </a>
           </Way>
           <Way icon={<Clock aria-hidden="true" />} title={intl.formatMessage(messages.hours)}>
             <dl css={hours}>
@@ -65,7 +84,9 @@ export function ContactScreen() {
               <dt>{intl.formatMessage(messages.weekend)}</dt>
               <dd>{intl.formatMessage(messages.closed)}</dd>
             </dl>
-            <p css={isOpen ? open : shut}>{intl.formatMessage(isOpen ? messages.openNow : messages.closedNow)}</p>
+            <p css={isOpen ? open : shut}>
+              {intl.formatMessage(isOpen ? messages.openNow : messages.closedNow)}
+            </p>
           </Way>
         </div>
         <section css={formCard} aria-labelledby="write">

@@ -3,7 +3,11 @@ import { defineMessages } from 'react-intl'
 export const messages = defineMessages({
   pageTitle: { id: 'shell.contact.pageTitle', defaultMessage: 'Contact' },
   title: { id: 'shell.contact.title', defaultMessage: 'Talk to us' },
-  lead: { id: 'shell.contact.lead', defaultMessage: 'Questions about the beta, a listing or an order: we answer in English and Spanish.' },
+  lead: {
+    id: 'shell.contact.lead',
+    defaultMessage:
+      'Questions about the beta, a listing or an order: we answer in English and Spanish.',
+  },
   office: { id: 'shell.contact.office', defaultMessage: 'Office' },
   reach: { id: 'shell.contact.reach', defaultMessage: 'E-mail and phone' },
   hours: { id: 'shell.contact.hours', defaultMessage: 'Opening hours' },
@@ -21,6 +25,9 @@ export const messages = defineMessages({
   message: { id: 'shell.contact.message', defaultMessage: 'Message' },
   send: { id: 'shell.contact.send', defaultMessage: 'Send message' },
   sent: { id: 'shell.contact.sent', defaultMessage: 'Message sent' },
-  sentText: { id: 'shell.contact.sentText', defaultMessage: 'We have your message and answer within two working days.' },
+  sentText: {
+    id: 'shell.contact.sentText',
+    defaultMessage: 'We have your message and answer within two working days.',
+  },
   notSent: { id: 'shell.contact.notSent', defaultMessage: 'Your message was not sent' },
 })

@@ -1,6 +1,12 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
-import { aboutPath, contactPath, homePath, privacyPath, termsPath } from '@materia/contracts/shell/screenPaths.ts'
+import {
+  aboutPath,
+  contactPath,
+  homePath,
+  privacyPath,
+  termsPath,
+} from '@materia/contracts/shell/screenPaths.ts'
 import { color, from } from '@materia/ui/src/theme.ts'
 import { company } from '../company.ts'
 import { FooterFrame } from './FooterFrame.tsx'
@@ -29,9 +35,15 @@ export function Footer() {
       <div css={contact}>
         <h2>{intl.formatMessage(messages.contactUs)}</h2>
         <address css={address}>
-          {company.address.map((line) => <p key={line}>{line}</p>)}
-          <p><a href={`mailto:${company.email}`}>{company.email}</a></p>
-          <p><a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a></p>
+          {company.address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+          <p>
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          </p>
         </address>
       </div>
     </FooterFrame>

@@ -22,12 +22,26 @@ const inner = css({
   padding: `${space(8)} ${space(4)}`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& h2': { marginBottom: space(2), fontSize: font.body },
-  '& a': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(2), minWidth: targetSize, minHeight: targetSize, color: color.muted, textDecoration: 'none' },
+  '& a': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space(2),
+    minWidth: targetSize,
+    minHeight: targetSize,
+    color: color.muted,
+    textDecoration: 'none',
+  },
   '& a:hover': { color: color.ink },
   [from.tablet]: { gridTemplateColumns: '1fr 1fr 1.5fr', padding: `${space(10)} ${space(6)}` },
   [from.desktop]: { gridTemplateColumns: '2fr 1fr 1fr 1.25fr', '& a': { minHeight: '36px' } },
 })
-const brand = css({ gridColumn: '1 / -1', maxWidth: '24rem', [from.desktop]: { gridColumn: 'auto' }, '& > p': { marginTop: space(3), color: color.muted } })
+const brand = css({
+  gridColumn: '1 / -1',
+  maxWidth: '24rem',
+  [from.desktop]: { gridColumn: 'auto' },
+  '& > p': { marginTop: space(3), color: color.muted },
+})
 const soon = css({ fontSize: font.small })
 
 export type FooterGroup = {
@@ -53,7 +67,12 @@ export function FooterFrame({ groups, children }: { groups: FooterGroup[]; child
             <h2 id={id}>{intl.formatMessage(title)}</h2>
             <ul>
               {links.map(({ to, label, item }) => (
-                <li key={to}><Link to={to}>{intl.formatMessage(label)}{item && <ComingSoon item={item} />}</Link></li>
+                <li key={to}>
+                  <Link to={to}>
+                    {intl.formatMessage(label)}
+                    {item && <ComingSoon item={item} />}
+                  </Link>
+                </li>
               ))}
             </ul>
           </nav>
@@ -62,7 +81,11 @@ export function FooterFrame({ groups, children }: { groups: FooterGroup[]; child
           <h2 id="footer-social">{intl.formatMessage(messages.followUs)}</h2>
           <ul>
             {company.social.map(({ name, url }) => (
-              <li key={url}><a href={url} rel="noreferrer" target="_blank">{name}</a></li>
+              <li key={url}>
+                <a href={url} rel="noreferrer" target="_blank">
+                  {name}
+                </a>
+              </li>
             ))}
           </ul>
         </nav>
@@ -74,6 +97,9 @@ export function FooterFrame({ groups, children }: { groups: FooterGroup[]; child
 
 function ComingSoon({ item }: { item: ComingSoonItem }) {
   const intl = useIntl()
-  const comingSoon: readonly ComingSoonItem[] = useQuery(publicConfigQuery).data?.comingSoon ?? comingSoonItems
-  return comingSoon.includes(item) && <span css={soon}>({intl.formatMessage(messages.comingSoon)})</span>
+  const comingSoon: readonly ComingSoonItem[] =
+    useQuery(publicConfigQuery).data?.comingSoon ?? comingSoonItems
+  return (
+    comingSoon.includes(item) && <span css={soon}>({intl.formatMessage(messages.comingSoon)})</span>
+  )
 }

@@ -13,12 +13,18 @@ describe('the newsletter form', () => {
     const { calls, field } = await subscribe([200, { isAccepted: true }])
 
     expect(await screen.findByText(/^Ya casi/)).toBeTruthy()
-    expect(calls.at(-1)).toEqual({ call: 'POST /api/newsletter', body: { email: 'ana@planta.example', language: 'es', website: '' } })
+    expect(calls.at(-1)).toEqual({
+      call: 'POST /api/newsletter',
+      body: { email: 'ana@planta.example', language: 'es', website: '' },
+    })
     expect(field.value).toBe('')
   })
 
   it('says what is wrong with the address and keeps it', async () => {
-    const { field } = await subscribe([400, { message: 'no', code: 'INVALID_INPUT', requestId: 'r' }])
+    const { field } = await subscribe([
+      400,
+      { message: 'no', code: 'INVALID_INPUT', requestId: 'r' },
+    ])
 
     expect(await screen.findByText('Escribe un correo electrónico válido.')).toBeTruthy()
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -12,23 +12,46 @@ import { Honeypot } from '../Honeypot.tsx'
 import { useEmailForm } from '../useEmailForm.ts'
 import { messages } from './messages.ts'
 
-const grid = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(2), marginTop: space(4) })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space(2),
+  marginTop: space(4),
+})
 const label = css({ gridColumn: '1 / -1', fontSize: font.small, fontWeight: font.strong })
-const answer = css({ gridColumn: '1 / -1', minHeight: '1.25rem', fontSize: font.small, color: color.muted })
+const answer = css({
+  gridColumn: '1 / -1',
+  minHeight: '1.25rem',
+  fontSize: font.small,
+  color: color.muted,
+})
 
 /** Asks for the newsletter; a mail asks to confirm. */
 export function NewsletterForm() {
   const intl = useIntl()
   const { language } = useLanguage()
   const trap = useRef<HTMLInputElement>(null)
-  const form = useEmailForm({ send: (email) => call(requestNewsletter, { body: { email, language, website: trap.current?.value } }) })
+  const form = useEmailForm({
+    send: (email) =>
+      call(requestNewsletter, { body: { email, language, website: trap.current?.value } }),
+  })
   return (
     <form css={[grid, needsScript]} {...form.form}>
-      <label css={label} htmlFor={form.input.id}>{intl.formatMessage(messages.newsletter)}</label>
-      <input {...form.input} css={controlStyle} placeholder={intl.formatMessage(messages.newsletterPlaceholder)} />
-      <Button type="submit" variant="secondary" isBusy={form.isBusy}>{intl.formatMessage(messages.subscribe)}</Button>
+      <label css={label} htmlFor={form.input.id}>
+        {intl.formatMessage(messages.newsletter)}
+      </label>
+      <input
+        {...form.input}
+        css={controlStyle}
+        placeholder={intl.formatMessage(messages.newsletterPlaceholder)}
+      />
+      <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+        {intl.formatMessage(messages.subscribe)}
+      </Button>
       <Honeypot ref={trap} />
-      <p {...form.answer} css={answer}>{form.error ?? (form.isSent && intl.formatMessage(messages.subscribed))}</p>
+      <p {...form.answer} css={answer}>
+        {form.error ?? (form.isSent && intl.formatMessage(messages.subscribed))}
+      </p>
     </form>
   )
 }

@@ -19,6 +19,12 @@ export const messages = defineMessages({
   newsletter: { id: 'shell.footer.newsletter', defaultMessage: 'Our newsletter, once a month' },
   newsletterPlaceholder: { id: 'shell.footer.newsletterPlaceholder', defaultMessage: 'E-mail' },
   subscribe: { id: 'shell.footer.subscribe', defaultMessage: 'Subscribe' },
-  subscribed: { id: 'shell.footer.subscribed', defaultMessage: 'Nearly there: confirm it in the mail we sent you.' },
-  slogan: { id: 'shell.footer.slogan', defaultMessage: 'The marketplace for industrial by-products in Mexico and the United States.' },
+  subscribed: {
+    id: 'shell.footer.subscribed',
+    defaultMessage: 'Nearly there: confirm it in the mail we sent you.',
+  },
+  slogan: {
+    id: 'shell.footer.slogan',
+    defaultMessage: 'The marketplace for industrial by-products in Mexico and the United States.',
+  },
 })

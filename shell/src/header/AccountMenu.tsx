@@ -14,13 +14,25 @@ export function AccountMenu({ user }: { user: User }) {
   const intl = useIntl()
   const logOut = useLogout()
   const notices = useNewNotices()
-  const account = intl.formatMessage(messages.account, { company: user.companyName || user.username })
+  const account = intl.formatMessage(messages.account, {
+    company: user.companyName || user.username,
+  })
   return (
     <Menu
       items={[
-        ...(notices.count > 0 ? [{ to: notices.to, label: notices.label, icon: <Bell size={18} aria-hidden="true" /> }] : []),
-        ...accountLinksOf(user).map(({ to, label, Icon }) => ({ to, label: intl.formatMessage(label), icon: <Icon size={18} aria-hidden="true" /> })),
-        { label: intl.formatMessage(messages.logout), icon: <LogOut size={18} aria-hidden="true" />, onSelect: logOut },
+        ...(notices.count > 0
+          ? [{ to: notices.to, label: notices.label, icon: <Bell size={18} aria-hidden="true" /> }]
+          : []),
+        ...accountLinksOf(user).map(({ to, label, Icon }) => ({
+          to,
+          label: intl.formatMessage(label),
+          icon: <Icon size={18} aria-hidden="true" />,
+        })),
+        {
+          label: intl.formatMessage(messages.logout),
+          icon: <LogOut size={18} aria-hidden="true" />,
+          onSelect: logOut,
+        },
       ]}
       label={notices.count > 0 ? `${account}, ${notices.label}` : account}
       isRound

@@ -28,7 +28,13 @@ const bar = css({
   [from.tablet]: { display: 'none' },
 })
 // What gets the focus is scrolled to above the bar, and menus open there.
-const page = css({ html: { '--bottomBar': bottomBarHeight, scrollPaddingBottom: bottomBarHeight, [from.tablet]: { '--bottomBar': '0px', scrollPaddingBottom: 0 } } })
+const page = css({
+  html: {
+    '--bottomBar': bottomBarHeight,
+    scrollPaddingBottom: bottomBarHeight,
+    [from.tablet]: { '--bottomBar': '0px', scrollPaddingBottom: 0 },
+  },
+})
 const link = css({
   position: 'relative',
   display: 'flex',
@@ -61,7 +67,9 @@ export function BottomBar({ userId }: { userId: number }) {
           {item === cartLink && <CountBadge count={count} />}
           <span aria-hidden={item === cartLink}>{intl.formatMessage(item.label)}</span>
           {item === messagesLink && <UnreadMessages />}
-          {item === cartLink && <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>}
+          {item === cartLink && (
+            <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>
+          )}
         </NavLink>
       ))}
     </nav>

@@ -7,9 +7,14 @@ const user = buildUser({ id: 7, companyName: 'Plásticos del Norte', profilePict
 // jsdom knows no widths: what only wide screens show is hidden to it.
 const hidden = true
 const bar = () => within(screen.getByRole('banner'))
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link', { hidden }).map((link) => link.getAttribute('href'))
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link', { hidden })
+    .map((link) => link.getAttribute('href'))
 
-const newNotices = (unread: number): Record<string, [number, object]> => ({ 'GET /api/user/notices/unread': [200, { unread }] })
+const newNotices = (unread: number): Record<string, [number, object]> => ({
+  'GET /api/user/notices/unread': [200, { unread }],
+})
 
 afterEach(() => localStorage.clear())
 
@@ -29,7 +34,12 @@ describe('the header for a visitor', () => {
   })
 
   it('leads to the login where the platform has opened it', async () => {
-    showPage({ at: '/marketplace', answers: { 'GET /api/config': [200, { registration: 'open', isLoginEnabled: true, comingSoon: [] }] } })
+    showPage({
+      at: '/marketplace',
+      answers: {
+        'GET /api/config': [200, { registration: 'open', isLoginEnabled: true, comingSoon: [] }],
+      },
+    })
     const login = await bar().findByRole('link', { name: 'Login', hidden })
     expect(login.getAttribute('href')).toBe('/auth#login')
   })
@@ -46,7 +56,12 @@ describe('the header for a visitor', () => {
 describe('the header for a signed-in user', () => {
   it('leads to the shop, listing, messages and cart', () => {
     showPage({ at: '/marketplace', user })
-    expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual(['/marketplace', '/add-listing', '/about', '/contact'])
+    expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual([
+      '/marketplace',
+      '/add-listing',
+      '/about',
+      '/contact',
+    ])
     expect(bar().getByRole('link', { name: 'Messages', hidden })).toBeTruthy()
   })
 
@@ -62,14 +77,21 @@ describe('the header for a signed-in user', () => {
     const account = bar().getByRole('button', { name: 'Account of Plásticos del Norte', hidden })
     expect(account.textContent).toMatch(/^PD/)
     await keyboard.click(account)
-    expect(bar().getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual(['Dashboard', 'Orders', 'Profile', 'Refer and earn', 'Settings', 'Log out'])
+    expect(
+      bar()
+        .getAllByRole('menuitem', { hidden })
+        .map((item) => item.textContent),
+    ).toEqual(['Dashboard', 'Orders', 'Profile', 'Refer and earn', 'Settings', 'Log out'])
     await keyboard.click(bar().getByRole('menuitem', { name: 'Profile', hidden }))
     expect(location()).toBe('/profile')
   })
 
   it('counts the new notices, and leads to them', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(3) })
-    const account = await bar().findByRole('button', { name: /Account of Plásticos del Norte, 3 new notices/, hidden })
+    const account = await bar().findByRole('button', {
+      name: /Account of Plásticos del Norte, 3 new notices/,
+      hidden,
+    })
     expect(account.textContent).toContain('3')
     await keyboard.click(account)
     await keyboard.click(bar().getByRole('menuitem', { name: '3 new notices', hidden }))
@@ -78,11 +100,18 @@ describe('the header for a signed-in user', () => {
 
   it('says of a hundred that there are more', async () => {
     showPage({ at: '/marketplace', user, answers: newNotices(100) })
-    expect((await bar().findByRole('button', { name: /^Menu, More than 99 new notices/, hidden })).textContent).toBe('99+')
+    expect(
+      (await bar().findByRole('button', { name: /^Menu, More than 99 new notices/, hidden }))
+        .textContent,
+    ).toBe('99+')
   })
 
   it('leads to the login after a logout', async () => {
-    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: { 'POST /api/logout': [204] } })
+    const { keyboard, location } = showPage({
+      at: '/marketplace',
+      user,
+      answers: { 'POST /api/logout': [204] },
+    })
     await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
     await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
     await waitFor(() => expect(location()).toBe('/auth#login'))
@@ -90,7 +119,11 @@ describe('the header for a signed-in user', () => {
   })
 
   it('says so when the logout fails, and stays', async () => {
-    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: { 'POST /api/logout': [503, { code: 'UNAVAILABLE' }] } })
+    const { keyboard, location } = showPage({
+      at: '/marketplace',
+      user,
+      answers: { 'POST /api/logout': [503, { code: 'UNAVAILABLE' }] },
+    })
     await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
     await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
     expect((await screen.findAllByText('Logout failed')).length).toBeGreaterThan(0)
@@ -113,26 +146,46 @@ describe('the drawer', () => {
   it('mirrors the bar and the account menu for a user', async () => {
     const { drawer } = await open({ at: '/marketplace', user })
     expect(linksIn(drawer)).toEqual([
-      '/marketplace', '/add-listing', '/messages', '/cart', '/dashboard', '/orders', '/profile', '/refer', '/settings', '/about', '/contact',
+      '/marketplace',
+      '/add-listing',
+      '/messages',
+      '/cart',
+      '/dashboard',
+      '/orders',
+      '/profile',
+      '/refer',
+      '/settings',
+      '/about',
+      '/contact',
     ])
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
   })
 
   it('counts the messages that are new', async () => {
-    const { drawer } = await open({ at: '/marketplace', user, slots: { 'unread-messages': () => <span>(3 unread)</span> } })
+    const { drawer } = await open({
+      at: '/marketplace',
+      user,
+      slots: { 'unread-messages': () => <span>(3 unread)</span> },
+    })
     expect(await within(drawer).findByRole('link', { name: 'Messages (3 unread)' })).toBeTruthy()
   })
 
   it('leads to the new notices', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(1) })
     await keyboard.click(await bar().findByRole('button', { name: 'Menu, 1 new notice' }))
-    await keyboard.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: '1 new notice' }))
+    await keyboard.click(
+      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', {
+        name: '1 new notice',
+      }),
+    )
     expect(location()).toBe('/settings#notices')
   })
 
   it('says why the login is closed', async () => {
     const { drawer } = await open({ at: '/marketplace' })
-    expect(within(drawer).getByRole('button', { name: 'Login' }).getAttribute('aria-disabled')).toBe('true')
+    expect(
+      within(drawer).getByRole('button', { name: 'Login' }).getAttribute('aria-disabled'),
+    ).toBe('true')
     expect(within(drawer).getByText(/in beta/)).toBeTruthy()
   })
 
@@ -153,7 +206,12 @@ describe('the drawer', () => {
 describe('the bottom bar', () => {
   it('holds a user’s four main links', () => {
     showPage({ at: '/marketplace', user })
-    expect(linksIn(screen.getByRole('navigation', { name: 'Main places' }))).toEqual(['/marketplace', '/add-listing', '/messages', '/cart'])
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main places' }))).toEqual([
+      '/marketplace',
+      '/add-listing',
+      '/messages',
+      '/cart',
+    ])
   })
 
   it('is not there for a visitor', () => {
@@ -163,8 +221,26 @@ describe('the bottom bar', () => {
 })
 
 const aCartItem = {
-  id: 1, userId: 3, title: 'Lot', description: '', category: 'Plastics', type: 'Polypropylene', presentation: 'Crushed', mfi: '12',
-  color: 'Blue', quantity: '1', unit: 'T', price: '1.00', currency: 'USD', location: 'Texas, USA', country: 'USA', state: 'TX',
-  imageUrl: '[]', materialOrigin: 'Post-industrial', status: 'available', isSingleLot: true, createdAt: '2026-01-01T00:00:00Z',
+  id: 1,
+  userId: 3,
+  title: 'Lot',
+  description: '',
+  category: 'Plastics',
+  type: 'Polypropylene',
+  presentation: 'Crushed',
+  mfi: '12',
+  color: 'Blue',
+  quantity: '1',
+  unit: 'T',
+  price: '1.00',
+  currency: 'USD',
+  location: 'Texas, USA',
+  country: 'USA',
+  state: 'TX',
+  imageUrl: '[]',
+  materialOrigin: 'Post-industrial',
+  status: 'available',
+  isSingleLot: true,
+  createdAt: '2026-01-01T00:00:00Z',
   seller: { id: 3, companyName: 'Gulf', profilePictureUrl: '', isVerified: false },
 } as const

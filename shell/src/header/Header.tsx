@@ -3,7 +3,16 @@ import { useIntl } from 'react-intl'
 import { Link, NavLink } from 'react-router-dom'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
-import { color, font, from, layer, pageWidth, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import {
+  color,
+  font,
+  from,
+  layer,
+  pageWidth,
+  radius,
+  space,
+  targetSize,
+} from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Logo } from '../Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -34,8 +43,20 @@ const inner = css({
   [from.tablet]: { padding: `0 ${space(6)}` },
   '@media (scripting: none)': { flexWrap: 'wrap', height: 'auto', minHeight: '60px' },
 })
-const home = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, borderRadius: radius.small, textDecoration: 'none' })
-const links = css({ display: 'none', gap: space(1), marginLeft: space(4), [from.tablet]: { display: 'flex' }, '@media (scripting: none)': { display: 'flex' } })
+const home = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  borderRadius: radius.small,
+  textDecoration: 'none',
+})
+const links = css({
+  display: 'none',
+  gap: space(1),
+  marginLeft: space(4),
+  [from.tablet]: { display: 'flex' },
+  '@media (scripting: none)': { display: 'flex' },
+})
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -50,8 +71,19 @@ const link = css({
   '&[aria-current=page]': { color: color.action },
 })
 // It takes all the room, so that its box stays where it is while it fills. What its last button says, not the button, ends where the page does.
-const tools = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'flex-end', gap: space(1), marginRight: `-${space(4)}` })
-const wideOnly = css({ display: 'none', [from.tablet]: { display: 'contents' }, '@media (scripting: none)': { display: 'contents' } })
+const tools = css({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(1),
+  marginRight: `-${space(4)}`,
+})
+const wideOnly = css({
+  display: 'none',
+  [from.tablet]: { display: 'contents' },
+  '@media (scripting: none)': { display: 'contents' },
+})
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 
 // What gets the focus is scrolled to below the bar.
@@ -67,20 +99,37 @@ export function Header({ isLight }: { isLight: boolean }) {
     <header css={[bar, isLight && light]}>
       {!isLight && <Global styles={page} />}
       <div css={inner}>
-        <Link to={homePath} css={home} aria-label={intl.formatMessage(messages.home)}><Logo /></Link>
+        <Link to={homePath} css={home} aria-label={intl.formatMessage(messages.home)}>
+          <Logo />
+        </Link>
         <nav aria-label={intl.formatMessage(messages.mainMenu)} css={links}>
-          {items.map(({ to, label }) => <NavLink key={to} to={to} end css={link}>{intl.formatMessage(label)}</NavLink>)}
+          {items.map(({ to, label }) => (
+            <NavLink key={to} to={to} end css={link}>
+              {intl.formatMessage(label)}
+            </NavLink>
+          ))}
         </nav>
         {/* Another box once that is known: the empty one would be one that has moved. */}
         <div key={user === undefined ? 'unknown' : 'known'} css={tools}>
-          {user && <span css={wideOnly}><MessagesLink /><CartLink userId={user.id} /></span>}
+          {user && (
+            <span css={wideOnly}>
+              <MessagesLink />
+              <CartLink userId={user.id} />
+            </span>
+          )}
           <span css={wideOnly}>
             {user === null && <LoginButton />}
             {user && <AccountMenu user={user} />}
-            <span css={needsScript}><LanguageMenu /></span>
+            <span css={needsScript}>
+              <LanguageMenu />
+            </span>
           </span>
-          <noscript><LanguageLinks /></noscript>
-          <span css={[narrowOnly, needsScript]}><MobileMenu user={user} /></span>
+          <noscript>
+            <LanguageLinks />
+          </noscript>
+          <span css={[narrowOnly, needsScript]}>
+            <MobileMenu user={user} />
+          </span>
         </div>
       </div>
     </header>

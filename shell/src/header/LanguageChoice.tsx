@@ -13,7 +13,11 @@ const choice = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: 'none',
-  '&[aria-pressed=true]': { borderColor: color.action, background: color.actionSoft, fontWeight: font.strong },
+  '&[aria-pressed=true]': {
+    borderColor: color.action,
+    background: color.actionSoft,
+    fontWeight: font.strong,
+  },
 })
 
 /** Both languages side by side, where there is no room for a menu in a menu. */
@@ -23,7 +27,14 @@ export function LanguageChoice() {
   return (
     <div role="group" aria-label={intl.formatMessage(messages.language)} css={group}>
       {languages.map((each) => (
-        <button key={each} type="button" lang={each} aria-pressed={each === language} onClick={() => setLanguage(each)} css={choice}>
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === language}
+          onClick={() => setLanguage(each)}
+          css={choice}
+        >
           {languageNames[each]}
         </button>
       ))}

@@ -5,13 +5,26 @@ import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { languageNames } from './languageNames.ts'
 
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(2)}`, color: color.ink, fontWeight: font.strong })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `0 ${space(2)}`,
+  color: color.ink,
+  fontWeight: font.strong,
+})
 
 /** The page in the other language, where no script runs. */
 export function LanguageLinks() {
   const { language } = useLanguage()
   const { search } = useLocation()
-  return languages.filter((other) => other !== language).map((other) => <a key={other} href={addressIn(other, search)} hrefLang={other} lang={other} css={link}>{languageNames[other]}</a>)
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <a key={other} href={addressIn(other, search)} hrefLang={other} lang={other} css={link}>
+        {languageNames[other]}
+      </a>
+    ))
 }
 
 function addressIn(language: Language, search: string): string {

@@ -35,11 +35,20 @@ export function LoginButton() {
   const intl = useIntl()
   const id = useId()
   const isEnabled = useQuery(publicConfigQuery).data?.isLoginEnabled ?? false
-  if (isEnabled) return <ButtonLink variant="secondary" to={authPath()}>{intl.formatMessage(messages.login)}</ButtonLink>
+  if (isEnabled)
+    return (
+      <ButtonLink variant="secondary" to={authPath()}>
+        {intl.formatMessage(messages.login)}
+      </ButtonLink>
+    )
   return (
     <span css={[anchor, button]}>
-      <Button variant="secondary" aria-disabled="true" aria-describedby={id}>{intl.formatMessage(messages.login)}</Button>
-      <span id={id} role="tooltip" css={explanation}>{intl.formatMessage(messages.loginInBeta)}</span>
+      <Button variant="secondary" aria-disabled="true" aria-describedby={id}>
+        {intl.formatMessage(messages.login)}
+      </Button>
+      <span id={id} role="tooltip" css={explanation}>
+        {intl.formatMessage(messages.loginInBeta)}
+      </span>
     </span>
   )
 }
@@ -49,13 +58,24 @@ export function LoginRow() {
   const intl = useIntl()
   const id = useId()
   const isEnabled = useQuery(publicConfigQuery).data?.isLoginEnabled ?? false
-  if (isEnabled) return <div css={row}><ButtonLink variant="secondary" isWide to={authPath()}>{intl.formatMessage(messages.login)}</ButtonLink></div>
+  if (isEnabled)
+    return (
+      <div css={row}>
+        <ButtonLink variant="secondary" isWide to={authPath()}>
+          {intl.formatMessage(messages.login)}
+        </ButtonLink>
+      </div>
+    )
   return (
     <div css={row}>
       <span css={button}>
-        <Button variant="secondary" isWide aria-disabled="true" aria-describedby={id}>{intl.formatMessage(messages.login)}</Button>
+        <Button variant="secondary" isWide aria-disabled="true" aria-describedby={id}>
+          {intl.formatMessage(messages.login)}
+        </Button>
       </span>
-      <p id={id} css={reason}>{intl.formatMessage(messages.loginInBeta)}</p>
+      <p id={id} css={reason}>
+        {intl.formatMessage(messages.loginInBeta)}
+      </p>
     </div>
   )
 }

@@ -20,7 +20,13 @@ import type { LinkItem } from './navLinks.ts'
 import { useLogout } from './useLogout.ts'
 import { useNewNotices } from './useNewNotices.ts'
 
-const company = css({ display: 'flex', alignItems: 'center', gap: space(3), paddingBottom: space(4), fontWeight: font.strong })
+const company = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  paddingBottom: space(4),
+  fontWeight: font.strong,
+})
 const group = css({ padding: `${space(2)} 0`, borderTop: `1px solid ${color.line}` })
 const row = css({
   display: 'flex',
@@ -52,11 +58,21 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
   const label = intl.formatMessage(messages.openMenu)
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" aria-label={notices.count > 0 ? `${label}, ${notices.label}` : label} onClick={() => setOpenAt(location.key)}>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={notices.count > 0 ? `${label}, ${notices.label}` : label}
+        onClick={() => setOpenAt(location.key)}
+      >
         <MenuIcon size={22} aria-hidden="true" />
         <CountBadge count={notices.count} />
       </Button>
-      <Dialog shape="drawer" title={label} isOpen={openAt === location.key} onClose={() => setOpenAt(undefined)}>
+      <Dialog
+        shape="drawer"
+        title={label}
+        isOpen={openAt === location.key}
+        onClose={() => setOpenAt(undefined)}
+      >
         <MenuLinks user={user} onClose={() => setOpenAt(undefined)} />
       </Dialog>
     </>
@@ -68,26 +84,56 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
   const logOut = useLogout()
   const notices = useNewNotices()
   // A link to the page that is shown already changes no route.
-  const rows = (items: LinkItem[]) => items.map(({ to, label, Icon }) => (
-    <NavLink key={to} to={to} end css={row} onClick={onClose}>
-      <Icon size={18} aria-hidden="true" />
-      {intl.formatMessage(label)}
-      {to === messagesLink.to && <>{' '}<span css={count}><Slot name="unread-messages" given={{}} placeholder={null} empty={null} failed={null} /></span></>}
-    </NavLink>
-  ))
+  const rows = (items: LinkItem[]) =>
+    items.map(({ to, label, Icon }) => (
+      <NavLink key={to} to={to} end css={row} onClick={onClose}>
+        <Icon size={18} aria-hidden="true" />
+        {intl.formatMessage(label)}
+        {to === messagesLink.to && (
+          <>
+            {' '}
+            <span css={count}>
+              <Slot
+                name="unread-messages"
+                given={{}}
+                placeholder={null}
+                empty={null}
+                failed={null}
+              />
+            </span>
+          </>
+        )}
+      </NavLink>
+    ))
   return (
     <nav aria-label={intl.formatMessage(messages.mainMenu)}>
-      {user && <p css={company}><Avatar {...user} />{user.companyName || user.username}</p>}
+      {user && (
+        <p css={company}>
+          <Avatar {...user} />
+          {user.companyName || user.username}
+        </p>
+      )}
       {user && <div css={group}>{rows(mainLinks)}</div>}
       {user && (
         <div css={group}>
-          {notices.count > 0 && <Link to={notices.to} css={row} onClick={onClose}><Bell size={18} aria-hidden="true" />{notices.label}</Link>}
+          {notices.count > 0 && (
+            <Link to={notices.to} css={row} onClick={onClose}>
+              <Bell size={18} aria-hidden="true" />
+              {notices.label}
+            </Link>
+          )}
           {rows(accountLinksOf(user))}
         </div>
       )}
       <div css={group}>{rows(publicLinks)}</div>
-      <div css={group}><LanguageChoice /></div>
-      {user === null && <div css={group}><LoginRow /></div>}
+      <div css={group}>
+        <LanguageChoice />
+      </div>
+      {user === null && (
+        <div css={group}>
+          <LoginRow />
+        </div>
+      )}
       {user && (
         <div css={group}>
           <button type="button" css={row} onClick={logOut}>

@@ -21,5 +21,11 @@ export function UnreadMessages() {
       stop()
     }
   }, [])
-  return <span css={over}>{isWanted && <Slot name="unread-messages" given={{}} placeholder={null} empty={null} failed={null} />}</span>
+  return (
+    <span css={over}>
+      {isWanted && (
+        <Slot name="unread-messages" given={{}} placeholder={null} empty={null} failed={null} />
+      )}
+    </span>
+  )
 }

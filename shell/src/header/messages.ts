@@ -37,7 +37,8 @@ export const messages = {
   }),
   newNotices: defineMessage<{ count: number }>({
     id: 'shell.header.newNotices',
-    defaultMessage: '{count, plural, =100 {More than 99 new notices} one {# new notice} other {# new notices}}',
+    defaultMessage:
+      '{count, plural, =100 {More than 99 new notices} one {# new notice} other {# new notices}}',
   }),
   cartWithItems: defineMessage<{ count: number }>({
     id: 'shell.header.cartWithItems',

@@ -12,11 +12,20 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import type { MessageDescriptor } from 'react-intl'
-import { addListingPath, dashboardPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import {
+  addListingPath,
+  dashboardPath,
+  marketplacePath,
+} from '@materia/contracts/catalog/screenPaths.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
-import { profilePath, referPath, settingsPath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
+import {
+  profilePath,
+  referPath,
+  settingsPath,
+  verificationPath,
+} from '@materia/contracts/identity/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { messages } from './messages.ts'
@@ -24,8 +33,16 @@ import { messages } from './messages.ts'
 export type LinkItem = { to: string; label: MessageDescriptor; Icon: LucideIcon }
 
 const shop: LinkItem = { to: marketplacePath, label: messages.shop, Icon: Store }
-const createListing: LinkItem = { to: addListingPath, label: messages.createListing, Icon: CirclePlus }
-export const messagesLink: LinkItem = { to: messagesPath, label: messages.messages, Icon: MessageSquare }
+const createListing: LinkItem = {
+  to: addListingPath,
+  label: messages.createListing,
+  Icon: CirclePlus,
+}
+export const messagesLink: LinkItem = {
+  to: messagesPath,
+  label: messages.messages,
+  Icon: MessageSquare,
+}
 export const cartLink: LinkItem = { to: cartPath, label: messages.cart, Icon: ShoppingCart }
 
 /** What a signed-in user mostly uses. */

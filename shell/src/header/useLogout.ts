@@ -21,11 +21,12 @@ export function useLogout(): () => void {
       await signedOut(queryClient)
       await navigate(authPath())
     },
-    onError: (error) => notify({
-      title: intl.formatMessage(messages.logoutFailed),
-      description: errorText(intl, error),
-      variant: 'destructive',
-    }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.logoutFailed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   return () => mutate(undefined)
 }

@@ -6,5 +6,9 @@ import { messages } from './messages.ts'
 /** How many notices are new, in words, and where they are listed. */
 export function useNewNotices() {
   const count = useUnreadNotices()
-  return { count, label: useIntl().formatMessage(messages.newNotices, { count }), to: `${settingsPath}#notices` }
+  return {
+    count,
+    label: useIntl().formatMessage(messages.newNotices, { count }),
+    to: `${settingsPath}#notices`,
+  }
 }

@@ -18,8 +18,18 @@ const box = css({
   '& h2 + p': { marginTop: space(2), color: color.muted },
   [from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center', padding: space(10) },
 })
-const notes = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(2)} ${space(5)}`, fontSize: font.small })
-const note = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), '& svg': { color: color.action } })
+const notes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(2)} ${space(5)}`,
+  fontSize: font.small,
+})
+const note = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  '& svg': { color: color.action },
+})
 
 /** The second call: the same form with its three notes, or the next step of who is in. */
 export function ClosingCall({ user }: { user: User | null | undefined }) {
@@ -30,18 +40,21 @@ export function ClosingCall({ user }: { user: User | null | undefined }) {
         <h2 id="join">{intl.formatMessage(user ? messages.nextTitle : messages.closingTitle)}</h2>
         <p>{intl.formatMessage(user ? messages.nextText : messages.closingText)}</p>
       </div>
-      {user
-        ? <NextStep user={user} />
-        : (
-            <div>
-              <WaitlistForm />
-              <ul css={notes}>
-                {[messages.free, messages.early, messages.priority].map((text) => (
-                  <li key={text.id} css={note}><Check size={16} aria-hidden="true" />{intl.formatMessage(text)}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+      {user ? (
+        <NextStep user={user} />
+      ) : (
+        <div>
+          <WaitlistForm />
+          <ul css={notes}>
+            {[messages.free, messages.early, messages.priority].map((text) => (
+              <li key={text.id} css={note}>
+                <Check size={16} aria-hidden="true" />
+                {intl.formatMessage(text)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -10,7 +10,12 @@ import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { sectionHead } from './sectionStyle.ts'
 
-const grid = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: '1fr 1fr' }, [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' } })
+const grid = css({
+  display: 'grid',
+  gap: space(4),
+  [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+})
 const card = css({
   padding: space(6),
   border: `1px solid ${color.line}`,
@@ -21,13 +26,26 @@ const card = css({
   '& p': { marginTop: space(1), color: color.muted },
 })
 
-const mark = css({ marginLeft: space(2), padding: `2px ${space(2)}`, borderRadius: radius.small, background: color.waitingSoft, color: color.waiting, fontSize: font.small, whiteSpace: 'nowrap' })
+const mark = css({
+  marginLeft: space(2),
+  padding: `2px ${space(2)}`,
+  borderRadius: radius.small,
+  background: color.waitingSoft,
+  color: color.waiting,
+  fontSize: font.small,
+  whiteSpace: 'nowrap',
+})
 
 const features = [
   { Icon: Truck, title: messages.trackingTitle, text: messages.trackingText },
   { Icon: ShieldCheck, title: messages.secureTitle, text: messages.secureText },
   { Icon: Leaf, title: messages.impactTitle, text: messages.impactText, isComing: true },
-  { Icon: ChartNoAxesCombined, title: messages.analyticsTitle, text: messages.analyticsText, isComing: true },
+  {
+    Icon: ChartNoAxesCombined,
+    title: messages.analyticsTitle,
+    text: messages.analyticsText,
+    isComing: true,
+  },
   { Icon: Globe, title: messages.networkTitle, text: messages.networkText },
   { Icon: Sparkles, title: messages.matchingTitle, text: messages.matchingText, isComing: true },
 ]
@@ -37,12 +55,17 @@ export function Features() {
   const intl = useIntl()
   return (
     <section aria-labelledby="features">
-      <div css={sectionHead}><h2 id="features">{intl.formatMessage(messages.featuresTitle)}</h2></div>
+      <div css={sectionHead}>
+        <h2 id="features">{intl.formatMessage(messages.featuresTitle)}</h2>
+      </div>
       <ul css={grid}>
         {features.map(({ Icon, title, text, isComing }) => (
           <li key={title.id} css={card}>
             <Icon size={24} aria-hidden="true" />
-            <h3>{intl.formatMessage(title)} {isComing && <span css={mark}>{intl.formatMessage(messages.coming)}</span>}</h3>
+            <h3>
+              {intl.formatMessage(title)}{' '}
+              {isComing && <span css={mark}>{intl.formatMessage(messages.coming)}</span>}
+            </h3>
             <p>{intl.formatMessage(text)}</p>
           </li>
         ))}

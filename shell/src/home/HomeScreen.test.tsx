@@ -14,26 +14,39 @@ function hero(): HTMLElement {
 }
 
 async function send(keyboard: ReturnType<typeof showPage>['keyboard'], email: string) {
-  await keyboard.type(within(hero()).getByRole('textbox', { name: /E-mail|Correo/ }), `${email}{Enter}`)
+  await keyboard.type(
+    within(hero()).getByRole('textbox', { name: /E-mail|Correo/ }),
+    `${email}{Enter}`,
+  )
 }
 
-const typed = () => within(hero()).getByRole<HTMLInputElement>('textbox', { name: /E-mail|Correo/ }).value
+const typed = () =>
+  within(hero()).getByRole<HTMLInputElement>('textbox', { name: /E-mail|Correo/ }).value
 
 describe('the waitlist form', () => {
   it('sends the trimmed address with the language, says thanks and empties the field', async () => {
-    const { keyboard, calls } = showPage({ at: '/', language: 'es', answers: { 'POST /api/waitlist': [201, joined] } })
+    const { keyboard, calls } = showPage({
+      at: '/',
+      language: 'es',
+      answers: { 'POST /api/waitlist': [201, joined] },
+    })
     await send(keyboard, '  ana@planta.example ')
 
     expect(await screen.findByText('¡Gracias por tu interés!')).toBeTruthy()
     // In the notice as in the form.
     expect(screen.getAllByText(/^Falta un paso: confirma tu dirección/)).toHaveLength(2)
-    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([{ call: 'POST /api/waitlist', body: { email: 'ana@planta.example', language: 'es' } }])
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([
+      { call: 'POST /api/waitlist', body: { email: 'ana@planta.example', language: 'es' } },
+    ])
     expect(typed()).toBe('')
   })
 
   it('sends the referral code that the browser keeps', async () => {
     keepReferralCode('materia-norte-417')
-    const { keyboard, calls } = showPage({ at: '/', answers: { 'POST /api/waitlist': [201, joined] } })
+    const { keyboard, calls } = showPage({
+      at: '/',
+      answers: { 'POST /api/waitlist': [201, joined] },
+    })
     await send(keyboard, 'ana@planta.example')
     await screen.findByText('Thanks for your interest!')
     forgetReferralCode()
@@ -53,7 +66,10 @@ describe('the waitlist form', () => {
     [503, 'UNAVAILABLE', 'Failed to join waitlist. Please try again.'],
     [500, 'INTERNAL', 'Failed to join waitlist. Please try again.'],
   ])('says what a %i means and keeps the address', async (status, code, text) => {
-    const { keyboard } = showPage({ at: '/', answers: { 'POST /api/waitlist': [status, refusal(code)] } })
+    const { keyboard } = showPage({
+      at: '/',
+      answers: { 'POST /api/waitlist': [status, refusal(code)] },
+    })
     await send(keyboard, 'ana@planta.example')
 
     expect(await within(hero()).findByText(text)).toBeTruthy()
@@ -63,13 +79,37 @@ describe('the waitlist form', () => {
 
 describe('the landing page', () => {
   const lot = {
-    id: 5, userId: 1, title: '', description: '', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg',
-    price: '1250.00', currency: 'USD', location: 'Nuevo León, México', country: 'MEX', state: 'NL', imageUrl: '["/uploads/a-112233.webp"]',
-    materialOrigin: 'Post-industrial', status: 'available', isSingleLot: true, createdAt: '2026-11-02T12:00:00Z',
+    id: 5,
+    userId: 1,
+    title: '',
+    description: '',
+    category: 'Plastics',
+    type: 'Polypropylene',
+    presentation: 'Ground',
+    mfi: '12',
+    color: 'Blue',
+    quantity: '1000',
+    unit: 'Kg',
+    price: '1250.00',
+    currency: 'USD',
+    location: 'Nuevo León, México',
+    country: 'MEX',
+    state: 'NL',
+    imageUrl: '["/uploads/a-112233.webp"]',
+    materialOrigin: 'Post-industrial',
+    status: 'available',
+    isSingleLot: true,
+    createdAt: '2026-11-02T12:00:00Z',
   }
   const answers = {
     'GET /api/materials?sort=newest&limit=4': [200, { items: [lot], total: 400, nextCursor: null }],
-    'GET /api/materials/places': [200, [{ country: 'MEX', state: 'NL', count: 300 }, { country: 'USA', state: 'TX', count: 100 }]],
+    'GET /api/materials/places': [
+      200,
+      [
+        { country: 'MEX', state: 'NL', count: 300 },
+        { country: 'USA', state: 'TX', count: 100 },
+      ],
+    ],
   } satisfies Parameters<typeof showPage>[0]['answers']
 
   it('shows real lots with their price per kilogram, and where they are', async () => {
@@ -79,22 +119,44 @@ describe('the landing page', () => {
     expect(link.getAttribute('href')).toBe('/product/5')
     expect(within(link).getByText('US$1.25 / kg')).toBeTruthy()
     const places = screen.getByRole('region', { name: 'Dónde está el material' })
-    const links = within(places).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    expect(links).toEqual([['Nuevo León, México300', '/marketplace?country=MEX&state=NL'], ['Texas, Estados Unidos100', '/marketplace?country=USA&state=TX']])
+    const links = within(places)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Nuevo León, México300', '/marketplace?country=MEX&state=NL'],
+      ['Texas, Estados Unidos100', '/marketplace?country=USA&state=TX'],
+    ])
     const dots = [...places.querySelectorAll('svg a')].map((dot) => dot.getAttribute('href'))
     expect(dots).toEqual(links.map(([, href]) => href))
   })
 
   it('marks what is not there yet as coming', () => {
     showPage({ at: '/', answers })
-    const coming = within(screen.getByRole('region', { name: 'Everything between two plants' })).getAllByText('Coming')
-    expect(coming.map((mark) => mark.parentElement?.textContent)).toEqual(['Sustainable impact Coming', 'Market analytics Coming', 'AI-powered matching Coming'])
+    const coming = within(
+      screen.getByRole('region', { name: 'Everything between two plants' }),
+    ).getAllByText('Coming')
+    expect(coming.map((mark) => mark.parentElement?.textContent)).toEqual([
+      'Sustainable impact Coming',
+      'Market analytics Coming',
+      'AI-powered matching Coming',
+    ])
   })
 
   it('stands without the catalog', async () => {
-    showPage({ at: '/', answers: { 'GET /api/materials?sort=newest&limit=4': [503, refusal('UNAVAILABLE')], 'GET /api/materials/places': [503, refusal('UNAVAILABLE')] } })
+    showPage({
+      at: '/',
+      answers: {
+        'GET /api/materials?sort=newest&limit=4': [503, refusal('UNAVAILABLE')],
+        'GET /api/materials/places': [503, refusal('UNAVAILABLE')],
+      },
+    })
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your by-product is somebody’s raw material' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Your by-product is somebody’s raw material',
+      }),
+    ).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Join the waitlist' })).toHaveLength(2)
   })
 
@@ -102,7 +164,11 @@ describe('the landing page', () => {
     showPage({ at: '/', user, answers })
 
     expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()
-    expect(screen.getAllByRole('link', { name: 'List a material' }).map((link) => link.getAttribute('href'))).toEqual(['/add-listing', '/add-listing'])
+    expect(
+      screen
+        .getAllByRole('link', { name: 'List a material' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/add-listing', '/add-listing'])
     expect(screen.getAllByText('Signed in as Houston Polymers')).toHaveLength(2)
   })
 })

@@ -28,16 +28,52 @@ const page = css({
   padding: `0 ${space(4)} ${space(12)}`,
   [from.tablet]: { gap: space(20), padding: `0 ${space(6)} ${space(16)}` },
   // What is below the fold is not laid out before it comes near: that takes a phone half a second.
-  '& > section': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 40rem', overflowClipMargin: space(1) },
+  '& > section': {
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 40rem',
+    overflowClipMargin: space(1),
+  },
 })
-const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '60px', marginBottom: `-${space(6)}` })
+const top = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: '60px',
+  marginBottom: `-${space(6)}`,
+})
 // What its last button says, not the button, ends where the page does.
-const tools = css({ display: 'flex', alignItems: 'center', gap: space(2), marginRight: `-${space(4)}` })
-const login = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(2)}`, fontWeight: font.strong, whiteSpace: 'nowrap' })
-const hero = css({ display: 'grid', gap: space(10), [from.desktop]: { gridTemplateColumns: '1.1fr 1fr', alignItems: 'center', gap: space(16) } })
+const tools = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  marginRight: `-${space(4)}`,
+})
+const login = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `0 ${space(2)}`,
+  fontWeight: font.strong,
+  whiteSpace: 'nowrap',
+})
+const hero = css({
+  display: 'grid',
+  gap: space(10),
+  [from.desktop]: { gridTemplateColumns: '1.1fr 1fr', alignItems: 'center', gap: space(16) },
+})
 const words = css({
-  '& h1': { marginTop: space(4), fontSize: `clamp(${font.display}, 1.2rem + 3.2vw, 3.25rem)`, lineHeight: 1.08, letterSpacing: '-0.025em' },
-  '& h1 + p': { maxWidth: '34rem', margin: `${space(5)} 0 ${space(8)}`, fontSize: font.large, color: color.muted },
+  '& h1': {
+    marginTop: space(4),
+    fontSize: `clamp(${font.display}, 1.2rem + 3.2vw, 3.25rem)`,
+    lineHeight: 1.08,
+    letterSpacing: '-0.025em',
+  },
+  '& h1 + p': {
+    maxWidth: '34rem',
+    margin: `${space(5)} 0 ${space(8)}`,
+    fontSize: font.large,
+    color: color.muted,
+  },
 })
 const beta = css({
   display: 'inline-block',
@@ -73,7 +109,11 @@ export function HomeScreen() {
         <div css={top}>
           <Logo />
           <div css={tools}>
-            {user === null && <Link to={authPath()} css={login}>{intl.formatMessage(messages.toLogin)}</Link>}
+            {user === null && (
+              <Link to={authPath()} css={login}>
+                {intl.formatMessage(messages.toLogin)}
+              </Link>
+            )}
             <LanguageMenu />
           </div>
         </div>

@@ -1,5 +1,13 @@
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { aboutPath, blogPath, contactPath, helpPath, pricingPath, privacyPath, termsPath } from '@materia/contracts/shell/screenPaths.ts'
+import {
+  aboutPath,
+  blogPath,
+  contactPath,
+  helpPath,
+  pricingPath,
+  privacyPath,
+  termsPath,
+} from '@materia/contracts/shell/screenPaths.ts'
 import { FooterFrame } from '../footer/FooterFrame.tsx'
 import type { FooterGroup } from '../footer/FooterFrame.tsx'
 import { messages } from '../footer/messages.ts'

@@ -18,7 +18,12 @@ import { latestMaterialsQuery } from './homeApi.ts'
 import { messages } from './messages.ts'
 import { sectionHead } from './sectionStyle.ts'
 
-const grid = css({ display: 'grid', gap: space(4), gridTemplateColumns: '1fr 1fr', [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' } })
+const grid = css({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: '1fr 1fr',
+  [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+})
 const cardHeight = css({ minHeight: '19rem' })
 const card = css({
   display: 'flex',
@@ -35,7 +40,12 @@ const card = css({
 const frame = css({ aspectRatio: '4 / 3', background: color.skeleton })
 const picture = css({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
 const body = css({ display: 'grid', gap: space(1), padding: space(3) })
-const price = css({ ...tabularFigures, fontSize: `clamp(${font.small}, 4.4vw, ${font.large})`, fontWeight: font.strong, whiteSpace: 'nowrap' })
+const price = css({
+  ...tabularFigures,
+  fontSize: `clamp(${font.small}, 4.4vw, ${font.large})`,
+  fontWeight: font.strong,
+  whiteSpace: 'nowrap',
+})
 const title = css({ fontSize: font.body, fontWeight: font.strong, overflowWrap: 'anywhere' })
 const small = css({ color: color.muted, fontSize: font.small })
 const foot = css({ marginTop: space(6) })
@@ -55,11 +65,22 @@ export function LatestMaterials() {
       </div>
       <ul css={grid}>
         {data
-          ? data.items.map((material) => <li key={material.id} css={cardHeight}><Teaser material={material} /></li>)
-          : [1, 2, 3, 4].map((place) => <li key={place} css={cardHeight}><Skeleton height="100%" /></li>)}
+          ? data.items.map((material) => (
+              <li key={material.id} css={cardHeight}>
+                <Teaser material={material} />
+              </li>
+            ))
+          : [1, 2, 3, 4].map((place) => (
+              <li key={place} css={cardHeight}>
+                <Skeleton height="100%" />
+              </li>
+            ))}
       </ul>
       <p css={foot}>
-        <ButtonLink variant="secondary" to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
+        <ButtonLink variant="secondary" to={marketplacePath}>
+          {intl.formatMessage(messages.toMarketplace)}
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
       </p>
     </section>
   )
@@ -72,12 +93,27 @@ function Teaser({ material }: { material: Material }) {
   return (
     <Link to={productPath(material.id)} css={card}>
       <span css={[frame, { background: cover?.blurColor }]}>
-        {cover && <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes="(min-width: 1024px) 270px, 50vw" alt="" width={1280} height={960} loading="lazy" decoding="async" />}
+        {cover && (
+          <img
+            css={picture}
+            src={cover.url}
+            srcSet={cover.srcSet}
+            sizes="(min-width: 1024px) 270px, 50vw"
+            alt=""
+            width={1280}
+            height={960}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
       </span>
       <span css={body}>
         <span css={price}>{unit ?? total}</span>
         <span css={title}>{materialTitle(language, material)}</span>
-        <span css={small}>{stateName(language, material.country, material.state)}, {countryName(language, material.country)}</span>
+        <span css={small}>
+          {stateName(language, material.country, material.state)},{' '}
+          {countryName(language, material.country)}
+        </span>
       </span>
     </Link>
   )

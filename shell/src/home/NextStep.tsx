@@ -16,10 +16,17 @@ export function NextStep({ user }: { user: User }) {
   return (
     <div>
       <div css={row}>
-        <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
-        <ButtonLink variant="secondary" to={addListingPath}>{intl.formatMessage(messages.toAddListing)}</ButtonLink>
+        <ButtonLink to={marketplacePath}>
+          {intl.formatMessage(messages.toMarketplace)}
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={addListingPath}>
+          {intl.formatMessage(messages.toAddListing)}
+        </ButtonLink>
       </div>
-      <p css={who}>{intl.formatMessage(messages.signedInAs, { company: user.companyName || user.username })}</p>
+      <p css={who}>
+        {intl.formatMessage(messages.signedInAs, { company: user.companyName || user.username })}
+      </p>
     </div>
   )
 }

@@ -14,7 +14,12 @@ import { mapSize, outlines, statePositions } from './regionMap.ts'
 import { sectionHead } from './sectionStyle.ts'
 
 const [width, height] = mapSize
-const section = css({ display: 'grid', gap: space(6), alignItems: 'center', [from.desktop]: { gridTemplateColumns: '1fr 1.4fr' } })
+const section = css({
+  display: 'grid',
+  gap: space(6),
+  alignItems: 'center',
+  [from.desktop]: { gridTemplateColumns: '1fr 1.4fr' },
+})
 const drawing = css({ display: 'block', width: '100%', height: 'auto' })
 const land = css({ fill: color.skeleton, stroke: color.line, strokeWidth: 1.5 })
 // What is pressed is larger than what is seen.
@@ -39,9 +44,21 @@ const row = css({
 })
 const namedPlaces = 5
 // As high before its places have come: nothing below moves.
-const list = css({ display: 'grid', alignContent: 'start', gap: space(2), maxWidth: '22rem', minHeight: `${namedPlaces * 52}px` })
+const list = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(2),
+  maxWidth: '22rem',
+  minHeight: `${namedPlaces * 52}px`,
+})
 const others = css({ maxWidth: '22rem', minHeight: targetSize, marginTop: space(2) })
-const summary = css({ padding: `0 ${space(3)}`, lineHeight: targetSize, color: color.action, fontWeight: font.strong, cursor: 'pointer' })
+const summary = css({
+  padding: `0 ${space(3)}`,
+  lineHeight: targetSize,
+  color: color.action,
+  fontWeight: font.strong,
+  cursor: 'pointer',
+})
 const maxRadius = 16
 
 /** Where listings are, each state a link to them: drawn, and in words, the first of them at once. */
@@ -60,13 +77,19 @@ export function PlacesMap() {
           <p>{intl.formatMessage(messages.placesText)}</p>
         </div>
         <ul css={list}>
-          {byCount.slice(0, namedPlaces).map((place) => <Row key={`${place.country} ${place.state}`} place={place} />)}
+          {byCount.slice(0, namedPlaces).map((place) => (
+            <Row key={`${place.country} ${place.state}`} place={place} />
+          ))}
         </ul>
         <div css={others}>
           {byCount.length > namedPlaces && (
             <details>
               <summary css={summary}>{intl.formatMessage(messages.allPlaces)}</summary>
-              <ul css={list}>{byCount.slice(namedPlaces).map((place) => <Row key={`${place.country} ${place.state}`} place={place} />)}</ul>
+              <ul css={list}>
+                {byCount.slice(namedPlaces).map((place) => (
+                  <Row key={`${place.country} ${place.state}`} place={place} />
+                ))}
+              </ul>
             </details>
           )}
         </div>
@@ -74,7 +97,9 @@ export function PlacesMap() {
       {/* The list beside it says and leads to the same. */}
       <svg css={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path css={land} d={outlines} />
-        {byCount.map((place) => <Dot key={`${place.country} ${place.state}`} place={place} most={most} />)}
+        {byCount.map((place) => (
+          <Dot key={`${place.country} ${place.state}`} place={place} most={most} />
+        ))}
       </svg>
     </section>
   )
@@ -86,7 +111,9 @@ function Row({ place: { country, state, count } }: { place: MaterialPlace }) {
   return (
     <li>
       <Link to={statePath({ country, state })} css={row}>
-        <span>{stateName(language, country, state)}, {countryName(language, country)}</span>
+        <span>
+          {stateName(language, country, state)}, {countryName(language, country)}
+        </span>
         <span>{intl.formatNumber(count)}</span>
       </Link>
     </li>

@@ -4,8 +4,15 @@ import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { sectionHead } from './sectionStyle.ts'
 
-const grid = css({ display: 'grid', gap: space(6), [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space(8) } })
-const step = css({ '& h3': { marginTop: space(3) }, '& p': { marginTop: space(1), color: color.muted } })
+const grid = css({
+  display: 'grid',
+  gap: space(6),
+  [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space(8) },
+})
+const step = css({
+  '& h3': { marginTop: space(3) },
+  '& p': { marginTop: space(1), color: color.muted },
+})
 const number = css({
   display: 'grid',
   placeItems: 'center',
@@ -28,11 +35,15 @@ export function Steps() {
   const intl = useIntl()
   return (
     <section aria-labelledby="steps">
-      <div css={sectionHead}><h2 id="steps">{intl.formatMessage(messages.stepsTitle)}</h2></div>
+      <div css={sectionHead}>
+        <h2 id="steps">{intl.formatMessage(messages.stepsTitle)}</h2>
+      </div>
       <ol css={grid}>
         {steps.map(({ title, text }, index) => (
           <li key={title.id} css={step}>
-            <span css={number} aria-hidden="true">{index + 1}</span>
+            <span css={number} aria-hidden="true">
+              {index + 1}
+            </span>
             <h3>{intl.formatMessage(title)}</h3>
             <p>{intl.formatMessage(text)}</p>
           </li>

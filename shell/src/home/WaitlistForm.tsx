@@ -11,7 +11,12 @@ import { useEmailForm } from '../useEmailForm.ts'
 import { joinWaitlist } from './homeApi.ts'
 import { messages } from './messages.ts'
 
-const grid = css({ display: 'grid', gap: space(3), maxWidth: '32rem', [from.tablet]: { gridTemplateColumns: '1fr auto' } })
+const grid = css({
+  display: 'grid',
+  gap: space(3),
+  maxWidth: '32rem',
+  [from.tablet]: { gridTemplateColumns: '1fr auto' },
+})
 // Outside the grid: it must not take a field's place.
 const hiddenLabel = css({ position: 'absolute' })
 // One line high also when empty: what is below must not move when it speaks.
@@ -39,15 +44,27 @@ export function WaitlistForm() {
   const { language } = useLanguage()
   const form = useEmailForm({
     send: (email) => joinWaitlist({ email, language, ...keptReferral() }),
-    onSent: () => notify({ title: intl.formatMessage(messages.joined), description: intl.formatMessage(messages.checkInbox) }),
-    onFailed: (description) => notify({ title: intl.formatMessage(messages.error), description, variant: 'destructive' }),
+    onSent: () =>
+      notify({
+        title: intl.formatMessage(messages.joined),
+        description: intl.formatMessage(messages.checkInbox),
+      }),
+    onFailed: (description) =>
+      notify({ title: intl.formatMessage(messages.error), description, variant: 'destructive' }),
     texts,
   })
 
   return (
     <form css={grid} {...form.form}>
-      <label css={hiddenLabel} htmlFor={form.input.id}><VisuallyHidden>{intl.formatMessage(messages.email)}</VisuallyHidden></label>
-      <input {...form.input} css={controlStyle} required placeholder={intl.formatMessage(messages.emailPlaceholder)} />
+      <label css={hiddenLabel} htmlFor={form.input.id}>
+        <VisuallyHidden>{intl.formatMessage(messages.email)}</VisuallyHidden>
+      </label>
+      <input
+        {...form.input}
+        css={controlStyle}
+        required
+        placeholder={intl.formatMessage(messages.emailPlaceholder)}
+      />
       <Button type="submit" disabled={form.isBusy}>
         {intl.formatMessage(form.isBusy ? messages.joining : messages.join)}
       </Button>

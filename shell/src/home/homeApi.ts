@@ -8,7 +8,8 @@ const shownMaterials = 4
 
 export const latestMaterialsQuery = queryOptions({
   queryKey: ['home', 'latest'],
-  queryFn: ({ signal }) => call(listMaterials, { query: { sort: 'newest', limit: shownMaterials }, signal }),
+  queryFn: ({ signal }) =>
+    call(listMaterials, { query: { sort: 'newest', limit: shownMaterials }, signal }),
 })
 
 export const placesQuery = queryOptions({

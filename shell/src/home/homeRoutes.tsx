@@ -10,5 +10,12 @@ const texts = { en: english, es: spanish }
 
 /** The landing page: by itself, as it is most visitors' first and often only page. */
 export const homeRoutes: RouteObject[] = [
-  { element: <SliceMessages messages={texts}><Outlet /></SliceMessages>, children: [{ path: homePath, Component: HomeScreen }] },
+  {
+    element: (
+      <SliceMessages messages={texts}>
+        <Outlet />
+      </SliceMessages>
+    ),
+    children: [{ path: homePath, Component: HomeScreen }],
+  },
 ]

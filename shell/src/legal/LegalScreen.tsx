@@ -8,7 +8,14 @@ import { messages } from './messages.ts'
 import type { LegalText } from './LegalText.ts'
 
 // Beside the text where there is room for it.
-const columns = css({ [from.desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 42rem) 16rem', justifyContent: 'space-between', gap: space(12) } })
+const columns = css({
+  [from.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 42rem) 16rem',
+    justifyContent: 'space-between',
+    gap: space(12),
+  },
+})
 const contents = css({
   display: 'none',
   [from.desktop]: { display: 'block', position: 'sticky', top: space(20), alignSelf: 'start' },
@@ -36,18 +43,30 @@ export function LegalScreen({ text }: { text: LegalText }) {
       <div css={columns}>
         <article css={page}>
           <h1>{title}</h1>
-          <p css={date}>{intl.formatMessage(messages.inForceSince, { date: intl.formatDate(inForceSince, { dateStyle: 'long' }) })}</p>
+          <p css={date}>
+            {intl.formatMessage(messages.inForceSince, {
+              date: intl.formatDate(inForceSince, { dateStyle: 'long' }),
+            })}
+          </p>
           <p>{lead}</p>
           {sections.map((section, index) => (
             <section key={section.title}>
               <h2 id={`section-${index + 1}`}>{section.title}</h2>
-              {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
             </section>
           ))}
         </article>
         <nav css={contents} aria-labelledby="contents">
           <p id="contents">{intl.formatMessage(messages.contents)}</p>
-          <ol>{sections.map((section, index) => <li key={section.title}><a href={`#section-${index + 1}`}>{section.title}</a></li>)}</ol>
+          <ol>
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#section-${index + 1}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
         </nav>
       </div>
     </Page>

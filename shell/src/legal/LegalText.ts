@@ -1,4 +1,7 @@
 import type { Language } from '@materia/contracts/languages.ts'
 
 /** A legal page in both languages: kept out of the texts that every page loads. */
-export type LegalText = Record<Language, { title: string; lead: string; sections: { title: string; paragraphs: string[] }[] }>
+export type LegalText = Record<
+  Language,
+  { title: string; lead: string; sections: { title: string; paragraphs: string[] }[] }
+>

@@ -1,32 +1,54 @@
 import { screen } from '@testing-library/react'
 import { showPage } from '../../test/showPage.tsx'
 
-const over = (path: string) => ({ [path]: [404, { message: '', code: 'LINK_INVALID', requestId: 'r' }] as [number, unknown] })
+const over = (path: string) => ({
+  [path]: [404, { message: '', code: 'LINK_INVALID', requestId: 'r' }] as [number, unknown],
+})
 
 describe('the page of a mail’s link', () => {
   it('does nothing until it is pressed, then confirms and leads on', async () => {
-    const { keyboard, calls } = showPage({ at: '/confirm/waitlist?token=abc.def', language: 'es', answers: { 'POST /api/waitlist/confirm': [200, { isAccepted: true }] } })
+    const { keyboard, calls } = showPage({
+      at: '/confirm/waitlist?token=abc.def',
+      language: 'es',
+      answers: { 'POST /api/waitlist/confirm': [200, { isAccepted: true }] },
+    })
     expect(calls).toEqual([])
     await keyboard.click(screen.getByRole('button', { name: 'Confirmar' }))
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Estás en la lista de espera' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Estás en la lista de espera' }),
+    ).toBeTruthy()
     expect(calls).toEqual([{ call: 'POST /api/waitlist/confirm', body: { token: 'abc.def' } }])
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ver el mercado' }))
   })
 
   it('says that a link to confirm is over, and where to sign up again', async () => {
-    const { keyboard } = showPage({ at: '/confirm/newsletter?token=old', answers: over('POST /api/newsletter/confirm') })
+    const { keyboard } = showPage({
+      at: '/confirm/newsletter?token=old',
+      answers: over('POST /api/newsletter/confirm'),
+    })
     await keyboard.click(screen.getByRole('button', { name: 'Confirm' }))
 
-    expect(await screen.findByText('This link is not valid or has expired. Sign up again to get a new one.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'This link is not valid or has expired. Sign up again to get a new one.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
   })
 
   it('says that a link to unsubscribe is not valid, and who helps', async () => {
-    const { keyboard } = showPage({ at: '/leave/newsletter?token=old', answers: over('POST /api/newsletter/leave') })
+    const { keyboard } = showPage({
+      at: '/leave/newsletter?token=old',
+      answers: over('POST /api/newsletter/leave'),
+    })
     await keyboard.click(screen.getByRole('button', { name: 'Unsubscribe' }))
 
-    expect(await screen.findByText('This link is not valid. Write to us and we take your address off the list.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'This link is not valid. Write to us and we take your address off the list.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
   })
 
@@ -37,7 +59,12 @@ describe('the page of a mail’s link', () => {
   })
 
   it('can be pressed again when nothing answered', async () => {
-    const { keyboard } = showPage({ at: '/confirm/waitlist?token=abc', answers: { 'POST /api/waitlist/confirm': [503, { message: '', code: 'UNAVAILABLE', requestId: 'r' }] } })
+    const { keyboard } = showPage({
+      at: '/confirm/waitlist?token=abc',
+      answers: {
+        'POST /api/waitlist/confirm': [503, { message: '', code: 'UNAVAILABLE', requestId: 'r' }],
+      },
+    })
     await keyboard.click(screen.getByRole('button', { name: 'Confirm' }))
 
     expect(await screen.findByText(/not available right now/)).toBeTruthy()

@@ -31,8 +31,12 @@ export function LinkScreen({ operation, texts, invalid }: LinkPurpose) {
   const intl = useIntl()
   const [search] = useSearchParams()
   const token = search.get('token')
-  const { mutate, error, isSuccess, isPending } = useMutation({ mutationFn: (link: LinkToken) => call(operation, { body: link }) })
-  const isInvalid = !token || (error instanceof ApiError && ['LINK_INVALID', 'INVALID_INPUT'].includes(error.code ?? ''))
+  const { mutate, error, isSuccess, isPending } = useMutation({
+    mutationFn: (link: LinkToken) => call(operation, { body: link }),
+  })
+  const isInvalid =
+    !token ||
+    (error instanceof ApiError && ['LINK_INVALID', 'INVALID_INPUT'].includes(error.code ?? ''))
   const title = intl.formatMessage(isSuccess ? texts.done : texts.title)
 
   const text = () => {
@@ -41,14 +45,34 @@ export function LinkScreen({ operation, texts, invalid }: LinkPurpose) {
     return intl.formatMessage(isSuccess ? texts.doneText : texts.text)
   }
   const action = () => {
-    if (isInvalid) return <ButtonLink ref={error && takeFocus} to={invalid.to}>{intl.formatMessage(invalid.label)}</ButtonLink>
-    if (isSuccess) return <ButtonLink ref={takeFocus} to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}</ButtonLink>
-    return <Button isBusy={isPending} onClick={() => mutate({ token })}>{intl.formatMessage(texts.action)}</Button>
+    if (isInvalid)
+      return (
+        <ButtonLink ref={error && takeFocus} to={invalid.to}>
+          {intl.formatMessage(invalid.label)}
+        </ButtonLink>
+      )
+    if (isSuccess)
+      return (
+        <ButtonLink ref={takeFocus} to={marketplacePath}>
+          {intl.formatMessage(messages.toMarketplace)}
+        </ButtonLink>
+      )
+    return (
+      <Button isBusy={isPending} onClick={() => mutate({ token })}>
+        {intl.formatMessage(texts.action)}
+      </Button>
+    )
   }
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <EmptyState heading="h1" icon={isInvalid ? <MailX /> : <MailCheck />} title={title} text={<span role="status">{text()}</span>} action={action()} />
+      <EmptyState
+        heading="h1"
+        icon={isInvalid ? <MailX /> : <MailCheck />}
+        title={title}
+        text={<span role="status">{text()}</span>}
+        action={action()}
+      />
     </>
   )
 }

@@ -6,7 +6,9 @@ import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 
 const text = css({ padding: space(12), textAlign: 'center' })
-const messages = defineMessages({ redirecting: { id: 'shell.redirect.redirecting', defaultMessage: 'Redirecting...' } })
+const messages = defineMessages({
+  redirecting: { id: 'shell.redirect.redirecting', defaultMessage: 'Redirecting...' },
+})
 
 /** Sends a signed-in user to a tab of the own profile (spec 2). */
 export function RedirectScreen() {
@@ -16,7 +18,9 @@ export function RedirectScreen() {
   return (
     <>
       <PageTitle>{intl.formatMessage(messages.redirecting)}</PageTitle>
-      <p role="status" css={text}>{intl.formatMessage(messages.redirecting)}</p>
+      <p role="status" css={text}>
+        {intl.formatMessage(messages.redirecting)}
+      </p>
       <Navigate to={profileTabPath(tab)} replace />
     </>
   )

@@ -10,9 +10,15 @@ const folder = process.argv[2] ?? ''
 writeFileSync(join(folder, 'kept'), '')
 const guard = startGuard(300)
 guard.erase(folder)
-const obedient = runProcess({ command: process.execPath, args: ['-e', 'console.log("up"); setInterval(() => {}, 1000)'] }, guard)
+const obedient = runProcess(
+  { command: process.execPath, args: ['-e', 'console.log("up"); setInterval(() => {}, 1000)'] },
+  guard,
+)
 const ignoring = 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)'
 const stubborn = runProcess({ command: process.execPath, args: ['-e', ignoring] }, guard)
-await waitFor(async () => (obedient.lastLines().length > 0 && stubborn.lastLines().length > 0 ? true : null), 10_000)
+await waitFor(
+  async () => (obedient.lastLines().length > 0 && stubborn.lastLines().length > 0 ? true : null),
+  10_000,
+)
 console.log(JSON.stringify([obedient.pid, stubborn.pid]))
 await wait(60_000)

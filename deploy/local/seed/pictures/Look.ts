@@ -21,11 +21,20 @@ export function pictureOf(look: Look, shot: ShotName): Picture {
 }
 
 /** Name of a picture before its blur color is known, e.g. `plastics-flakes-sack-blue-whole-3`. */
-export function pictureStem({ category, form, packing, color, take }: Look, shot: ShotName): string {
+export function pictureStem(
+  { category, form, packing, color, take }: Look,
+  shot: ShotName,
+): string {
   return `${category}-${form}-${packing}-${color.replaceAll(' ', '')}-${shot}-${take}`.toLowerCase()
 }
 
-type Lot = { category: Category; type: string; presentation: string; color: string; packageType: PackageType | null }
+type Lot = {
+  category: Category
+  type: string
+  presentation: string
+  color: string
+  packageType: PackageType | null
+}
 
 /** Looks of one lot after the other. */
 export function lookCounter(): (lot: Lot) => Look {
@@ -41,9 +50,33 @@ export function lookCounter(): (lot: Lot) => Look {
   }
 }
 
-const grainForms = new Set<Form>(['flakes', 'chunks', 'lentils', 'cylinders', 'chops', 'powder', 'shot', 'offcuts', 'bushings'])
-const plasticForms: Record<string, Form> = { Crushed: 'chunks', Ground: 'flakes', 'Hot-Cut Pellets': 'lentils', 'Spaghetti-Cut Pellets': 'cylinders', Purge: 'purge' }
-const metalForms: Record<string, Form> = { Bar: 'bars', Tube: 'tubes', Powder: 'powder', Bales: 'metalBales', Turnings: 'turnings', Ingots: 'ingots', 'In Piece': 'offcuts' }
+const grainForms = new Set<Form>([
+  'flakes',
+  'chunks',
+  'lentils',
+  'cylinders',
+  'chops',
+  'powder',
+  'shot',
+  'offcuts',
+  'bushings',
+])
+const plasticForms: Record<string, Form> = {
+  Crushed: 'chunks',
+  Ground: 'flakes',
+  'Hot-Cut Pellets': 'lentils',
+  'Spaghetti-Cut Pellets': 'cylinders',
+  Purge: 'purge',
+}
+const metalForms: Record<string, Form> = {
+  Bar: 'bars',
+  Tube: 'tubes',
+  Powder: 'powder',
+  Bales: 'metalBales',
+  Turnings: 'turnings',
+  Ingots: 'ingots',
+  'In Piece': 'offcuts',
+}
 
 function formOf({ category, type, presentation, color, packageType }: Lot): Form {
   if (category === 'Plastics') {
@@ -54,6 +87,7 @@ function formOf({ category, type, presentation, color, packageType }: Lot): Form
   if (presentation === 'Granules') return type === 'Steel' ? 'shot' : 'chops'
   if (presentation === 'Wire') return packageType === 'coil' ? 'wire' : 'tangle'
   if (presentation === 'In Piece' && type === 'Bronze') return 'bushings'
-  if (presentation === 'Sheet') return packageType === 'coil' ? 'rolls' : color === 'Galvanized' ? 'galvanized' : 'sheets'
+  if (presentation === 'Sheet')
+    return packageType === 'coil' ? 'rolls' : color === 'Galvanized' ? 'galvanized' : 'sheets'
   return metalForms[presentation] ?? 'offcuts'
 }

@@ -1,9 +1,26 @@
-import { apply, type Body, type Matrix, multiply, extentOf, type Surface, surfaces, type Vector } from './bodies.ts'
+import {
+  apply,
+  type Body,
+  type Matrix,
+  multiply,
+  extentOf,
+  type Surface,
+  surfaces,
+  type Vector,
+} from './bodies.ts'
 import { noise } from './noise.ts'
 import { readRelief, relief, type Texture } from './texture.ts'
 
 /** What each pixel of a scene shows, before light: how near, facing where, and of which body. */
-export type Cast = { width: number; height: number; depth: Float32Array; nx: Float32Array; ny: Float32Array; shade: Float32Array; surface: Uint8Array }
+export type Cast = {
+  width: number
+  height: number
+  depth: Float32Array
+  nx: Float32Array
+  ny: Float32Array
+  shade: Float32Array
+  surface: Uint8Array
+}
 
 /** Where a ray meets a shape: `t` along the ray, the rest is the normal there, both in the shape's own space. */
 const hit = { t: 0, x: 0, y: 0, z: 0 }
@@ -24,9 +41,13 @@ const fullWidth = 1280
 export function cast(bodies: Body[], width: number, height: number, camera: Camera): Cast {
   const count = width * height
   const target: Cast = {
-    width, height,
+    width,
+    height,
     depth: new Float32Array(count),
-    nx: new Float32Array(count), ny: new Float32Array(count), shade: new Float32Array(count), surface: new Uint8Array(count),
+    nx: new Float32Array(count),
+    ny: new Float32Array(count),
+    shade: new Float32Array(count),
+    surface: new Uint8Array(count),
   }
   const scaled = { ...camera, zoom: (camera.zoom * width) / fullWidth }
   fillGround(target, scaled)
@@ -48,14 +69,24 @@ function place(body: Body, { view, zoom, middle }: Camera): Placed {
 
 /** Half the box around a turned shape along one row of its matrix. */
 function reachAlong(m: Matrix, row: number, extent: Vector): number {
-  return Math.abs(m[row]) * extent[0] + Math.abs(m[row + 1]) * extent[1] + Math.abs(m[row + 2]) * extent[2]
+  return (
+    Math.abs(m[row]) * extent[0] +
+    Math.abs(m[row + 1]) * extent[1] +
+    Math.abs(m[row + 2]) * extent[2]
+  )
 }
 
-function fillGround({ width, height, depth, nx, ny, shade, surface }: Cast, { view, zoom, middle, ground }: Camera) {
+function fillGround(
+  { width, height, depth, nx, ny, shade, surface }: Cast,
+  { view, zoom, middle, ground }: Camera,
+) {
   const [gx, gy, gz] = apply(view, [0, 0, 1])
   const [mx, my, mz] = apply(view, [-middle[0], -middle[1], -middle[2]])
   const code = surfaces.indexOf(ground)
-  const stains = Array.from({ length: width }, (_, x) => Math.sin(x / zoom / 90) + Math.cos(x / zoom / 37))
+  const stains = Array.from(
+    { length: width },
+    (_, x) => Math.sin(x / zoom / 90) + Math.cos(x / zoom / 37),
+  )
   for (let y = 0, pixel = 0; y < height; y++) {
     const py = (height / 2 - y) / zoom
     const stain = Math.sin(py / 70) + Math.cos(py / 31)
@@ -119,7 +150,15 @@ function bend(texture: Texture, x: number, y: number, z: number) {
   hit.z = nz / length
 }
 
-type Meets = (shape: Body['shape'], ox: number, oy: number, oz: number, dx: number, dy: number, dz: number) => boolean
+type Meets = (
+  shape: Body['shape'],
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+) => boolean
 
 const meetHull: Meets = (shape, ox, oy, oz, dx, dy, dz) => {
   if (shape.kind !== 'hull') return false
@@ -182,7 +221,9 @@ const meetRod: Meets = (shape, ox, oy, oz, dx, dy, dz) => {
     return found(inner, -(ox + dx * inner) / hole, -(oy + dy * inner) / hole, 0)
   }
   const t = (-b - Math.sqrt(outer)) / a
-  return Math.abs(oz + dz * t) <= half && found(t, (ox + dx * t) / radius, (oy + dy * t) / radius, 0)
+  return (
+    Math.abs(oz + dz * t) <= half && found(t, (ox + dx * t) / radius, (oy + dy * t) / radius, 0)
+  )
 }
 
 function found(t: number, x: number, y: number, z: number): true {

@@ -20,14 +20,21 @@ const floors = ['#aaa59c', '#b9b3a8', '#96928b', '#a8a9a8', '#8b857d', '#c0b9ab'
 /** Draws pictures of one form in one packing, which differ in color, and in where and in which light they were taken; answers their names. */
 export async function drawLooks(filesDir: string, pictures: Picture[]): Promise<string[]> {
   const names: string[] = []
-  const byView = Map.groupBy(pictures, ({ look: { category, color }, shot }) => `${shot === 'whole' ? 'whole' : 'close'} ${isBare(category, color)}`)
+  const byView = Map.groupBy(
+    pictures,
+    ({ look: { category, color }, shot }) =>
+      `${shot === 'whole' ? 'whole' : 'close'} ${isBare(category, color)}`,
+  )
   for (const some of byView.values()) {
     const [{ look, shot }] = some
     const { form, packing, category, color } = look
     const view: View = shot === 'whole' ? 'whole' : 'close'
     const { bodies, camera, finish } = sceneOf(form, packing, view, isBare(category, color))
     const lit = light(cast(bodies, width, height, camera), finish)
-    for (const picture of some) names.push(await store(filesDir, pictureStem(picture.look, picture.shot), taken(lit, picture)))
+    for (const picture of some)
+      names.push(
+        await store(filesDir, pictureStem(picture.look, picture.shot), taken(lit, picture)),
+      )
   }
   return names
 }
@@ -41,10 +48,20 @@ function taken(lit: Shot, { look, shot }: Picture): Sharp {
   const [bright, warm] = [random.between(0.9, 1.16), random.between(-0.045, 0.045)]
   const region: Crop = {
     ...crop,
-    left: Math.floor((width - crop.width) * random.between(0.15, 0.85)), top: Math.floor((height - crop.height) * random.between(0.2, 0.8)),
-    isFlipped: random.chance(0.5), light: [bright * (1 + warm), bright, bright * (1 - warm)],
+    left: Math.floor((width - crop.width) * random.between(0.15, 0.85)),
+    top: Math.floor((height - crop.height) * random.between(0.2, 0.8)),
+    isFlipped: random.chance(0.5),
+    light: [bright * (1 + warm), bright, bright * (1 - warm)],
   }
-  const pixels = paint(lit, { tints: tintsOf(category, color, take), isMetal: isBare(category, color), floor: random.pick(floors) }, region)
+  const pixels = paint(
+    lit,
+    {
+      tints: tintsOf(category, color, take),
+      isMetal: isBare(category, color),
+      floor: random.pick(floors),
+    },
+    region,
+  )
   return sharp(pixels, { raw: { width: crop.width, height: crop.height, channels: 3 } })
 }
 
@@ -63,11 +80,17 @@ async function store(filesDir: string, stem: string, picture: Sharp): Promise<st
 }
 
 async function encodeCard(picture: Sharp) {
-  const small = await picture.clone().resize(cardWidth, undefined, { kernel: 'mitchell' }).raw().toBuffer({ resolveWithObject: true })
+  const small = await picture
+    .clone()
+    .resize(cardWidth, undefined, { kernel: 'mitchell' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const average = averageOf(small.data)
   let quality = 62
   for (;;) {
-    const card = await sharp(small.data, { raw: small.info }).webp({ quality, effort: 1 }).toBuffer()
+    const card = await sharp(small.data, { raw: small.info })
+      .webp({ quality, effort: 1 })
+      .toBuffer()
     if (card.length <= cardBytes || quality <= 22) return { quality, card, average }
     quality -= 20
   }

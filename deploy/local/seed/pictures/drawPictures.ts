@@ -11,10 +11,13 @@ export type PictureUrl = (picture: Picture) => string
 export async function drawPictures(filesDir: string, pictures: Picture[]): Promise<PictureUrl> {
   await mkdir(filesDir, { recursive: true })
   const drawn = new Map((await readdir(filesDir)).flatMap(stemAndName))
-  const wanted = new Map(pictures.map((picture) => [pictureStem(picture.look, picture.shot), picture]))
+  const wanted = new Map(
+    pictures.map((picture) => [pictureStem(picture.look, picture.shot), picture]),
+  )
   const missing = [...wanted].flatMap(([stem, picture]) => (drawn.has(stem) ? [] : [picture]))
   const byForm = Map.groupBy(missing, ({ look: { form, packing } }) => `${form}/${packing}`)
-  for (const name of await drawAll(filesDir, [...byForm.values()])) for (const [stem] of stemAndName(name)) drawn.set(stem, name)
+  for (const name of await drawAll(filesDir, [...byForm.values()]))
+    for (const [stem] of stemAndName(name)) drawn.set(stem, name)
   return ({ look, shot }) => `/uploads/${drawn.get(pictureStem(look, shot))}`
 }
 

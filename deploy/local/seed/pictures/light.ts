@@ -6,7 +6,14 @@ import { noise } from './noise.ts'
  * A scene in light, before color: `tone` is the light that a pixel scatters of its color (128 is all of it), `mirror` what is mirrored there as metal mirrors it
  * (4096 is white), `gleam` the light that shines on anything smooth.
  */
-export type Shot = { width: number; height: number; tone: Uint8Array; mirror: Uint16Array; gleam: Uint8Array; surface: Uint8Array }
+export type Shot = {
+  width: number
+  height: number
+  tone: Uint8Array
+  mirror: Uint16Array
+  gleam: Uint8Array
+  surface: Uint8Array
+}
 
 export type Finish = {
   /** Roughness of the surface seen close, 0 to 1. */
@@ -26,7 +33,14 @@ const [ux, uy, uz] = unit(-0.1, 0.66, 0.75)
 
 export function light(scene: Cast, finish: Finish): Shot {
   const { width, height, depth, nx, ny, shade, surface } = scene
-  const shot: Shot = { width, height, surface, tone: new Uint8Array(width * height), mirror: new Uint16Array(width * height), gleam: new Uint8Array(width * height) }
+  const shot: Shot = {
+    width,
+    height,
+    surface,
+    tone: new Uint8Array(width * height),
+    mirror: new Uint16Array(width * height),
+    gleam: new Uint8Array(width * height),
+  }
   const small = blurred(depth, width, height, Math.round(width / 180))
   const wide = blurred(depth, width, height, Math.round(width / 36))
   const steps = stepsToLight(width)
@@ -37,18 +51,38 @@ export function light(scene: Cast, finish: Finish): Shot {
       const nz = Math.sqrt(Math.max(0, 1 - nx[pixel] ** 2 - ny[pixel] ** 2))
       const facing = Math.max(0, nx[pixel] * lx + ny[pixel] * ly + nz * lz)
       const near = depth[pixel]
-      const open = 1 / (1 + Math.max(0, small[pixel] - near) * fine + Math.max(0, wide[pixel] - near) * coarse)
+      const open =
+        1 / (1 + Math.max(0, small[pixel] - near) * fine + Math.max(0, wide[pixel] - near) * coarse)
       const lit = litShare(scene, steps, x, y)
       const sky = 0.34 + 0.14 * ny[pixel] + 0.1 * nz
       const vignette = 1 - 0.3 * ((x / width - 0.45) ** 2 + (y / height - 0.42) ** 2) * 2
-      const value = (sky * open + 0.82 * facing * lit * (0.4 + 0.6 * open)) * shade[pixel] * grain * vignette
+      const value =
+        (sky * open + 0.82 * facing * lit * (0.4 + 0.6 * open)) * shade[pixel] * grain * vignette
       shot.tone[pixel] = Math.min(255, value * 128)
       if (surface[pixel] < firstMaterial) continue
       const shine = Math.max(0, nx[pixel] * hx + ny[pixel] * hy + nz * hz) ** finish.polish * lit
-      shot.gleam[pixel] = Math.min(255, 255 * finish.gleam * grain * (shine + 0.1 * Math.max(0, ny[pixel]) * open))
-      const seen = hallSeen(nx[pixel], ny[pixel], nz, (x / width - 0.5) * 1.2, (0.5 - y / height) * 0.9)
+      shot.gleam[pixel] = Math.min(
+        255,
+        255 * finish.gleam * grain * (shine + 0.1 * Math.max(0, ny[pixel]) * open),
+      )
+      const seen = hallSeen(
+        nx[pixel],
+        ny[pixel],
+        nz,
+        (x / width - 0.5) * 1.2,
+        (0.5 - y / height) * 0.9,
+      )
       const mirrored = seen + (0.42 + 0.4 * facing - seen) * finish.dull
-      shot.mirror[pixel] = Math.min(65535, 4096 * mirrored * (0.25 + 0.75 * open) * (0.45 + 0.55 * lit) * shade[pixel] * grain * vignette)
+      shot.mirror[pixel] = Math.min(
+        65535,
+        4096 *
+          mirrored *
+          (0.25 + 0.75 * open) *
+          (0.45 + 0.55 * lit) *
+          shade[pixel] *
+          grain *
+          vignette,
+      )
     }
   }
   return shot
@@ -83,12 +117,23 @@ function stepsToLight(width: number) {
     const distance = step * step * (width / 900)
     const x = Math.round((lx / flat) * distance)
     const y = -Math.round((ly / flat) * distance)
-    return { x, y, offset: y * width + x, rise: (lz / flat) * distance, softness: 2 + distance * 0.35 }
+    return {
+      x,
+      y,
+      offset: y * width + x,
+      rise: (lz / flat) * distance,
+      softness: 2 + distance * 0.35,
+    }
   })
 }
 
 /** 0 in shadow to 1 in the light: walks towards the light over what stands there. */
-function litShare({ width, height, depth }: Cast, steps: ReturnType<typeof stepsToLight>, x: number, y: number): number {
+function litShare(
+  { width, height, depth }: Cast,
+  steps: ReturnType<typeof stepsToLight>,
+  x: number,
+  y: number,
+): number {
   const pixel = y * width + x
   let lit = 1
   for (const step of steps) {
@@ -100,18 +145,29 @@ function litShare({ width, height, depth }: Cast, steps: ReturnType<typeof steps
   return lit
 }
 
-function blurred(source: Float32Array, width: number, height: number, radius: number): Float32Array {
+function blurred(
+  source: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): Float32Array {
   const rows = new Float32Array(source.length)
-  for (let y = 0; y < height; y++) blurLine(source, rows, { start: y * width, step: 1, count: width, radius })
+  for (let y = 0; y < height; y++)
+    blurLine(source, rows, { start: y * width, step: 1, count: width, radius })
   const both = new Float32Array(source.length)
-  for (let x = 0; x < width; x++) blurLine(rows, both, { start: x, step: width, count: height, radius })
+  for (let x = 0; x < width; x++)
+    blurLine(rows, both, { start: x, step: width, count: height, radius })
   return both
 }
 
 type Line = { start: number; step: number; count: number; radius: number }
 
 /** Running mean; the line's ends go on as they are. */
-function blurLine(source: Float32Array, target: Float32Array, { start, step, count, radius }: Line) {
+function blurLine(
+  source: Float32Array,
+  target: Float32Array,
+  { start, step, count, radius }: Line,
+) {
   const last = start + (count - 1) * step
   const reach = radius * step
   let sum = source[start] * radius

@@ -1,7 +1,15 @@
 import { cloud, noise } from './noise.ts'
 
 /** What a surface is like seen close: as it was rolled or wound, woven, corrugated, sawn, cast, crumpled or zinc coated. */
-export type Texture = 'rolled' | 'wound' | 'cloth' | 'cardboard' | 'wood' | 'cast' | 'film' | 'spangle'
+export type Texture =
+  | 'rolled'
+  | 'wound'
+  | 'cloth'
+  | 'cardboard'
+  | 'wood'
+  | 'cast'
+  | 'film'
+  | 'spangle'
 
 /** How light a place is beside the rest, and how its surface leans there. */
 export const relief = { shade: 1, x: 0, y: 0, z: 0 }
@@ -20,10 +28,17 @@ export function readRelief(texture: Texture, x: number, y: number, z: number): v
     relief.x = (0.4 * x * Math.sin(radius * 0.9)) / (radius + 1)
     relief.y = (0.4 * y * Math.sin(radius * 0.9)) / (radius + 1)
   } else if (texture === 'cardboard') {
-    relief.shade = 0.94 + 0.05 * Math.sin((x + y) * 0.8) + 0.08 * (cloud(x * 0.02, y * 0.02, z * 0.02) - 0.5)
+    relief.shade =
+      0.94 + 0.05 * Math.sin((x + y) * 0.8) + 0.08 * (cloud(x * 0.02, y * 0.02, z * 0.02) - 0.5)
   } else if (texture === 'wood') relief.shade = 0.82 + 0.3 * cloud(x * 0.012, y * 0.2, z * 0.2)
   else if (texture === 'spangle') {
-    relief.shade = 0.86 + 0.26 * noise(Math.floor(x / 16 + cloud(x * 0.1, y * 0.1, 1) * 1.6), Math.floor(y / 14 + cloud(x * 0.1, y * 0.1, 2) * 1.6))
+    relief.shade =
+      0.86 +
+      0.26 *
+        noise(
+          Math.floor(x / 16 + cloud(x * 0.1, y * 0.1, 1) * 1.6),
+          Math.floor(y / 14 + cloud(x * 0.1, y * 0.1, 2) * 1.6),
+        )
     relief.y = 0.08 * (cloud(x * 0.006, y * 0.012, 2) - 0.5)
   } else if (texture === 'cloth') {
     relief.shade = 0.97 + 0.05 * Math.sin(x * 1.1) * Math.sin((y + z) * 1.1)

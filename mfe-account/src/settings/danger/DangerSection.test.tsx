@@ -7,14 +7,42 @@ import { AccountRoot } from '../../AccountRoot.tsx'
 import { DangerSection } from './DangerSection.tsx'
 
 const user = buildUser()
-const none: UserExport = { state: 'none', askedAt: null, expiresAt: null, nextAt: null, bytes: null, missing: [] }
-const waiting: UserExport = { ...none, state: 'waiting', askedAt: '2026-11-02T12:00:00.000Z', nextAt: '2026-11-03T12:00:00.000Z' }
-const ready: UserExport = { ...waiting, state: 'ready', expiresAt: '2026-11-09T12:00:00.000Z', bytes: 12_300_000 }
-const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: DangerSection }] }, { path: '/auth', element: <p>The login</p> }]
-const refusal = (status: number, code: string): [number, object] => [status, { message: code, code, requestId: 'r' }]
+const none: UserExport = {
+  state: 'none',
+  askedAt: null,
+  expiresAt: null,
+  nextAt: null,
+  bytes: null,
+  missing: [],
+}
+const waiting: UserExport = {
+  ...none,
+  state: 'waiting',
+  askedAt: '2026-11-02T12:00:00.000Z',
+  nextAt: '2026-11-03T12:00:00.000Z',
+}
+const ready: UserExport = {
+  ...waiting,
+  state: 'ready',
+  expiresAt: '2026-11-09T12:00:00.000Z',
+  bytes: 12_300_000,
+}
+const routes = [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: DangerSection }] },
+  { path: '/auth', element: <p>The login</p> },
+]
+const refusal = (status: number, code: string): [number, object] => [
+  status,
+  { message: code, code, requestId: 'r' },
+]
 
 const show = (answers: Record<string, [number, object?]> = {}, state = none) =>
-  renderScreen({ routes, at: '/settings', user, answers: { 'GET /api/user/export': [200, state], ...answers } })
+  renderScreen({
+    routes,
+    at: '/settings',
+    user,
+    answers: { 'GET /api/user/export': [200, state], ...answers },
+  })
 
 describe("one's data", () => {
   it('is asked for and then waited for', async () => {
@@ -33,7 +61,10 @@ describe("one's data", () => {
   it('is downloaded once it is ready, with its size and until when, and says what is missing', async () => {
     show({}, { ...ready, missing: ['catalog'] })
     const link = await screen.findByRole('link', { name: 'Download my data (12 MB)' })
-    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/user/export/file', true])
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
+      '/api/user/export/file',
+      true,
+    ])
     screen.getByText(/Ready until Nov 9, 2026/)
     screen.getByText(/is missing/)
     expect(screen.queryByRole('button', { name: 'Prepare my data' })).toBeNull()
@@ -52,11 +83,20 @@ describe('deleting the account', () => {
     const shown = show(answers)
     await shown.keyboard.click(screen.getByRole('button', { name: 'Delete account' }))
     const dialog = within(await screen.findByRole('dialog'))
-    return { ...shown, dialog, type: (text: string) => shown.keyboard.type(dialog.getByLabelText(/Type your username/), text), confirm: () => shown.keyboard.click(dialog.getByRole('button', { name: 'Delete account' })) }
+    return {
+      ...shown,
+      dialog,
+      type: (text: string) =>
+        shown.keyboard.type(dialog.getByLabelText(/Type your username/), text),
+      confirm: () => shown.keyboard.click(dialog.getByRole('button', { name: 'Delete account' })),
+    }
   }
 
   it('asks who it is first where the session is an old one, and says nothing where they do not want to say it', async () => {
-    const { keyboard, dialog, type, confirm, calls } = await open({ [call]: refusal(403, 'FRESH_CHECK_REQUIRED'), 'GET /api/user/factors': refusal(503, 'UNAVAILABLE') })
+    const { keyboard, dialog, type, confirm, calls } = await open({
+      [call]: refusal(403, 'FRESH_CHECK_REQUIRED'),
+      'GET /api/user/factors': refusal(503, 'UNAVAILABLE'),
+    })
     await type('houston')
     await confirm()
     const asked = await screen.findByRole('dialog', { name: /confirm/i })

@@ -13,8 +13,12 @@ export function DangerSection() {
   if (!user) return null
   return (
     <>
-      <div css={part}><ExportData /></div>
-      <div css={[part, second]}><DeleteAccount user={user} /></div>
+      <div css={part}>
+        <ExportData />
+      </div>
+      <div css={[part, second]}>
+        <DeleteAccount user={user} />
+      </div>
     </>
   )
 }

@@ -21,7 +21,11 @@ export function DeleteAccount({ user }: { user: User }) {
     <>
       <h3>{intl.formatMessage(messages.title)}</h3>
       <p css={muted}>{intl.formatMessage(messages.text)}</p>
-      <div css={outlined}><Button variant="secondary" onClick={() => setIsOpen(true)}>{intl.formatMessage(messages.title)}</Button></div>
+      <div css={outlined}>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {intl.formatMessage(messages.title)}
+        </Button>
+      </div>
       <Dialog isOpen={isOpen} onClose={handleClose} title={intl.formatMessage(messages.title)}>
         <DeleteForm user={user} onClose={handleClose} />
       </Dialog>

@@ -21,10 +21,21 @@ import { isFreshCheckWanted, useFreshCheck } from '../../freshCheck/useFreshChec
 import { deleteMessages as messages } from './messages.ts'
 
 const form = css({ display: 'grid', gap: space(4) })
-const list = css({ margin: 0, listStyle: 'disc', paddingLeft: space(5), color: color.muted, '& li': { marginTop: space(1) } })
+const list = css({
+  margin: 0,
+  listStyle: 'disc',
+  paddingLeft: space(5),
+  color: color.muted,
+  '& li': { marginTop: space(1) },
+})
 // Over an open dialog a notice is seen, not heard.
 const refused = css({ color: color.loss })
-const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3) })
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+})
 
 /** The last question: nothing is done before the username is typed. */
 export function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
@@ -46,7 +57,11 @@ export function DeleteForm({ user, onClose }: { user: User; onClose: () => void 
         <p>{intl.formatMessage(messages.sure)}</p>
         <div>
           <p>{intl.formatMessage(messages.lost)}</p>
-          <ul css={list}>{[messages.lostListings, messages.lostFavorites, messages.lostName].map((lost) => <li key={lost.id}>{intl.formatMessage(lost)}</li>)}</ul>
+          <ul css={list}>
+            {[messages.lostListings, messages.lostFavorites, messages.lostName].map((lost) => (
+              <li key={lost.id}>{intl.formatMessage(lost)}</li>
+            ))}
+          </ul>
         </div>
         <Field
           ref={fieldRef}
@@ -58,10 +73,18 @@ export function DeleteForm({ user, onClose }: { user: User; onClose: () => void 
           autoCapitalize="none"
           spellCheck={false}
         />
-        {refusal && <p role="alert" css={refused}>{refusal}</p>}
+        {refusal && (
+          <p role="alert" css={refused}>
+            {refusal}
+          </p>
+        )}
         <div css={actions}>
-          <Button variant="secondary" onClick={onClose}>{intl.formatMessage(messages.keep)}</Button>
-          <Button type="submit" variant="destructive" isBusy={isPending}>{intl.formatMessage(messages.title)}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {intl.formatMessage(messages.keep)}
+          </Button>
+          <Button type="submit" variant="destructive" isBusy={isPending}>
+            {intl.formatMessage(messages.title)}
+          </Button>
         </div>
       </form>
       {freshCheckDialog}

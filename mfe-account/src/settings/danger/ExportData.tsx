@@ -16,9 +16,17 @@ import { exportMessages as messages } from './messages.ts'
 
 const muted = css({ color: color.muted })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) })
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, fontWeight: font.strong })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  fontWeight: font.strong,
+})
 
-const exportQuery = queryOptions({ queryKey: ['userExport'], queryFn: ({ signal }) => call(getExport, { signal }) })
+const exportQuery = queryOptions({
+  queryKey: ['userExport'],
+  queryFn: ({ signal }) => call(getExport, { signal }),
+})
 
 /** Asks for one's data, and gives it once it is there. */
 export function ExportData() {
@@ -29,7 +37,14 @@ export function ExportData() {
       <h3>{intl.formatMessage(messages.title)}</h3>
       <p css={muted}>{intl.formatMessage(messages.text)}</p>
       {data && <ExportState data={data} isLooking={isFetching} onLook={() => void refetch()} />}
-      {!data && isError && <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <LoadFailed
+          heading="h3"
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && <Skeleton height={targetSize} width="16rem" />}
     </>
   )
@@ -37,14 +52,21 @@ export function ExportData() {
 
 type StateProps = { data: UserExport; isLooking: boolean; onLook: () => void }
 
-function ExportState({ data: { state, askedAt, expiresAt, bytes, nextAt, missing }, isLooking, onLook }: StateProps) {
+function ExportState({
+  data: { state, askedAt, expiresAt, bytes, nextAt, missing },
+  isLooking,
+  onLook,
+}: StateProps) {
   const intl = useIntl()
-  const moment = (at: string | null) => intl.formatDate(at ?? undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (at: string | null) =>
+    intl.formatDate(at ?? undefined, { dateStyle: 'medium', timeStyle: 'short' })
   if (state === 'waiting') {
     return (
       <div css={row}>
         <p role="status">{intl.formatMessage(messages.waiting, { at: moment(askedAt) })}</p>
-        <Button variant="secondary" isBusy={isLooking} onClick={onLook}>{intl.formatMessage(messages.lookAgain)}</Button>
+        <Button variant="secondary" isBusy={isLooking} onClick={onLook}>
+          {intl.formatMessage(messages.lookAgain)}
+        </Button>
       </div>
     )
   }
@@ -52,12 +74,20 @@ function ExportState({ data: { state, askedAt, expiresAt, bytes, nextAt, missing
     <>
       {state === 'ready' && (
         <div css={row} role="status">
-          <a css={link} href={downloadExport.path} download>{intl.formatMessage(messages.download, { size: sizeText(intl.formatNumber, bytes ?? 0) })}</a>
+          <a css={link} href={downloadExport.path} download>
+            {intl.formatMessage(messages.download, {
+              size: sizeText(intl.formatNumber, bytes ?? 0),
+            })}
+          </a>
           <span css={muted}>{intl.formatMessage(messages.until, { date: moment(expiresAt) })}</span>
         </div>
       )}
       {missing.length > 0 && <p>{intl.formatMessage(messages.missing)}</p>}
-      {nextAt ? <p css={muted}>{intl.formatMessage(messages.nextAt, { at: moment(nextAt) })}</p> : <AskButton />}
+      {nextAt ? (
+        <p css={muted}>{intl.formatMessage(messages.nextAt, { at: moment(nextAt) })}</p>
+      ) : (
+        <AskButton />
+      )}
     </>
   )
 }
@@ -70,15 +100,25 @@ function AskButton() {
     mutationFn: () => withFreshCheck(() => call(askExport)),
     onSuccess: (asked) => {
       queryClient.setQueryData(exportQuery.queryKey, asked)
-      notify({ title: intl.formatMessage(messages.asked), description: intl.formatMessage(messages.askedText) })
+      notify({
+        title: intl.formatMessage(messages.asked),
+        description: intl.formatMessage(messages.askedText),
+      })
     },
     onError: (error) => {
-      if (!isFreshCheckWanted(error)) notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' })
+      if (!isFreshCheckWanted(error))
+        notify({
+          title: intl.formatMessage(messages.failed),
+          description: errorText(intl, error),
+          variant: 'destructive',
+        })
     },
   })
   return (
     <>
-      <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>{intl.formatMessage(messages.ask)}</Button>
+      <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
+        {intl.formatMessage(messages.ask)}
+      </Button>
       {freshCheckDialog}
     </>
   )
@@ -87,6 +127,11 @@ function AskButton() {
 type Format = ReturnType<typeof useIntl>['formatNumber']
 
 function sizeText(format: Format, bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return format(Math.max(1, value), { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 })
+  const [value, unit] =
+    bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return format(Math.max(1, value), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  })
 }

@@ -20,22 +20,44 @@ const row = css({
   padding: `${space(3)} 0`,
   borderTop: `1px solid ${color.line}`,
   '&:first-of-type': { borderTop: 0 },
-  [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: space(4) },
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: space(4),
+  },
 })
 const name = css({ fontWeight: font.strong })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(2)}` })
-const progress = css({ width: '100%', height: space(2), accentColor: color.action, gridColumn: '1 / -1' })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `0 ${space(2)}`,
+})
+const progress = css({
+  width: '100%',
+  height: space(2),
+  accentColor: color.action,
+  gridColumn: '1 / -1',
+})
 
 /** One document: what it is, what became of it, and what can be done with it. */
-export function DocumentRow({ kind, document }: { kind: DocumentKind; document: CompanyDocument | undefined }) {
+export function DocumentRow({
+  kind,
+  document,
+}: {
+  kind: DocumentKind
+  document: CompanyDocument | undefined
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<'remove' | 'replace'>()
   const close = () => setAsking(undefined)
-  const { send, remove, sentPart, freshCheckDialog } = useDocument(kind, () => sendButton.current?.focus())
+  const { send, remove, sentPart, freshCheckDialog } = useDocument(kind, () =>
+    sendButton.current?.focus(),
+  )
   const title = documentNames[kind][language]
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -43,7 +65,12 @@ export function DocumentRow({ kind, document }: { kind: DocumentKind; document: 
     target.value = ''
     if (!file) return
     const fault = documentFault(file)
-    if (fault) notify({ title: intl.formatMessage(fault.title), description: intl.formatMessage(fault.description), variant: 'destructive' })
+    if (fault)
+      notify({
+        title: intl.formatMessage(fault.title),
+        description: intl.formatMessage(fault.description),
+        variant: 'destructive',
+      })
     else send.mutate(file)
   }
   const choose = () => input.current?.click()
@@ -56,16 +83,42 @@ export function DocumentRow({ kind, document }: { kind: DocumentKind; document: 
         <DocumentState document={document} />
       </div>
       <div css={actions}>
-        {document && <a css={link} href={document.url} download aria-label={named(messages.openNamed)}>{intl.formatMessage(messages.open)}</a>}
-        <input ref={input} type="file" accept="application/pdf" hidden aria-label={named(messages.uploadNamed)} onChange={handleChange} />
-        <Button ref={sendButton} variant="secondary" isBusy={send.isPending} onClick={handleSend} aria-label={named(document ? messages.replaceNamed : messages.uploadNamed)}>
+        {document && (
+          <a css={link} href={document.url} download aria-label={named(messages.openNamed)}>
+            {intl.formatMessage(messages.open)}
+          </a>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf"
+          hidden
+          aria-label={named(messages.uploadNamed)}
+          onChange={handleChange}
+        />
+        <Button
+          ref={sendButton}
+          variant="secondary"
+          isBusy={send.isPending}
+          onClick={handleSend}
+          aria-label={named(document ? messages.replaceNamed : messages.uploadNamed)}
+        >
           {intl.formatMessage(document ? messages.replace : messages.upload)}
         </Button>
         {document && (
-          <Button variant="quiet" isBusy={remove.isPending} onClick={() => setAsking('remove')} aria-label={named(messages.removeNamed)}>{intl.formatMessage(messages.remove)}</Button>
+          <Button
+            variant="quiet"
+            isBusy={remove.isPending}
+            onClick={() => setAsking('remove')}
+            aria-label={named(messages.removeNamed)}
+          >
+            {intl.formatMessage(messages.remove)}
+          </Button>
         )}
       </div>
-      {send.isPending && <progress css={progress} max={1} value={sentPart} aria-label={named(messages.sending)} />}
+      {send.isPending && (
+        <progress css={progress} max={1} value={sentPart} aria-label={named(messages.sending)} />
+      )}
       <ConfirmDialog
         isOpen={asking === 'remove'}
         title={named(messages.removeTitle)}

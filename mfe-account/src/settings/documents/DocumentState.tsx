@@ -17,13 +17,23 @@ const line = css({
 /** What became of a document, in words. */
 export function DocumentState({ document }: { document: CompanyDocument | undefined }) {
   const intl = useIntl()
-  return <div css={line} data-state={document?.state ?? 'none'}>{document ? stateText(intl, document) : intl.formatMessage(messages.notSent)}</div>
+  return (
+    <div css={line} data-state={document?.state ?? 'none'}>
+      {document ? stateText(intl, document) : intl.formatMessage(messages.notSent)}
+    </div>
+  )
 }
 
 function stateText(intl: IntlShape, { state, sentAt, expiresAt, reason }: CompanyDocument): string {
   const dayOf = (at: string) => intl.formatDate(at, { dateStyle: 'medium' })
   if (state === 'in_review') return intl.formatMessage(messages.inReview, { date: dayOf(sentAt) })
-  if (state === 'rejected') return reason === '' ? intl.formatMessage(messages.refused) : intl.formatMessage(messages.rejected, { reason })
-  if (state === 'expired') return intl.formatMessage(messages.expired, { date: dayOf(expiresAt ?? sentAt) })
-  return expiresAt ? intl.formatMessage(messages.approvedUntil, { date: dayOf(expiresAt) }) : intl.formatMessage(messages.approved)
+  if (state === 'rejected')
+    return reason === ''
+      ? intl.formatMessage(messages.refused)
+      : intl.formatMessage(messages.rejected, { reason })
+  if (state === 'expired')
+    return intl.formatMessage(messages.expired, { date: dayOf(expiresAt ?? sentAt) })
+  return expiresAt
+    ? intl.formatMessage(messages.approvedUntil, { date: dayOf(expiresAt) })
+    : intl.formatMessage(messages.approved)
 }

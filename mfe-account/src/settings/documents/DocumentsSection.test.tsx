@@ -6,45 +6,85 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
 
-const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: DocumentsSection }] }]
+const routes = [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: DocumentsSection }] },
+]
 const url = `/api/documents/${'a'.repeat(32)}`
-const build = (overrides: Partial<CompanyDocument>): CompanyDocument =>
-  ({ kind: 'einDocument', url, state: 'in_review', bytes: 1000, pages: 1, sentAt: '2026-11-02T12:00:00.000Z', decidedAt: null, reason: '', expiresAt: null, ...overrides })
+const build = (overrides: Partial<CompanyDocument>): CompanyDocument => ({
+  kind: 'einDocument',
+  url,
+  state: 'in_review',
+  bytes: 1000,
+  pages: 1,
+  sentAt: '2026-11-02T12:00:00.000Z',
+  decidedAt: null,
+  reason: '',
+  expiresAt: null,
+  ...overrides,
+})
 const list = 'GET /api/user/documents'
 const pdf = (name = 'rfc.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
-const refusal = (status: number, code: string): [number, object] => [status, { message: code, code, requestId: 'r' }]
+const refusal = (status: number, code: string): [number, object] => [
+  status,
+  { message: code, code, requestId: 'r' },
+]
 
 function show(documents: CompanyDocument[], answers: Record<string, [number, object?]> = {}) {
-  return renderScreen({ routes, at: '/settings', user: buildUser(), answers: { [list]: [200, documents], ...answers } })
+  return renderScreen({
+    routes,
+    at: '/settings',
+    user: buildUser(),
+    answers: { [list]: [200, documents], ...answers },
+  })
 }
 
 describe('the documents in the settings', () => {
   it('say what became of each', async () => {
     show([
-      build({ kind: 'incorporationCert', state: 'approved' }), build({ kind: 'einDocument' }), build({ kind: 'irsLetter', state: 'rejected', reason: 'It cannot be read' }),
+      build({ kind: 'incorporationCert', state: 'approved' }),
+      build({ kind: 'einDocument' }),
+      build({ kind: 'irsLetter', state: 'rejected', reason: 'It cannot be read' }),
       build({ kind: 'proofOfAddress', state: 'approved', expiresAt: '2027-01-15T12:00:00.000Z' }),
     ])
     await screen.findByText('Approved')
-    for (const text of ['In review since Nov 2, 2026', 'Refused: It cannot be read', 'Not sent', 'Approved until Jan 15, 2027']) screen.getByText(text)
+    for (const text of [
+      'In review since Nov 2, 2026',
+      'Refused: It cannot be read',
+      'Not sent',
+      'Approved until Jan 15, 2027',
+    ])
+      screen.getByText(text)
   })
 
   it('send a PDF and say which it is, with what has left of it', async () => {
     const uploads = mockUploads()
     const { keyboard, calls } = show([], { 'PATCH /api/user/profile': [200, buildUser()] })
-    await keyboard.upload(await screen.findByLabelText('Upload Proof of address', { selector: 'input' }), pdf())
+    await keyboard.upload(
+      await screen.findByLabelText('Upload Proof of address', { selector: 'input' }),
+      pdf(),
+    )
     act(() => uploads[0]!.progress(0.5))
-    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading Proof of address' }).value).toBe(0.5)
+    expect(
+      screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading Proof of address' })
+        .value,
+    ).toBe(0.5)
     expect([uploads[0]!.path, uploads[0]!.field]).toEqual(['/api/upload/document', 'document'])
     act(() => uploads[0]!.answer(201, { url }))
     await screen.findByText('Document uploaded successfully.')
-    expect(calls).toContainEqual({ call: 'PATCH /api/user/profile', body: { proofOfAddressUrl: url } })
+    expect(calls).toContainEqual({
+      call: 'PATCH /api/user/profile',
+      body: { proofOfAddressUrl: url },
+    })
   })
 
   it('send nothing that is no PDF', async () => {
     const uploads = mockUploads()
     show([])
     // Some browsers offer all files, whatever is asked for.
-    fireEvent.change(await screen.findByLabelText('Upload Proof of address', { selector: 'input' }), { target: { files: [pdf('a.png', 'image/png')] } })
+    fireEvent.change(
+      await screen.findByLabelText('Upload Proof of address', { selector: 'input' }),
+      { target: { files: [pdf('a.png', 'image/png')] } },
+    )
     await screen.findByText('Invalid file type')
     screen.getByText('Please upload a PDF document')
     expect(uploads).toEqual([])
@@ -53,15 +93,24 @@ describe('the documents in the settings', () => {
   it('say why one was not taken', async () => {
     const uploads = mockUploads()
     const { keyboard } = show([])
-    await keyboard.upload(await screen.findByLabelText('Upload Proof of address', { selector: 'input' }), pdf())
+    await keyboard.upload(
+      await screen.findByLabelText('Upload Proof of address', { selector: 'input' }),
+      pdf(),
+    )
     act(() => uploads[0]!.answer(...refusal(422, 'DOCUMENT_ENCRYPTED')))
     await screen.findByText('Failed to upload document. Please try again.')
-    screen.getByText('This PDF is protected by a password. Save it without one and upload it again.')
+    screen.getByText(
+      'This PDF is protected by a password. Save it without one and upload it again.',
+    )
   })
 
   it('remove one after a question', async () => {
-    const { keyboard, calls } = show([build({})], { 'DELETE /api/user/document/einDocument': [204] })
-    await keyboard.click(await screen.findByRole('button', { name: 'Remove EIN or tax ID document' }))
+    const { keyboard, calls } = show([build({})], {
+      'DELETE /api/user/document/einDocument': [204],
+    })
+    await keyboard.click(
+      await screen.findByRole('button', { name: 'Remove EIN or tax ID document' }),
+    )
     expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
     await keyboard.click(screen.getByRole('button', { name: 'Remove document' }))
     await screen.findByText('Document deleted successfully.')
@@ -69,8 +118,12 @@ describe('the documents in the settings', () => {
   })
 
   it('say that one could not be removed', async () => {
-    const { keyboard } = show([build({})], { 'DELETE /api/user/document/einDocument': refusal(503, 'UNAVAILABLE') })
-    await keyboard.click(await screen.findByRole('button', { name: 'Remove EIN or tax ID document' }))
+    const { keyboard } = show([build({})], {
+      'DELETE /api/user/document/einDocument': refusal(503, 'UNAVAILABLE'),
+    })
+    await keyboard.click(
+      await screen.findByRole('button', { name: 'Remove EIN or tax ID document' }),
+    )
     await keyboard.click(screen.getByRole('button', { name: 'Remove document' }))
     await screen.findByText('Failed to delete document. Please try again.')
   })

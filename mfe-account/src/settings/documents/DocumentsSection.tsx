@@ -16,13 +16,23 @@ const list = css({ margin: 0, padding: 0, listStyle: 'none' })
 export function DocumentsSection() {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(documentsQuery)
-  if (!data && isError) return <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data && isError)
+    return (
+      <LoadFailed
+        heading="h3"
+        title={intl.formatMessage(messages.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Skeleton height="400px" />
   return (
     <>
       <p css={muted}>{intl.formatMessage(messages.intro)}</p>
       <ul css={list} aria-label={intl.formatMessage(messages.list)}>
-        {documentKinds.map((kind) => <DocumentRow key={kind} kind={kind} document={data.find((one) => one.kind === kind)} />)}
+        {documentKinds.map((kind) => (
+          <DocumentRow key={kind} kind={kind} document={data.find((one) => one.kind === kind)} />
+        ))}
       </ul>
     </>
   )

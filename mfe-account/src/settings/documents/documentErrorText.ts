@@ -24,5 +24,7 @@ export function documentFault({ name, type, size }: Pick<File, 'name' | 'type' |
   // A computer without a program for PDF knows no type of it.
   const isPdf = type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
   if (!isPdf) return { title: messages.invalidType, description: messages.notPdf }
-  return size > documentBytesMax ? { title: messages.tooLargeTitle, description: messages.tooLarge } : null
+  return size > documentBytesMax
+    ? { title: messages.tooLargeTitle, description: messages.tooLarge }
+    : null
 }

@@ -32,18 +32,32 @@ export function useDocument(kind: DocumentKind, onRemoved: () => void) {
       await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey })
       notify({ title: intl.formatMessage(messages.uploaded) })
     },
-    onError: (error) => notify({ title: intl.formatMessage(messages.uploadFailed), description: documentErrorText(intl, error), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.uploadFailed),
+        description: documentErrorText(intl, error),
+        variant: 'destructive',
+      }),
   })
 
   const remove = useSingleMutation({
     mutationFn: () => withFreshCheck(() => call(deleteDocument, { params: { docId: kind } })),
     onSuccess: async () => {
-      await Promise.all([documentsQuery, currentUserQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [documentsQuery, currentUserQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
       notify({ title: intl.formatMessage(messages.deleted) })
       onRemoved()
     },
     onError: (error) => {
-      if (!isFreshCheckWanted(error)) notify({ title: intl.formatMessage(messages.deleteFailed), description: documentErrorText(intl, error), variant: 'destructive' })
+      if (!isFreshCheckWanted(error))
+        notify({
+          title: intl.formatMessage(messages.deleteFailed),
+          description: documentErrorText(intl, error),
+          variant: 'destructive',
+        })
     },
   })
   return { send, remove, sentPart, freshCheckDialog }

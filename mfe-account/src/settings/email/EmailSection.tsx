@@ -24,7 +24,11 @@ export function EmailSection() {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const sayRefused = (title: MessageDescriptor) => (error: Error) =>
-    notify({ title: intl.formatMessage(title), description: errorText(intl, error, { ...faultTexts }), variant: 'destructive' })
+    notify({
+      title: intl.formatMessage(title),
+      description: errorText(intl, error, { ...faultTexts }),
+      variant: 'destructive',
+    })
   const readAgain = () => queryClient.invalidateQueries(currentUserQuery)
   const sending = useSingleMutation({
     mutationFn: () => call(sendEmailLink),
@@ -47,12 +51,32 @@ export function EmailSection() {
   return (
     <>
       <p css={address}>{email}</p>
-      <p css={[muted, isEmailConfirmed ? fine : waiting]}>{intl.formatMessage(isEmailConfirmed ? messages.confirmed : messages.unconfirmed)}</p>
-      <p css={muted}>{pendingEmail ? intl.formatMessage(messages.pending, { email: pendingEmail }) : intl.formatMessage(messages.change)}</p>
+      <p css={[muted, isEmailConfirmed ? fine : waiting]}>
+        {intl.formatMessage(isEmailConfirmed ? messages.confirmed : messages.unconfirmed)}
+      </p>
+      <p css={muted}>
+        {pendingEmail
+          ? intl.formatMessage(messages.pending, { email: pendingEmail })
+          : intl.formatMessage(messages.change)}
+      </p>
       {(pendingEmail || !isEmailConfirmed) && (
         <div css={actions}>
-          <Button variant="secondary" isBusy={sending.isPending} onClick={() => sending.mutate(undefined)}>{intl.formatMessage(messages.again)}</Button>
-          {pendingEmail && <Button variant="quiet" isBusy={canceling.isPending} onClick={() => canceling.mutate(undefined)}>{intl.formatMessage(messages.cancel)}</Button>}
+          <Button
+            variant="secondary"
+            isBusy={sending.isPending}
+            onClick={() => sending.mutate(undefined)}
+          >
+            {intl.formatMessage(messages.again)}
+          </Button>
+          {pendingEmail && (
+            <Button
+              variant="quiet"
+              isBusy={canceling.isPending}
+              onClick={() => canceling.mutate(undefined)}
+            >
+              {intl.formatMessage(messages.cancel)}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -17,7 +17,11 @@ const choice = css({
   border: `1px solid ${color.fieldLine}`,
   borderRadius: radius.card,
   background: 'none',
-  '&[aria-pressed=true]': { borderColor: color.action, background: color.actionSoft, fontWeight: font.strong },
+  '&[aria-pressed=true]': {
+    borderColor: color.action,
+    background: color.actionSoft,
+    fontWeight: font.strong,
+  },
 })
 const muted = css({ color: color.muted })
 
@@ -32,7 +36,12 @@ export function LanguageSection() {
   const { mutate, isPending } = usePreferences({
     // By then the page speaks it too.
     onDone: () => notify({ title: intl.formatMessage(messages.saved) }),
-    onFailed: (error) => notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' }),
+    onFailed: (error) =>
+      notify({
+        title: intl.formatMessage(messages.failed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   const handleChoose = (chosen: Language) => {
     setLanguage(chosen)
@@ -44,7 +53,16 @@ export function LanguageSection() {
       <p css={muted}>{intl.formatMessage(messages.hint)}</p>
       <div role="group" aria-label={intl.formatMessage(messages.choice)} css={group}>
         {languages.map((each) => (
-          <button key={each} type="button" lang={each} aria-pressed={each === language} onClick={() => handleChoose(each)} css={choice}>{names[each]}</button>
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === language}
+            onClick={() => handleChoose(each)}
+            css={choice}
+          >
+            {names[each]}
+          </button>
         ))}
       </div>
       {!isOfMails && !isPending && <p css={muted}>{intl.formatMessage(messages.mailsDiffer)}</p>}

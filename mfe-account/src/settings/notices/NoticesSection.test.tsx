@@ -6,9 +6,23 @@ import { screen, waitFor } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 
-const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: NoticesSection }] }]
-const notice = (id: number): Notice => ({ id: `${id}`, title: `Notice ${id}`, paragraphs: ['Told.'], action: null, createdAt: '2026-11-02T12:00:00.000Z', isRead: true })
-const answers = { 'GET /api/user/notices?language=en': [200, { items: [1, 2, 3, 4, 5].map(notice), nextCursor: null }] as [number, object] }
+const routes = [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: NoticesSection }] },
+]
+const notice = (id: number): Notice => ({
+  id: `${id}`,
+  title: `Notice ${id}`,
+  paragraphs: ['Told.'],
+  action: null,
+  createdAt: '2026-11-02T12:00:00.000Z',
+  isRead: true,
+})
+const answers = {
+  'GET /api/user/notices?language=en': [
+    200,
+    { items: [1, 2, 3, 4, 5].map(notice), nextCursor: null },
+  ] as [number, object],
+}
 
 describe('the notices in the settings', () => {
   it('are the newest three until more are asked for', async () => {
@@ -22,12 +36,19 @@ describe('the notices in the settings', () => {
 
   it('are counted again once they are read', async () => {
     const items = [{ ...notice(1), isRead: false }]
-    const { calls, queryClient } = renderScreen({ routes, at: '/settings', user: buildUser(), answers: {
-      'GET /api/user/notices?language=en': [200, { items, nextCursor: null }],
-      'PATCH /api/user/notices/read': [204],
-    } })
+    const { calls, queryClient } = renderScreen({
+      routes,
+      at: '/settings',
+      user: buildUser(),
+      answers: {
+        'GET /api/user/notices?language=en': [200, { items, nextCursor: null }],
+        'PATCH /api/user/notices/read': [204],
+      },
+    })
     queryClient.setQueryData(unreadNoticesQuery.queryKey, { unread: 1 })
-    await waitFor(() => expect(queryClient.getQueryState(unreadNoticesQuery.queryKey)?.isInvalidated).toBe(true))
+    await waitFor(() =>
+      expect(queryClient.getQueryState(unreadNoticesQuery.queryKey)?.isInvalidated).toBe(true),
+    )
     expect(calls.at(-1)).toEqual({ call: 'PATCH /api/user/notices/read', body: { ids: ['1'] } })
   })
 })

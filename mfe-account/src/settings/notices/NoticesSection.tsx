@@ -17,9 +17,29 @@ import { noticesQuery } from './noticesApi.ts'
 
 const muted = css({ color: color.muted })
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
-const item = css({ display: 'grid', gap: space(1), padding: `${space(3)} 0`, borderBottom: `1px solid ${color.line}`, overflowWrap: 'anywhere', '& p': { margin: 0 } })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), '& h3': { margin: 0, fontSize: '1rem' } })
-const tag = css({ padding: `0 ${space(2)}`, borderRadius: radius.round, background: color.actionSoft, color: color.action, fontSize: font.small, fontWeight: font.strong })
+const item = css({
+  display: 'grid',
+  gap: space(1),
+  padding: `${space(3)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  '& h3': { margin: 0, fontSize: '1rem' },
+})
+const tag = css({
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.round,
+  background: color.actionSoft,
+  color: color.action,
+  fontSize: font.small,
+  fontWeight: font.strong,
+})
 const when = css({ color: color.muted, fontSize: font.small })
 const action = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
 
@@ -30,24 +50,57 @@ const folded = 3
 export function NoticesSection() {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(noticesQuery(language))
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(noticesQuery(language))
   const notices = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const [isUnfolded, setIsUnfolded] = useState(false)
   const shown = isUnfolded ? notices : notices.slice(0, folded)
   useRead(shown)
-  if (!data && isError) return <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data && isError)
+    return (
+      <LoadFailed
+        heading="h3"
+        title={intl.formatMessage(messages.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Skeleton height="120px" />
   if (notices.length === 0) return <p css={muted}>{intl.formatMessage(messages.none)}</p>
   return (
     <>
-      <ul css={list} aria-label={intl.formatMessage(messages.list)}>{shown.map((notice) => <NoticeItem key={notice.id} notice={notice} />)}</ul>
-      {shown.length < notices.length && <div><Button variant="secondary" onClick={() => setIsUnfolded(true)}>{intl.formatMessage(messages.more)}</Button></div>}
-      {shown.length === notices.length && hasNextPage && <div><Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.more)}</Button></div>}
+      <ul css={list} aria-label={intl.formatMessage(messages.list)}>
+        {shown.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {shown.length < notices.length && (
+        <div>
+          <Button variant="secondary" onClick={() => setIsUnfolded(true)}>
+            {intl.formatMessage(messages.more)}
+          </Button>
+        </div>
+      )}
+      {shown.length === notices.length && hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {intl.formatMessage(messages.more)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
-function NoticeItem({ notice: { title, paragraphs, action: next, createdAt, isRead } }: { notice: Notice }) {
+function NoticeItem({
+  notice: { title, paragraphs, action: next, createdAt, isRead },
+}: {
+  notice: Notice
+}) {
   const intl = useIntl()
   return (
     <li css={item}>
@@ -55,9 +108,21 @@ function NoticeItem({ notice: { title, paragraphs, action: next, createdAt, isRe
         <h3>{title}</h3>
         {!isRead && <span css={tag}>{intl.formatMessage(messages.unread)}</span>}
       </div>
-      <time css={when} dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
-      {paragraphs.map((paragraph) => <p key={paragraph} css={muted}>{paragraph}</p>)}
-      {next && <div><Link to={next.path} css={action}>{next.label}</Link></div>}
+      <time css={when} dateTime={createdAt}>
+        {intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} css={muted}>
+          {paragraph}
+        </p>
+      ))}
+      {next && (
+        <div>
+          <Link to={next.path} css={action}>
+            {next.label}
+          </Link>
+        </div>
+      )}
     </li>
   )
 }
@@ -65,8 +130,15 @@ function NoticeItem({ notice: { title, paragraphs, action: next, createdAt, isRe
 /** Not written down is only shown as new once more. */
 function useRead(notices: Notice[]): void {
   const queryClient = useQueryClient()
-  const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id).slice(0, 100).join()
+  const unread = notices
+    .filter(({ isRead }) => !isRead)
+    .map(({ id }) => id)
+    .slice(0, 100)
+    .join()
   useEffect(() => {
-    if (unread) void call(readNotices, { body: { ids: unread.split(',') } }).then(() => queryClient.invalidateQueries(unreadNoticesQuery)).catch(() => {})
+    if (unread)
+      void call(readNotices, { body: { ids: unread.split(',') } })
+        .then(() => queryClient.invalidateQueries(unreadNoticesQuery))
+        .catch(() => {})
   }, [unread, queryClient])
 }

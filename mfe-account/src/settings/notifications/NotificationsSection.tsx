@@ -17,7 +17,11 @@ import { readLocalNotifications, storeLocalNotifications } from './localNotifica
 import { choices, messages } from './messages.ts'
 
 const formStyle = css({ display: 'grid', gap: space(5) })
-const group = css({ display: 'grid', gap: space(2), '& > legend': { padding: 0, marginBottom: space(1), color: color.muted } })
+const group = css({
+  display: 'grid',
+  gap: space(2),
+  '& > legend': { padding: 0, marginBottom: space(1), color: color.muted },
+})
 // As high as the slice that fills it is on a desk.
 const alerts = css({ minHeight: '160px' })
 const muted = css({ color: color.muted })
@@ -25,11 +29,13 @@ const muted = css({ color: color.muted })
 /** What one is told in this browser (spec 2: kept here only) and by mail. */
 export function NotificationsSection() {
   const user = useCurrentUser()
-  return user && (
-    <div css={formStyle}>
-      <Slot name="message-alerts" given={{}} placeholder={<div css={alerts} />} empty={null} />
-      <NotificationsForm user={user} />
-    </div>
+  return (
+    user && (
+      <div css={formStyle}>
+        <Slot name="message-alerts" given={{}} placeholder={<div css={alerts} />} empty={null} />
+        <NotificationsForm user={user} />
+      </div>
+    )
   )
 }
 
@@ -40,9 +46,17 @@ function NotificationsForm({ user }: { user: User }) {
   const { mutate, isPending } = usePreferences({
     onDone: () => {
       const isStored = storeLocalNotifications(user.id, local)
-      notify({ title: intl.formatMessage(messages.saved), ...(!isStored && { description: intl.formatMessage(messages.unstored) }) })
+      notify({
+        title: intl.formatMessage(messages.saved),
+        ...(!isStored && { description: intl.formatMessage(messages.unstored) }),
+      })
     },
-    onFailed: (error) => notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' }),
+    onFailed: (error) =>
+      notify({
+        title: intl.formatMessage(messages.failed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   const keepFocus = useFocusKept(isPending)
   const handleSubmit = (event: FormEvent) => {
@@ -55,17 +69,31 @@ function NotificationsForm({ user }: { user: User }) {
       <fieldset css={group} disabled={isPending}>
         <legend>{intl.formatMessage(messages.here)}</legend>
         {(['orderAlerts', 'marketplaceAnnouncements'] as const).map((name) => (
-          <Switch key={name} label={intl.formatMessage(choices[name])} checked={local[name]} onChange={({ target }) => setLocal({ ...local, [name]: target.checked })} />
+          <Switch
+            key={name}
+            label={intl.formatMessage(choices[name])}
+            checked={local[name]}
+            onChange={({ target }) => setLocal({ ...local, [name]: target.checked })}
+          />
         ))}
       </fieldset>
       <fieldset css={group} disabled={isPending}>
         <legend>{intl.formatMessage(messages.mails)}</legend>
         {mailKinds.map((kind) => (
-          <Switch key={kind} label={intl.formatMessage(choices[kind])} checked={mails[kind]} onChange={({ target }) => setMails({ ...mails, [kind]: target.checked })} />
+          <Switch
+            key={kind}
+            label={intl.formatMessage(choices[kind])}
+            checked={mails[kind]}
+            onChange={({ target }) => setMails({ ...mails, [kind]: target.checked })}
+          />
         ))}
         <p css={muted}>{intl.formatMessage(messages.always)}</p>
       </fieldset>
-      <div><Button type="submit" isBusy={isPending}>{intl.formatMessage(messages.save)}</Button></div>
+      <div>
+        <Button type="submit" isBusy={isPending}>
+          {intl.formatMessage(messages.save)}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -5,7 +5,10 @@ const keyOf = (userId: number) => `notifications_${userId}`
 
 export function readLocalNotifications(userId: number): LocalNotifications {
   const stored = parse(read(keyOf(userId)))
-  return { orderAlerts: stored['orderAlerts'] !== false, marketplaceAnnouncements: stored['marketplaceAnnouncements'] !== false }
+  return {
+    orderAlerts: stored['orderAlerts'] !== false,
+    marketplaceAnnouncements: stored['marketplaceAnnouncements'] !== false,
+  }
 }
 
 /** False: the browser keeps nothing for this site. */

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { changePassword } from '@materia/contracts/identity/credentials/api.ts'
-import { type NewPasswordField, passwordChangeFaults } from '@materia/contracts/identity/credentials/rules.ts'
+import {
+  type NewPasswordField,
+  passwordChangeFaults,
+} from '@materia/contracts/identity/credentials/rules.ts'
 import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
 import { forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
@@ -40,17 +43,25 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
   const form = useRuledForm<Values, void>({
     defaultValues: empty,
     labels: fieldLabels,
-    faults: ({ code, ...passwords }) => [...passwordChangeFaults(passwords, user), ...textFaults({ code: { ...codeRule, isRequired: needsCode } }, { code })],
+    faults: ({ code, ...passwords }) => [
+      ...passwordChangeFaults(passwords, user),
+      ...textFaults({ code: { ...codeRule, isRequired: needsCode } }, { code }),
+    ],
     texts: faultTexts,
     send: ({ currentPassword, newPassword, code }) => {
       setRefusal('')
-      return call(changePassword, { body: { currentPassword, newPassword, ...(code.trim() && { code }) } }).catch((error: unknown) => {
+      return call(changePassword, {
+        body: { currentPassword, newPassword, ...(code.trim() && { code }) },
+      }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true)
         throw error
       })
     },
     onSent: () => {
-      notify({ title: intl.formatMessage(messages.changed), description: intl.formatMessage(messages.changedText) })
+      notify({
+        title: intl.formatMessage(messages.changed),
+        description: intl.formatMessage(messages.changedText),
+      })
       readRecordsAgain(queryClient)
       onChanged()
     },
@@ -60,22 +71,54 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
       if (!hasFields) setRefusal(text)
       return text
     },
-    refusedFields: { CURRENT_PASSWORD_WRONG: 'currentPassword', PASSWORD_TOO_COMMON: 'newPassword', SECOND_FACTOR_REQUIRED: 'code', INVALID_CODE: 'code', FACTOR_LOCKED: 'code' },
+    refusedFields: {
+      CURRENT_PASSWORD_WRONG: 'currentPassword',
+      PASSWORD_TOO_COMMON: 'newPassword',
+      SECOND_FACTOR_REQUIRED: 'code',
+      INVALID_CODE: 'code',
+      FACTOR_LOCKED: 'code',
+    },
   })
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {/* So that a password manager knows whose password it keeps. */}
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user.username}
+        readOnly
+        hidden
+      />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <div>
-        <PasswordField {...form.field('newPassword', ['confirmPassword'])} autoComplete="new-password" />
+        <PasswordField
+          {...form.field('newPassword', ['confirmPassword'])}
+          autoComplete="new-password"
+        />
         <StrengthLine password={form.watch('newPassword')} names={user} />
       </div>
       <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
-      {needsCode && <Field {...form.field('code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={codeRule.max} />}
-      {refusal && <p role="alert" css={errorStyle}>{refusal}</p>}
-      <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.change)}</Button>
-      <Link to={forgotPasswordPath} css={forgotten}>{intl.formatMessage(messages.forgotten)}</Link>
+      {needsCode && (
+        <Field
+          {...form.field('code')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={codeRule.max}
+        />
+      )}
+      {refusal && (
+        <p role="alert" css={errorStyle}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {intl.formatMessage(messages.change)}
+      </Button>
+      <Link to={forgotPasswordPath} css={forgotten}>
+        {intl.formatMessage(messages.forgotten)}
+      </Link>
     </form>
   )
 }

@@ -5,24 +5,44 @@ import { AccountRoot } from '../../AccountRoot.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 
 // What jsdom lacks of dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true }
-HTMLDialogElement.prototype.close ??= function close() { this.open = false }
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false
+}
 
 const call = 'POST /api/user/change-password'
-const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: PasswordSection }] }]
-const refusal = (status: number, code: string): [number, object] => [status, { message: code, code, requestId: 'r' }]
+const routes = [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: PasswordSection }] },
+]
+const refusal = (status: number, code: string): [number, object] => [
+  status,
+  { message: code, code, requestId: 'r' },
+]
 
 async function show(answers: Record<string, [number, object?]> = {}, language: 'en' | 'es' = 'en') {
   const rendered = renderScreen({ routes, at: '/settings', user: buildUser(), answers, language })
-  await rendered.keyboard.click(screen.getByRole('button', { name: language === 'en' ? 'Change password' : 'Cambiar contraseña' }))
+  await rendered.keyboard.click(
+    screen.getByRole('button', {
+      name: language === 'en' ? 'Change password' : 'Cambiar contraseña',
+    }),
+  )
   return rendered
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const submit = () => screen.getAllByRole('button', { name: 'Change password' }).at(-1)!
 
-async function fill({ keyboard }: Awaited<ReturnType<typeof show>>, [current, next, confirm]: [string, string, string]) {
-  const typed = [['Current password', current], ['New password', next], ['Confirm the new password', confirm]] as const
+async function fill(
+  { keyboard }: Awaited<ReturnType<typeof show>>,
+  [current, next, confirm]: [string, string, string],
+) {
+  const typed = [
+    ['Current password', current],
+    ['New password', next],
+    ['Confirm the new password', confirm],
+  ] as const
   for (const [name, text] of typed) if (text) await keyboard.type(field(name), text)
   await keyboard.click(submit())
 }
@@ -32,24 +52,40 @@ describe('the password in the settings', () => {
     const shown = await show({ [call]: [204] })
     await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
     await screen.findByText('Your password has been updated successfully.')
-    expect(shown.calls).toEqual([{ call, body: { currentPassword: 'materia-demo', newPassword: 'hojuelas de PET' } }])
+    expect(shown.calls).toEqual([
+      { call, body: { currentPassword: 'materia-demo', newPassword: 'hojuelas de PET' } },
+    ])
     await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
   })
 
   it.each([
-    [['', '', ''], ['Current password is required', 'New password is required', 'Password confirmation is required']],
+    [
+      ['', '', ''],
+      [
+        'Current password is required',
+        'New password is required',
+        'Password confirmation is required',
+      ],
+    ],
     [['a', '12345', '12345'], ['New password must be at least 6 characters long']],
     [['a', 'hojuelas', 'hojuela'], ['New password and confirmation do not match']],
-  ] as [[string, string, string], string[]][])('of %j says %j and sends nothing', async (typed, texts) => {
-    const shown = await show()
-    await fill(shown, typed)
-    for (const text of texts) await screen.findByText(text)
-    expect(shown.calls).toEqual([])
-  })
+  ] as [[string, string, string], string[]][])(
+    'of %j says %j and sends nothing',
+    async (typed, texts) => {
+      const shown = await show()
+      await fill(shown, typed)
+      for (const text of texts) await screen.findByText(text)
+      expect(shown.calls).toEqual([])
+    },
+  )
 
   it('says while one types what a new one lacks', async () => {
     const { keyboard } = await show()
-    const line = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('')
+    const line = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('')
     await keyboard.type(field('New password'), 'qwert')
     expect(line()).toContain('One more character')
     await keyboard.type(field('New password'), 'y')
@@ -65,13 +101,16 @@ describe('the password in the settings', () => {
   it.each([
     ['CURRENT_PASSWORD_WRONG', 409, 'Current password', 'The current password is not right'],
     ['PASSWORD_TOO_COMMON', 409, 'New password', 'This password is too common, choose another'],
-  ])('that is refused with %s says so at its field, and keeps what was typed', async (code, status, name, text) => {
-    const shown = await show({ [call]: refusal(status, code) })
-    await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
-    await waitFor(() => expect(document.activeElement).toBe(field(name)))
-    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
-    expect(field('New password').value).toBe('hojuelas de PET')
-  })
+  ])(
+    'that is refused with %s says so at its field, and keeps what was typed',
+    async (code, status, name, text) => {
+      const shown = await show({ [call]: refusal(status, code) })
+      await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
+      await waitFor(() => expect(document.activeElement).toBe(field(name)))
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+      expect(field('New password').value).toBe('hojuelas de PET')
+    },
+  )
 
   it('asks for a code where there is an authenticator app', async () => {
     const shown = await show({ [call]: refusal(403, 'SECOND_FACTOR_REQUIRED') })
@@ -79,7 +118,13 @@ describe('the password in the settings', () => {
     const code = await screen.findByLabelText('Code of your authenticator app, or a recovery code')
     await shown.keyboard.type(code, '123456')
     await shown.keyboard.click(submit())
-    await waitFor(() => expect(shown.calls.at(-1)?.body).toEqual({ currentPassword: 'materia-demo', newPassword: 'hojuelas de PET', code: '123456' }))
+    await waitFor(() =>
+      expect(shown.calls.at(-1)?.body).toEqual({
+        currentPassword: 'materia-demo',
+        newPassword: 'hojuelas de PET',
+        code: '123456',
+      }),
+    )
   })
 
   it('is said to be locked inside of the dialog', async () => {

@@ -18,8 +18,16 @@ export function PasswordSection() {
   return (
     <>
       <p css={muted}>{intl.formatMessage(messages.intro)}</p>
-      <div><Button variant="secondary" onClick={() => setIsOpen(true)}>{intl.formatMessage(messages.change)}</Button></div>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={intl.formatMessage(messages.change)}>
+      <div>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {intl.formatMessage(messages.change)}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={intl.formatMessage(messages.change)}
+      >
         <ChangePasswordForm user={user} onChanged={() => setIsOpen(false)} />
       </Dialog>
     </>

@@ -23,10 +23,29 @@ const frame = css({
   '& img': { position: 'absolute', maxWidth: 'none', userSelect: 'none' },
 })
 const sliders = css({ display: 'grid', gap: space(2), marginTop: space(4) })
-const slider = css({ display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', alignItems: 'center', gap: space(3), minHeight: targetSize, '& input': { accentColor: color.action, minHeight: targetSize } })
-const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3), marginTop: space(4) })
+const slider = css({
+  display: 'grid',
+  gridTemplateColumns: '8rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: targetSize,
+  '& input': { accentColor: color.action, minHeight: targetSize },
+})
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  marginTop: space(4),
+})
 
-type CropDialogProps = { file: File; source: string; onSave: (file: File) => void; onClose: () => void; onBroken: () => void }
+type CropDialogProps = {
+  file: File
+  source: string
+  onSave: (file: File) => void
+  onClose: () => void
+  onBroken: () => void
+}
 
 /** The square of a picture that is shown: moved by hand, by touch or by the sliders, which take the arrow keys. */
 export function CropDialog({ file, source, onSave, onClose, onBroken }: CropDialogProps) {
@@ -35,11 +54,28 @@ export function CropDialog({ file, source, onSave, onClose, onBroken }: CropDial
   const [size, setSize] = useState({ width: 1, height: 1 })
   const [crop, setCrop] = useState<Crop>(middle)
   const { left, top, side } = squareOf(size, crop)
-  const placed = { width: `${(size.width / side) * 100}%`, height: `${(size.height / side) * 100}%`, left: `${(-left / side) * 100}%`, top: `${(-top / side) * 100}%` }
-  const handleMove = ({ currentTarget, buttons, movementX, movementY }: PointerEvent<HTMLElement>) => {
-    if (buttons === 1) setCrop((now) => moved(size, now, { across: movementX / currentTarget.clientWidth, down: movementY / currentTarget.clientHeight }))
+  const placed = {
+    width: `${(size.width / side) * 100}%`,
+    height: `${(size.height / side) * 100}%`,
+    left: `${(-left / side) * 100}%`,
+    top: `${(-top / side) * 100}%`,
   }
-  const handleSave = async () => onSave(image.current ? await cropPicture(image.current, file, crop) : file)
+  const handleMove = ({
+    currentTarget,
+    buttons,
+    movementX,
+    movementY,
+  }: PointerEvent<HTMLElement>) => {
+    if (buttons === 1)
+      setCrop((now) =>
+        moved(size, now, {
+          across: movementX / currentTarget.clientWidth,
+          down: movementY / currentTarget.clientHeight,
+        }),
+      )
+  }
+  const handleSave = async () =>
+    onSave(image.current ? await cropPicture(image.current, file, crop) : file)
   const choices = [
     { name: 'zoom', label: messages.zoom, min: 1, max: zoomMax },
     { name: 'across', label: messages.across, min: 0, max: 1 },
@@ -47,14 +83,23 @@ export function CropDialog({ file, source, onSave, onClose, onBroken }: CropDial
   ] as const
   return (
     <Dialog isOpen title={intl.formatMessage(messages.cropTitle)} onClose={onClose}>
-      <div css={frame} onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)} onPointerMove={handleMove}>
+      <div
+        css={frame}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={handleMove}
+      >
         <img
           ref={image}
           src={source}
           alt=""
           draggable={false}
           style={placed}
-          onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth || 1, height: currentTarget.naturalHeight || 1 })}
+          onLoad={({ currentTarget }) =>
+            setSize({
+              width: currentTarget.naturalWidth || 1,
+              height: currentTarget.naturalHeight || 1,
+            })
+          }
           onError={onBroken}
         />
       </div>
@@ -62,12 +107,23 @@ export function CropDialog({ file, source, onSave, onClose, onBroken }: CropDial
         {choices.map(({ name, label, min, max }) => (
           <label key={name} css={slider}>
             {intl.formatMessage(label)}
-            <input type="range" min={min} max={max} step={0.02} value={crop[name]} onChange={({ target }) => setCrop((now) => ({ ...now, [name]: Number(target.value) }))} />
+            <input
+              type="range"
+              min={min}
+              max={max}
+              step={0.02}
+              value={crop[name]}
+              onChange={({ target }) =>
+                setCrop((now) => ({ ...now, [name]: Number(target.value) }))
+              }
+            />
           </label>
         ))}
       </div>
       <div css={actions}>
-        <Button variant="secondary" onClick={onClose}>{intl.formatMessage(uiMessages.cancel)}</Button>
+        <Button variant="secondary" onClick={onClose}>
+          {intl.formatMessage(uiMessages.cancel)}
+        </Button>
         <Button onClick={() => void handleSave()}>{intl.formatMessage(messages.save)}</Button>
       </div>
     </Dialog>

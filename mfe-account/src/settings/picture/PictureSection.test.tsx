@@ -6,7 +6,9 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { PictureSection } from './PictureSection.tsx'
 
-const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: PictureSection }] }]
+const routes = [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: PictureSection }] },
+]
 const before = '/avatars/before-112233.webp'
 const file = (type = 'image/png', size = 9) => new File([new Uint8Array(size)], 'me.png', { type })
 const shown = () => document.querySelector('[role=img] img')?.getAttribute('src')
@@ -20,7 +22,10 @@ beforeAll(() => {
 
 function show(answers: Record<string, [number, object?]> = {}, profilePictureUrl = before) {
   const uploads = mockUploads()
-  return { uploads, ...renderScreen({ routes, at: '/settings', user: buildUser({ profilePictureUrl }), answers }) }
+  return {
+    uploads,
+    ...renderScreen({ routes, at: '/settings', user: buildUser({ profilePictureUrl }), answers }),
+  }
 }
 const input = () => screen.getByLabelText('Choose a picture', { selector: 'input' })
 
@@ -30,15 +35,25 @@ describe('the profile picture in the settings', () => {
     await keyboard.upload(input(), file())
     await keyboard.click(screen.getByRole('button', { name: 'Save picture' }))
     await waitFor(() => expect(uploads).toHaveLength(1))
-    expect([shown(), uploads[0]!.path, uploads[0]!.field]).toEqual(['blob:preview', '/api/user/profile-picture', 'profilePicture'])
+    expect([shown(), uploads[0]!.path, uploads[0]!.field]).toEqual([
+      'blob:preview',
+      '/api/user/profile-picture',
+      'profilePicture',
+    ])
     act(() => uploads[0]!.answer(201, { url: '/avatars/after-112233.webp' }))
     await screen.findByText('Profile picture updated successfully.')
     expect(shown()).toBe('/avatars/after-112233.webp')
-    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ profilePictureUrl: '/avatars/after-112233.webp' })
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({
+      profilePictureUrl: '/avatars/after-112233.webp',
+    })
   })
 
   it.each<[string, [number, object?], string]>([
-    ['is refused', [422, { message: 'x', code: 'PICTURE_UNREADABLE', requestId: 'r' }], 'This image is damaged or too large to read.'],
+    [
+      'is refused',
+      [422, { message: 'x', code: 'PICTURE_UNREADABLE', requestId: 'r' }],
+      'This image is damaged or too large to read.',
+    ],
     ['fails', [500], 'Failed to update profile picture. Please try again.'],
     ['is answered without an address', [201, {}], 'Server did not return a valid image URL'],
   ])('shows the one before again where that %s', async (_how, answer, text) => {
@@ -65,8 +80,18 @@ describe('the profile picture in the settings', () => {
   })
 
   it.each([
-    ['another kind', file('image/webp'), 'Invalid file type', 'Please upload a JPG, PNG, or GIF image.'],
-    ['too large a one', file('image/png', 5 * 1024 * 1024 + 1), 'File too large', 'Please upload an image smaller than 5MB.'],
+    [
+      'another kind',
+      file('image/webp'),
+      'Invalid file type',
+      'Please upload a JPG, PNG, or GIF image.',
+    ],
+    [
+      'too large a one',
+      file('image/png', 5 * 1024 * 1024 + 1),
+      'File too large',
+      'Please upload an image smaller than 5MB.',
+    ],
   ])('refuses %s', async (_what, wrong, title, text) => {
     const { uploads } = show()
     fireEvent.drop(screen.getByRole('img').parentElement!, { dataTransfer: { files: [wrong] } })
@@ -81,7 +106,10 @@ describe('the profile picture in the settings', () => {
     expect(calls).toEqual([])
     await keyboard.click(screen.getAllByRole('button', { name: 'Remove picture' }).at(-1)!)
     await screen.findByText('Profile picture removed.')
-    expect([shown(), screen.queryByRole('button', { name: 'Remove picture' })]).toEqual([undefined, null])
+    expect([shown(), screen.queryByRole('button', { name: 'Remove picture' })]).toEqual([
+      undefined,
+      null,
+    ])
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Choose a picture'))
   })
 })

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { profilePictureBytesMax, profilePictureTypes } from '@materia/contracts/identity/picture/constants.ts'
+import {
+  profilePictureBytesMax,
+  profilePictureTypes,
+} from '@materia/contracts/identity/picture/constants.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
@@ -42,12 +45,17 @@ export function PictureSection() {
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const refuse = (title: MessageDescriptor, description: MessageDescriptor) =>
-    notify({ title: intl.formatMessage(title), description: intl.formatMessage(description), variant: 'destructive' })
+    notify({
+      title: intl.formatMessage(title),
+      description: intl.formatMessage(description),
+      variant: 'destructive',
+    })
 
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.source)), [chosen])
   const take = (file: File | undefined) => {
     if (!file || send.isPending) return
-    if (!profilePictureTypes.some((type) => type === file.type)) refuse(messages.invalidType, messages.notAnImage)
+    if (!profilePictureTypes.some((type) => type === file.type))
+      refuse(messages.invalidType, messages.notAnImage)
     else if (file.size > profilePictureBytesMax) refuse(messages.tooLargeTitle, messages.tooLarge)
     else setChosen({ file, source: URL.createObjectURL(file) })
   }
@@ -70,20 +78,49 @@ export function PictureSection() {
   }
   return (
     <>
-      <div css={zone} data-over={isOver} onDragOver={handleDragOver} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
+      <div
+        css={zone}
+        data-over={isOver}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
         <span role="img" aria-label={intl.formatMessage(messages.alt, { name: user.companyName })}>
           <Avatar {...user} profilePictureUrl={preview ?? user.profilePictureUrl} size={96} />
         </span>
         <div css={beside}>
           <p css={muted}>{intl.formatMessage(messages.hint)}</p>
           <div css={actions}>
-            <input ref={input} type="file" accept={profilePictureTypes.join()} hidden aria-label={intl.formatMessage(messages.choose)} onChange={handleChange} />
-            <Button ref={chooseButton} variant="secondary" isBusy={send.isPending} onClick={() => input.current?.click()}>{intl.formatMessage(messages.choose)}</Button>
+            <input
+              ref={input}
+              type="file"
+              accept={profilePictureTypes.join()}
+              hidden
+              aria-label={intl.formatMessage(messages.choose)}
+              onChange={handleChange}
+            />
+            <Button
+              ref={chooseButton}
+              variant="secondary"
+              isBusy={send.isPending}
+              onClick={() => input.current?.click()}
+            >
+              {intl.formatMessage(messages.choose)}
+            </Button>
             {user.profilePictureUrl !== '' && (
-              <Button variant="quiet" isBusy={remove.isPending} onClick={() => setAsking(true)}>{intl.formatMessage(messages.remove)}</Button>
+              <Button variant="quiet" isBusy={remove.isPending} onClick={() => setAsking(true)}>
+                {intl.formatMessage(messages.remove)}
+              </Button>
             )}
           </div>
-          {send.isPending && <progress css={progress} max={1} value={sentPart} aria-label={intl.formatMessage(messages.sending)} />}
+          {send.isPending && (
+            <progress
+              css={progress}
+              max={1}
+              value={sentPart}
+              aria-label={intl.formatMessage(messages.sending)}
+            />
+          )}
         </div>
       </div>
       {chosen && (
@@ -125,7 +162,10 @@ function usePastedFile(take: (file: File | undefined) => void): void {
   useEffect(() => {
     const handlePaste = ({ target, clipboardData }: ClipboardEvent) => {
       const isField = target instanceof HTMLElement && target.closest('input, textarea') !== null
-      if (!isField) latest.current(Array.from(clipboardData?.files ?? []).find(({ type }) => type.startsWith('image/')))
+      if (!isField)
+        latest.current(
+          Array.from(clipboardData?.files ?? []).find(({ type }) => type.startsWith('image/')),
+        )
     }
     document.addEventListener('paste', handlePaste)
     return () => document.removeEventListener('paste', handlePaste)

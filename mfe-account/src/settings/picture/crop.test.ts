@@ -9,8 +9,20 @@ describe('the square of a picture', () => {
   })
 
   it('moves with the picture, no further than its edges', () => {
-    expect(squareOf(wide, moved(wide, middle, { across: 0.5, down: 0.5 }))).toEqual({ left: 50, top: 0, side: 100 })
-    expect(squareOf(wide, moved(wide, middle, { across: 9, down: 0 }))).toEqual({ left: 0, top: 0, side: 100 })
-    expect(squareOf(wide, moved(wide, middle, { across: -9, down: 0 }))).toEqual({ left: 200, top: 0, side: 100 })
+    expect(squareOf(wide, moved(wide, middle, { across: 0.5, down: 0.5 }))).toEqual({
+      left: 50,
+      top: 0,
+      side: 100,
+    })
+    expect(squareOf(wide, moved(wide, middle, { across: 9, down: 0 }))).toEqual({
+      left: 0,
+      top: 0,
+      side: 100,
+    })
+    expect(squareOf(wide, moved(wide, middle, { across: -9, down: 0 }))).toEqual({
+      left: 200,
+      top: 0,
+      side: 100,
+    })
   })
 })

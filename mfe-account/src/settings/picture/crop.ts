@@ -16,13 +16,21 @@ export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) 
 /** The same picture moved by a part of the square's side. */
 export function moved(size: Size, crop: Crop, by: { across: number; down: number }): Crop {
   const { left, top, side } = squareOf(size, crop)
-  const within = (at: number, room: number) => (room > 0 ? Math.min(1, Math.max(0, at / room)) : 0.5)
-  return { ...crop, across: within(left - by.across * side, size.width - side), down: within(top - by.down * side, size.height - side) }
+  const within = (at: number, room: number) =>
+    room > 0 ? Math.min(1, Math.max(0, at / room)) : 0.5
+  return {
+    ...crop,
+    across: within(left - by.across * side, size.width - side),
+    down: within(top - by.down * side, size.height - side),
+  }
 }
 
 /** The square as a file. Where the browser cannot draw it the whole picture is: the server takes its middle. */
 export async function cropPicture(image: HTMLImageElement, file: File, crop: Crop): Promise<File> {
-  const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop)
+  const { left, top, side } = squareOf(
+    { width: image.naturalWidth, height: image.naturalHeight },
+    crop,
+  )
   const width = Math.round(Math.min(side, Math.max(...profilePictureWidths)))
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -31,6 +39,9 @@ export async function cropPicture(image: HTMLImageElement, file: File, crop: Cro
   if (!context || width === 0) return file
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, left, top, side, side, 0, 0, width, width)
-  const blob = await new Promise<Blob | null>((resolve) => void canvas.toBlob(resolve, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', 0.92))
+  const blob = await new Promise<Blob | null>(
+    (resolve) =>
+      void canvas.toBlob(resolve, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', 0.92),
+  )
   return blob ? new File([blob], file.name, { type: blob.type }) : file
 }

@@ -2,11 +2,21 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
-    hint: { id: 'account.picture.hint', defaultMessage: 'JPG, PNG or GIF, up to 5 MB. Drop one here, paste it or choose a file; it is shown as a square.' },
+    hint: {
+      id: 'account.picture.hint',
+      defaultMessage:
+        'JPG, PNG or GIF, up to 5 MB. Drop one here, paste it or choose a file; it is shown as a square.',
+    },
     choose: { id: 'account.picture.choose', defaultMessage: 'Choose a picture' },
     remove: { id: 'account.picture.remove', defaultMessage: 'Remove picture' },
-    removeTitle: { id: 'account.picture.removeTitle', defaultMessage: 'Remove your profile picture?' },
-    removeText: { id: 'account.picture.removeText', defaultMessage: 'It is erased for good. Your initials are shown instead.' },
+    removeTitle: {
+      id: 'account.picture.removeTitle',
+      defaultMessage: 'Remove your profile picture?',
+    },
+    removeText: {
+      id: 'account.picture.removeText',
+      defaultMessage: 'It is erased for good. Your initials are shown instead.',
+    },
     cropTitle: { id: 'account.picture.cropTitle', defaultMessage: 'Choose the part to show' },
     zoom: { id: 'account.picture.zoom', defaultMessage: 'Zoom' },
     across: { id: 'account.picture.across', defaultMessage: 'Left or right' },
@@ -16,16 +26,43 @@ export const messages = {
     saved: { id: 'account.picture.saved', defaultMessage: 'Profile picture updated successfully.' },
     removed: { id: 'account.picture.removed', defaultMessage: 'Profile picture removed.' },
     failed: { id: 'account.picture.failed', defaultMessage: 'Failed to upload profile picture' },
-    tryAgain: { id: 'account.picture.tryAgain', defaultMessage: 'Failed to update profile picture. Please try again.' },
-    noUrl: { id: 'account.picture.noUrl', defaultMessage: 'Server did not return a valid image URL' },
-    removeFailed: { id: 'account.picture.removeFailed', defaultMessage: 'Failed to delete profile picture. Please try again.' },
+    tryAgain: {
+      id: 'account.picture.tryAgain',
+      defaultMessage: 'Failed to update profile picture. Please try again.',
+    },
+    noUrl: {
+      id: 'account.picture.noUrl',
+      defaultMessage: 'Server did not return a valid image URL',
+    },
+    removeFailed: {
+      id: 'account.picture.removeFailed',
+      defaultMessage: 'Failed to delete profile picture. Please try again.',
+    },
     invalidType: { id: 'account.picture.invalidType', defaultMessage: 'Invalid file type' },
-    notAnImage: { id: 'account.picture.notAnImage', defaultMessage: 'Please upload a JPG, PNG, or GIF image.' },
+    notAnImage: {
+      id: 'account.picture.notAnImage',
+      defaultMessage: 'Please upload a JPG, PNG, or GIF image.',
+    },
     tooLargeTitle: { id: 'account.picture.tooLargeTitle', defaultMessage: 'File too large' },
-    tooLarge: { id: 'account.picture.tooLarge', defaultMessage: 'Please upload an image smaller than 5MB.' },
-    unreadable: { id: 'account.picture.unreadable', defaultMessage: 'This image is damaged or too large to read.' },
-    full: { id: 'account.picture.full', defaultMessage: 'Too many files today. Try again tomorrow.' },
-    busy: { id: 'account.picture.busy', defaultMessage: 'Too many files are being read. Try again in a moment.' },
+    tooLarge: {
+      id: 'account.picture.tooLarge',
+      defaultMessage: 'Please upload an image smaller than 5MB.',
+    },
+    unreadable: {
+      id: 'account.picture.unreadable',
+      defaultMessage: 'This image is damaged or too large to read.',
+    },
+    full: {
+      id: 'account.picture.full',
+      defaultMessage: 'Too many files today. Try again tomorrow.',
+    },
+    busy: {
+      id: 'account.picture.busy',
+      defaultMessage: 'Too many files are being read. Try again in a moment.',
+    },
   }),
-  alt: defineMessage<{ name: string }>({ id: 'account.picture.alt', defaultMessage: 'Profile picture of {name}' }),
+  alt: defineMessage<{ name: string }>({
+    id: 'account.picture.alt',
+    defaultMessage: 'Profile picture of {name}',
+  }),
 }

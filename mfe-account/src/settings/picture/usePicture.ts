@@ -1,5 +1,8 @@
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
-import { deleteProfilePicture, uploadProfilePicture } from '@materia/contracts/identity/picture/api.ts'
+import {
+  deleteProfilePicture,
+  uploadProfilePicture,
+} from '@materia/contracts/identity/picture/api.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
@@ -29,7 +32,10 @@ export function usePicture() {
   const [sentPart, setSentPart] = useState(0)
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   const show = (profilePictureUrl: string) => {
-    queryClient.setQueryData(currentUserQuery.queryKey, (user: User | null | undefined) => user && { ...user, profilePictureUrl })
+    queryClient.setQueryData(
+      currentUserQuery.queryKey,
+      (user: User | null | undefined) => user && { ...user, profilePictureUrl },
+    )
     // Cards and profiles of one's own company name it, too.
     void queryClient.invalidateQueries({ queryKey: ['companies'] })
   }
@@ -49,7 +55,11 @@ export function usePicture() {
     },
     onError: (error) => {
       setPreview(undefined)
-      notify({ title: intl.formatMessage(messages.failed), description: whyNot(intl, error), variant: 'destructive' })
+      notify({
+        title: intl.formatMessage(messages.failed),
+        description: whyNot(intl, error),
+        variant: 'destructive',
+      })
     },
   })
 
@@ -59,7 +69,12 @@ export function usePicture() {
       show('')
       notify({ title: intl.formatMessage(messages.removed) })
     },
-    onError: (error) => notify({ title: intl.formatMessage(messages.removeFailed), description: errorText(intl, error), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(messages.removeFailed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   return { send, remove, preview, sentPart }
 }
@@ -67,6 +82,7 @@ export function usePicture() {
 /** What is wrong with the picture, else to try again (spec 8). */
 function whyNot(intl: IntlShape, error: unknown): string {
   const isExplained = error instanceof ApiError && (error.status === 0 || error.code !== undefined)
-  if (error instanceof ApiError && error.status === 502 && error.code === undefined) return intl.formatMessage(messages.noUrl)
+  if (error instanceof ApiError && error.status === 502 && error.code === undefined)
+    return intl.formatMessage(messages.noUrl)
   return isExplained ? errorText(intl, error, texts) : intl.formatMessage(messages.tryAgain)
 }

@@ -13,8 +13,18 @@ const frame = css({ paddingTop: space(4), borderTop: `1px solid ${color.line}` }
 export function ContactSwitch({ showsContact }: { showsContact: boolean }) {
   const intl = useIntl()
   const { mutate, isPending, variables } = usePreferences({
-    onDone: (user) => notify({ title: intl.formatMessage(user.showsContact ? messages.contactShown : messages.contactHidden) }),
-    onFailed: (error) => notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' }),
+    onDone: (user) =>
+      notify({
+        title: intl.formatMessage(
+          user.showsContact ? messages.contactShown : messages.contactHidden,
+        ),
+      }),
+    onFailed: (error) =>
+      notify({
+        title: intl.formatMessage(messages.failed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
   const isShown = (isPending ? variables.showsContact : undefined) ?? showsContact
   return (

@@ -16,11 +16,23 @@ import { countryOf, locationOf } from './profileForm.ts'
 import { useProfileForm } from './useProfileForm.ts'
 
 const formStyle = css({ display: 'grid', gap: space(5) })
-const pair = css({ display: 'grid', gap: space(5), [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
+const pair = css({
+  display: 'grid',
+  gap: space(5),
+  [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
 const muted = css({ color: color.muted })
 const restored = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(2), padding: space(4), borderRadius: radius.card,
-  background: color.waitingSoft, color: color.waiting, '& p': { margin: 0 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.waitingSoft,
+  color: color.waiting,
+  '& p': { margin: 0 },
 })
 const fields = css({ display: 'grid', gap: space(5), minWidth: 0 })
 
@@ -40,7 +52,9 @@ export function ProfileForm({ user }: { user: User }) {
   /** What somebody else saved, where it is not what stands here. */
   const hintOf = (name: ProfileField) => {
     const value = savedMeanwhile?.[name]
-    return value !== undefined && value !== form.getValues(name) ? intl.formatMessage(messages.savedMeanwhile, { value }) : undefined
+    return value !== undefined && value !== form.getValues(name)
+      ? intl.formatMessage(messages.savedMeanwhile, { value })
+      : undefined
   }
   return (
     <>
@@ -49,11 +63,17 @@ export function ProfileForm({ user }: { user: User }) {
         {form.isRestored && (
           <div css={restored} role="status">
             <p>{intl.formatMessage(messages.restored)}</p>
-            <Button variant="quiet" onClick={form.discardDraft}>{intl.formatMessage(messages.discard)}</Button>
+            <Button variant="quiet" onClick={form.discardDraft}>
+              {intl.formatMessage(messages.discard)}
+            </Button>
           </div>
         )}
         <fieldset css={fields} disabled={isBusy}>
-          <Field {...field('companyName')} hint={hintOf('companyName')} autoComplete="organization" />
+          <Field
+            {...field('companyName')}
+            hint={hintOf('companyName')}
+            autoComplete="organization"
+          />
           <TextArea {...field('description')} hint={hintOf('description')} rows={5} />
           <div css={pair}>
             <SelectField
@@ -66,20 +86,45 @@ export function ProfileForm({ user }: { user: User }) {
               }}
             >
               <option value="">{intl.formatMessage(messages.choose)}</option>
-              {countries.map((code) => <option key={code} value={code}>{countryName(language, code)}</option>)}
+              {countries.map((code) => (
+                <option key={code} value={code}>
+                  {countryName(language, code)}
+                </option>
+              ))}
             </SelectField>
-            <SelectField {...field('state')} hint={hintOf('state') ?? (country ? undefined : intl.formatMessage(messages.stateFirst))}>
+            <SelectField
+              {...field('state')}
+              hint={
+                hintOf('state') ?? (country ? undefined : intl.formatMessage(messages.stateFirst))
+              }
+            >
               <option value="">{intl.formatMessage(messages.choose)}</option>
-              {country && statesOf(language, country).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+              {country &&
+                statesOf(language, country).map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
             </SelectField>
           </div>
-          {location && <p css={muted}>{intl.formatMessage(messages.locationShown, { location })}</p>}
+          {location && (
+            <p css={muted}>{intl.formatMessage(messages.locationShown, { location })}</p>
+          )}
           <div css={pair}>
             <Field {...field('email')} hint={hintOf('email')} type="email" autoComplete="email" />
-            <Field {...field('phoneNumber')} hint={hintOf('phoneNumber')} type="tel" autoComplete="tel" />
+            <Field
+              {...field('phoneNumber')}
+              hint={hintOf('phoneNumber')}
+              type="tel"
+              autoComplete="tel"
+            />
           </div>
         </fieldset>
-        <div><Button type="submit" isBusy={isBusy}>{intl.formatMessage(messages.save)}</Button></div>
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {intl.formatMessage(messages.save)}
+          </Button>
+        </div>
       </form>
       {form.freshCheckDialog}
     </>

@@ -8,7 +8,9 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 const user = buildUser({ phoneNumber: '+1 713 555 0100', profileRevision: 3 })
 const call = 'PATCH /api/user/profile'
-const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: ProfileSection }] }]
+const routes = [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: ProfileSection }] },
+]
 
 function show(answers: Record<string, [number, object?]> = {}, as: User = user) {
   return renderScreen({ routes, at: '/settings', user: as, answers })
@@ -16,20 +18,38 @@ function show(answers: Record<string, [number, object?]> = {}, as: User = user) 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const save = () => screen.getByRole('button', { name: 'Save profile' })
 beforeEach(() => sessionStorage.clear())
-const refusal = (status: number, code: string): [number, object] => [status, { message: code, code, requestId: 'r' }]
+const refusal = (status: number, code: string): [number, object] => [
+  status,
+  { message: code, code, requestId: 'r' },
+]
 
 describe('the profile in the settings', () => {
   it('saves what was typed, with the location that follows and the revision it was made on', async () => {
-    const { keyboard, calls, queryClient } = show({ [call]: [200, { ...user, companyName: 'Houston Metals', profileRevision: 4 }] })
+    const { keyboard, calls, queryClient } = show({
+      [call]: [200, { ...user, companyName: 'Houston Metals', profileRevision: 4 }],
+    })
     await keyboard.clear(field('Company name'))
     await keyboard.type(field('Company name'), 'Houston Metals')
     await keyboard.click(save())
     await screen.findByText('Profile information updated successfully.')
-    expect(calls).toEqual([{ call, body: {
-      companyName: 'Houston Metals', description: 'Buys regrind', country: 'USA', state: 'TX', email: 'compras@houston.example', phoneNumber: '+1 713 555 0100',
-      location: 'Texas, United States', revisionSeen: 3,
-    } }])
-    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ profileRevision: 4 })
+    expect(calls).toEqual([
+      {
+        call,
+        body: {
+          companyName: 'Houston Metals',
+          description: 'Buys regrind',
+          country: 'USA',
+          state: 'TX',
+          email: 'compras@houston.example',
+          phoneNumber: '+1 713 555 0100',
+          location: 'Texas, United States',
+          revisionSeen: 3,
+        },
+      },
+    ])
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({
+      profileRevision: 4,
+    })
     expect(document.activeElement).toBe(save())
   })
 
@@ -61,7 +81,10 @@ describe('the profile in the settings', () => {
 
   it('keeps what was typed beside what somebody else saved, and saves it over that when asked again', async () => {
     const other = { ...user, description: 'Buys copper', profileRevision: 4 }
-    const { keyboard, calls } = show({ [call]: refusal(409, 'PROFILE_CHANGED'), 'GET /api/user': [200, other] })
+    const { keyboard, calls } = show({
+      [call]: refusal(409, 'PROFILE_CHANGED'),
+      'GET /api/user': [200, other],
+    })
     await keyboard.clear(field('What your company makes, sells or buys'))
     await keyboard.type(field('What your company makes, sells or buys'), 'Buys PET')
     await keyboard.click(save())
@@ -101,11 +124,22 @@ describe('what was typed and not saved', () => {
     screen.getByText('Here is what you had typed before. It is not saved yet.')
     await keyboard.click(save())
     await screen.findByText('Profile information updated successfully.')
-    expect(calls).toMatchObject([{ body: { companyName: 'Houston Polymers Inc', state: 'CA', description: 'Buys copper', revisionSeen: 4 } }])
+    expect(calls).toMatchObject([
+      {
+        body: {
+          companyName: 'Houston Polymers Inc',
+          state: 'CA',
+          description: 'Buys copper',
+          revisionSeen: 4,
+        },
+      },
+    ])
   })
 
   it('is gone once it is saved', async () => {
-    const { keyboard } = await typeAndReload({ [call]: [200, { ...user, companyName: 'Houston Polymers Inc', state: 'CA' }] })
+    const { keyboard } = await typeAndReload({
+      [call]: [200, { ...user, companyName: 'Houston Polymers Inc', state: 'CA' }],
+    })
     await keyboard.click(save())
     await screen.findByText('Profile information updated successfully.')
     expect([screen.queryByText(/typed before/), sessionStorage.length]).toEqual([null, 0])
@@ -115,7 +149,11 @@ describe('what was typed and not saved', () => {
     const { keyboard } = await typeAndReload()
     await keyboard.click(screen.getByRole('button', { name: 'Discard the changes' }))
     expect([field('Company name').value, field('State').value]).toEqual(['Houston Polymers', 'TX'])
-    expect([document.activeElement, screen.queryByText(/typed before/), sessionStorage.length]).toEqual([field('Company name'), null, 0])
+    expect([
+      document.activeElement,
+      screen.queryByText(/typed before/),
+      sessionStorage.length,
+    ]).toEqual([field('Company name'), null, 0])
   })
 
   it('is nobody else’s, nor made of what another version left', async () => {

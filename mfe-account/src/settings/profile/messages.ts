@@ -1,29 +1,67 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  intro: { id: 'account.ownProfile.intro', defaultMessage: 'What other companies see of yours. If you change the name, it has to be verified again.' },
-  locationShown: defineMessage<{ location: string }>({ id: 'account.ownProfile.location', defaultMessage: 'Shown as: {location}' }),
+  intro: {
+    id: 'account.ownProfile.intro',
+    defaultMessage:
+      'What other companies see of yours. If you change the name, it has to be verified again.',
+  },
+  locationShown: defineMessage<{ location: string }>({
+    id: 'account.ownProfile.location',
+    defaultMessage: 'Shown as: {location}',
+  }),
   choose: { id: 'account.ownProfile.choose', defaultMessage: 'Choose' },
   stateFirst: { id: 'account.ownProfile.stateFirst', defaultMessage: 'Choose a country first' },
-  restored: { id: 'account.ownProfile.restored', defaultMessage: 'Here is what you had typed before. It is not saved yet.' },
+  restored: {
+    id: 'account.ownProfile.restored',
+    defaultMessage: 'Here is what you had typed before. It is not saved yet.',
+  },
   discard: { id: 'account.ownProfile.discard', defaultMessage: 'Discard the changes' },
   save: { id: 'account.ownProfile.save', defaultMessage: 'Save profile' },
   saved: { id: 'account.ownProfile.saved', defaultMessage: 'Success!' },
-  savedText: { id: 'account.ownProfile.savedText', defaultMessage: 'Profile information updated successfully.' },
-  emailAsked: defineMessage<{ email: string }>({ id: 'account.ownProfile.emailAsked', defaultMessage: 'Profile information updated successfully. Your e-mail changes when you follow the link that we mailed to {email}.' }),
+  savedText: {
+    id: 'account.ownProfile.savedText',
+    defaultMessage: 'Profile information updated successfully.',
+  },
+  emailAsked: defineMessage<{ email: string }>({
+    id: 'account.ownProfile.emailAsked',
+    defaultMessage:
+      'Profile information updated successfully. Your e-mail changes when you follow the link that we mailed to {email}.',
+  }),
   invalid: { id: 'account.ownProfile.invalid', defaultMessage: 'Validation error' },
   failed: { id: 'account.ownProfile.failed', defaultMessage: 'Error' },
-  failedText: { id: 'account.ownProfile.failedText', defaultMessage: 'Failed to update profile information. Please try again.' },
-  savedMeanwhile: defineMessage<{ value: string }>({ id: 'account.ownProfile.savedMeanwhile', defaultMessage: 'Saved meanwhile: {value}' }),
-  contact: { id: 'account.ownProfile.contact', defaultMessage: 'Show e-mail and phone to signed-in companies' },
-  contactHint: { id: 'account.ownProfile.contactHint', defaultMessage: 'Visitors and search engines never see them.' },
-  contactShown: { id: 'account.ownProfile.contactShown', defaultMessage: 'Signed-in companies see your e-mail and phone' },
-  contactHidden: { id: 'account.ownProfile.contactHidden', defaultMessage: 'Your e-mail and phone are hidden' },
+  failedText: {
+    id: 'account.ownProfile.failedText',
+    defaultMessage: 'Failed to update profile information. Please try again.',
+  },
+  savedMeanwhile: defineMessage<{ value: string }>({
+    id: 'account.ownProfile.savedMeanwhile',
+    defaultMessage: 'Saved meanwhile: {value}',
+  }),
+  contact: {
+    id: 'account.ownProfile.contact',
+    defaultMessage: 'Show e-mail and phone to signed-in companies',
+  },
+  contactHint: {
+    id: 'account.ownProfile.contactHint',
+    defaultMessage: 'Visitors and search engines never see them.',
+  },
+  contactShown: {
+    id: 'account.ownProfile.contactShown',
+    defaultMessage: 'Signed-in companies see your e-mail and phone',
+  },
+  contactHidden: {
+    id: 'account.ownProfile.contactHidden',
+    defaultMessage: 'Your e-mail and phone are hidden',
+  },
 })
 
 export const fieldLabels = defineMessages({
   companyName: { id: 'account.ownProfile.companyName', defaultMessage: 'Company name' },
-  description: { id: 'account.ownProfile.description', defaultMessage: 'What your company makes, sells or buys' },
+  description: {
+    id: 'account.ownProfile.description',
+    defaultMessage: 'What your company makes, sells or buys',
+  },
   country: { id: 'account.ownProfile.country', defaultMessage: 'Country' },
   state: { id: 'account.ownProfile.state', defaultMessage: 'State' },
   email: { id: 'account.ownProfile.email', defaultMessage: 'E-mail' },
@@ -32,23 +70,66 @@ export const fieldLabels = defineMessages({
 
 /** By fault and by code of the server. */
 export const faultTexts = defineMessages({
-  'companyName.required': { id: 'account.ownProfile.companyNameRequired', defaultMessage: 'Company name is required' },
-  'companyName.tooLong': { id: 'account.ownProfile.companyNameTooLong', defaultMessage: 'Company name must be at most 120 characters' },
-  'description.required': { id: 'account.ownProfile.descriptionRequired', defaultMessage: 'Description is required' },
-  'description.tooLong': { id: 'account.ownProfile.descriptionTooLong', defaultMessage: 'Description must be at most 2,000 characters' },
-  'country.required': { id: 'account.ownProfile.countryRequired', defaultMessage: 'Country is required' },
+  'companyName.required': {
+    id: 'account.ownProfile.companyNameRequired',
+    defaultMessage: 'Company name is required',
+  },
+  'companyName.tooLong': {
+    id: 'account.ownProfile.companyNameTooLong',
+    defaultMessage: 'Company name must be at most 120 characters',
+  },
+  'description.required': {
+    id: 'account.ownProfile.descriptionRequired',
+    defaultMessage: 'Description is required',
+  },
+  'description.tooLong': {
+    id: 'account.ownProfile.descriptionTooLong',
+    defaultMessage: 'Description must be at most 2,000 characters',
+  },
+  'country.required': {
+    id: 'account.ownProfile.countryRequired',
+    defaultMessage: 'Country is required',
+  },
   'state.required': { id: 'account.ownProfile.stateRequired', defaultMessage: 'State is required' },
-  'email.required': { id: 'account.ownProfile.emailRequired', defaultMessage: 'E-mail is required' },
-  'email.invalid': { id: 'account.ownProfile.invalidEmail', defaultMessage: 'Please enter a valid email address' },
-  'email.tooLong': { id: 'account.ownProfile.emailTooLong', defaultMessage: 'E-mail must be at most 254 characters' },
-  'phoneNumber.required': { id: 'account.ownProfile.phoneRequired', defaultMessage: 'Phone is required' },
-  'phoneNumber.invalid': { id: 'account.ownProfile.invalidPhone', defaultMessage: 'Please enter a valid phone number' },
-  EMAIL_TAKEN: { id: 'account.ownProfile.emailTaken', defaultMessage: 'This e-mail is already registered' },
-  FRESH_CHECK_REQUIRED: { id: 'account.ownProfile.fresh', defaultMessage: 'To change the e-mail, confirm that it is you. Nothing was saved.' },
-  TOO_MANY_MAILS: { id: 'account.ownProfile.tooManyMails', defaultMessage: 'We have sent you several mails today: change the e-mail tomorrow.' },
-  STATE_NOT_IN_COUNTRY: { id: 'account.ownProfile.stateElsewhere', defaultMessage: 'This state is not in that country' },
+  'email.required': {
+    id: 'account.ownProfile.emailRequired',
+    defaultMessage: 'E-mail is required',
+  },
+  'email.invalid': {
+    id: 'account.ownProfile.invalidEmail',
+    defaultMessage: 'Please enter a valid email address',
+  },
+  'email.tooLong': {
+    id: 'account.ownProfile.emailTooLong',
+    defaultMessage: 'E-mail must be at most 254 characters',
+  },
+  'phoneNumber.required': {
+    id: 'account.ownProfile.phoneRequired',
+    defaultMessage: 'Phone is required',
+  },
+  'phoneNumber.invalid': {
+    id: 'account.ownProfile.invalidPhone',
+    defaultMessage: 'Please enter a valid phone number',
+  },
+  EMAIL_TAKEN: {
+    id: 'account.ownProfile.emailTaken',
+    defaultMessage: 'This e-mail is already registered',
+  },
+  FRESH_CHECK_REQUIRED: {
+    id: 'account.ownProfile.fresh',
+    defaultMessage: 'To change the e-mail, confirm that it is you. Nothing was saved.',
+  },
+  TOO_MANY_MAILS: {
+    id: 'account.ownProfile.tooManyMails',
+    defaultMessage: 'We have sent you several mails today: change the e-mail tomorrow.',
+  },
+  STATE_NOT_IN_COUNTRY: {
+    id: 'account.ownProfile.stateElsewhere',
+    defaultMessage: 'This state is not in that country',
+  },
   PROFILE_CHANGED: {
     id: 'account.ownProfile.changed',
-    defaultMessage: 'This profile was changed somewhere else meanwhile. What you typed is still here, with what was saved beside it: save again to keep yours.',
+    defaultMessage:
+      'This profile was changed somewhere else meanwhile. What you typed is still here, with what was saved beside it: save again to keep yours.',
   },
 })

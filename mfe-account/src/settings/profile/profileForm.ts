@@ -6,7 +6,14 @@ import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
 
 export type ProfileValues = Record<ProfileField, string>
 
-export function profileValues({ companyName, description, country, state, email, phoneNumber }: User): ProfileValues {
+export function profileValues({
+  companyName,
+  description,
+  country,
+  state,
+  email,
+  phoneNumber,
+}: User): ProfileValues {
   return { companyName, description, country, state, email, phoneNumber }
 }
 
@@ -24,7 +31,9 @@ export function countryOf(values: Pick<ProfileValues, 'country'>): Country | und
 /** The location that follows from country and state, once both are there (spec 5). */
 export function locationOf(values: Pick<ProfileValues, 'country' | 'state'>): string {
   const country = countryOf(values)
-  return country && Object.hasOwn(stateNames[country], values.state) ? locationText(country, values.state) : ''
+  return country && Object.hasOwn(stateNames[country], values.state)
+    ? locationText(country, values.state)
+    : ''
 }
 
 /** The change as it is sent, made on what `user` says. */
@@ -36,14 +45,20 @@ export function profileChange(values: ProfileValues, user: User): ProfileChange 
 /** What was typed in this tab and not saved; null where that is nothing. */
 export function readDraft({ id }: User): Partial<ProfileValues> | null {
   const stored = Object.entries(readFormDraft('sessionStorage', draftKey(id)) ?? {})
-  const typed = stored.filter(([name, value]) => Object.hasOwn(profileRules, name) && typeof value === 'string')
+  const typed = stored.filter(
+    ([name, value]) => Object.hasOwn(profileRules, name) && typeof value === 'string',
+  )
   return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
 /** Keeps what differs from what is saved. */
 export function writeDraft(user: User, values: ProfileValues): void {
   const saved: Record<string, string> = profileValues(user)
-  writeFormDraft('sessionStorage', draftKey(user.id), Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name])))
+  writeFormDraft(
+    'sessionStorage',
+    draftKey(user.id),
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name])),
+  )
 }
 
 const draftKey = (userId: number) => `profile-draft_${userId}`

@@ -11,7 +11,14 @@ import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { fieldLabels, faultTexts, messages } from './messages.ts'
-import { profileChange, profileFaults, profileValues, type ProfileValues, readDraft, writeDraft } from './profileForm.ts'
+import {
+  profileChange,
+  profileFaults,
+  profileValues,
+  type ProfileValues,
+  readDraft,
+  writeDraft,
+} from './profileForm.ts'
 
 /** The form of the company profile. What is wrong is said by a notice, too (spec 5), and nothing typed is lost to a change of somebody else, or to a reload. */
 export function useProfileForm(user: User) {
@@ -25,7 +32,10 @@ export function useProfileForm(user: User) {
     labels: fieldLabels,
     faults: profileFaults,
     texts: faultTexts,
-    send: (values) => withFreshCheck(() => call(updateProfile, { body: profileChange(values, user) })).catch(showOtherChange),
+    send: (values) =>
+      withFreshCheck(() => call(updateProfile, { body: profileChange(values, user) })).catch(
+        showOtherChange,
+      ),
     onSent: (saved) => {
       queryClient.setQueryData(currentUserQuery.queryKey, saved)
       setSavedMeanwhile(null)
@@ -33,7 +43,12 @@ export function useProfileForm(user: User) {
       void queryClient.invalidateQueries({ queryKey: ['companies', saved.id] })
       const { pendingEmail } = saved
       const isAsked = Boolean(pendingEmail) && pendingEmail !== user.pendingEmail
-      notify({ title: intl.formatMessage(messages.saved), description: isAsked ? intl.formatMessage(messages.emailAsked, { email: pendingEmail ?? '' }) : intl.formatMessage(messages.savedText) })
+      notify({
+        title: intl.formatMessage(messages.saved),
+        description: isAsked
+          ? intl.formatMessage(messages.emailAsked, { email: pendingEmail ?? '' })
+          : intl.formatMessage(messages.savedText),
+      })
     },
     refused: messages.failed,
     refusedFields: { EMAIL_TAKEN: 'email', STATE_NOT_IN_COUNTRY: 'state' },
@@ -41,7 +56,14 @@ export function useProfileForm(user: User) {
   })
 
   const { subscribe } = form
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(user, values) }), [subscribe, user])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(user, values),
+      }),
+    [subscribe, user],
+  )
 
   function startFrom(saved: User): void {
     const values = profileValues(saved)
@@ -60,7 +82,10 @@ export function useProfileForm(user: User) {
   }
 
   function refusalText(error: Error): string {
-    const known = error instanceof ApiError && error.code ? faultTexts[error.code as keyof typeof faultTexts] : undefined
+    const known =
+      error instanceof ApiError && error.code
+        ? faultTexts[error.code as keyof typeof faultTexts]
+        : undefined
     return intl.formatMessage(known ?? messages.failedText)
   }
 
@@ -69,7 +94,11 @@ export function useProfileForm(user: User) {
     if (first) {
       const { field, fault } = first
       const text = faultTexts[`${field}.${fault}` as keyof typeof faultTexts]
-      notify({ title: intl.formatMessage(messages.invalid), description: text && intl.formatMessage(text), variant: 'destructive' })
+      notify({
+        title: intl.formatMessage(messages.invalid),
+        description: text && intl.formatMessage(text),
+        variant: 'destructive',
+      })
     }
     return form.submit(event)
   }
@@ -78,5 +107,12 @@ export function useProfileForm(user: User) {
     form.setFocus('companyName')
     startFrom(user)
   }
-  return { ...form, isRestored: draft !== null, discardDraft, savedMeanwhile, handleSubmit, freshCheckDialog }
+  return {
+    ...form,
+    isRestored: draft !== null,
+    discardDraft,
+    savedMeanwhile,
+    handleSubmit,
+    freshCheckDialog,
+  }
 }

@@ -27,16 +27,39 @@ const texts = new Map<string, (typeof kindTexts)[keyof typeof kindTexts]>(Object
 /** Every sign-in and every change of what lets one in. */
 export function SecurityLogSection() {
   const intl = useIntl()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(securityEventsQuery)
-  if (!data && isError) return <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(securityEventsQuery)
+  if (!data && isError)
+    return (
+      <LoadFailed
+        heading="h3"
+        title={intl.formatMessage(messages.failed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Skeleton height="160px" />
   const events = data.pages.flatMap(({ items }) => items)
   if (events.length === 0) return <p css={muted}>{intl.formatMessage(messages.none)}</p>
   return (
     <>
       <p css={muted}>{intl.formatMessage(messages.intro)}</p>
-      <ul css={list} aria-label={intl.formatMessage(messages.list)}>{events.map((event) => <EventItem key={event.id} event={event} />)}</ul>
-      {hasNextPage && <div><Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.more)}</Button></div>}
+      <ul css={list} aria-label={intl.formatMessage(messages.list)}>
+        {events.map((event) => (
+          <EventItem key={event.id} event={event} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {intl.formatMessage(messages.more)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
@@ -44,11 +67,16 @@ export function SecurityLogSection() {
 function EventItem({ event: { kind, at, browser, system, network } }: { event: SecurityEvent }) {
   const intl = useIntl()
   const text = texts.get(kind)
-  const device = browser && system ? intl.formatMessage(messages.browserOn, { browser, system }) : browser || system
+  const device =
+    browser && system
+      ? intl.formatMessage(messages.browserOn, { browser, system })
+      : browser || system
   return (
     <li css={item}>
       <span css={what}>{text ? intl.formatMessage(text) : intl.formatMessage(messages.other)}</span>
-      <time css={facts} dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+      <time css={facts} dateTime={at}>
+        {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
       <span css={facts}>{[device, network].filter(Boolean).join(' · ')}</span>
     </li>
   )

@@ -5,7 +5,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 /** Read anew with each visit: what was just done is to be there. */
 export const securityEventsQuery = infiniteQueryOptions({
   queryKey: ['securityEvents'],
-  queryFn: ({ pageParam, signal }) => call(listSecurityEvents, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    call(listSecurityEvents, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: 0,

@@ -17,9 +17,22 @@ const row = css({
   borderBottom: `1px solid ${color.line}`,
   '& > svg': { color: color.muted },
 })
-const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), fontWeight: font.strong })
+const name = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  fontWeight: font.strong,
+})
 const facts = css({ margin: 0, color: color.muted, fontSize: font.small, overflowWrap: 'anywhere' })
-const tag = css({ padding: `0 ${space(2)}`, borderRadius: radius.round, background: color.actionSoft, color: color.action, fontSize: font.small, fontWeight: font.strong })
+const tag = css({
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.round,
+  background: color.actionSoft,
+  color: color.action,
+  fontSize: font.small,
+  fontWeight: font.strong,
+})
 
 type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
 
@@ -30,18 +43,28 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const device = deviceText(intl, session)
   const Icon = ['iOS', 'Android'].includes(system) ? Smartphone : Monitor
   const timeText = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
-  const seen = isCurrent ? intl.formatMessage(messages.activeNow) : intl.formatMessage(messages.lastSeen, { when: timeText(lastSeenAt) })
+  const seen = isCurrent
+    ? intl.formatMessage(messages.activeNow)
+    : intl.formatMessage(messages.lastSeen, { when: timeText(lastSeenAt) })
   const about = [placeText(intl, session), seen].filter((text) => text !== '').join(' · ')
   return (
     <li css={row}>
       <Icon size={22} aria-hidden="true" />
       <div>
-        <p css={name}>{device}{isCurrent && <span css={tag}>{intl.formatMessage(messages.thisDevice)}</span>}</p>
+        <p css={name}>
+          {device}
+          {isCurrent && <span css={tag}>{intl.formatMessage(messages.thisDevice)}</span>}
+        </p>
         <p css={facts}>{about}</p>
         <p css={facts}>{intl.formatMessage(messages.since, { when: timeText(startedAt) })}</p>
       </div>
       {!isCurrent && (
-        <Button variant="secondary" isBusy={isEnding} onClick={onEnd} aria-label={intl.formatMessage(messages.endOne, { device })}>
+        <Button
+          variant="secondary"
+          isBusy={isEnding}
+          onClick={onEnd}
+          aria-label={intl.formatMessage(messages.endOne, { device })}
+        >
           {intl.formatMessage(messages.end)}
         </Button>
       )}
@@ -50,7 +73,8 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function deviceText(intl: IntlShape, { browser, system }: Session): string {
-  if (browser !== '' && system !== '') return intl.formatMessage(messages.device, { browser, system })
+  if (browser !== '' && system !== '')
+    return intl.formatMessage(messages.device, { browser, system })
   return browser || system || intl.formatMessage(messages.unknown)
 }
 

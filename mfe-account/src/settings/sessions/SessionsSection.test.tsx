@@ -6,11 +6,29 @@ import { screen, within } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
-const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: SessionsSection }] }]
+const routes = [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: SessionsSection }] },
+]
 const current: Session = {
-  id: 'here', isCurrent: true, browser: 'Firefox', system: 'Windows', country: 'MX', city: 'Monterrey', network: '203.0.113.7', startedAt: '2026-11-02T12:00:00Z', lastSeenAt: '2026-11-02T13:00:00Z',
+  id: 'here',
+  isCurrent: true,
+  browser: 'Firefox',
+  system: 'Windows',
+  country: 'MX',
+  city: 'Monterrey',
+  network: '203.0.113.7',
+  startedAt: '2026-11-02T12:00:00Z',
+  lastSeenAt: '2026-11-02T13:00:00Z',
 }
-const phone: Session = { ...current, id: 'phone', isCurrent: false, browser: 'Safari', system: 'iOS', country: 'US', city: '' }
+const phone: Session = {
+  ...current,
+  id: 'phone',
+  isCurrent: false,
+  browser: 'Safari',
+  system: 'iOS',
+  country: 'US',
+  city: '',
+}
 const unknown: Session = { ...phone, id: 'unknown', browser: '', system: '', country: '' }
 
 function show(sessions: Session[], answers: Answers = {}, language: Language = 'en') {
@@ -19,13 +37,18 @@ function show(sessions: Session[], answers: Answers = {}, language: Language = '
 }
 
 const list = () => screen.findByRole('list', { name: 'Your sessions' })
-const rows = async () => within(await list()).getAllByRole('listitem').map(({ textContent }) => textContent)
+const rows = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 describe('the sessions', () => {
   it('are told apart by browser, system, place and time', async () => {
     show([current, phone, unknown])
     expect(await rows()).toEqual([
-      expect.stringMatching(/^Firefox on WindowsThis deviceMonterrey, Mexico · Active nowSigned in Nov 2, 2026/),
+      expect.stringMatching(
+        /^Firefox on WindowsThis deviceMonterrey, Mexico · Active nowSigned in Nov 2, 2026/,
+      ),
       expect.stringMatching(/^Safari on iOSUnited States · Last seen Nov 2, 2026/),
       expect.stringMatching(/^Unknown browser203\.0\.113\.7 · Last seen/),
     ])
@@ -54,8 +77,12 @@ describe('the sessions', () => {
   })
 
   it('that have ended meanwhile are ended', async () => {
-    const { keyboard } = show([current, phone], { 'DELETE /api/sessions/phone': [404, { code: 'NOT_FOUND' }] })
-    await keyboard.click(await screen.findByRole('button', { name: 'End the session: Safari on iOS' }))
+    const { keyboard } = show([current, phone], {
+      'DELETE /api/sessions/phone': [404, { code: 'NOT_FOUND' }],
+    })
+    await keyboard.click(
+      await screen.findByRole('button', { name: 'End the session: Safari on iOS' }),
+    )
     await screen.findByText('Session ended')
   })
 
@@ -63,15 +90,21 @@ describe('the sessions', () => {
     const { keyboard, answers } = show([current, phone, unknown], { 'DELETE /api/sessions': [204] })
     await keyboard.click(await screen.findByRole('button', { name: 'End all other sessions' }))
     answers['GET /api/sessions'] = [200, { sessions: [current] }]
-    await keyboard.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End all other sessions' }))
+    await keyboard.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'End all other sessions' }),
+    )
     await screen.findByText('All other sessions are ended')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(await list())
   })
 
   it('stay where ending fails, which is said', async () => {
-    const { keyboard } = show([current, phone], { 'DELETE /api/sessions/phone': [503, { code: 'UNAVAILABLE' }] })
-    await keyboard.click(await screen.findByRole('button', { name: 'End the session: Safari on iOS' }))
+    const { keyboard } = show([current, phone], {
+      'DELETE /api/sessions/phone': [503, { code: 'UNAVAILABLE' }],
+    })
+    await keyboard.click(
+      await screen.findByRole('button', { name: 'End the session: Safari on iOS' }),
+    )
     await screen.findByText('The session could not be ended')
     expect(await rows()).toHaveLength(2)
   })

@@ -32,7 +32,15 @@ export function SessionsSection() {
     if (endings > 0) listRef.current?.focus()
   }, [endings])
 
-  if (!data && isError) return <LoadFailed heading="h3" title={intl.formatMessage(messages.loadFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data && isError)
+    return (
+      <LoadFailed
+        heading="h3"
+        title={intl.formatMessage(messages.loadFailed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Skeleton height="160px" />
   const { sessions } = data
   const isAlone = sessions.every(({ isCurrent }) => isCurrent)
@@ -41,12 +49,19 @@ export function SessionsSection() {
       <p css={muted}>{intl.formatMessage(isAlone ? messages.onlyHere : messages.intro)}</p>
       <ul ref={listRef} tabIndex={-1} aria-label={intl.formatMessage(messages.list)} css={list}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isEnding={one.isPending && one.variables === session.id} onEnd={() => one.mutate(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={one.isPending && one.variables === session.id}
+            onEnd={() => one.mutate(session.id)}
+          />
         ))}
       </ul>
       {!isAlone && (
         <div css={foot}>
-          <Button variant="secondary" onClick={() => setAsking(true)}>{intl.formatMessage(messages.endOthers)}</Button>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {intl.formatMessage(messages.endOthers)}
+          </Button>
         </div>
       )}
       <ConfirmDialog

@@ -1,24 +1,54 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  intro: { id: 'account.sessions.intro', defaultMessage: 'Is there one that you do not recognize? End it, and change your password.' },
+  intro: {
+    id: 'account.sessions.intro',
+    defaultMessage: 'Is there one that you do not recognize? End it, and change your password.',
+  },
   list: { id: 'account.sessions.list', defaultMessage: 'Your sessions' },
   thisDevice: { id: 'account.sessions.thisDevice', defaultMessage: 'This device' },
   unknown: { id: 'account.sessions.unknown', defaultMessage: 'Unknown browser' },
-  device: defineMessage<{ browser: string; system: string }>({ id: 'account.sessions.device', defaultMessage: '{browser} on {system}' }),
-  place: defineMessage<{ city: string; country: string }>({ id: 'account.sessions.place', defaultMessage: '{city}, {country}' }),
-  since: defineMessage<{ when: string }>({ id: 'account.sessions.since', defaultMessage: 'Signed in {when}' }),
+  device: defineMessage<{ browser: string; system: string }>({
+    id: 'account.sessions.device',
+    defaultMessage: '{browser} on {system}',
+  }),
+  place: defineMessage<{ city: string; country: string }>({
+    id: 'account.sessions.place',
+    defaultMessage: '{city}, {country}',
+  }),
+  since: defineMessage<{ when: string }>({
+    id: 'account.sessions.since',
+    defaultMessage: 'Signed in {when}',
+  }),
   activeNow: { id: 'account.sessions.activeNow', defaultMessage: 'Active now' },
-  lastSeen: defineMessage<{ when: string }>({ id: 'account.sessions.lastSeen', defaultMessage: 'Last seen {when}' }),
+  lastSeen: defineMessage<{ when: string }>({
+    id: 'account.sessions.lastSeen',
+    defaultMessage: 'Last seen {when}',
+  }),
   end: { id: 'account.sessions.end', defaultMessage: 'End' },
-  endOne: defineMessage<{ device: string }>({ id: 'account.sessions.endOne', defaultMessage: 'End the session: {device}' }),
+  endOne: defineMessage<{ device: string }>({
+    id: 'account.sessions.endOne',
+    defaultMessage: 'End the session: {device}',
+  }),
   ended: { id: 'account.sessions.ended', defaultMessage: 'Session ended' },
   failed: { id: 'account.sessions.failed', defaultMessage: 'The session could not be ended' },
   onlyHere: { id: 'account.sessions.onlyHere', defaultMessage: 'You are signed in nowhere else.' },
   endOthers: { id: 'account.sessions.endOthers', defaultMessage: 'End all other sessions' },
   question: { id: 'account.sessions.question', defaultMessage: 'End all other sessions?' },
-  questionText: { id: 'account.sessions.questionText', defaultMessage: 'Every other browser is signed out at once. You stay signed in here.' },
-  othersEnded: { id: 'account.sessions.othersEnded', defaultMessage: 'All other sessions are ended' },
-  othersFailed: { id: 'account.sessions.othersFailed', defaultMessage: 'The other sessions could not be ended' },
-  loadFailed: { id: 'account.sessions.loadFailed', defaultMessage: 'Your sessions could not be loaded' },
+  questionText: {
+    id: 'account.sessions.questionText',
+    defaultMessage: 'Every other browser is signed out at once. You stay signed in here.',
+  },
+  othersEnded: {
+    id: 'account.sessions.othersEnded',
+    defaultMessage: 'All other sessions are ended',
+  },
+  othersFailed: {
+    id: 'account.sessions.othersFailed',
+    defaultMessage: 'The other sessions could not be ended',
+  },
+  loadFailed: {
+    id: 'account.sessions.loadFailed',
+    defaultMessage: 'Your sessions could not be loaded',
+  },
 })

@@ -1,10 +1,18 @@
-import { endOtherSessions, endSession, listSessions } from '@materia/contracts/identity/sessions/api.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@materia/contracts/identity/sessions/api.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** They begin and end elsewhere: asked for each time they are looked at. */
-export const sessionsQuery = queryOptions({ queryKey: ['sessions'], staleTime: 0, queryFn: ({ signal }) => call(listSessions, { signal }) })
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  staleTime: 0,
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+})
 
 /** One that has ended meanwhile is ended. */
 export async function sendEnd(id: string): Promise<void> {

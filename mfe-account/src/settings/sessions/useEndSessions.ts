@@ -13,11 +13,19 @@ type Texts = { done: MessageDescriptor; failed: MessageDescriptor }
 /** Ends one session, or all others; `onEnded` once the list is without them. */
 export function useEndSessions(onEnded: () => void) {
   const one = useEnding(sendEnd, { done: messages.ended, failed: messages.failed }, onEnded)
-  const others = useEnding(sendEndOthers, { done: messages.othersEnded, failed: messages.othersFailed }, onEnded)
+  const others = useEnding(
+    sendEndOthers,
+    { done: messages.othersEnded, failed: messages.othersFailed },
+    onEnded,
+  )
   return { one, others }
 }
 
-function useEnding<Input>(send: (input: Input) => Promise<void>, { done, failed }: Texts, onEnded: () => void) {
+function useEnding<Input>(
+  send: (input: Input) => Promise<void>,
+  { done, failed }: Texts,
+  onEnded: () => void,
+) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -28,6 +36,11 @@ function useEnding<Input>(send: (input: Input) => Promise<void>, { done, failed 
       notify({ title: intl.formatMessage(done) })
       onEnded()
     },
-    onError: (error) => notify({ title: intl.formatMessage(failed), description: errorText(intl, error), variant: 'destructive' }),
+    onError: (error) =>
+      notify({
+        title: intl.formatMessage(failed),
+        description: errorText(intl, error),
+        variant: 'destructive',
+      }),
   })
 }

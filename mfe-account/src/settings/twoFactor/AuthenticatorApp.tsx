@@ -1,5 +1,9 @@
 import { css } from '@emotion/react'
-import { beginTotp, makeRecoveryCodes, removeTotp } from '@materia/contracts/identity/factors/api.ts'
+import {
+  beginTotp,
+  makeRecoveryCodes,
+  removeTotp,
+} from '@materia/contracts/identity/factors/api.ts'
 import type { Factors, TotpSecret } from '@materia/contracts/identity/factors/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
@@ -14,7 +18,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 
-const block = css({ display: 'grid', gap: space(4), justifyItems: 'start', '& > div:first-of-type': { width: '100%' } })
+const block = css({
+  display: 'grid',
+  gap: space(4),
+  justifyItems: 'start',
+  '& > div:first-of-type': { width: '100%' },
+})
 
 type Props = { factors: Factors; withFreshCheck: FreshCheck['withFreshCheck'] }
 type Question = 'off' | 'codes' | null
@@ -27,9 +36,22 @@ export function AuthenticatorApp({ factors: { totp, recoveryCodesLeft }, withFre
   const [question, setQuestion] = useState<Question>(null)
   const switchRef = useRef<HTMLInputElement>(null)
   const close = () => setQuestion(null)
-  const begin = useFactorChange({ withFreshCheck, change: () => call(beginTotp), onDone: setSecret })
-  const remove = useFactorChange({ withFreshCheck, change: () => call(removeTotp), done: messages.turnedOff, onDone: () => setCodes(null) })
-  const remake = useFactorChange({ withFreshCheck, change: () => call(makeRecoveryCodes), onDone: (made) => setCodes(made.codes) })
+  const begin = useFactorChange({
+    withFreshCheck,
+    change: () => call(beginTotp),
+    onDone: setSecret,
+  })
+  const remove = useFactorChange({
+    withFreshCheck,
+    change: () => call(removeTotp),
+    done: messages.turnedOff,
+    onDone: () => setCodes(null),
+  })
+  const remake = useFactorChange({
+    withFreshCheck,
+    change: () => call(makeRecoveryCodes),
+    onDone: (made) => setCodes(made.codes),
+  })
   // The question goes first: the one of the fresh check comes in its place.
   const answer = (change: { mutate: () => void }) => {
     close()
@@ -47,17 +69,49 @@ export function AuthenticatorApp({ factors: { totp, recoveryCodesLeft }, withFre
     setCodes(made)
   }
   const isBusy = begin.isPending || remove.isPending
-  const hint = totp ? intl.formatMessage(messages.isOn, { since: new Date(totp.addedAt), left: recoveryCodesLeft }) : intl.formatMessage(messages.isOff)
+  const hint = totp
+    ? intl.formatMessage(messages.isOn, { since: new Date(totp.addedAt), left: recoveryCodesLeft })
+    : intl.formatMessage(messages.isOff)
   return (
     <div css={block}>
-      <Switch ref={switchRef} label={intl.formatMessage(messages.switch)} hint={hint} checked={totp !== null || secret !== null} aria-busy={isBusy || undefined} onChange={() => isBusy || handleSwitch()} />
-      {secret && !totp && <TotpSetup secret={secret} withFreshCheck={withFreshCheck} onOn={handleOn} onCancel={leave} />}
+      <Switch
+        ref={switchRef}
+        label={intl.formatMessage(messages.switch)}
+        hint={hint}
+        checked={totp !== null || secret !== null}
+        aria-busy={isBusy || undefined}
+        onChange={() => isBusy || handleSwitch()}
+      />
+      {secret && !totp && (
+        <TotpSetup
+          secret={secret}
+          withFreshCheck={withFreshCheck}
+          onOn={handleOn}
+          onCancel={leave}
+        />
+      )}
       {codes && <RecoveryCodes codes={codes} onKept={leave} />}
-      {totp && !codes && <Button variant="secondary" isBusy={remake.isPending} onClick={() => setQuestion('codes')}>{intl.formatMessage(messages.newCodes)}</Button>}
-      <ConfirmDialog isOpen={question === 'off'} title={intl.formatMessage(messages.offQuestion)} confirmLabel={intl.formatMessage(messages.turnOff)} onConfirm={() => answer(remove)} onClose={close}>
+      {totp && !codes && (
+        <Button variant="secondary" isBusy={remake.isPending} onClick={() => setQuestion('codes')}>
+          {intl.formatMessage(messages.newCodes)}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={question === 'off'}
+        title={intl.formatMessage(messages.offQuestion)}
+        confirmLabel={intl.formatMessage(messages.turnOff)}
+        onConfirm={() => answer(remove)}
+        onClose={close}
+      >
         <p>{intl.formatMessage(messages.offText)}</p>
       </ConfirmDialog>
-      <ConfirmDialog isOpen={question === 'codes'} title={intl.formatMessage(messages.newCodesQuestion)} confirmLabel={intl.formatMessage(messages.newCodes)} onConfirm={() => answer(remake)} onClose={close}>
+      <ConfirmDialog
+        isOpen={question === 'codes'}
+        title={intl.formatMessage(messages.newCodesQuestion)}
+        confirmLabel={intl.formatMessage(messages.newCodes)}
+        onConfirm={() => answer(remake)}
+        onClose={close}
+      >
         <p>{intl.formatMessage(messages.newCodesText)}</p>
       </ConfirmDialog>
     </div>

@@ -11,5 +11,9 @@ export function CopyButton({ text }: { text: string }) {
       () => notify({ title: intl.formatMessage(messages.failed), variant: 'destructive' }),
     )
   }
-  return <Button variant="secondary" onClick={handleCopy}>{intl.formatMessage(messages.copy)}</Button>
+  return (
+    <Button variant="secondary" onClick={handleCopy}>
+      {intl.formatMessage(messages.copy)}
+    </Button>
+  )
 }

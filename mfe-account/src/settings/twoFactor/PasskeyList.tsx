@@ -1,5 +1,10 @@
 import { css } from '@emotion/react'
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@materia/contracts/identity/factors/api.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from '@materia/contracts/identity/factors/api.ts'
 import { passkeysMax } from '@materia/contracts/identity/factors/constants.ts'
 import type { Passkey } from '@materia/contracts/identity/factors/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
@@ -15,7 +20,12 @@ import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 
-const block = css({ display: 'grid', gap: space(3), justifyItems: 'start', '& h3': { fontSize: font.body } })
+const block = css({
+  display: 'grid',
+  gap: space(3),
+  justifyItems: 'start',
+  '& h3': { fontSize: font.body },
+})
 const list = css({ width: '100%', margin: 0, padding: 0, listStyle: 'none' })
 const muted = css({ color: color.muted })
 
@@ -28,13 +38,23 @@ export function PasskeyList({ passkeys, withFreshCheck }: Props) {
   const close = () => setAsked(null)
   const add = useFactorChange({
     withFreshCheck,
-    change: async (name: string) => call(addPasskey, { body: { name, passkey: await createPasskey(await call(beginPasskey)) } }),
+    change: async (name: string) =>
+      call(addPasskey, { body: { name, passkey: await createPasskey(await call(beginPasskey)) } }),
     done: messages.passkeyAdded,
   })
-  const rename = useFactorChange({ withFreshCheck, change: ({ id, name }: { id: string; name: string }) => call(renamePasskey, { params: { id }, body: { name } }) })
+  const rename = useFactorChange({
+    withFreshCheck,
+    change: ({ id, name }: { id: string; name: string }) =>
+      call(renamePasskey, { params: { id }, body: { name } }),
+  })
   const listRef = useRef<HTMLUListElement>(null)
   // Its own button goes with it.
-  const remove = useFactorChange({ withFreshCheck, change: (id: string) => call(removePasskey, { params: { id } }), done: messages.removed, onDone: () => listRef.current?.focus() })
+  const remove = useFactorChange({
+    withFreshCheck,
+    change: (id: string) => call(removePasskey, { params: { id } }),
+    done: messages.removed,
+    onDone: () => listRef.current?.focus(),
+  })
   const passkey = asked && asked.what !== 'add' ? asked.passkey : undefined
   const handleName = (name: string) => {
     close()
@@ -52,14 +72,39 @@ export function PasskeyList({ passkeys, withFreshCheck }: Props) {
       {passkeys.length === 0 && <p>{intl.formatMessage(messages.passkeysNone)}</p>}
       <ul ref={listRef} tabIndex={-1} css={list} aria-label={intl.formatMessage(messages.passkeys)}>
         {passkeys.map((one) => (
-          <PasskeyRow key={one.id} passkey={one} onRename={() => setAsked({ what: 'rename', passkey: one })} onRemove={() => setAsked({ what: 'remove', passkey: one })} />
+          <PasskeyRow
+            key={one.id}
+            passkey={one}
+            onRename={() => setAsked({ what: 'rename', passkey: one })}
+            onRemove={() => setAsked({ what: 'remove', passkey: one })}
+          />
         ))}
       </ul>
-      {canUsePasskeys()
-        ? <Button variant="secondary" isBusy={add.isPending} disabled={passkeys.length >= passkeysMax} onClick={() => setAsked({ what: 'add' })}>{intl.formatMessage(messages.addPasskey)}</Button>
-        : <p css={muted}>{intl.formatMessage(messages.passkeysUnable)}</p>}
-      <PasskeyNameDialog isOpen={asked?.what === 'add' || asked?.what === 'rename'} passkey={passkey} onName={handleName} onClose={close} />
-      <ConfirmDialog isOpen={asked?.what === 'remove'} title={intl.formatMessage(messages.removeQuestion)} confirmLabel={intl.formatMessage(messages.removePasskey)} onConfirm={handleRemove} onClose={close}>
+      {canUsePasskeys() ? (
+        <Button
+          variant="secondary"
+          isBusy={add.isPending}
+          disabled={passkeys.length >= passkeysMax}
+          onClick={() => setAsked({ what: 'add' })}
+        >
+          {intl.formatMessage(messages.addPasskey)}
+        </Button>
+      ) : (
+        <p css={muted}>{intl.formatMessage(messages.passkeysUnable)}</p>
+      )}
+      <PasskeyNameDialog
+        isOpen={asked?.what === 'add' || asked?.what === 'rename'}
+        passkey={passkey}
+        onName={handleName}
+        onClose={close}
+      />
+      <ConfirmDialog
+        isOpen={asked?.what === 'remove'}
+        title={intl.formatMessage(messages.removeQuestion)}
+        confirmLabel={intl.formatMessage(messages.removePasskey)}
+        onConfirm={handleRemove}
+        onClose={close}
+      >
         <p>{intl.formatMessage(messages.removeText, { name: passkey?.name ?? '' })}</p>
       </ConfirmDialog>
     </div>

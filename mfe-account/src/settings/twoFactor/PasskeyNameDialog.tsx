@@ -12,18 +12,39 @@ import { faultTexts, labels, messages } from './messages.ts'
 
 const column = css({ display: 'grid', gap: space(5) })
 
-type Props = { isOpen: boolean; /** The one to rename; none where one is added. */ passkey?: Passkey | undefined; onName: (name: string) => void; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  /** The one to rename; none where one is added. */ passkey?: Passkey | undefined
+  onName: (name: string) => void
+  onClose: () => void
+}
 
 export function PasskeyNameDialog({ isOpen, passkey, onName, onClose }: Props) {
   const intl = useIntl()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(passkey ? messages.renameTitle : messages.addPasskey)}>
-      <NameForm name={passkey?.name ?? ''} submitLabel={intl.formatMessage(passkey ? messages.save : messages.addPasskey)} onName={onName} />
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={intl.formatMessage(passkey ? messages.renameTitle : messages.addPasskey)}
+    >
+      <NameForm
+        name={passkey?.name ?? ''}
+        submitLabel={intl.formatMessage(passkey ? messages.save : messages.addPasskey)}
+        onName={onName}
+      />
     </Dialog>
   )
 }
 
-function NameForm({ name, submitLabel, onName }: { name: string; submitLabel: string; onName: (name: string) => void }) {
+function NameForm({
+  name,
+  submitLabel,
+  onName,
+}: {
+  name: string
+  submitLabel: string
+  onName: (name: string) => void
+}) {
   const form = useRuledForm<{ name: string }, string>({
     defaultValues: { name },
     labels,

@@ -18,15 +18,46 @@ import { CopyButton } from './CopyButton.tsx'
 import { readRecordsAgain } from '../readRecordsAgain.ts'
 import { faultTexts, labels, messages } from './messages.ts'
 
-const card = css({ width: '100%', display: 'grid', gap: space(6), margin: 0, padding: space(4), paddingLeft: space(9), listStyle: 'decimal', border: `1px solid ${color.line}`, borderRadius: radius.card, '& h3': { fontSize: font.body }, '& > li::marker': { fontWeight: font.strong } })
+const card = css({
+  width: '100%',
+  display: 'grid',
+  gap: space(6),
+  margin: 0,
+  padding: space(4),
+  paddingLeft: space(9),
+  listStyle: 'decimal',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  '& h3': { fontSize: font.body },
+  '& > li::marker': { fontWeight: font.strong },
+})
 const step = css({ '& > * + *': { marginTop: space(3) } })
 const muted = css({ color: color.muted })
-const scan = css({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)', [from.tablet]: { gridTemplateColumns: '13rem minmax(0, 1fr)' } })
-const keyBlock = css({ display: 'grid', gap: space(2), alignContent: 'start', justifyItems: 'start' })
-const keyText = css({ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', fontSize: font.body })
+const scan = css({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [from.tablet]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
+})
+const keyBlock = css({
+  display: 'grid',
+  gap: space(2),
+  alignContent: 'start',
+  justifyItems: 'start',
+})
+const keyText = css({
+  fontFamily: 'ui-monospace, monospace',
+  overflowWrap: 'anywhere',
+  fontSize: font.body,
+})
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 
-type TotpSetupProps = { secret: TotpSecret; withFreshCheck: FreshCheck['withFreshCheck']; onOn: (codes: string[]) => void; onCancel: () => void }
+type TotpSetupProps = {
+  secret: TotpSecret
+  withFreshCheck: FreshCheck['withFreshCheck']
+  onOn: (codes: string[]) => void
+  onCancel: () => void
+}
 
 /** Scan, enter a code, keep the recovery codes: one card, so that one sees what comes. */
 export function TotpSetup({ secret, withFreshCheck, onOn, onCancel }: TotpSetupProps) {
@@ -64,10 +95,19 @@ export function TotpSetup({ secret, withFreshCheck, onOn, onCancel }: TotpSetupP
       <li css={step}>
         <h3>{intl.formatMessage(messages.stepCode)}</h3>
         <form noValidate css={step} onSubmit={form.submit}>
-          <Field {...form.field('code')} autoComplete="one-time-code" inputMode="numeric" maxLength={codeRule.max} />
+          <Field
+            {...form.field('code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={codeRule.max}
+          />
           <div css={actions}>
-            <Button type="submit" isBusy={form.isBusy}>{intl.formatMessage(messages.turnOn)}</Button>
-            <Button variant="quiet" onClick={onCancel}>{intl.formatMessage(messages.cancel)}</Button>
+            <Button type="submit" isBusy={form.isBusy}>
+              {intl.formatMessage(messages.turnOn)}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {intl.formatMessage(messages.cancel)}
+            </Button>
           </div>
         </form>
       </li>

@@ -6,18 +6,37 @@ import { TwoFactorSection } from './TwoFactorSection.tsx'
 const none = { totp: null, recoveryCodesLeft: 0, passkeys: [], resetAt: null }
 const codes = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JKLM-${1000 + at}`)
 const on = { ...none, totp: { addedAt: '2026-11-02T12:00:00.000Z' }, recoveryCodesLeft: 10 }
-const laptop = { id: 'p1', name: 'Laptop', createdAt: '2026-11-02T12:00:00.000Z', lastUsedAt: null, isSynced: false }
-const freshCheckWanted: Answers[string] = [403, { message: 'confirm', code: 'FRESH_CHECK_REQUIRED', requestId: 'r' }]
+const laptop = {
+  id: 'p1',
+  name: 'Laptop',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  lastUsedAt: null,
+  isSynced: false,
+}
+const freshCheckWanted: Answers[string] = [
+  403,
+  { message: 'confirm', code: 'FRESH_CHECK_REQUIRED', requestId: 'r' },
+]
 
 const render = (answers: Answers) =>
-  renderRoutes({ routes: [{ path: '/settings', Component: TwoFactorSection }], at: '/settings', answers })
+  renderRoutes({
+    routes: [{ path: '/settings', Component: TwoFactorSection }],
+    at: '/settings',
+    answers,
+  })
 
 describe('two-factor authentication', () => {
   it('is turned on in three steps on one card', async () => {
     const answers: Answers = {
       'GET /api/user/two-factor': [200, none],
-      'POST /api/user/two-factor/totp': [200, { url: 'otpauth://totp/Materia:norte?secret=JBSWY3DP&issuer=Materia', key: 'JBSWY3DP' }],
-      'POST /api/user/two-factor/totp/confirm': [401, { message: 'wrong', code: 'INVALID_CODE', requestId: 'r' }],
+      'POST /api/user/two-factor/totp': [
+        200,
+        { url: 'otpauth://totp/Materia:norte?secret=JBSWY3DP&issuer=Materia', key: 'JBSWY3DP' },
+      ],
+      'POST /api/user/two-factor/totp/confirm': [
+        401,
+        { message: 'wrong', code: 'INVALID_CODE', requestId: 'r' },
+      ],
     }
     const { keyboard } = render(answers)
     await keyboard.click(await screen.findByRole('switch', { name: 'Authenticator app' }))
@@ -33,7 +52,11 @@ describe('two-factor authentication', () => {
     answers['GET /api/user/two-factor'] = [200, on]
     await keyboard.type(code, '{Enter}')
     const list = await screen.findByRole('list', { name: 'Recovery codes' })
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes)
     expect(document.activeElement?.textContent).toBe('Keep your recovery codes')
     await keyboard.click(screen.getByRole('button', { name: 'I have kept them' }))
     expect(screen.queryByText(codes[0]!)).toBeNull()
@@ -41,7 +64,11 @@ describe('two-factor authentication', () => {
   })
 
   it('is turned off once one says so, and has confirmed that it is still them', async () => {
-    const answers: Answers = { 'GET /api/user/two-factor': [200, on], 'DELETE /api/user/two-factor/totp': freshCheckWanted, 'POST /api/user/confirm': [204] }
+    const answers: Answers = {
+      'GET /api/user/two-factor': [200, on],
+      'DELETE /api/user/two-factor/totp': freshCheckWanted,
+      'POST /api/user/confirm': [204],
+    }
     const { keyboard, calls } = render(answers)
     await keyboard.click(await screen.findByRole('switch', { name: 'Authenticator app' }))
     await keyboard.click(screen.getByRole('button', { name: 'Turn off' }))
@@ -51,7 +78,9 @@ describe('two-factor authentication', () => {
     answers['GET /api/user/two-factor'] = [200, none]
     await keyboard.type(screen.getByLabelText(/Code of your authenticator app/), '123456{Enter}')
     expect(await screen.findByText('Two-factor authentication is off')).toBeTruthy()
-    expect(calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body])).toEqual([
+    expect(
+      calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]),
+    ).toEqual([
       ['DELETE /api/user/two-factor/totp', undefined],
       ['POST /api/user/confirm', { password: 'hojuelas', code: '123456' }],
       ['DELETE /api/user/two-factor/totp', undefined],
@@ -59,12 +88,18 @@ describe('two-factor authentication', () => {
   })
 
   it('stays as it is where one does not confirm', async () => {
-    const { keyboard, calls } = render({ 'GET /api/user/two-factor': [200, on], 'DELETE /api/user/two-factor/totp': freshCheckWanted })
+    const { keyboard, calls } = render({
+      'GET /api/user/two-factor': [200, on],
+      'DELETE /api/user/two-factor/totp': freshCheckWanted,
+    })
     await keyboard.click(await screen.findByRole('switch', { name: 'Authenticator app' }))
     await keyboard.click(screen.getByRole('button', { name: 'Turn off' }))
     await screen.findByRole('heading', { name: 'Confirm that it is you' })
     await keyboard.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    expect(screen.getByRole('switch', { name: 'Authenticator app' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('switch', { name: 'Authenticator app' })).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
   })
 })
@@ -80,7 +115,10 @@ describe('passkeys', () => {
     await keyboard.click(await screen.findByRole('button', { name: 'Rename Laptop' }))
     const name = screen.getByLabelText(/^Name/)
     await keyboard.clear(name)
-    answers['GET /api/user/two-factor'] = [200, { ...none, passkeys: [{ ...laptop, name: 'Phone' }] }]
+    answers['GET /api/user/two-factor'] = [
+      200,
+      { ...none, passkeys: [{ ...laptop, name: 'Phone' }] },
+    ]
     await keyboard.type(name, 'Phone{Enter}')
     await keyboard.click(await screen.findByRole('button', { name: 'Remove Phone' }))
     answers['GET /api/user/two-factor'] = [200, none]
@@ -91,12 +129,13 @@ describe('passkeys', () => {
   })
 
   it('are a notice where they cannot be loaded, with another try', async () => {
-    const answers: Answers = { 'GET /api/user/two-factor': [503, { message: 'down', code: 'UNAVAILABLE', requestId: 'r' }] }
+    const answers: Answers = {
+      'GET /api/user/two-factor': [503, { message: 'down', code: 'UNAVAILABLE', requestId: 'r' }],
+    }
     const { keyboard } = render(answers)
     await screen.findByText('How you sign in could not be loaded')
     answers['GET /api/user/two-factor'] = [200, none]
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
   })
-
 })

@@ -11,19 +11,36 @@ import { messages } from './messages.ts'
 import { PasskeyList } from './PasskeyList.tsx'
 
 const muted = css({ color: color.muted })
-const warning = css({ padding: space(4), borderRadius: radius.card, background: color.waitingSoft, color: color.waiting })
+const warning = css({
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.waitingSoft,
+  color: color.waiting,
+})
 
 /** An authenticator app with its recovery codes, and passkeys. */
 export function TwoFactorSection() {
   const intl = useIntl()
   const { data: factors, isError, isFetching, refetch } = useQuery(factorsQuery)
   const { withFreshCheck, freshCheckDialog } = useFreshCheck()
-  if (!factors && isError) return <LoadFailed heading="h3" title={intl.formatMessage(messages.loadFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!factors && isError)
+    return (
+      <LoadFailed
+        heading="h3"
+        title={intl.formatMessage(messages.loadFailed)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!factors) return <Skeleton height="220px" />
   return (
     <>
       <p css={muted}>{intl.formatMessage(messages.intro)}</p>
-      {factors.resetAt !== null && <p role="alert" css={warning}>{intl.formatMessage(messages.resetAsked, { at: new Date(factors.resetAt) })}</p>}
+      {factors.resetAt !== null && (
+        <p role="alert" css={warning}>
+          {intl.formatMessage(messages.resetAsked, { at: new Date(factors.resetAt) })}
+        </p>
+      )}
       <AuthenticatorApp factors={factors} withFreshCheck={withFreshCheck} />
       <PasskeyList passkeys={factors.passkeys} withFreshCheck={withFreshCheck} />
       {freshCheckDialog}

@@ -20,7 +20,12 @@ type Options<Data, Input> = {
 }
 
 /** Changes how one is recognized, once it is sure that it is still the owner. */
-export function useFactorChange<Data, Input = void>({ withFreshCheck, change, done, onDone }: Options<Data, Input>) {
+export function useFactorChange<Data, Input = void>({
+  withFreshCheck,
+  change,
+  done,
+  onDone,
+}: Options<Data, Input>) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   return useSingleMutation<Data, Input>({
@@ -33,7 +38,9 @@ export function useFactorChange<Data, Input = void>({ withFreshCheck, change, do
     },
     onError: (error) => {
       if (isFreshCheckWanted(error)) return
-      const description = isGivenUp(error) ? intl.formatMessage(messages.passkeyGivenUp) : errorText(intl, error, faultTexts)
+      const description = isGivenUp(error)
+        ? intl.formatMessage(messages.passkeyGivenUp)
+        : errorText(intl, error, faultTexts)
       notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
     },
   })

@@ -24,14 +24,29 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   const input = useRef<HTMLInputElement>(null)
   const label = intl.formatMessage(messages.attach)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...target.files ?? []])
+    onFiles([...(target.files ?? [])])
     // So that the same file can be chosen again.
     target.value = ''
   }
   return (
     <>
-      <button type="button" css={button} aria-label={label} title={label} onClick={() => input.current?.click()}><ImagePlus size={20} aria-hidden="true" /></button>
-      <input ref={input} type="file" hidden multiple accept={pictureTypes.join()} onChange={handleChange} />
+      <button
+        type="button"
+        css={button}
+        aria-label={label}
+        title={label}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus size={20} aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTypes.join()}
+        onChange={handleChange}
+      />
     </>
   )
 }

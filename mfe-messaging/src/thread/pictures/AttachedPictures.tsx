@@ -14,8 +14,24 @@ import { messagePicture } from './previews.ts'
 import { type Attachments, isUnreachable } from './useAttachments.ts'
 
 const box = css({ display: 'grid', gap: space(1), minWidth: 0, fontSize: font.small })
-const tiles = css({ display: 'flex', gap: space(2), overflowX: 'auto', margin: 0, padding: `${space(1)} ${space(1)} 0`, listStyle: 'none' })
-const tile = css({ position: 'relative', flex: 'none', width: space(22), height: space(22), overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.skeleton })
+const tiles = css({
+  display: 'flex',
+  gap: space(2),
+  overflowX: 'auto',
+  margin: 0,
+  padding: `${space(1)} ${space(1)} 0`,
+  listStyle: 'none',
+})
+const tile = css({
+  position: 'relative',
+  flex: 'none',
+  width: space(22),
+  height: space(22),
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.skeleton,
+})
 const shown = css({ height: '100%' })
 const faded = css({ opacity: 0.4 })
 const tool = css({
@@ -27,7 +43,13 @@ const tool = css({
   padding: 0,
   border: 0,
   background: 'none',
-  '& svg': { boxSizing: 'content-box', padding: space(1), borderRadius: radius.round, background: color.surface, color: color.ink },
+  '& svg': {
+    boxSizing: 'content-box',
+    padding: space(1),
+    borderRadius: radius.round,
+    background: color.surface,
+    color: color.ink,
+  },
   '&:focus-visible': { outlineOffset: '-3px' },
 })
 const removeTool = css({ top: 0, right: 0 })
@@ -41,21 +63,40 @@ const bar = css({
   overflow: 'hidden',
   borderRadius: radius.round,
   background: color.surface,
-  '& > span': { display: 'block', height: '100%', background: color.action, transformOrigin: 'left' },
+  '& > span': {
+    display: 'block',
+    height: '100%',
+    background: color.action,
+    transformOrigin: 'left',
+  },
 })
 const loss = css({ color: color.loss })
 const quiet = css({ color: color.muted })
 
 /** What goes with the message that is being written, and what is wrong with it. */
-export function AttachedPictures({ attachments: { urls, pending, refused, retry, remove, removePending } }: { attachments: Attachments }) {
+export function AttachedPictures({
+  attachments: { urls, pending, refused, retry, remove, removePending },
+}: {
+  attachments: Attachments
+}) {
   const intl = useIntl()
   const failed = pending.filter(({ error }) => error !== undefined && !isUnreachable(error))
   const isOffline = pending.some(({ error }) => isUnreachable(error))
   const faults = [
-    ...refused.map(({ name, fault }) => intl.formatMessage(pictureMessages.refused, { text: intl.formatMessage(faultTexts[fault]), name })),
-    ...failed.map(({ error, file }) => intl.formatMessage(pictureMessages.refused, {
-      text: pictureErrorText(intl, error, { PICTURES_FULL: messages.full }) ?? intl.formatMessage(messages.failed), name: file?.name ?? '',
-    })),
+    ...refused.map(({ name, fault }) =>
+      intl.formatMessage(pictureMessages.refused, {
+        text: intl.formatMessage(faultTexts[fault]),
+        name,
+      }),
+    ),
+    ...failed.map(({ error, file }) =>
+      intl.formatMessage(pictureMessages.refused, {
+        text:
+          pictureErrorText(intl, error, { PICTURES_FULL: messages.full }) ??
+          intl.formatMessage(messages.failed),
+        name: file?.name ?? '',
+      }),
+    ),
     ...(urls.length > picturesMax ? [intl.formatMessage(pictureMessages.tooMany)] : []),
   ]
   if (urls.length + pending.length + refused.length === 0) return null
@@ -63,7 +104,14 @@ export function AttachedPictures({ attachments: { urls, pending, refused, retry,
     <div css={box}>
       {urls.length + pending.length > 0 && (
         <ul css={tiles} aria-label={intl.formatMessage(messages.attached)}>
-          {urls.map((url, index) => <Tile key={url} picture={messagePicture(url)} position={index + 1} onRemove={() => remove(url)} />)}
+          {urls.map((url, index) => (
+            <Tile
+              key={url}
+              picture={messagePicture(url)}
+              position={index + 1}
+              onRemove={() => remove(url)}
+            />
+          ))}
           {pending.map((item, index) => (
             <Tile
               key={item.key}
@@ -79,7 +127,9 @@ export function AttachedPictures({ attachments: { urls, pending, refused, retry,
       {faults.length > 0 && (
         <div role="alert" css={loss}>
           {/* oxlint-disable-next-line react/no-array-index-key -- two files may have one name */}
-          {faults.map((text, index) => <p key={index}>{text}</p>)}
+          {faults.map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
         </div>
       )}
       <p role="status" css={quiet}>
@@ -90,23 +140,50 @@ export function AttachedPictures({ attachments: { urls, pending, refused, retry,
   )
 }
 
-type TileProps = { picture: Picture; position: number; upload?: FormPicture; onRetry?: () => void; onRemove: () => void }
+type TileProps = {
+  picture: Picture
+  position: number
+  upload?: FormPicture
+  onRetry?: () => void
+  onRemove: () => void
+}
 
 function Tile({ picture, position, upload, onRetry, onRemove }: TileProps) {
   const intl = useIntl()
   const hasFailed = upload?.error !== undefined
   return (
     <li css={tile}>
-      <div css={[shown, hasFailed && faded]}><FramedPicture picture={picture} sizes={space(22)} isEager /></div>
+      <div css={[shown, hasFailed && faded]}>
+        <FramedPicture picture={picture} sizes={space(22)} isEager />
+      </div>
       {upload && !hasFailed && (
-        <div css={bar} role="progressbar" aria-label={intl.formatMessage(pictureMessages.uploading, { position })} aria-valuenow={Math.round(upload.sent * 100)}>
+        <div
+          css={bar}
+          role="progressbar"
+          aria-label={intl.formatMessage(pictureMessages.uploading, { position })}
+          aria-valuenow={Math.round(upload.sent * 100)}
+        >
           <span style={{ transform: `scaleX(${upload.sent})` }} />
         </div>
       )}
       {hasFailed && !isFileAtFault(upload.error) && (
-        <button type="button" css={[tool, retryTool]} aria-label={intl.formatMessage(messages.retry, { position })} onClick={onRetry}><RotateCw size={16} aria-hidden="true" /></button>
+        <button
+          type="button"
+          css={[tool, retryTool]}
+          aria-label={intl.formatMessage(messages.retry, { position })}
+          onClick={onRetry}
+        >
+          <RotateCw size={16} aria-hidden="true" />
+        </button>
       )}
-      <button type="button" css={[tool, removeTool]} aria-label={intl.formatMessage(pictureMessages.remove, { position })} onClick={onRemove}><X size={16} aria-hidden="true" /></button>
+      <button
+        type="button"
+        css={[tool, removeTool]}
+        aria-label={intl.formatMessage(pictureMessages.remove, { position })}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
     </li>
   )
 }

@@ -19,7 +19,15 @@ const hint = css({
 })
 
 /** Takes files that are dropped or pasted; without `onFiles` nowhere, so that the browser does not open them in place of the page. */
-export function DropZone({ className, onFiles, children }: { className?: string; onFiles: ((files: File[]) => void) | undefined; children: ReactNode }) {
+export function DropZone({
+  className,
+  onFiles,
+  children,
+}: {
+  className?: string
+  onFiles: ((files: File[]) => void) | undefined
+  children: ReactNode
+}) {
   const intl = useIntl()
   const [isOver, setIsOver] = useState(false)
   const handleDragOver = (event: DragEvent) => {
@@ -45,7 +53,14 @@ export function DropZone({ className, onFiles, children }: { className?: string;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files may also be dropped or pasted here; a button does the same
-    <div css={zone} className={className} onDragOver={handleDragOver} onDragLeave={handleDragLeave} onDrop={handleDrop} onPaste={handlePaste}>
+    <div
+      css={zone}
+      className={className}
+      onDragOver={handleDragOver}
+      onDragLeave={handleDragLeave}
+      onDrop={handleDrop}
+      onPaste={handlePaste}
+    >
       {children}
       {isOver && <p css={hint}>{intl.formatMessage(messages.drop)}</p>}
     </div>

@@ -6,7 +6,13 @@ import { messages } from './messages.ts'
 import { messagePicture } from './previews.ts'
 
 // Every frame has its place before its picture is there.
-const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(1), width: space(72), maxWidth: '100%' })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(1),
+  width: space(72),
+  maxWidth: '100%',
+})
 const frame = css({
   display: 'block',
   aspectRatio: '1',
@@ -23,17 +29,41 @@ const frame = css({
 const pressed = css({ cursor: 'zoom-in' })
 
 /** The pictures of a message as a tidy grid; a press opens one where `onOpen` is given. */
-export function MessagePictures({ urls, onOpen }: { urls: string[]; onOpen?: (url: string) => void }) {
+export function MessagePictures({
+  urls,
+  onOpen,
+}: {
+  urls: string[]
+  onOpen?: (url: string) => void
+}) {
   const intl = useIntl()
-  const sizeOf = (index: number) => (index === urls.length - 1 && urls.length % 2 === 1 ? space(72) : space(36))
-  const shown = (url: string, index: number) => <FramedPicture picture={messagePicture(url)} sizes={sizeOf(index)} />
+  const sizeOf = (index: number) =>
+    index === urls.length - 1 && urls.length % 2 === 1 ? space(72) : space(36)
+  const shown = (url: string, index: number) => (
+    <FramedPicture picture={messagePicture(url)} sizes={sizeOf(index)} />
+  )
   return (
     <div css={grid}>
-      {urls.map((url, index) => onOpen ? (
-        <button key={url} type="button" css={[frame, pressed]} aria-label={intl.formatMessage(messages.open, { position: index + 1, count: urls.length })} onClick={() => onOpen(url)}>
-          {shown(url, index)}
-        </button>
-      ) : <div key={url} css={frame}>{shown(url, index)}</div>)}
+      {urls.map((url, index) =>
+        onOpen ? (
+          <button
+            key={url}
+            type="button"
+            css={[frame, pressed]}
+            aria-label={intl.formatMessage(messages.open, {
+              position: index + 1,
+              count: urls.length,
+            })}
+            onClick={() => onOpen(url)}
+          >
+            {shown(url, index)}
+          </button>
+        ) : (
+          <div key={url} css={frame}>
+            {shown(url, index)}
+          </div>
+        ),
+      )}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { picturePathPattern } from '@materia/contracts/chat/screenPaths.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import type { Writers } from '../Writers.ts'
 
-export const attachedKey = ({ userId, partnerId }: Writers) => `messages.pictures.${userId}.${partnerId}`
+export const attachedKey = ({ userId, partnerId }: Writers) =>
+  `messages.pictures.${userId}.${partnerId}`
 
 /** URLs of pictures that are uploaded and not sent: they are kept like the text in the box. */
 export function parseAttached(stored: string): string[] {
@@ -17,7 +18,10 @@ export function attach(writers: Writers, urls: string[], isFirst = false): void 
 }
 
 export function detach(writers: Writers, urls: string[]): void {
-  write(writers, parseAttached(readStored(attachedKey(writers))).filter((url) => !urls.includes(url)))
+  write(
+    writers,
+    parseAttached(readStored(attachedKey(writers))).filter((url) => !urls.includes(url)),
+  )
 }
 
 function write(writers: Writers, urls: string[]): void {

@@ -5,13 +5,36 @@ export const messages = {
     attach: { id: 'messaging.pictures.attach', defaultMessage: 'Attach pictures' },
     attached: { id: 'messaging.pictures.attached', defaultMessage: 'Pictures to send' },
     drop: { id: 'messaging.pictures.drop', defaultMessage: 'Drop pictures here' },
-    uploading: { id: 'messaging.pictures.uploading', defaultMessage: 'The message can be sent once its pictures are uploaded.' },
-    offline: { id: 'messaging.pictures.offline', defaultMessage: 'Pictures need a connection, and wait for it. Remove them to send the text now.' },
-    failed: { id: 'messaging.pictures.failed', defaultMessage: 'Upload Failed - Failed to upload file. Please try again.' },
-    full: { id: 'messaging.pictures.full', defaultMessage: 'Too many of your pictures wait to be sent. Send some, or try again tomorrow.' },
-    unknown: { id: 'messaging.pictures.unknown', defaultMessage: 'A picture is gone or was sent already. Attach the pictures again.' },
+    uploading: {
+      id: 'messaging.pictures.uploading',
+      defaultMessage: 'The message can be sent once its pictures are uploaded.',
+    },
+    offline: {
+      id: 'messaging.pictures.offline',
+      defaultMessage:
+        'Pictures need a connection, and wait for it. Remove them to send the text now.',
+    },
+    failed: {
+      id: 'messaging.pictures.failed',
+      defaultMessage: 'Upload Failed - Failed to upload file. Please try again.',
+    },
+    full: {
+      id: 'messaging.pictures.full',
+      defaultMessage:
+        'Too many of your pictures wait to be sent. Send some, or try again tomorrow.',
+    },
+    unknown: {
+      id: 'messaging.pictures.unknown',
+      defaultMessage: 'A picture is gone or was sent already. Attach the pictures again.',
+    },
     gallery: { id: 'messaging.pictures.gallery', defaultMessage: 'Pictures of this conversation' },
   }),
-  retry: defineMessage<{ position: number }>({ id: 'messaging.pictures.retry', defaultMessage: 'Upload picture {position} again' }),
-  open: defineMessage<{ position: number; count: number }>({ id: 'messaging.pictures.open', defaultMessage: 'Open picture {position} of {count}' }),
+  retry: defineMessage<{ position: number }>({
+    id: 'messaging.pictures.retry',
+    defaultMessage: 'Upload picture {position} again',
+  }),
+  open: defineMessage<{ position: number; count: number }>({
+    id: 'messaging.pictures.open',
+    defaultMessage: 'Open picture {position} of {count}',
+  }),
 }

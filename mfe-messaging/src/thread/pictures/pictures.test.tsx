@@ -13,30 +13,63 @@ import { Thread } from '../Thread.tsx'
 
 const send = 'POST /api/messages'
 const url = (place: number) => `/api/messages/pictures/${`${place}`.repeat(24)}-112233.webp`
-const photo = (name: string, type = 'image/jpeg', size = 6) => new File([new Uint8Array(size)], name, { type })
-const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+const photo = (name: string, type = 'image/jpeg', size = 6) =>
+  new File([new Uint8Array(size)], name, { type })
+const Root = () => (
+  <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+)
 
 let uploads: MockUpload[] = []
 
-async function openThread({ items = [], answers = {}, language = 'en' }: { items?: Message[]; answers?: Answers; language?: 'en' | 'es' } = {}) {
+async function openThread({
+  items = [],
+  answers = {},
+  language = 'en',
+}: { items?: Message[]; answers?: Answers; language?: 'en' | 'es' } = {}) {
   mockLive()
   uploads = mockUploads()
   const known: Answers = {
-    'GET /api/conversations/5/messages?limit=30': [200, { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }],
+    'GET /api/conversations/5/messages?limit=30': [
+      200,
+      { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 },
+    ],
     'GET /api/conversations/5': [200, buildConversation({})],
     'PATCH /api/messages/read': [200, { count: 0, conversations: 0 }],
     ...answers,
   }
-  const routes = [{ path: '/', Component: Root, children: [{ index: true, element: <Thread partnerId={5} /> }] }]
-  const shown = renderScreen({ routes, at: '/', language, user: buildUser({ id: 7 }), answers: known })
+  const routes = [
+    { path: '/', Component: Root, children: [{ index: true, element: <Thread partnerId={5} /> }] },
+  ]
+  const shown = renderScreen({
+    routes,
+    at: '/',
+    language,
+    user: buildUser({ id: 7 }),
+    answers: known,
+  })
   await screen.findByRole('textbox')
-  const choose = (...files: File[]) => fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } })
-  const sent = () => shown.calls.filter(({ call }) => call === send).map(({ body }) => body as { content: string; attachmentUrls?: string[] })
+  const choose = (...files: File[]) =>
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } })
+  const sent = () =>
+    shown.calls
+      .filter(({ call }) => call === send)
+      .map(({ body }) => body as { content: string; attachmentUrls?: string[] })
   return { ...shown, uploads, answers: known, choose, sent }
 }
-const own = (change: Partial<Message>) => buildMessage({ id: 101, sequence: 1, fromUserId: 7, toUserId: 5, content: '', isRead: true, messageType: 'image', ...change })
+const own = (change: Partial<Message>) =>
+  buildMessage({
+    id: 101,
+    sequence: 1,
+    fromUserId: 7,
+    toUserId: 5,
+    content: '',
+    isRead: true,
+    messageType: 'image',
+    ...change,
+  })
 const pass = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const attached = () => within(screen.getByRole('list', { name: 'Pictures to send' })).getAllByRole('listitem')
+const attached = () =>
+  within(screen.getByRole('list', { name: 'Pictures to send' })).getAllByRole('listitem')
 const sendButton = () => screen.getByRole('button', { name: 'Send' })
 
 beforeEach(() => {
@@ -65,31 +98,55 @@ describe('pictures of a message', () => {
     expect(attached()).toHaveLength(2)
     expect(sendButton()).toHaveProperty('disabled', true)
     await waitFor(() => expect(uploads).toHaveLength(1))
-    expect([uploads[0]!.path, uploads[0]!.field]).toEqual(['/api/upload/message-pictures', 'images'])
+    expect([uploads[0]!.path, uploads[0]!.field]).toEqual([
+      '/api/upload/message-pictures',
+      'images',
+    ])
     uploads[0]!.answer(201, { urls: [url(1)] })
     await waitFor(() => expect(uploads).toHaveLength(2))
     uploads[1]!.answer(201, { urls: [url(2)] })
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
-    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['blob:1', 'blob:2'])
+    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
+      ['blob:1', 'blob:2'],
+    )
     answers[send] = [201, own({ attachmentUrls: [url(1), url(2)] })]
     await keyboard.click(sendButton())
-    await waitFor(() => expect(sent()).toMatchObject([{ content: '', attachmentUrls: [url(1), url(2)] }]))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ content: '', attachmentUrls: [url(1), url(2)] }]),
+    )
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull()
     expect(screen.queryByText(/c\.pdf/)).toBeNull()
     expect(await screen.findAllByRole('button', { name: /^Open picture/ })).toHaveLength(2)
   })
 
   it.each([
-    ['en', 'Invalid File - Only image files are supported. (a.pdf)', 'File Too Large - Maximum file size is 5MB. (b.png)', 'Maximum 5 images allowed (g5.png)'],
-    ['es', 'Archivo inválido: solo se permiten imágenes. (a.pdf)', 'Archivo demasiado grande: el máximo es 5 MB. (b.png)', 'Se permiten 5 fotos como máximo (g5.png)'],
-  ] as const)('are refused before they are sent where they are none, too large or too many: %s', async (language, ...faults) => {
-    const { choose } = await openThread({ language })
-    const good = Array.from({ length: 6 }, (_, place) => photo(`g${place}.png`, 'image/png'))
-    choose(photo('a.pdf', 'application/pdf'), photo('b.png', 'image/png', 5 * 1024 * 1024 + 1), ...good)
-    for (const fault of faults) await screen.findByText(fault)
-    expect(screen.getAllByRole('listitem')).toHaveLength(5)
-    expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(5)
-  })
+    [
+      'en',
+      'Invalid File - Only image files are supported. (a.pdf)',
+      'File Too Large - Maximum file size is 5MB. (b.png)',
+      'Maximum 5 images allowed (g5.png)',
+    ],
+    [
+      'es',
+      'Archivo inválido: solo se permiten imágenes. (a.pdf)',
+      'Archivo demasiado grande: el máximo es 5 MB. (b.png)',
+      'Se permiten 5 fotos como máximo (g5.png)',
+    ],
+  ] as const)(
+    'are refused before they are sent where they are none, too large or too many: %s',
+    async (language, ...faults) => {
+      const { choose } = await openThread({ language })
+      const good = Array.from({ length: 6 }, (_, place) => photo(`g${place}.png`, 'image/png'))
+      choose(
+        photo('a.pdf', 'application/pdf'),
+        photo('b.png', 'image/png', 5 * 1024 * 1024 + 1),
+        ...good,
+      )
+      for (const fault of faults) await screen.findByText(fault)
+      expect(screen.getAllByRole('listitem')).toHaveLength(5)
+      expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(5)
+    },
+  )
 
   it('that the service refuses say why, and are tried again where that helps', async () => {
     const { choose, uploads, keyboard } = await openThread()
@@ -130,9 +187,11 @@ describe('pictures of a message', () => {
 
   it('outlive the page, and a send that is refused', async () => {
     localStorage.setItem('messages.pictures.7.5', `${url(1)} ${url(2)}`)
-    const { keyboard, answers } = await openThread({ answers: { [send]: [400, { code: 'INVALID_INPUT', message: 'no' }] } })
+    const { keyboard, answers } = await openThread({
+      answers: { [send]: [400, { code: 'INVALID_INPUT', message: 'no' }] },
+    })
     await keyboard.type(await screen.findByRole('textbox'), 'Look{Enter}')
-    await screen.findByText('Your message couldn\'t be sent. Please try again.')
+    await screen.findByText("Your message couldn't be sent. Please try again.")
     expect(attached()).toHaveLength(2)
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look')
     answers[send] = [409, { code: 'PICTURE_UNKNOWN', message: 'gone' }]
@@ -145,7 +204,9 @@ describe('pictures of a message', () => {
   it('may be dropped and pasted; a pasted text stays a text', async () => {
     await openThread()
     const box = await screen.findByRole('textbox')
-    const pasted = (types: string[]) => ({ clipboardData: { files: [photo('shot.png', 'image/png')], types, getData: () => '' } })
+    const pasted = (types: string[]) => ({
+      clipboardData: { files: [photo('shot.png', 'image/png')], types, getData: () => '' },
+    })
     expect(fireEvent.paste(box, pasted(['text/plain', 'Files']))).toBe(true)
     fireEvent.paste(box, pasted(['Files']))
     const dropped = { dataTransfer: { files: [photo('b.jpg')], types: ['Files'] } }
@@ -159,12 +220,27 @@ describe('pictures of a message', () => {
 
 describe('pictures of a conversation', () => {
   it('are opened among all that are loaded, and the focus comes back', async () => {
-    const items = [own({ attachmentUrls: [url(1), url(2)] }), own({ id: 102, sequence: 2, attachmentUrls: [url(3)] })]
-    const { keyboard } = await openThread({ items, answers: { 'GET /api/conversations/5/messages?after=2&limit=100': [200, { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }] } })
+    const items = [
+      own({ attachmentUrls: [url(1), url(2)] }),
+      own({ id: 102, sequence: 2, attachmentUrls: [url(3)] }),
+    ]
+    const { keyboard } = await openThread({
+      items,
+      answers: {
+        'GET /api/conversations/5/messages?after=2&limit=100': [
+          200,
+          { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 },
+        ],
+      },
+    })
     const second = await screen.findByRole('button', { name: 'Open picture 2 of 2' })
     await keyboard.click(second)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of this conversation' }))
-    expect((await dialog.findByRole('img', { name: 'Picture 2 of 3' })).getAttribute('src')).toBe(url(2))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Pictures of this conversation' }),
+    )
+    expect((await dialog.findByRole('img', { name: 'Picture 2 of 3' })).getAttribute('src')).toBe(
+      url(2),
+    )
     await keyboard.keyboard('{ArrowRight}')
     expect(dialog.getByRole('img').getAttribute('src')).toBe(url(3))
     await keyboard.click(dialog.getByRole('button', { name: 'Close' }))

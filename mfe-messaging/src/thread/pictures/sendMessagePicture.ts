@@ -7,7 +7,9 @@ let before: Promise<unknown> = Promise.resolve()
 /** Stores a picture of a message; one after the other, so that they stay in the order in which they were chosen. */
 export const sendMessagePicture: SendPicture = (file, options) => {
   const sent = before.then(async () => {
-    const { urls: [url = ''] } = await uploadFile(uploadMessagePictures, file, options)
+    const {
+      urls: [url = ''],
+    } = await uploadFile(uploadMessagePictures, file, options)
     return url
   })
   before = sent.catch(() => {})

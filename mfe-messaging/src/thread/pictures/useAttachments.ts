@@ -21,7 +21,9 @@ export function useAttachments(writers: Writers) {
       attach(writers, [url])
     },
   })
-  const retryUnreachable = useEffectEvent(() => items.filter(({ error }) => isUnreachable(error)).forEach(retry))
+  const retryUnreachable = useEffectEvent(() =>
+    items.filter(({ error }) => isUnreachable(error)).forEach(retry),
+  )
   useEffect(() => {
     const handleOnline = () => retryUnreachable()
     window.addEventListener('online', handleOnline)
@@ -32,7 +34,16 @@ export function useAttachments(writers: Writers) {
     detach(writers, urls)
     dismiss()
   }
-  return { urls, pending: items, refused, add, retry, removePending: remove, remove: (url: string) => detach(writers, [url]), clear }
+  return {
+    urls,
+    pending: items,
+    refused,
+    add,
+    retry,
+    removePending: remove,
+    remove: (url: string) => detach(writers, [url]),
+    clear,
+  }
 }
 
 /** Waits for the connection, rather than failed. */

@@ -22,6 +22,13 @@ export function useGallery(messages: Message[]): Gallery {
     setUrls(all)
     setFirst(Math.max(0, all.indexOf(url)))
   }, [])
-  const gallery = <PictureViewer pictures={urls.map(storedPicture)} label={intl.formatMessage(texts.gallery)} first={first} onClose={() => setFirst(undefined)} />
+  const gallery = (
+    <PictureViewer
+      pictures={urls.map(storedPicture)}
+      label={intl.formatMessage(texts.gallery)}
+      first={first}
+      onClose={() => setFirst(undefined)}
+    />
+  )
   return { open, gallery }
 }

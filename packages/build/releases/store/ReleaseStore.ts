@@ -12,7 +12,11 @@ export type ReleaseStore = {
   spreadMs: number
   readRegistry: (file: RegistryFile) => Promise<StoredRegistry | undefined>
   /** Puts content in the place of what has this tag (`undefined`: of nothing). False where another has been put there since: nothing is changed then. */
-  replaceRegistry: (file: RegistryFile, content: string, tag: string | undefined) => Promise<boolean>
+  replaceRegistry: (
+    file: RegistryFile,
+    content: string,
+    tag: string | undefined,
+  ) => Promise<boolean>
   /** Whether a version is there whole. */
   has: (name: string, version: string) => Promise<boolean>
   /** A file of a version that is there. */

@@ -1,11 +1,17 @@
 import type { BucketOptions } from './openBucket.ts'
 
 /** A bucket whose server the variables of S3 name. */
-export function bucketOptions(bucket: string, { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv): BucketOptions {
+export function bucketOptions(
+  bucket: string,
+  { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv,
+): BucketOptions {
   return {
     bucket,
     region: S3_REGION || 'us-east-1',
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),
-    ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY && { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }),
+    ...(S3_ACCESS_KEY_ID &&
+      S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
   }
 }

@@ -29,15 +29,25 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
       return stored && { content: stored.body.toString(), tag: stored.tag }
     },
     async replaceRegistry(file, content, tag) {
-      if (await bucket.put(registryKey(file), content, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag })) return true
+      if (
+        await bucket.put(
+          registryKey(file),
+          content,
+          tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag },
+        )
+      )
+        return true
       // A try whose answer was lost is made again, and then finds its own content there.
       return (await bucket.get(registryKey(file)))?.body.toString() === content
     },
-    has: async (name, version) => await contentsOf(name, version) !== undefined,
-    readFile: async (name, version, file) => (await bucket.get(`${folderKey(name, version)}${file}`))?.body,
+    has: async (name, version) => (await contentsOf(name, version)) !== undefined,
+    readFile: async (name, version, file) =>
+      (await bucket.get(`${folderKey(name, version)}${file}`))?.body,
     async upload(name, version, folder) {
       if (await contentsOf(name, version)) return
-      const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => !entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      const files = globSync('**/*', { cwd: folder, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       const contents: Contents = {}
       await inTurns(files, atOnce, async (file) => {
         const content = readFileSync(join(folder, file))
@@ -47,14 +57,16 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
       await bucket.put(contentsKey(name, version), JSON.stringify(contents), { IfNoneMatch: '*' })
     },
     async download(name, version, folder) {
-      const files = Object.entries(await contentsOf(name, version) ?? notThere(name, version))
+      const files = Object.entries((await contentsOf(name, version)) ?? notThere(name, version))
       const stray = files.find(([file]) => relative(folder, join(folder, file)).startsWith('..'))
       if (stray) throw new Error(`${name} ${version} has ${stray[0]} in it, which no version has`)
       const draft = `${folder}.draft-${process.pid}`
       try {
         await inTurns(files, atOnce, async ([file, sha256]) => {
-          const { body } = await bucket.get(`${folderKey(name, version)}${file}`) ?? notThere(name, version)
-          if (sha256Of(body) !== sha256) throw new Error(`${name} ${version}: ${file} is not what was uploaded`)
+          const { body } =
+            (await bucket.get(`${folderKey(name, version)}${file}`)) ?? notThere(name, version)
+          if (sha256Of(body) !== sha256)
+            throw new Error(`${name} ${version}: ${file} is not what was uploaded`)
           mkdirSync(dirname(join(draft, file)), { recursive: true })
           writeFileSync(join(draft, file), body)
         })
@@ -67,7 +79,9 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
     async remove(name, version) {
       // First what says that it is whole.
       await bucket.remove([contentsKey(name, version)])
-      await bucket.remove((await bucket.list(folderKey(name, version))).objects.map(({ key }) => key))
+      await bucket.remove(
+        (await bucket.list(folderKey(name, version))).objects.map(({ key }) => key),
+      )
     },
   }
 }
@@ -81,19 +95,35 @@ async function putFile(bucket: Bucket, key: string, content: Buffer): Promise<vo
   const sha256 = sha256Of(content)
   if (await bucket.put(key, content, { IfNoneMatch: '*' }, sha256)) return
   // An upload that was cut off is taken up again.
-  if (await bucket.sha256Of(key) !== sha256) throw new UserError(`${key} is in the bucket with another content: release it under another version (--version)`)
+  if ((await bucket.sha256Of(key)) !== sha256)
+    throw new UserError(
+      `${key} is in the bucket with another content: release it under another version (--version)`,
+    )
 }
 
 /** Those that are whole by the date of their list, what is left of others by that of their latest file. */
-async function versionsOf(bucket: Bucket, name: string): Promise<{ version: string; at: number }[]> {
+async function versionsOf(
+  bucket: Bucket,
+  name: string,
+): Promise<{ version: string; at: number }[]> {
   const prefix = `${pathOf(name)}/`
   const { objects, folders } = await bucket.list(prefix, '/')
-  const whole = objects.map(({ key, at }) => ({ version: key.slice(prefix.length, -'.json'.length), at }))
-  const others = folders.map((folder) => folder.slice(prefix.length, -1)).filter((version) => !whole.some((each) => each.version === version))
-  return [...whole, ...await Promise.all(others.map(async (version) => {
-    const files = (await bucket.list(folderKey(name, version))).objects
-    return { version, at: Math.max(...files.map(({ at }) => at)) }
-  }))]
+  const whole = objects.map(({ key, at }) => ({
+    version: key.slice(prefix.length, -'.json'.length),
+    at,
+  }))
+  const others = folders
+    .map((folder) => folder.slice(prefix.length, -1))
+    .filter((version) => !whole.some((each) => each.version === version))
+  return [
+    ...whole,
+    ...(await Promise.all(
+      others.map(async (version) => {
+        const files = (await bucket.list(folderKey(name, version))).objects
+        return { version, at: Math.max(...files.map(({ at }) => at)) }
+      }),
+    )),
+  ]
 }
 
 function notThere(name: string, version: string): never {

@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type RegistryFile, type ReleaseStore, pathOf } from './ReleaseStore.ts'
 
@@ -14,7 +25,9 @@ export function folderStore(root: string): ReleaseStore {
 
   async function readRegistry(file: RegistryFile) {
     const content = read(fileOf(file))?.toString()
-    return content === undefined ? undefined : { content, tag: createHash('sha256').update(content).digest('hex').slice(0, 16) }
+    return content === undefined
+      ? undefined
+      : { content, tag: createHash('sha256').update(content).digest('hex').slice(0, 16) }
   }
 
   return {
@@ -32,7 +45,8 @@ export function folderStore(root: string): ReleaseStore {
       const isMine = isDone(() => linkSync(draft, claim), 'EEXIST')
       rmSync(draft)
       if (!isMine) return false
-      if ((await readRegistry(file))?.tag === tag) return isDone(() => renameSync(claim, path), 'ENOENT')
+      if ((await readRegistry(file))?.tag === tag)
+        return isDone(() => renameSync(claim, path), 'ENOENT')
       rmSync(claim, { force: true })
       return false
     },
@@ -51,7 +65,8 @@ export function folderStore(root: string): ReleaseStore {
         return stat ? [{ version, at: stat.mtimeMs }] : []
       })
     },
-    remove: async (name, version) => rmSync(folderOf(name, version), { recursive: true, force: true }),
+    remove: async (name, version) =>
+      rmSync(folderOf(name, version), { recursive: true, force: true }),
   }
 }
 
@@ -78,7 +93,8 @@ function isDone(act: () => void, refusal: string): boolean {
     act()
     return true
   } catch (error) {
-    if (typeof error === 'object' && error && 'code' in error && error.code === refusal) return false
+    if (typeof error === 'object' && error && 'code' in error && error.code === refusal)
+      return false
     throw error
   }
 }

@@ -1,4 +1,12 @@
-import { DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 
 export type BucketOptions = {
   bucket: string
@@ -19,7 +27,13 @@ type Condition = { IfMatch: string } | { IfNoneMatch: '*' }
 const deletedAtOnce = 1000
 
 /** What releases ask of S3, or of a server that knows its conditional writes. */
-export function openBucket({ bucket: Bucket, region, endpoint, credentials, silentMs = 15_000 }: BucketOptions) {
+export function openBucket({
+  bucket: Bucket,
+  region,
+  endpoint,
+  credentials,
+  silentMs = 15_000,
+}: BucketOptions) {
   const client = new S3Client({
     region,
     credentials,
@@ -33,13 +47,34 @@ export function openBucket({ bucket: Bucket, region, endpoint, credentials, sile
 
   return {
     async get(Key: string): Promise<{ body: Buffer; tag: string } | undefined> {
-      const answer = await client.send(new GetObjectCommand({ Bucket, Key })).catch(unless('NoSuchKey'))
-      return answer?.Body && { body: Buffer.from(await answer.Body.transformToByteArray()), tag: answer.ETag ?? '' }
+      const answer = await client
+        .send(new GetObjectCommand({ Bucket, Key }))
+        .catch(unless('NoSuchKey'))
+      return (
+        answer?.Body && {
+          body: Buffer.from(await answer.Body.transformToByteArray()),
+          tag: answer.ETag ?? '',
+        }
+      )
     },
 
     /** False where the condition does not hold: nothing is written then. */
-    async put(Key: string, Body: Buffer | string, condition: Condition, sha256?: string): Promise<boolean> {
-      const written = await client.send(new PutObjectCommand({ Bucket, Key, Body, ...condition, ...(sha256 && { Metadata: { sha256 } }) }))
+    async put(
+      Key: string,
+      Body: Buffer | string,
+      condition: Condition,
+      sha256?: string,
+    ): Promise<boolean> {
+      const written = await client
+        .send(
+          new PutObjectCommand({
+            Bucket,
+            Key,
+            Body,
+            ...condition,
+            ...(sha256 && { Metadata: { sha256 } }),
+          }),
+        )
         .catch(unless('PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'))
       return written !== undefined
     },
@@ -55,8 +90,15 @@ export function openBucket({ bucket: Bucket, region, endpoint, credentials, sile
       const folders: string[] = []
       let ContinuationToken: string | undefined
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }))
-        objects.push(...(page.Contents ?? []).map(({ Key = '', LastModified }) => ({ key: Key, at: LastModified?.getTime() ?? 0 })))
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }),
+        )
+        objects.push(
+          ...(page.Contents ?? []).map(({ Key = '', LastModified }) => ({
+            key: Key,
+            at: LastModified?.getTime() ?? 0,
+          })),
+        )
         folders.push(...(page.CommonPrefixes ?? []).map((each) => each.Prefix ?? ''))
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken !== undefined)
@@ -66,7 +108,9 @@ export function openBucket({ bucket: Bucket, region, endpoint, credentials, sile
     async remove(keys: string[]): Promise<void> {
       for (let at = 0; at < keys.length; at += deletedAtOnce) {
         const Objects = keys.slice(at, at + deletedAtOnce).map((Key) => ({ Key }))
-        const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        )
         if (Errors[0]) throw new Error(`${Errors[0].Key} cannot be deleted: ${Errors[0].Message}`)
       }
     },

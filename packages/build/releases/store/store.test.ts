@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readReleases, rollBack, setCurrent } from '../registry.ts'
@@ -31,30 +39,49 @@ describe.each(eachStore)('%s', (_title, openStore) => {
     await store.upload(name, '1.0.0', join(folder, 'built'))
     await store.upload(name, '1.0.0', join(folder, 'built'))
     expect((await store.readFile(name, '1.0.0', 'server/routes.js'))?.toString()).toBe('export {}')
-    expect([await store.has(name, '1.0.0'), await store.has(name, '1.1.0'), await store.readFile(name, '1.0.0', 'none.json')]).toEqual([true, false, undefined])
+    expect([
+      await store.has(name, '1.0.0'),
+      await store.has(name, '1.1.0'),
+      await store.readFile(name, '1.0.0', 'none.json'),
+    ]).toEqual([true, false, undefined])
     await store.download(name, '1.0.0', join(folder, 'copy'))
-    expect([readdirSync(folder).toSorted(), readFileSync(join(folder, 'copy/server/routes.js'), 'utf8')]).toEqual([['built', 'copy'], 'export {}'])
+    expect([
+      readdirSync(folder).toSorted(),
+      readFileSync(join(folder, 'copy/server/routes.js'), 'utf8'),
+    ]).toEqual([['built', 'copy'], 'export {}'])
   })
 
   it('lists versions with their dates, and removes one', async () => {
     const { store } = open
     await store.upload(name, '1.0.0', join(folder, 'built'))
     await store.upload(name, '1.1.0', join(folder, 'built'))
-    expect((await store.versions(name)).map(({ version }) => version).toSorted()).toEqual(['1.0.0', '1.1.0'])
+    expect((await store.versions(name)).map(({ version }) => version).toSorted()).toEqual([
+      '1.0.0',
+      '1.1.0',
+    ])
     expect(Math.abs((await store.versions(name))[0]!.at - Date.now())).toBeLessThan(60_000)
     await store.remove(name, '1.0.0')
-    expect([(await store.versions(name)).map(({ version }) => version), await store.has(name, '1.0.0')]).toEqual([['1.1.0'], false])
+    expect([
+      (await store.versions(name)).map(({ version }) => version),
+      await store.has(name, '1.0.0'),
+    ]).toEqual([['1.1.0'], false])
   })
 
   it('replaces a registry only where it is still the one that was read', async () => {
     const { store } = open
     expect(await store.readRegistry('remotes')).toBeUndefined()
-    const first = await Promise.all(['a', 'b', 'c'].map((content) => store.replaceRegistry('remotes', content, undefined)))
+    const first = await Promise.all(
+      ['a', 'b', 'c'].map((content) => store.replaceRegistry('remotes', content, undefined)),
+    )
     expect(first.filter(Boolean)).toHaveLength(1)
     const { tag } = (await store.readRegistry('remotes'))!
-    const second = await Promise.all(['d', 'e', 'f'].map((content) => store.replaceRegistry('remotes', content, tag)))
+    const second = await Promise.all(
+      ['d', 'e', 'f'].map((content) => store.replaceRegistry('remotes', content, tag)),
+    )
     expect(second.filter(Boolean)).toHaveLength(1)
-    expect((await store.readRegistry('remotes'))?.content).toBe(['d', 'e', 'f'][second.indexOf(true)])
+    expect((await store.readRegistry('remotes'))?.content).toBe(
+      ['d', 'e', 'f'][second.indexOf(true)],
+    )
     expect(await store.replaceRegistry('remotes', 'g', tag)).toBe(false)
     expect(await store.readRegistry('shell')).toBeUndefined()
   })
@@ -67,8 +94,13 @@ describe('an upload that was cut off', () => {
     const unreadable = join(folder, 'built/server/slots.js')
     symlinkSync(join(folder, 'none'), unreadable)
     await expect(store.upload(name, '1.0.0', join(folder, 'built'))).rejects.toThrow('ENOENT')
-    expect([await store.has(name, '1.0.0'), (await store.versions(name)).length]).toEqual([false, 1])
-    await expect(store.download(name, '1.0.0', join(folder, 'copy'))).rejects.toThrow('is not in the bucket')
+    expect([await store.has(name, '1.0.0'), (await store.versions(name)).length]).toEqual([
+      false,
+      1,
+    ])
+    await expect(store.download(name, '1.0.0', join(folder, 'copy'))).rejects.toThrow(
+      'is not in the bucket',
+    )
     rmSync(unreadable)
     await store.upload(name, '1.0.0', join(folder, 'built'))
     expect(await store.has(name, '1.0.0')).toBe(true)
@@ -81,7 +113,9 @@ describe('an upload that was cut off', () => {
     await store.upload(name, '1.0.0', join(folder, 'built'))
     objects.delete(`remotes/${name}/1.0.0.json`)
     writeFileSync(join(folder, 'built/screens.json'), '{}')
-    await expect(store.upload(name, '1.0.0', join(folder, 'built'))).rejects.toThrow('is in the bucket with another content')
+    await expect(store.upload(name, '1.0.0', join(folder, 'built'))).rejects.toThrow(
+      'is in the bucket with another content',
+    )
     expect(await store.has(name, '1.0.0')).toBe(false)
   })
 })
@@ -103,8 +137,13 @@ describe('a bucket', () => {
     open = { store, close }
     await store.upload(name, '1.0.0', join(folder, 'built'))
     const list = objects.get(`remotes/${name}/1.0.0.json`)!
-    objects.set(`remotes/${name}/1.0.0.json`, { ...list, content: Buffer.from('{"../../stray":""}') })
-    await expect(store.download(name, '1.0.0', join(folder, 'releases/1.0.0'))).rejects.toThrow('has ../../stray in it')
+    objects.set(`remotes/${name}/1.0.0.json`, {
+      ...list,
+      content: Buffer.from('{"../../stray":""}'),
+    })
+    await expect(store.download(name, '1.0.0', join(folder, 'releases/1.0.0'))).rejects.toThrow(
+      'has ../../stray in it',
+    )
   })
 
   it('whose server says nothing is an error, not a wait without end', async () => {

@@ -4,7 +4,10 @@ import { folderStore } from './folderStore.ts'
 import type { ReleaseStore } from './ReleaseStore.ts'
 
 /** `RELEASES_BUCKET`, a bucket whose server the variables of S3 name; else the folder of `RELEASES_DIR`; else the build folder itself. */
-export async function storeFromEnvironment(buildDir: string, env = process.env): Promise<ReleaseStore> {
+export async function storeFromEnvironment(
+  buildDir: string,
+  env = process.env,
+): Promise<ReleaseStore> {
   const { RELEASES_BUCKET: bucket, RELEASES_DIR } = env
   if (!bucket) return folderStore(RELEASES_DIR ? resolve(RELEASES_DIR) : buildDir)
   // 20 MB of code that a folder does not need.

@@ -12,13 +12,21 @@ export type OpenStore = { store: ReleaseStore; close: () => Promise<void> }
 
 // TEST_S3_URL, with the keys AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, is an S3 server to test on; no machine has one by itself.
 const { TEST_S3_URL: endpoint } = process.env
-if (endpoint === undefined) process.stderr.write('Skipped: releases in a bucket of an S3 server, TEST_S3_URL names none\n')
+if (endpoint === undefined)
+  process.stderr.write('Skipped: releases in a bucket of an S3 server, TEST_S3_URL names none\n')
 
 /** Every kind of store, each empty. */
 export const eachStore: [string, () => Promise<OpenStore>][] = [
   ['a folder', openFolder],
   ['a bucket', openBucket],
-  ...(endpoint === undefined ? [] : [['a bucket of an S3 server', () => openServersBucket(endpoint)] satisfies [string, () => Promise<OpenStore>]]),
+  ...(endpoint === undefined
+    ? []
+    : [
+        ['a bucket of an S3 server', () => openServersBucket(endpoint)] satisfies [
+          string,
+          () => Promise<OpenStore>,
+        ],
+      ]),
 ]
 
 async function openFolder(): Promise<OpenStore> {
@@ -33,6 +41,8 @@ async function openBucket(): Promise<OpenStore> {
 
 async function openServersBucket(endpoint: string): Promise<OpenStore> {
   const bucket = `releases-${randomUUID()}`
-  await new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: bucket }))
+  await new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true }).send(
+    new CreateBucketCommand({ Bucket: bucket }),
+  )
   return { store: bucketStore({ bucket, region: 'us-east-1', endpoint }), close: async () => {} }
 }

@@ -30,16 +30,33 @@ export async function startBucket() {
     if (req.method === 'POST') return remove(res, body.toString())
     if (key === '') return list(res, url.searchParams)
     if (!stored) return fail(res, 404, 'NoSuchKey')
-    res.writeHead(200, { etag: stored.etag, 'last-modified': new Date(stored.at).toUTCString(), 'x-amz-meta-sha256': stored.sha256 })
+    res.writeHead(200, {
+      etag: stored.etag,
+      'last-modified': new Date(stored.at).toUTCString(),
+      'x-amz-meta-sha256': stored.sha256,
+    })
     res.end(req.method === 'HEAD' ? undefined : stored.content)
   }
 
-  function put({ headers }: IncomingMessage, res: ServerResponse, key: string, content: Buffer): void {
+  function put(
+    { headers }: IncomingMessage,
+    res: ServerResponse,
+    key: string,
+    content: Buffer,
+  ): void {
     const stored = objects.get(key)
-    const isHeld = headers['if-none-match'] === '*' ? !stored : headers['if-match'] === undefined || headers['if-match'] === stored?.etag
+    const isHeld =
+      headers['if-none-match'] === '*'
+        ? !stored
+        : headers['if-match'] === undefined || headers['if-match'] === stored?.etag
     if (!isHeld) return fail(res, 412, 'PreconditionFailed')
     const etag = `"${createHash('md5').update(content).digest('hex')}"`
-    objects.set(key, { content, etag, sha256: String(headers['x-amz-meta-sha256'] ?? ''), at: new Date().toISOString() })
+    objects.set(key, {
+      content,
+      etag,
+      sha256: String(headers['x-amz-meta-sha256'] ?? ''),
+      at: new Date().toISOString(),
+    })
     res.writeHead(200, { etag }).end()
   }
 
@@ -51,15 +68,31 @@ export async function startBucket() {
   function list(res: ServerResponse, query: URLSearchParams): void {
     const prefix = query.get('prefix') ?? ''
     const below = [...objects].filter(([key]) => key.startsWith(prefix))
-    const isFolder = (key: string) => query.has('delimiter') && key.slice(prefix.length).includes('/')
-    const folders = new Set(below.filter(([key]) => isFolder(key)).map(([key]) => key.slice(0, key.indexOf('/', prefix.length) + 1)))
+    const isFolder = (key: string) =>
+      query.has('delimiter') && key.slice(prefix.length).includes('/')
+    const folders = new Set(
+      below
+        .filter(([key]) => isFolder(key))
+        .map(([key]) => key.slice(0, key.indexOf('/', prefix.length) + 1)),
+    )
     res.writeHead(200, { 'content-type': 'application/xml' }).end(`<ListBucketResult>
-      ${below.filter(([key]) => !isFolder(key)).map(([key, { at }]) => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`).join('')}
+      ${below
+        .filter(([key]) => !isFolder(key))
+        .map(
+          ([key, { at }]) =>
+            `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`,
+        )
+        .join('')}
       ${[...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`).join('')}
     </ListBucketResult>`)
   }
 
-  const options: BucketOptions = { bucket: 'releases', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
+  const options: BucketOptions = {
+    bucket: 'releases',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  }
   return {
     options,
     objects,
@@ -74,5 +107,7 @@ export async function startBucket() {
 }
 
 function fail(res: ServerResponse, status: number, code: string): void {
-  res.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+  res
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }

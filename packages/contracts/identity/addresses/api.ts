@@ -2,7 +2,19 @@ import type { Address } from '../../address.ts'
 import type { UserOperation } from '../../Operation.ts'
 import type { AddressParams, KeptAddresses } from './types.ts'
 
-export const listAddresses: UserOperation<{ answer: KeptAddresses }> = { method: 'get', path: '/api/user/addresses', auth: 'user' }
+export const listAddresses: UserOperation<{ answer: KeptAddresses }> = {
+  method: 'get',
+  path: '/api/user/addresses',
+  auth: 'user',
+}
 /** The same address, however it is written, is kept once: as it was written last. */
-export const keepAddress: UserOperation<{ body: Address; answer: KeptAddresses }> = { method: 'post', path: '/api/user/addresses', auth: 'user' }
-export const removeAddress: UserOperation<{ params: AddressParams; answer: KeptAddresses }> = { method: 'delete', path: '/api/user/addresses/{id}', auth: 'user' }
+export const keepAddress: UserOperation<{ body: Address; answer: KeptAddresses }> = {
+  method: 'post',
+  path: '/api/user/addresses',
+  auth: 'user',
+}
+export const removeAddress: UserOperation<{ params: AddressParams; answer: KeptAddresses }> = {
+  method: 'delete',
+  path: '/api/user/addresses/{id}',
+  auth: 'user',
+}

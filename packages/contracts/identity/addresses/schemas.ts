@@ -3,9 +3,14 @@ import { addressFields, instant } from '../../schemas.ts'
 import { addressesMax } from './constants.ts'
 import type { AddressParams, KeptAddress, KeptAddresses } from './types.ts'
 
-const id = Joi.string().pattern(/^[\w-]{43}$/).required()
+const id = Joi.string()
+  .pattern(/^[\w-]{43}$/)
+  .required()
 
 export const addressParams = Joi.object<AddressParams, true>({ id })
 export const keptAddresses = Joi.object<KeptAddresses, true>({
-  addresses: Joi.array().max(addressesMax).required().items(Joi.object<KeptAddress, true>({ ...addressFields, id, usedAt: instant.required() })),
+  addresses: Joi.array()
+    .max(addressesMax)
+    .required()
+    .items(Joi.object<KeptAddress, true>({ ...addressFields, id, usedAt: instant.required() })),
 })

@@ -14,7 +14,11 @@ export const askExport: UserOperation<{ answer: UserExport }, Code> = {
   errors: ['FRESH_CHECK_REQUIRED', 'EXPORT_ASKED'],
 }
 
-export const getExport: UserOperation<{ answer: UserExport }> = { method: 'get', path: '/api/user/export', auth: 'user' }
+export const getExport: UserOperation<{ answer: UserExport }> = {
+  method: 'get',
+  path: '/api/user/export',
+  auth: 'user',
+}
 
 export const downloadExport: UserOperation<{ answer: string }, Code> = {
   method: 'get',
@@ -23,4 +27,10 @@ export const downloadExport: UserOperation<{ answer: string }, Code> = {
   errors: ['EXPORT_GONE'],
 }
 
-export const deleteUser: UserOperation<object, Code> = { method: 'delete', path: '/api/user/delete', auth: 'user', status: 204, errors: ['FRESH_CHECK_REQUIRED'] }
+export const deleteUser: UserOperation<object, Code> = {
+  method: 'delete',
+  path: '/api/user/delete',
+  auth: 'user',
+  status: 204,
+  errors: ['FRESH_CHECK_REQUIRED'],
+}

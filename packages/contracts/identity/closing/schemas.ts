@@ -4,7 +4,9 @@ import { exportStates } from './constants.ts'
 import type { UserExport } from './types.ts'
 
 export const userExport = Joi.object<UserExport, true>({
-  state: Joi.string().valid(...exportStates).required(),
+  state: Joi.string()
+    .valid(...exportStates)
+    .required(),
   askedAt: instant.allow(null).required(),
   expiresAt: instant.allow(null).required(),
   nextAt: instant.allow(null).required(),

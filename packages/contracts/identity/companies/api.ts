@@ -3,14 +3,36 @@ import type { CallTypes, OpenOperation, UserOperation } from '../../Operation.ts
 import type { DescribedPage, DescribedPageQuery } from '../../shell/screens.ts'
 import type { identityErrors } from '../errors.ts'
 import type { Preferences, User } from '../types.ts'
-import type { CompaniesQuery, Company, CompanyIds, CompanyIdsQuery, CompanyPage, CompanyParams, CompanyProfile, CompanyStatistics } from './types.ts'
+import type {
+  CompaniesQuery,
+  Company,
+  CompanyIds,
+  CompanyIdsQuery,
+  CompanyPage,
+  CompanyParams,
+  CompanyProfile,
+  CompanyStatistics,
+} from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 type Open<Types extends CallTypes> = OpenOperation<Types, Code>
 
-export const listUsers: Open<{ query: CompaniesQuery; answer: CompanyPage; plainAnswer: Company[] }> = { method: 'get', path: '/api/users', auth: 'anyone', errors: ['NOT_FOUND'] }
-export const listUserIds: Open<{ query: CompanyIdsQuery; answer: CompanyIds }> = { method: 'get', path: '/api/users/ids', auth: 'anyone' }
-export const getUser: Open<{ params: CompanyParams; answer: CompanyProfile }> = { method: 'get', path: '/api/users/{id}', auth: 'anyone', errors: ['NOT_FOUND'] }
+export const listUsers: Open<{
+  query: CompaniesQuery
+  answer: CompanyPage
+  plainAnswer: Company[]
+}> = { method: 'get', path: '/api/users', auth: 'anyone', errors: ['NOT_FOUND'] }
+export const listUserIds: Open<{ query: CompanyIdsQuery; answer: CompanyIds }> = {
+  method: 'get',
+  path: '/api/users/ids',
+  auth: 'anyone',
+}
+export const getUser: Open<{ params: CompanyParams; answer: CompanyProfile }> = {
+  method: 'get',
+  path: '/api/users/{id}',
+  auth: 'anyone',
+  errors: ['NOT_FOUND'],
+}
 
 export const getUserStatistics: Open<{ params: CompanyParams; answer: CompanyStatistics }> = {
   method: 'get',
@@ -19,7 +41,11 @@ export const getUserStatistics: Open<{ params: CompanyParams; answer: CompanySta
   errors: ['NOT_FOUND'],
 }
 
-export const getUserHead: Open<{ params: CompanyParams; query: DescribedPageQuery; answer: DescribedPage }> = {
+export const getUserHead: Open<{
+  params: CompanyParams
+  query: DescribedPageQuery
+  answer: DescribedPage
+}> = {
   method: 'get',
   path: '/api/users/{id}/head',
   auth: 'anyone',
@@ -27,4 +53,8 @@ export const getUserHead: Open<{ params: CompanyParams; query: DescribedPageQuer
   errors: ['COMPANY_GONE'],
 }
 
-export const updatePreferences: UserOperation<{ body: Preferences; answer: User }, Code> = { method: 'patch', path: '/api/user/preferences', auth: 'user' }
+export const updatePreferences: UserOperation<{ body: Preferences; answer: User }, Code> = {
+  method: 'patch',
+  path: '/api/user/preferences',
+  auth: 'user',
+}

@@ -1,8 +1,22 @@
 import Joi from 'joi'
 import { recordId, textOf } from '../../schemas.ts'
 import { companyFields, verified } from '../schemas.ts'
-import { companyIdsMax, companyPageSize, companyPageSizeMax, companySearchMax } from './constants.ts'
-import type { CompaniesQuery, Company, CompanyIds, CompanyIdsQuery, CompanyPage, CompanyParams, CompanyProfile, CompanyStatistics } from './types.ts'
+import {
+  companyIdsMax,
+  companyPageSize,
+  companyPageSizeMax,
+  companySearchMax,
+} from './constants.ts'
+import type {
+  CompaniesQuery,
+  Company,
+  CompanyIds,
+  CompanyIdsQuery,
+  CompanyPage,
+  CompanyParams,
+  CompanyProfile,
+  CompanyStatistics,
+} from './types.ts'
 
 const count = Joi.number().integer().min(0)
 const id = '[1-9][0-9]{0,14}'
@@ -31,7 +45,11 @@ const shown = {
 
 export const company = Joi.object<Company, true>(shown)
 export const companyList = Joi.array<Company[]>().items(company)
-export const companyProfile = Joi.object<CompanyProfile, true>({ ...shown, email: Joi.string(), phoneNumber: Joi.string().allow('') })
+export const companyProfile = Joi.object<CompanyProfile, true>({
+  ...shown,
+  email: Joi.string(),
+  phoneNumber: Joi.string().allow(''),
+})
 
 export const companyPage = Joi.object<CompanyPage, true>({
   items: companyList.required(),
@@ -39,8 +57,13 @@ export const companyPage = Joi.object<CompanyPage, true>({
   nextCursor: Joi.string().allow(null).required(),
 })
 
-export const companyIdsQuery = Joi.object<Required<CompanyIdsQuery>, true>({ part: Joi.number().integer().min(1).max(1_000_000).default(1) })
-export const companyIds = Joi.object<CompanyIds, true>({ ids: Joi.array().items(recordId).required(), parts: count.required() })
+export const companyIdsQuery = Joi.object<Required<CompanyIdsQuery>, true>({
+  part: Joi.number().integer().min(1).max(1_000_000).default(1),
+})
+export const companyIds = Joi.object<CompanyIds, true>({
+  ids: Joi.array().items(recordId).required(),
+  parts: count.required(),
+})
 
 export const companyStatistics = Joi.object<CompanyStatistics, true>({
   averageRating: Joi.number().min(1).max(5).allow(null).required(),

@@ -1,7 +1,20 @@
 import type { User, Verified } from '../types.ts'
 
 /** A company as everybody may see it: neither its e-mail nor its phone is in it. */
-export type Company = Pick<User, 'id' | 'username' | 'companyName' | 'description' | 'location' | 'country' | 'state' | 'city' | 'profilePictureUrl' | 'verificationStatus' | 'createdAt'> & {
+export type Company = Pick<
+  User,
+  | 'id'
+  | 'username'
+  | 'companyName'
+  | 'description'
+  | 'location'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'profilePictureUrl'
+  | 'verificationStatus'
+  | 'createdAt'
+> & {
   /** What was checked and when; null while it is not verified. */
   verified: Verified | null
   /** The account is gone: only its id is left. Said of such only. */

@@ -2,7 +2,16 @@ import type { CommonErrorCode } from '../../errors.ts'
 import type { Language } from '../../languages.ts'
 import type { OpenOperation, UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
-import type { Accepted, EmailToken, ForgottenPassword, NoticesPage, PageQuery, PasswordChange, PasswordReset, SecurityEventsPage } from './types.ts'
+import type {
+  Accepted,
+  EmailToken,
+  ForgottenPassword,
+  NoticesPage,
+  PageQuery,
+  PasswordChange,
+  PasswordReset,
+  SecurityEventsPage,
+} from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
@@ -16,7 +25,14 @@ export const changePassword: UserOperation<{ body: PasswordChange }, Code> = {
   auth: 'user',
   status: 204,
   limitMs,
-  errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'SECOND_FACTOR_REQUIRED', 'INVALID_CODE', 'FACTOR_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'CURRENT_PASSWORD_WRONG',
+    'PASSWORD_TOO_COMMON',
+    'SECOND_FACTOR_REQUIRED',
+    'INVALID_CODE',
+    'FACTOR_LOCKED',
+    'TOO_MANY_REQUESTS',
+  ],
 }
 
 /** Answers alike, and does the same, whether there is such an account or not. */
@@ -55,7 +71,12 @@ export const sendEmailLink: UserOperation<{ answer: Accepted }, Code> = {
   errors: ['EMAIL_CONFIRMED', 'TOO_MANY_MAILS'],
 }
 
-export const cancelEmailChange: UserOperation<object, Code> = { method: 'delete', path: '/api/user/email/pending', auth: 'user', status: 204 }
+export const cancelEmailChange: UserOperation<object, Code> = {
+  method: 'delete',
+  path: '/api/user/email/pending',
+  auth: 'user',
+  status: 204,
+}
 
 /** One's own, newest first. */
 export const listSecurityEvents: UserOperation<{ query: PageQuery; answer: SecurityEventsPage }> = {
@@ -65,13 +86,25 @@ export const listSecurityEvents: UserOperation<{ query: PageQuery; answer: Secur
 }
 
 /** One's own, newest first, in the language of the page; those that say something only to a mailbox are not there. */
-export const listNotices: UserOperation<{ query: PageQuery & { language?: Language }; answer: NoticesPage }> = {
+export const listNotices: UserOperation<{
+  query: PageQuery & { language?: Language }
+  answer: NoticesPage
+}> = {
   method: 'get',
   path: '/api/user/notices',
   auth: 'user',
 }
 
 /** Unread ones, 100 where there are more. */
-export const countNotices: UserOperation<{ answer: { unread: number } }> = { method: 'get', path: '/api/user/notices/unread', auth: 'user' }
+export const countNotices: UserOperation<{ answer: { unread: number } }> = {
+  method: 'get',
+  path: '/api/user/notices/unread',
+  auth: 'user',
+}
 
-export const readNotices: UserOperation<{ body: { ids: string[] } }> = { method: 'patch', path: '/api/user/notices/read', auth: 'user', status: 204 }
+export const readNotices: UserOperation<{ body: { ids: string[] } }> = {
+  method: 'patch',
+  path: '/api/user/notices/read',
+  auth: 'user',
+  status: 204,
+}

@@ -1,16 +1,56 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { accepted, emailToken, forgottenPassword, noticeIds, noticesPage, noticesQuery, pageQuery, passwordChange, passwordReset, securityEventsPage, unreadNotices } from './schemas.ts'
+import {
+  accepted,
+  emailToken,
+  forgottenPassword,
+  noticeIds,
+  noticesPage,
+  noticesQuery,
+  pageQuery,
+  passwordChange,
+  passwordReset,
+  securityEventsPage,
+  unreadNotices,
+} from './schemas.ts'
 
 export const credentials = bind(api, {
-  changePassword: { summary: "Change the signed-in user's password; every other session ends", body: passwordChange, answer: null },
-  forgotPassword: { summary: 'Ask for a mailed link to a new password. Answers alike whether there is such an account or not', body: forgottenPassword, answer: accepted },
-  resetPassword: { summary: 'A new password by the token of its mail; every session ends', body: passwordReset, answer: null },
-  confirmEmail: { summary: 'Confirm an e-mail by the token of its mail', body: emailToken, answer: null },
+  changePassword: {
+    summary: "Change the signed-in user's password; every other session ends",
+    body: passwordChange,
+    answer: null,
+  },
+  forgotPassword: {
+    summary:
+      'Ask for a mailed link to a new password. Answers alike whether there is such an account or not',
+    body: forgottenPassword,
+    answer: accepted,
+  },
+  resetPassword: {
+    summary: 'A new password by the token of its mail; every session ends',
+    body: passwordReset,
+    answer: null,
+  },
+  confirmEmail: {
+    summary: 'Confirm an e-mail by the token of its mail',
+    body: emailToken,
+    answer: null,
+  },
   sendEmailLink: { summary: 'Send the link that confirms the e-mail again', answer: accepted },
-  cancelEmailChange: { summary: 'Keep the e-mail that one has in place of the one that waits to be confirmed', answer: null },
-  listSecurityEvents: { summary: "The signed-in user's security log", query: pageQuery, answer: securityEventsPage },
-  listNotices: { summary: 'What the signed-in user was told', query: noticesQuery, answer: noticesPage },
+  cancelEmailChange: {
+    summary: 'Keep the e-mail that one has in place of the one that waits to be confirmed',
+    answer: null,
+  },
+  listSecurityEvents: {
+    summary: "The signed-in user's security log",
+    query: pageQuery,
+    answer: securityEventsPage,
+  },
+  listNotices: {
+    summary: 'What the signed-in user was told',
+    query: noticesQuery,
+    answer: noticesPage,
+  },
   countNotices: { summary: 'How much of it was not read', answer: unreadNotices },
   readNotices: { summary: 'It was read', body: noticeIds, answer: null },
 })

@@ -10,5 +10,7 @@ export const firstPasswords = new Set(
   sunshine princess princesa football futbol baseball beisbol superman batman master shadow michael jordan charlie daniel
   jessica carlos alejandro fernando guadalupe mexico mexico1 mexico123 monterrey america houston texas1 hola123 hola1234
   contrasena contrasena1 contraseña contraseña1 secret secreto test123 test1234 testing changeme cambiame default guest123
-  login123 trustno1 whatever freedom libertad starwars pokemon computer computadora internet samsung materia materia1 materia123`.split(/\s+/),
+  login123 trustno1 whatever freedom libertad starwars pokemon computer computadora internet samsung materia materia1 materia123`.split(
+    /\s+/,
+  ),
 )

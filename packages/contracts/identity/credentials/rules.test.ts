@@ -1,30 +1,61 @@
 import { guessable, isOwnName, passwordChangeFaults } from './rules.ts'
 
-const names = { username: 'norte', companyName: 'Plásticos del Norte', email: 'ventas@reciclanorte.com.mx' }
+const names = {
+  username: 'norte',
+  companyName: 'Plásticos del Norte',
+  email: 'ventas@reciclanorte.com.mx',
+}
 
 describe('a new password', () => {
-  it.each(['norte', 'NORTE2026', '2026norte!', 'plasticos del norte', 'Plásticosdelnorte99', 'ventas123456', 'reciclanorte', 'Reciclanorte.com.mx', 'ventas@reciclanorte.com.mx'])('%s is a name of its company', (password) => {
+  it.each([
+    'norte',
+    'NORTE2026',
+    '2026norte!',
+    'plasticos del norte',
+    'Plásticosdelnorte99',
+    'ventas123456',
+    'reciclanorte',
+    'Reciclanorte.com.mx',
+    'ventas@reciclanorte.com.mx',
+  ])('%s is a name of its company', (password) => {
     expect(isOwnName(password, names)).toBe(true)
   })
 
-  it.each(['norteño de corazón', 'tren del norte 7', '20262026', '......'])('%s is none', (password) => {
-    expect(isOwnName(password, names)).toBe(false)
-  })
+  it.each(['norteño de corazón', 'tren del norte 7', '20262026', '......'])(
+    '%s is none',
+    (password) => {
+      expect(isOwnName(password, names)).toBe(false)
+    },
+  )
 
   it('may be of signs alone, and no name without letters stands for all of those', () => {
     expect(isOwnName('!!!!!!', { ...names, companyName: '...' })).toBe(false)
   })
 
-  it.each([['Password1', 'common'], ['contraseña', 'common'], ['norte123', 'ownName'], ['hojuelas de PET', undefined]])('%s: %s', (password, fault) => {
+  it.each([
+    ['Password1', 'common'],
+    ['contraseña', 'common'],
+    ['norte123', 'ownName'],
+    ['hojuelas de PET', undefined],
+  ])('%s: %s', (password, fault) => {
     expect(guessable(password, names)).toBe(fault)
   })
 
   it('is judged beside what else is wrong, in the order of the form', () => {
     const faultsOf = (currentPassword: string, newPassword: string, confirmPassword: string) =>
-      passwordChangeFaults({ currentPassword, newPassword, confirmPassword }, names).map(({ field, fault }) => `${field} ${fault}`)
-    expect(faultsOf('', '', '')).toEqual(['currentPassword required', 'newPassword required', 'confirmPassword required'])
+      passwordChangeFaults({ currentPassword, newPassword, confirmPassword }, names).map(
+        ({ field, fault }) => `${field} ${fault}`,
+      )
+    expect(faultsOf('', '', '')).toEqual([
+      'currentPassword required',
+      'newPassword required',
+      'confirmPassword required',
+    ])
     expect(faultsOf('x', '12345', '12345')).toEqual(['newPassword tooShort'])
-    expect(faultsOf('x', 'qwerty', 'qwertz')).toEqual(['newPassword common', 'confirmPassword differs'])
+    expect(faultsOf('x', 'qwerty', 'qwertz')).toEqual([
+      'newPassword common',
+      'confirmPassword differs',
+    ])
     expect(faultsOf('x', 'hojuelas de PET', 'hojuelas de PET')).toEqual([])
   })
 })

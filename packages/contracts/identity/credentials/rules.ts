@@ -15,18 +15,32 @@ export const passwordChangeRules = {
   confirmPassword: registrationRules.confirmPassword,
 } satisfies Record<string, TextRule>
 
-export const passwordResetRules = { newPassword, confirmPassword: registrationRules.confirmPassword } satisfies Record<string, TextRule>
+export const passwordResetRules = {
+  newPassword,
+  confirmPassword: registrationRules.confirmPassword,
+} satisfies Record<string, TextRule>
 
 export type NewPasswordField = keyof typeof passwordChangeRules
-export type NewPasswordFault<Field = NewPasswordField> = { field: Field; fault: TextFault | 'differs' | 'common' | 'ownName' }
+export type NewPasswordFault<Field = NewPasswordField> = {
+  field: Field
+  fault: TextFault | 'differs' | 'common' | 'ownName'
+}
 
 /** What is wrong with a change of one's password (spec 5), as far as a form can know. */
-export function passwordChangeFaults(fields: Record<NewPasswordField, string>, names?: OwnNames): NewPasswordFault[] {
+export function passwordChangeFaults(
+  fields: Record<NewPasswordField, string>,
+  names?: OwnNames,
+): NewPasswordFault[] {
   return withNewPassword<NewPasswordField>(textFaults(passwordChangeRules, fields), fields, names)
 }
 
-export function passwordResetFaults(fields: Record<keyof typeof passwordResetRules, string>): NewPasswordFault<keyof typeof passwordResetRules>[] {
-  return withNewPassword<keyof typeof passwordResetRules>(textFaults(passwordResetRules, fields), fields)
+export function passwordResetFaults(
+  fields: Record<keyof typeof passwordResetRules, string>,
+): NewPasswordFault<keyof typeof passwordResetRules>[] {
+  return withNewPassword<keyof typeof passwordResetRules>(
+    textFaults(passwordResetRules, fields),
+    fields,
+  )
 }
 
 /** Why anyone would guess a password soon; undefined where no rule says so. */
@@ -41,15 +55,24 @@ export function isOwnName(password: string, { username, companyName, email }: Ow
   const labels = domain.split('.').slice(0, -1)
   const given = plain(password)
   const core = withoutDigits(given)
-  return [username, companyName, email, local, domain, ...labels].map(plain).some((name) => name !== '' && (name === given || (core !== '' && withoutDigits(name) === core)))
+  return [username, companyName, email, local, domain, ...labels]
+    .map(plain)
+    .some(
+      (name) => name !== '' && (name === given || (core !== '' && withoutDigits(name) === core)),
+    )
 }
 
-function withNewPassword<Field extends string>(faults: { field: Field; fault: TextFault }[], fields: { newPassword: string; confirmPassword: string }, names?: OwnNames): NewPasswordFault<Field>[] {
+function withNewPassword<Field extends string>(
+  faults: { field: Field; fault: TextFault }[],
+  fields: { newPassword: string; confirmPassword: string },
+  names?: OwnNames,
+): NewPasswordFault<Field>[] {
   const isWrong = (name: string) => faults.some(({ field }) => field === name)
   const guessed = isWrong('newPassword') ? undefined : guessable(fields.newPassword, names)
   const found: NewPasswordFault<string>[] = [...faults]
   if (guessed) found.push({ field: 'newPassword', fault: guessed })
-  if (fields.newPassword !== fields.confirmPassword && !isWrong('confirmPassword')) found.push({ field: 'confirmPassword', fault: 'differs' })
+  if (fields.newPassword !== fields.confirmPassword && !isWrong('confirmPassword'))
+    found.push({ field: 'confirmPassword', fault: 'differs' })
   return found.filter((fault): fault is NewPasswordFault<Field> => fault.field in fields)
 }
 

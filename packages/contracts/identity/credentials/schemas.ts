@@ -3,7 +3,19 @@ import { languages } from '../../languages.ts'
 import { instant, textBy } from '../../schemas.ts'
 import { credentialsRules } from '../rules.ts'
 import { passwordChangeRules, passwordResetRules } from './rules.ts'
-import type { Accepted, EmailToken, ForgottenPassword, Notice, NoticesPage, PageQuery, PasswordChange, PasswordForgottenData, PasswordReset, SecurityEvent, SecurityEventsPage } from './types.ts'
+import type {
+  Accepted,
+  EmailToken,
+  ForgottenPassword,
+  Notice,
+  NoticesPage,
+  PageQuery,
+  PasswordChange,
+  PasswordForgottenData,
+  PasswordReset,
+  SecurityEvent,
+  SecurityEventsPage,
+} from './types.ts'
 
 const token = Joi.string().pattern(/^[\w.-]{1,300}$/)
 const cursor = Joi.string().pattern(/^[\w-]{1,200}$/)
@@ -15,7 +27,10 @@ export const passwordChange = Joi.object<PasswordChange, true>({
   code: textBy({ max: 40 }),
 }).required()
 
-export const forgottenPassword = Joi.object<ForgottenPassword, true>({ username: textBy(credentialsRules.username), language }).required()
+export const forgottenPassword = Joi.object<ForgottenPassword, true>({
+  username: textBy(credentialsRules.username),
+  language,
+}).required()
 
 export const passwordReset = Joi.object<PasswordReset, true>({
   token: token.required(),
@@ -25,11 +40,16 @@ export const passwordReset = Joi.object<PasswordReset, true>({
 
 export const emailToken = Joi.object<EmailToken, true>({ token: token.required() }).required()
 
-export const accepted = Joi.object<Accepted, true>({ isAccepted: Joi.boolean().valid(true).required() })
+export const accepted = Joi.object<Accepted, true>({
+  isAccepted: Joi.boolean().valid(true).required(),
+})
 
 export const pageQuery = Joi.object<PageQuery, true>({ cursor })
 
-export const noticesQuery = Joi.object<PageQuery & { language: typeof languages[number] }, true>({ cursor, language: language.default('en') })
+export const noticesQuery = Joi.object<PageQuery & { language: (typeof languages)[number] }, true>({
+  cursor,
+  language: language.default('en'),
+})
 
 const nextCursor = Joi.string().allow(null).required()
 
@@ -43,21 +63,42 @@ const securityEvent = Joi.object<SecurityEvent, true>({
   detail: Joi.string().allow('').required(),
 })
 
-export const securityEventsPage = Joi.object<SecurityEventsPage, true>({ items: Joi.array<SecurityEvent[]>().items(securityEvent).required(), nextCursor })
+export const securityEventsPage = Joi.object<SecurityEventsPage, true>({
+  items: Joi.array<SecurityEvent[]>().items(securityEvent).required(),
+  nextCursor,
+})
 
 const notice = Joi.object<Notice, true>({
   id: Joi.string().required(),
   title: Joi.string().required(),
   paragraphs: Joi.array().items(Joi.string()).required(),
-  action: Joi.object<NonNullable<Notice['action']>, true>({ label: Joi.string().required(), path: Joi.string().required() }).allow(null).required(),
+  action: Joi.object<NonNullable<Notice['action']>, true>({
+    label: Joi.string().required(),
+    path: Joi.string().required(),
+  })
+    .allow(null)
+    .required(),
   createdAt: instant.required(),
   isRead: Joi.boolean().required(),
 })
 
-export const noticesPage = Joi.object<NoticesPage, true>({ items: Joi.array<Notice[]>().items(notice).required(), nextCursor })
+export const noticesPage = Joi.object<NoticesPage, true>({
+  items: Joi.array<Notice[]>().items(notice).required(),
+  nextCursor,
+})
 
-export const unreadNotices = Joi.object<{ unread: number }, true>({ unread: Joi.number().integer().min(0).required() })
+export const unreadNotices = Joi.object<{ unread: number }, true>({
+  unread: Joi.number().integer().min(0).required(),
+})
 
-export const noticeIds = Joi.object<{ ids: string[] }, true>({ ids: Joi.array<string[]>().items(Joi.string().pattern(/^[\w-]{1,64}$/)).min(1).max(100).required() }).required()
+export const noticeIds = Joi.object<{ ids: string[] }, true>({
+  ids: Joi.array<string[]>()
+    .items(Joi.string().pattern(/^[\w-]{1,64}$/))
+    .min(1)
+    .max(100)
+    .required(),
+}).required()
 
-export const passwordForgottenData = Joi.object<PasswordForgottenData, true>({ id: Joi.string().required() })
+export const passwordForgottenData = Joi.object<PasswordForgottenData, true>({
+  id: Joi.string().required(),
+})

@@ -13,12 +13,27 @@ export const uploadDocument: UploadOperation<{ answer: UploadedFile }, Code> = {
   status: 201,
   files: { field: 'document', max: 1 },
   errors: [
-    'MALFORMED_MULTIPART', 'TOO_MANY_FILES', 'DOCUMENT_TOO_LARGE', 'DOCUMENT_UNSUPPORTED', 'DOCUMENT_UNREADABLE', 'DOCUMENT_ENCRYPTED', 'DOCUMENT_ACTIVE', 'DOCUMENT_TOO_LONG',
-    'FILE_INFECTED', 'FILE_UNSCANNED', 'FILES_FULL', 'FILES_BUSY', 'TOO_MANY_REQUESTS',
+    'MALFORMED_MULTIPART',
+    'TOO_MANY_FILES',
+    'DOCUMENT_TOO_LARGE',
+    'DOCUMENT_UNSUPPORTED',
+    'DOCUMENT_UNREADABLE',
+    'DOCUMENT_ENCRYPTED',
+    'DOCUMENT_ACTIVE',
+    'DOCUMENT_TOO_LONG',
+    'FILE_INFECTED',
+    'FILE_UNSCANNED',
+    'FILES_FULL',
+    'FILES_BUSY',
+    'TOO_MANY_REQUESTS',
   ],
 }
 
-export const listDocuments: UserOperation<{ answer: CompanyDocument[] }> = { method: 'get', path: '/api/user/documents', auth: 'user' }
+export const listDocuments: UserOperation<{ answer: CompanyDocument[] }> = {
+  method: 'get',
+  path: '/api/user/documents',
+  auth: 'user',
+}
 
 export const deleteDocument: UserOperation<{ params: DocumentParams }, Code> = {
   method: 'delete',

@@ -1,7 +1,21 @@
 /** The documents that settings handle (spec 3); `<kind>Url` is the field of each. */
-export const documentKinds = ['incorporationCert', 'einDocument', 'irsLetter', 'ownerId', 'proofOfAddress'] as const
+export const documentKinds = [
+  'incorporationCert',
+  'einDocument',
+  'irsLetter',
+  'ownerId',
+  'proofOfAddress',
+] as const
 /** `unattached`: sent, and not said to be a document of the company yet. Of what is replaced or removed only the row is left. */
-export const documentStates = ['unattached', 'in_review', 'approved', 'rejected', 'expired', 'replaced', 'removed'] as const
+export const documentStates = [
+  'unattached',
+  'in_review',
+  'approved',
+  'rejected',
+  'expired',
+  'replaced',
+  'removed',
+] as const
 /** What a company's document may be now. */
 export const currentDocumentStates = ['in_review', 'approved', 'rejected', 'expired'] as const
 export const documentBytesMax = 10 * 1024 * 1024

@@ -1,11 +1,23 @@
 import Joi from 'joi'
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { companyDocuments, documentFileParams, documentParams, uploadedDocument } from './schemas.ts'
+import {
+  companyDocuments,
+  documentFileParams,
+  documentParams,
+  uploadedDocument,
+} from './schemas.ts'
 
 export const documents = bind(api, {
-  uploadDocument: { summary: 'Send a PDF; its url is then said to be one of the five documents with PATCH /api/user/profile', answer: uploadedDocument },
-  listDocuments: { summary: "The signed-in company's documents and what became of them", answer: companyDocuments },
+  uploadDocument: {
+    summary:
+      'Send a PDF; its url is then said to be one of the five documents with PATCH /api/user/profile',
+    answer: uploadedDocument,
+  },
+  listDocuments: {
+    summary: "The signed-in company's documents and what became of them",
+    answer: companyDocuments,
+  },
   deleteDocument: { summary: 'Remove a document', params: documentParams, answer: null },
   getDocument: {
     summary: 'A document, for its company and for reviewers',

@@ -1,15 +1,29 @@
 import Joi from 'joi'
 import { instant } from '../../schemas.ts'
 import { currentDocumentStates, documentKinds } from './constants.ts'
-import type { CompanyDocument, DocumentChange, DocumentFileParams, DocumentParams, UploadedFile } from './types.ts'
+import type {
+  CompanyDocument,
+  DocumentChange,
+  DocumentFileParams,
+  DocumentParams,
+  UploadedFile,
+} from './types.ts'
 
 const documentUrl = Joi.string().pattern(/^\/api\/documents\/[0-9a-f]{32}$/)
 
 export const uploadedDocument = Joi.object<UploadedFile, true>({ url: documentUrl.required() })
 
-export const documentParams = Joi.object<DocumentParams, true>({ docId: Joi.string().valid(...documentKinds).required() })
+export const documentParams = Joi.object<DocumentParams, true>({
+  docId: Joi.string()
+    .valid(...documentKinds)
+    .required(),
+})
 
-export const documentFileParams = Joi.object<DocumentFileParams, true>({ id: Joi.string().pattern(/^[0-9a-f]{32}$/).required() })
+export const documentFileParams = Joi.object<DocumentFileParams, true>({
+  id: Joi.string()
+    .pattern(/^[0-9a-f]{32}$/)
+    .required(),
+})
 
 export const documentChange = Joi.object<DocumentChange, true>({
   incorporationCertUrl: documentUrl,
@@ -20,9 +34,13 @@ export const documentChange = Joi.object<DocumentChange, true>({
 }).length(1)
 
 const companyDocument = Joi.object<CompanyDocument, true>({
-  kind: Joi.string().valid(...documentKinds).required(),
+  kind: Joi.string()
+    .valid(...documentKinds)
+    .required(),
   url: documentUrl.required(),
-  state: Joi.string().valid(...currentDocumentStates).required(),
+  state: Joi.string()
+    .valid(...currentDocumentStates)
+    .required(),
   bytes: Joi.number().integer().positive().required(),
   pages: Joi.number().integer().positive().required(),
   sentAt: instant.required(),

@@ -2,11 +2,25 @@ import type { CommonErrorCode } from '../../errors.ts'
 import type { OpenOperation, UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
 import type { User } from '../types.ts'
-import type { Confirmation, Factors, Passkey, PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest, RecoveryCodes, TotpSecret } from './types.ts'
+import type {
+  Confirmation,
+  Factors,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+  RecoveryCodes,
+  TotpSecret,
+} from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const getFactors: UserOperation<{ answer: Factors }> = { method: 'get', path: '/api/user/two-factor', auth: 'user' }
+export const getFactors: UserOperation<{ answer: Factors }> = {
+  method: 'get',
+  path: '/api/user/two-factor',
+  auth: 'user',
+}
 
 export const beginTotp: UserOperation<{ answer: TotpSecret }, Code> = {
   method: 'post',
@@ -45,7 +59,10 @@ export const beginPasskey: UserOperation<{ answer: PasskeyCreation }, Code> = {
   errors: ['FRESH_CHECK_REQUIRED', 'TOO_MANY_PASSKEYS'],
 }
 
-export const addPasskey: UserOperation<{ body: { name: string; passkey: PasskeyAttestation }; answer: Passkey }, Code> = {
+export const addPasskey: UserOperation<
+  { body: { name: string; passkey: PasskeyAttestation }; answer: Passkey },
+  Code
+> = {
   method: 'post',
   path: '/api/user/passkeys',
   auth: 'user',
@@ -53,7 +70,10 @@ export const addPasskey: UserOperation<{ body: { name: string; passkey: PasskeyA
   errors: ['FRESH_CHECK_REQUIRED', 'TOO_MANY_PASSKEYS', 'PASSKEY_NOT_ADDED', 'PASSKEY_TAKEN'],
 }
 
-export const renamePasskey: UserOperation<{ params: { id: string }; body: { name: string }; answer: Passkey }, Code> = {
+export const renamePasskey: UserOperation<
+  { params: { id: string }; body: { name: string }; answer: Passkey },
+  Code
+> = {
   method: 'patch',
   path: '/api/user/passkeys/{id}',
   auth: 'user',
@@ -69,17 +89,28 @@ export const removePasskey: UserOperation<{ params: { id: string } }, Code> = {
 }
 
 /** Of whoever it is: the passkey says it. */
-export const beginPasskeyLogin: OpenOperation<{ answer: PasskeyRequest }> = { method: 'post', path: '/api/login/passkey/options', auth: 'anyone' }
+export const beginPasskeyLogin: OpenOperation<{ answer: PasskeyRequest }> = {
+  method: 'post',
+  path: '/api/login/passkey/options',
+  auth: 'anyone',
+}
 
 /** Stands for password and code. The gateway starts the session. */
-export const loginWithPasskey: OpenOperation<{ body: { passkey: PasskeyAssertion }; answer: User }, Code> = {
+export const loginWithPasskey: OpenOperation<
+  { body: { passkey: PasskeyAssertion }; answer: User },
+  Code
+> = {
   method: 'post',
   path: '/api/login/passkey',
   auth: 'anyone',
   errors: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
 }
 
-export const beginConfirm: UserOperation<{ answer: PasskeyRequest }> = { method: 'post', path: '/api/user/confirm/options', auth: 'user' }
+export const beginConfirm: UserOperation<{ answer: PasskeyRequest }> = {
+  method: 'post',
+  path: '/api/user/confirm/options',
+  auth: 'user',
+}
 
 /** What takes more than an open session (FRESH_CHECK_REQUIRED) works for ten minutes then. */
 export const confirmUser: UserOperation<{ body: Confirmation }, Code> = {
@@ -87,7 +118,15 @@ export const confirmUser: UserOperation<{ body: Confirmation }, Code> = {
   path: '/api/user/confirm',
   auth: 'user',
   status: 204,
-  errors: ['FRESH_CHECK_REQUIRED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'INVALID_CODE', 'FACTOR_LOCKED', 'PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'FRESH_CHECK_REQUIRED',
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'INVALID_CODE',
+    'FACTOR_LOCKED',
+    'PASSKEY_REFUSED',
+    'TOO_MANY_REQUESTS',
+  ],
 }
 
 /** By the link of the mail that says that an operator was asked to take the second factors away. */

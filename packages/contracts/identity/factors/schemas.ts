@@ -3,14 +3,33 @@ import { textBy, textOf } from '../../schemas.ts'
 import { credentialsRules } from '../rules.ts'
 import { passkeysMax, recoveryCodeCount } from './constants.ts'
 import { codeRule, passkeyNameRule } from './rules.ts'
-import type { Confirmation, Factors, Passkey, PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest, RecoveryCodes, TotpSecret } from './types.ts'
+import type {
+  Confirmation,
+  Factors,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+  RecoveryCodes,
+  TotpSecret,
+} from './types.ts'
 
-const base64url = (max: number) => Joi.string().pattern(/^[\w-]+$/).max(max)
+const base64url = (max: number) =>
+  Joi.string()
+    .pattern(/^[\w-]+$/)
+    .max(max)
 /** WebAuthn's limit on a credential's id is 1,023 bytes. */
 const credentialId = base64url(1_364).required()
-const transports = Joi.array().items(Joi.string().pattern(/^[\w-]{1,20}$/)).max(8)
+const transports = Joi.array()
+  .items(Joi.string().pattern(/^[\w-]{1,20}$/))
+  .max(8)
 
-export const passkeyId = Joi.object<{ id: string }, true>({ id: Joi.string().pattern(/^[\w-]{1,64}$/).required() }).required()
+export const passkeyId = Joi.object<{ id: string }, true>({
+  id: Joi.string()
+    .pattern(/^[\w-]{1,64}$/)
+    .required(),
+}).required()
 
 export const code = Joi.object<{ code: string }, true>({ code: textBy(codeRule) }).required()
 
@@ -32,9 +51,14 @@ const passkeyAssertion = Joi.object<PasskeyAssertion, true>({
   userHandle: base64url(100),
 })
 
-export const newPasskey = Joi.object<{ name: string; passkey: PasskeyAttestation }, true>({ name: passkeyName, passkey: passkeyAttestation.required() }).required()
+export const newPasskey = Joi.object<{ name: string; passkey: PasskeyAttestation }, true>({
+  name: passkeyName,
+  passkey: passkeyAttestation.required(),
+}).required()
 
-export const passkeyLogin = Joi.object<{ passkey: PasskeyAssertion }, true>({ passkey: passkeyAssertion.required() }).required()
+export const passkeyLogin = Joi.object<{ passkey: PasskeyAssertion }, true>({
+  passkey: passkeyAssertion.required(),
+}).required()
 
 export const confirmation = Joi.object<Confirmation, true>({
   password: textBy({ ...credentialsRules.password, isRequired: false, min: 1 }),
@@ -42,11 +66,18 @@ export const confirmation = Joi.object<Confirmation, true>({
   passkey: passkeyAssertion,
 }).required()
 
-export const resetToken = Joi.object<{ token: string }, true>({ token: textOf(1, 300).required() }).required()
+export const resetToken = Joi.object<{ token: string }, true>({
+  token: textOf(1, 300).required(),
+}).required()
 
-export const totpSecret = Joi.object<TotpSecret, true>({ url: Joi.string().required(), key: Joi.string().required() })
+export const totpSecret = Joi.object<TotpSecret, true>({
+  url: Joi.string().required(),
+  key: Joi.string().required(),
+})
 
-export const recoveryCodes = Joi.object<RecoveryCodes, true>({ codes: Joi.array().items(Joi.string().required()).length(recoveryCodeCount).required() })
+export const recoveryCodes = Joi.object<RecoveryCodes, true>({
+  codes: Joi.array().items(Joi.string().required()).length(recoveryCodeCount).required(),
+})
 
 export const passkey = Joi.object<Passkey, true>({
   id: Joi.string().required(),
@@ -63,15 +94,34 @@ export const factors = Joi.object<Factors, true>({
   resetAt: Joi.string().allow(null).required(),
 })
 
-const knownCredentials = Joi.array().items(Joi.object({ id: credentialId, type: Joi.string().valid('public-key').required(), transports: transports.required() })).required()
+const knownCredentials = Joi.array()
+  .items(
+    Joi.object({
+      id: credentialId,
+      type: Joi.string().valid('public-key').required(),
+      transports: transports.required(),
+    }),
+  )
+  .required()
 const challenge = base64url(400).required()
 const timeout = Joi.number().integer().required()
 
 export const passkeyCreation = Joi.object<PasskeyCreation, true>({
   challenge,
   rp: Joi.object({ id: Joi.string().required(), name: Joi.string().required() }).required(),
-  user: Joi.object({ id: base64url(100).required(), name: Joi.string().required(), displayName: Joi.string().required() }).required(),
-  pubKeyCredParams: Joi.array().items(Joi.object({ type: Joi.string().valid('public-key').required(), alg: Joi.number().integer().required() })).required(),
+  user: Joi.object({
+    id: base64url(100).required(),
+    name: Joi.string().required(),
+    displayName: Joi.string().required(),
+  }).required(),
+  pubKeyCredParams: Joi.array()
+    .items(
+      Joi.object({
+        type: Joi.string().valid('public-key').required(),
+        alg: Joi.number().integer().required(),
+      }),
+    )
+    .required(),
   timeout,
   excludeCredentials: knownCredentials,
   authenticatorSelection: Joi.object({

@@ -33,7 +33,11 @@ export type PasskeyCreation = {
   pubKeyCredParams: { type: 'public-key'; alg: number }[]
   timeout: number
   excludeCredentials: KnownCredential[]
-  authenticatorSelection: { residentKey: 'required'; requireResidentKey: boolean; userVerification: 'required' }
+  authenticatorSelection: {
+    residentKey: 'required'
+    requireResidentKey: boolean
+    userVerification: 'required'
+  }
   attestation: 'none'
 }
 
@@ -47,10 +51,21 @@ export type PasskeyRequest = {
 }
 
 /** A new passkey as its browser made it; bytes as base64url. */
-export type PasskeyAttestation = { id: string; clientDataJSON: string; attestationObject: string; transports: string[] }
+export type PasskeyAttestation = {
+  id: string
+  clientDataJSON: string
+  attestationObject: string
+  transports: string[]
+}
 
 /** The proof of one that is there. */
-export type PasskeyAssertion = { id: string; clientDataJSON: string; authenticatorData: string; signature: string; userHandle?: string }
+export type PasskeyAssertion = {
+  id: string
+  clientDataJSON: string
+  authenticatorData: string
+  signature: string
+  userHandle?: string
+}
 
 /** How a user proves again who they are: by password, with a code where there is an app, or by passkey. */
 export type Confirmation = { password?: string; code?: string; passkey?: PasskeyAssertion }

@@ -12,8 +12,22 @@ export const uploadProfilePicture: UploadOperation<{ answer: UploadedPicture }, 
   status: 201,
   files: { field: 'profilePicture', max: 1 },
   errors: [
-    'MALFORMED_MULTIPART', 'TOO_MANY_FILES', 'PICTURE_TOO_LARGE', 'PICTURE_UNSUPPORTED', 'PICTURE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'FILES_FULL', 'FILES_BUSY', 'TOO_MANY_REQUESTS',
+    'MALFORMED_MULTIPART',
+    'TOO_MANY_FILES',
+    'PICTURE_TOO_LARGE',
+    'PICTURE_UNSUPPORTED',
+    'PICTURE_UNREADABLE',
+    'FILE_INFECTED',
+    'FILE_UNSCANNED',
+    'FILES_FULL',
+    'FILES_BUSY',
+    'TOO_MANY_REQUESTS',
   ],
 }
 
-export const deleteProfilePicture: UserOperation<object, Code> = { method: 'delete', path: '/api/user/profile-picture', auth: 'user', status: 204 }
+export const deleteProfilePicture: UserOperation<object, Code> = {
+  method: 'delete',
+  path: '/api/user/profile-picture',
+  auth: 'user',
+  status: 204,
+}

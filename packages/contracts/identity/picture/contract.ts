@@ -3,6 +3,9 @@ import * as api from './api.ts'
 import { uploadedPicture } from './schemas.ts'
 
 export const picture = bind(api, {
-  uploadProfilePicture: { summary: "Make a picture the signed-in company's", answer: uploadedPicture },
+  uploadProfilePicture: {
+    summary: "Make a picture the signed-in company's",
+    answer: uploadedPicture,
+  },
   deleteProfilePicture: { summary: "Remove the signed-in company's picture", answer: null },
 })

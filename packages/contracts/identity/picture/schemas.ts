@@ -5,4 +5,6 @@ const pictureUrl = Joi.string().pattern(/^\/avatars\/[0-9a-f]{24}-[0-9a-f]{6}\.w
 
 export const uploadedPicture = Joi.object<UploadedPicture, true>({ url: pictureUrl.required() })
 
-export const pictureChange = Joi.object<PictureChange, true>({ profilePictureUrl: pictureUrl.allow('').required() })
+export const pictureChange = Joi.object<PictureChange, true>({
+  profilePictureUrl: pictureUrl.allow('').required(),
+})

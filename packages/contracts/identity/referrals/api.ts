@@ -1,9 +1,20 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { RequestType } from '../../Event.ts'
 import type { OpenOperation, UserOperation } from '../../Operation.ts'
-import type { CreditReply, CreditRequest, Inviter, InviterParams, ReferralCode, ReferralsPage, ReferralsQuery } from './types.ts'
+import type {
+  CreditReply,
+  CreditRequest,
+  Inviter,
+  InviterParams,
+  ReferralCode,
+  ReferralsPage,
+  ReferralsQuery,
+} from './types.ts'
 
-export const listReferrals: UserOperation<{ query: ReferralsQuery; answer: ReferralsPage }, CommonErrorCode> = {
+export const listReferrals: UserOperation<
+  { query: ReferralsQuery; answer: ReferralsPage },
+  CommonErrorCode
+> = {
   method: 'get',
   path: '/api/referrals',
   auth: 'user',
@@ -11,9 +22,16 @@ export const listReferrals: UserOperation<{ query: ReferralsQuery; answer: Refer
 }
 
 /** The same each time. A call of its own: a read that writes would be done by whatever fetches a page ahead, and for those who never refer anybody. */
-export const makeReferralCode: UserOperation<{ answer: ReferralCode }> = { method: 'post', path: '/api/referrals/code', auth: 'user' }
+export const makeReferralCode: UserOperation<{ answer: ReferralCode }> = {
+  method: 'post',
+  path: '/api/referrals/code',
+  auth: 'user',
+}
 
-export const getInviter: OpenOperation<{ params: InviterParams; answer: Inviter }, CommonErrorCode> = {
+export const getInviter: OpenOperation<
+  { params: InviterParams; answer: Inviter },
+  CommonErrorCode
+> = {
   method: 'get',
   path: '/api/inviters/{code}',
   auth: 'anyone',
@@ -21,8 +39,14 @@ export const getInviter: OpenOperation<{ params: InviterParams; answer: Inviter 
 }
 
 /** Keeps a credit for an order, once however often it is asked. */
-export const reserveCredit: RequestType<CreditRequest, CreditReply> = { subject: 'identity.credit.reserve' }
+export const reserveCredit: RequestType<CreditRequest, CreditReply> = {
+  subject: 'identity.credit.reserve',
+}
 /** The order is paid for: its credit is spent. */
-export const confirmCredit: RequestType<CreditRequest, CreditReply> = { subject: 'identity.credit.confirm' }
+export const confirmCredit: RequestType<CreditRequest, CreditReply> = {
+  subject: 'identity.credit.confirm',
+}
 /** Gives back what an order keeps or has spent. */
-export const releaseCredit: RequestType<CreditRequest, CreditReply> = { subject: 'identity.credit.release' }
+export const releaseCredit: RequestType<CreditRequest, CreditReply> = {
+  subject: 'identity.credit.release',
+}

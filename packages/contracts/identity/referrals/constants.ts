@@ -7,6 +7,12 @@ export const creditReservationMinutes = 60
 export const referralStatuses = ['registered', 'firstTrade', 'creditsUsed'] as const
 /** `released` is one that its order has given back; another one stands in its place. */
 export const creditStates = ['available', 'reserved', 'used', 'released'] as const
-export const creditRefusals = ['NO_CREDIT', 'ORDER_TAKEN', 'NOT_FOUND', 'INVALID_INPUT', 'UNAVAILABLE'] as const
+export const creditRefusals = [
+  'NO_CREDIT',
+  'ORDER_TAKEN',
+  'NOT_FOUND',
+  'INVALID_INPUT',
+  'UNAVAILABLE',
+] as const
 export const referralsPageSize = 20
 export const referralsPageSizeMax = 100

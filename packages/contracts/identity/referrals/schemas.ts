@@ -1,8 +1,24 @@
 import Joi from 'joi'
 import { recordId, textOf } from '../../schemas.ts'
-import { creditRefusals, creditStates, referralsPageSize, referralsPageSizeMax, referralStatuses } from './constants.ts'
+import {
+  creditRefusals,
+  creditStates,
+  referralsPageSize,
+  referralsPageSizeMax,
+  referralStatuses,
+} from './constants.ts'
 import { referralCodeMax } from '../../referralCode.ts'
-import type { Credit, CreditReply, CreditRequest, Inviter, InviterParams, Referral, ReferralCode, ReferralsPage, ReferralsQuery } from './types.ts'
+import type {
+  Credit,
+  CreditReply,
+  CreditRequest,
+  Inviter,
+  InviterParams,
+  Referral,
+  ReferralCode,
+  ReferralsPage,
+  ReferralsQuery,
+} from './types.ts'
 
 const count = Joi.number().integer().min(0).required()
 const percent = Joi.number().integer().min(1).max(100).required()
@@ -12,25 +28,37 @@ export const referralsQuery = Joi.object<ReferralsQuery & { limit: number }, tru
   cursor: Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/),
 })
 
-export const referralCode = Joi.object<ReferralCode, true>({ code: Joi.string().required(), link: Joi.string().required() })
+export const referralCode = Joi.object<ReferralCode, true>({
+  code: Joi.string().required(),
+  link: Joi.string().required(),
+})
 
 const referral = Joi.object<Referral, true>({
   id: recordId.required(),
   companyName: Joi.string().allow('').required(),
-  status: Joi.string().valid(...referralStatuses).required(),
+  status: Joi.string()
+    .valid(...referralStatuses)
+    .required(),
   createdAt: Joi.string().required(),
 })
 
 export const referralsPage = Joi.object<ReferralsPage, true>({
   code: referralCode.allow(null).required(),
-  credits: Joi.object({ available: count, reserved: count, used: count, feePercentOff: percent }).required(),
+  credits: Joi.object({
+    available: count,
+    reserved: count,
+    used: count,
+    feePercentOff: percent,
+  }).required(),
   items: Joi.array<Referral[]>().items(referral).required(),
   total: count,
   nextCursor: Joi.string().allow(null).required(),
 })
 
 // Whatever is typed as a code is one that somebody could have: of which nobody has it is a 404.
-export const inviterParams = Joi.object<InviterParams, true>({ code: textOf(1, referralCodeMax).required() }).required()
+export const inviterParams = Joi.object<InviterParams, true>({
+  code: textOf(1, referralCodeMax).required(),
+}).required()
 export const inviter = Joi.object<Inviter, true>({ companyName: Joi.string().required() })
 
 export const creditRequest = Joi.object<CreditRequest, true>({
@@ -43,12 +71,19 @@ const credit = Joi.object<Credit, true>({
   id: Joi.string().required(),
   orderId: recordId.required(),
   userId: recordId.required(),
-  state: Joi.string().valid(...creditStates).required(),
+  state: Joi.string()
+    .valid(...creditStates)
+    .required(),
   feePercentOff: percent,
   expiresAt: Joi.string().allow(null).required(),
 })
 
 export const creditReply = Joi.alternatives<CreditReply>(
   Joi.object({ credit: credit.required() }),
-  Joi.object({ refused: Joi.string().valid(...creditRefusals).required(), message: Joi.string().required() }),
+  Joi.object({
+    refused: Joi.string()
+      .valid(...creditRefusals)
+      .required(),
+    message: Joi.string().required(),
+  }),
 )

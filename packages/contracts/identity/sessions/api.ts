@@ -2,9 +2,33 @@ import type { UserOperation } from '../../Operation.ts'
 import type { SessionChange, SessionList } from './types.ts'
 
 /** The latest hundred. */
-export const listSessions: UserOperation<{ answer: SessionList }> = { method: 'get', path: '/api/sessions', auth: 'user', isGateways: true }
-export const endSession: UserOperation<{ params: { id: string } }> = { method: 'delete', path: '/api/sessions/{id}', auth: 'user', status: 204, isGateways: true, errors: ['NOT_FOUND'] }
-export const endOtherSessions: UserOperation<object> = { method: 'delete', path: '/api/sessions', auth: 'user', status: 204, isGateways: true }
+export const listSessions: UserOperation<{ answer: SessionList }> = {
+  method: 'get',
+  path: '/api/sessions',
+  auth: 'user',
+  isGateways: true,
+}
+export const endSession: UserOperation<{ params: { id: string } }> = {
+  method: 'delete',
+  path: '/api/sessions/{id}',
+  auth: 'user',
+  status: 204,
+  isGateways: true,
+  errors: ['NOT_FOUND'],
+}
+export const endOtherSessions: UserOperation<object> = {
+  method: 'delete',
+  path: '/api/sessions',
+  auth: 'user',
+  status: 204,
+  isGateways: true,
+}
 
 /** Before the gateway ends sessions, so that none ends that the security log does not know of. */
-export const recordSessionChange: UserOperation<{ body: SessionChange }> = { method: 'post', path: '/internal/session-event', auth: 'user', status: 204, isInternal: true }
+export const recordSessionChange: UserOperation<{ body: SessionChange }> = {
+  method: 'post',
+  path: '/internal/session-event',
+  auth: 'user',
+  status: 204,
+  isInternal: true,
+}

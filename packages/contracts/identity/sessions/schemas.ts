@@ -16,7 +16,9 @@ const session = Joi.object<Session, true>({
   lastSeenAt: instant.required(),
 })
 
-export const sessionList = Joi.object<SessionList, true>({ sessions: Joi.array<Session[]>().items(session).required() })
+export const sessionList = Joi.object<SessionList, true>({
+  sessions: Joi.array<Session[]>().items(session).required(),
+})
 
 const sessionId = Joi.string().pattern(/^[\w-]{1,64}$/)
 
@@ -25,6 +27,12 @@ export const sessionParams = Joi.object<{ id: string }, true>({ id: sessionId.re
 // More than one user has.
 const sessionIds = Joi.array<string[]>().items(sessionId).min(1).max(2000)
 
-export const sessionChange = Joi.object<SessionChange, true>({ kind: Joi.string().valid('signedOut', 'sessionEnded', 'sessionsEnded').required(), sessionIds }).required()
+export const sessionChange = Joi.object<SessionChange, true>({
+  kind: Joi.string().valid('signedOut', 'sessionEnded', 'sessionsEnded').required(),
+  sessionIds,
+}).required()
 
-export const sessionsEndedData = Joi.object<SessionsEndedData, true>({ userId: recordId.required(), sessionIds: sessionIds.required() })
+export const sessionsEndedData = Joi.object<SessionsEndedData, true>({
+  userId: recordId.required(),
+  sessionIds: sessionIds.required(),
+})

@@ -20,7 +20,10 @@ export type Session = {
 export type SessionList = { sessions: Session[] }
 
 /** What a user has done with sessions, for the security log. `sessionIds`: those that end; a gateway of the last release does not say. */
-export type SessionChange = { kind: 'signedOut' | 'sessionEnded' | 'sessionsEnded'; sessionIds?: string[] }
+export type SessionChange = {
+  kind: 'signedOut' | 'sessionEnded' | 'sessionsEnded'
+  sessionIds?: string[]
+}
 
 /** Data of `identity.sessions.ended`: by their public ids. */
 export type SessionsEndedData = { userId: number; sessionIds: string[] }

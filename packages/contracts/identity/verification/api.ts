@@ -1,34 +1,68 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
-import type { CompanyParams, DecisionParams, NewDecision, NewRequest, OwnVerification, VerificationCase, VerificationQueue, VerificationQueueQuery } from './types.ts'
+import type {
+  CompanyParams,
+  DecisionParams,
+  NewDecision,
+  NewRequest,
+  OwnVerification,
+  VerificationCase,
+  VerificationQueue,
+  VerificationQueueQuery,
+} from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const getOwnVerification: UserOperation<{ answer: OwnVerification }> = { method: 'get', path: '/api/user/verification', auth: 'user' }
+export const getOwnVerification: UserOperation<{ answer: OwnVerification }> = {
+  method: 'get',
+  path: '/api/user/verification',
+  auth: 'user',
+}
 
-export const listVerificationCases: UserOperation<{ query: VerificationQueueQuery; answer: VerificationQueue }, Code> = {
+export const listVerificationCases: UserOperation<
+  { query: VerificationQueueQuery; answer: VerificationQueue },
+  Code
+> = {
   method: 'get',
   path: '/api/verification/companies',
   auth: 'user',
   errors: ['FORBIDDEN', 'NOT_FOUND'],
 }
 
-export const getVerificationCase: UserOperation<{ params: CompanyParams; answer: VerificationCase }, Code> = {
+export const getVerificationCase: UserOperation<
+  { params: CompanyParams; answer: VerificationCase },
+  Code
+> = {
   method: 'get',
   path: '/api/verification/companies/{id}',
   auth: 'user',
   errors: ['FORBIDDEN', 'OWN_COMPANY', 'NOT_FOUND'],
 }
 
-export const decideOnDocument: UserOperation<{ params: DecisionParams; body: NewDecision; answer: VerificationCase }, Code> = {
+export const decideOnDocument: UserOperation<
+  { params: DecisionParams; body: NewDecision; answer: VerificationCase },
+  Code
+> = {
   method: 'post',
   path: '/api/verification/companies/{id}/documents/{documentId}/decision',
   auth: 'user',
-  errors: ['FORBIDDEN', 'OWN_COMPANY', 'NOT_FOUND', 'ALREADY_DECIDED', 'DOCUMENT_REPLACED', 'COMPANY_RENAMED', 'DECISION_INCOMPLETE', 'DOCUMENT_DATE_REFUSED'],
+  errors: [
+    'FORBIDDEN',
+    'OWN_COMPANY',
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'DOCUMENT_REPLACED',
+    'COMPANY_RENAMED',
+    'DECISION_INCOMPLETE',
+    'DOCUMENT_DATE_REFUSED',
+  ],
 }
 
-export const askForDocuments: UserOperation<{ params: CompanyParams; body: NewRequest; answer: VerificationCase }, Code> = {
+export const askForDocuments: UserOperation<
+  { params: CompanyParams; body: NewRequest; answer: VerificationCase },
+  Code
+> = {
   method: 'post',
   path: '/api/verification/companies/{id}/request',
   auth: 'user',

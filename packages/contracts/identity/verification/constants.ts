@@ -1,7 +1,12 @@
 import type { DocumentKind } from '../documents/types.ts'
 
 /** Whoever has these approved is verified. The tax compliance letter may be sent, and is looked at, too. */
-export const neededDocuments = ['incorporationCert', 'einDocument', 'ownerId', 'proofOfAddress'] as const satisfies DocumentKind[]
+export const neededDocuments = [
+  'incorporationCert',
+  'einDocument',
+  'ownerId',
+  'proofOfAddress',
+] as const satisfies DocumentKind[]
 
 /** How many months of its own date a document is good for (spec 9); those that are not named do not expire. */
 export const monthsValid: Partial<Record<DocumentKind, number>> = { proofOfAddress: 3 }
@@ -11,7 +16,15 @@ export const reminderDays = 14
 
 export const decisions = ['approve', 'reject'] as const
 
-export const rejectionReasons = ['unreadable', 'incomplete', 'wrongDocument', 'otherCompany', 'tooOld', 'notGenuine', 'other'] as const
+export const rejectionReasons = [
+  'unreadable',
+  'incomplete',
+  'wrongDocument',
+  'otherCompany',
+  'tooOld',
+  'notGenuine',
+  'other',
+] as const
 
 /** `incomplete`: the company has to do something. `waiting`: a reviewer has. */
 export const caseStates = ['waiting', 'incomplete', 'rejected', 'approved'] as const

@@ -1,7 +1,11 @@
 import { decisionFault, expiryOf } from './decisionFault.ts'
 
 const now = new Date('2026-11-02T12:00:00Z')
-const decide = (decision: 'approve' | 'reject', more: object = {}) => ({ decision, companyName: 'Norte', ...more })
+const decide = (decision: 'approve' | 'reject', more: object = {}) => ({
+  decision,
+  companyName: 'Norte',
+  ...more,
+})
 
 describe('a decision', () => {
   it.each([
@@ -21,7 +25,11 @@ describe('a decision', () => {
 })
 
 describe('a proof of address', () => {
-  it.each([['2026-08-14', '2026-11-14'], ['2025-11-30', '2026-02-28'], ['2026-12-31', '2027-03-31']])('of %s is good until %s', (date, expiry) => {
+  it.each([
+    ['2026-08-14', '2026-11-14'],
+    ['2025-11-30', '2026-02-28'],
+    ['2026-12-31', '2027-03-31'],
+  ])('of %s is good until %s', (date, expiry) => {
     expect(expiryOf('proofOfAddress', date)?.toISOString()).toBe(`${expiry}T00:00:00.000Z`)
   })
 

@@ -2,7 +2,12 @@ import type { DocumentKind } from '../documents/types.ts'
 import { monthsValid } from './constants.ts'
 import type { NewDecision } from './types.ts'
 
-export type DecisionFault = 'reasonMissing' | 'noteMissing' | 'dateMissing' | 'dateInFuture' | 'dateTooOld'
+export type DecisionFault =
+  | 'reasonMissing'
+  | 'noteMissing'
+  | 'dateMissing'
+  | 'dateInFuture'
+  | 'dateTooOld'
 
 /** When a document of that date expires; null for one that does not. */
 export function expiryOf(kind: DocumentKind, documentDate: string): Date | null {
@@ -15,7 +20,11 @@ export function expiryOf(kind: DocumentKind, documentDate: string): Date | null 
 }
 
 /** What is wrong with a decision on a document of this kind: its form says it, its service refuses it. */
-export function decisionFault(kind: DocumentKind, { decision, reasons = [], note = '', documentDate = '' }: NewDecision, now: Date): DecisionFault | null {
+export function decisionFault(
+  kind: DocumentKind,
+  { decision, reasons = [], note = '', documentDate = '' }: NewDecision,
+  now: Date,
+): DecisionFault | null {
   if (decision === 'reject') {
     if (reasons.length === 0) return 'reasonMissing'
     return reasons.includes('other') && note.trim() === '' ? 'noteMissing' : null

@@ -5,14 +5,39 @@ import { verificationStatuses } from '../constants.ts'
 import { currentDocumentStates, documentKinds } from '../documents/constants.ts'
 import { registrationRules } from '../rules.ts'
 import { verified } from '../schemas.ts'
-import { caseStates, countMax, decisionKinds, decisions, neededDocuments, noteMax, rejectionReasons } from './constants.ts'
-import type { Asked, CompanyParams, DecisionParams, LoggedDecision, NewDecision, NewRequest, OwnVerification, QueuedCompany, ReviewDocument, VerificationCase, VerificationQueue, VerificationQueueQuery } from './types.ts'
+import {
+  caseStates,
+  countMax,
+  decisionKinds,
+  decisions,
+  neededDocuments,
+  noteMax,
+  rejectionReasons,
+} from './constants.ts'
+import type {
+  Asked,
+  CompanyParams,
+  DecisionParams,
+  LoggedDecision,
+  NewDecision,
+  NewRequest,
+  OwnVerification,
+  QueuedCompany,
+  ReviewDocument,
+  VerificationCase,
+  VerificationQueue,
+  VerificationQueueQuery,
+} from './types.ts'
 
 const kind = Joi.string().valid(...documentKinds)
 const anyText = Joi.string().allow('').required()
 const caseState = Joi.string().valid(...caseStates)
-const status = Joi.string().valid(...verificationStatuses).required()
-const currentState = Joi.string().valid(...currentDocumentStates).required()
+const status = Joi.string()
+  .valid(...verificationStatuses)
+  .required()
+const currentState = Joi.string()
+  .valid(...currentDocumentStates)
+  .required()
 // Of a later release, too: the log is not rewritten.
 const reasons = Joi.array().items(Joi.string()).required()
 const documentDate = Joi.string().pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -24,12 +49,22 @@ export const queueQuery = Joi.object<VerificationQueueQuery, true>({
 })
 
 export const companyParams = Joi.object<CompanyParams, true>({ id: recordId.required() })
-export const decisionParams = Joi.object<DecisionParams, true>({ id: recordId.required(), documentId: Joi.string().pattern(/^[0-9a-f]{32}$/).required() })
+export const decisionParams = Joi.object<DecisionParams, true>({
+  id: recordId.required(),
+  documentId: Joi.string()
+    .pattern(/^[0-9a-f]{32}$/)
+    .required(),
+})
 
 export const newDecision = Joi.object<NewDecision, true>({
-  decision: Joi.string().valid(...decisions).required(),
+  decision: Joi.string()
+    .valid(...decisions)
+    .required(),
   companyName: textBy(registrationRules.companyName),
-  reasons: Joi.array().items(Joi.string().valid(...rejectionReasons)).max(rejectionReasons.length).unique(),
+  reasons: Joi.array()
+    .items(Joi.string().valid(...rejectionReasons))
+    .max(rejectionReasons.length)
+    .unique(),
   note: textBy({ max: noteMax }),
   documentDate,
 }).required()
@@ -39,12 +74,17 @@ export const newRequest = Joi.object<NewRequest, true>({
   note: textBy({ max: noteMax }),
 }).required()
 
-const queuedDocument = Joi.object<QueuedCompany['documents'][number], true>({ kind: kind.required(), state: currentState })
+const queuedDocument = Joi.object<QueuedCompany['documents'][number], true>({
+  kind: kind.required(),
+  state: currentState,
+})
 
 const queuedCompany = Joi.object<QueuedCompany, true>({
   id: recordId.required(),
   companyName: Joi.string().required(),
-  country: Joi.string().valid('', ...countries).required(),
+  country: Joi.string()
+    .valid('', ...countries)
+    .required(),
   state: anyText,
   city: anyText,
   caseState: caseState.required(),
@@ -57,7 +97,12 @@ const count = Joi.number().integer().min(0).max(countMax).required()
 export const verificationQueue = Joi.object<VerificationQueue, true>({
   items: Joi.array().items(queuedCompany).required(),
   nextCursor: Joi.string().allow(null).required(),
-  counts: Joi.object<VerificationQueue['counts'], true>({ waiting: count, incomplete: count, rejected: count, approved: count }).required(),
+  counts: Joi.object<VerificationQueue['counts'], true>({
+    waiting: count,
+    incomplete: count,
+    rejected: count,
+    approved: count,
+  }).required(),
 })
 
 const reviewDocument = Joi.object<ReviewDocument, true>({
@@ -76,13 +121,17 @@ const reviewDocument = Joi.object<ReviewDocument, true>({
   expiresAt: instant.allow(null).required(),
 })
 
-const asked = Joi.array().items(Joi.object<Asked, true>({ kind: kind.required(), note: anyText, at: instant.required() })).required()
+const asked = Joi.array()
+  .items(Joi.object<Asked, true>({ kind: kind.required(), note: anyText, at: instant.required() }))
+  .required()
 
 const loggedDecision = Joi.object<LoggedDecision, true>({
   id: Joi.string().required(),
   at: instant.required(),
   by: Joi.string().allow(null).required(),
-  what: Joi.string().valid(...decisionKinds).required(),
+  what: Joi.string()
+    .valid(...decisionKinds)
+    .required(),
   kind: kind.required(),
   reasons,
   note: anyText,
@@ -94,7 +143,9 @@ const company = Joi.object<VerificationCase['company'], true>({
   companyName: Joi.string().required(),
   description: anyText,
   location: anyText,
-  country: Joi.string().valid('', ...countries).required(),
+  country: Joi.string()
+    .valid('', ...countries)
+    .required(),
   state: anyText,
   city: anyText,
   address: anyText,
@@ -114,8 +165,12 @@ export const verificationCase = Joi.object<VerificationCase, true>({
 })
 
 const missing = Joi.object<OwnVerification['missing'][number], true>({
-  kind: Joi.string().valid(...neededDocuments).required(),
-  state: Joi.string().valid('notSent', ...currentDocumentStates.filter((state) => state !== 'approved')).required(),
+  kind: Joi.string()
+    .valid(...neededDocuments)
+    .required(),
+  state: Joi.string()
+    .valid('notSent', ...currentDocumentStates.filter((state) => state !== 'approved'))
+    .required(),
 })
 
 export const ownVerification = Joi.object<OwnVerification, true>({

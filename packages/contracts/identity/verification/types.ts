@@ -1,7 +1,13 @@
 import type { Country } from '../../places.ts'
 import type { CurrentDocumentState, DocumentKind } from '../documents/types.ts'
 import type { User, Verified, VerificationStatus } from '../types.ts'
-import type { caseStates, decisionKinds, decisions, neededDocuments, rejectionReasons } from './constants.ts'
+import type {
+  caseStates,
+  decisionKinds,
+  decisions,
+  neededDocuments,
+  rejectionReasons,
+} from './constants.ts'
 
 export type RejectionReason = (typeof rejectionReasons)[number]
 export type CaseState = (typeof caseStates)[number]
@@ -70,7 +76,21 @@ export type Asked = { kind: DocumentKind; note: string; at: string }
 
 /** All that a reviewer is told of a company. */
 export type VerificationCase = {
-  company: Pick<User, 'id' | 'username' | 'companyName' | 'description' | 'location' | 'country' | 'state' | 'city' | 'address' | 'email' | 'phoneNumber' | 'createdAt'>
+  company: Pick<
+    User,
+    | 'id'
+    | 'username'
+    | 'companyName'
+    | 'description'
+    | 'location'
+    | 'country'
+    | 'state'
+    | 'city'
+    | 'address'
+    | 'email'
+    | 'phoneNumber'
+    | 'createdAt'
+  >
   status: VerificationStatus
   caseState: CaseState
   since: string

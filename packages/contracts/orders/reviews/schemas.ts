@@ -2,34 +2,77 @@ import Joi from 'joi'
 import { instant, recordId, textBy, textOf } from '../../schemas.ts'
 import { orderRoles } from '../constants.ts'
 import { cursor, party } from '../schemas.ts'
-import { answerMax, commentMax, ratingMax, reportCommentMax, reviewReportReasons, reviewsPageSize, reviewsPageSizeMax, reviewStates } from './constants.ts'
-import type { OrderReviews, OwnReview, Review, ReviewAnswerDraft, ReviewDraft, ReviewParams, ReviewReportDraft, ReviewsPage, ReviewsQuery, ReviewSummary } from './types.ts'
+import {
+  answerMax,
+  commentMax,
+  ratingMax,
+  reportCommentMax,
+  reviewReportReasons,
+  reviewsPageSize,
+  reviewsPageSizeMax,
+  reviewStates,
+} from './constants.ts'
+import type {
+  OrderReviews,
+  OwnReview,
+  Review,
+  ReviewAnswerDraft,
+  ReviewDraft,
+  ReviewParams,
+  ReviewReportDraft,
+  ReviewsPage,
+  ReviewsQuery,
+  ReviewSummary,
+} from './types.ts'
 
 const count = Joi.number().integer().min(0)
 const rating = Joi.number().integer().min(1).max(ratingMax)
 
-export const reviewDraft = Joi.object<ReviewDraft, true>({ rating: rating.required(), comment: textOf(0, commentMax).allow('') }).required()
+export const reviewDraft = Joi.object<ReviewDraft, true>({
+  rating: rating.required(),
+  comment: textOf(0, commentMax).allow(''),
+}).required()
 export const reviewParams = Joi.object<ReviewParams, true>({ id: recordId.required() })
-export const reviewAnswerDraft = Joi.object<ReviewAnswerDraft, true>({ text: textBy({ isRequired: true, max: answerMax }).required() }).required()
-export const reviewReportDraft = Joi.object<ReviewReportDraft, true>({ reason: Joi.string().valid(...reviewReportReasons).required(), comment: textOf(0, reportCommentMax).allow('') }).required()
+export const reviewAnswerDraft = Joi.object<ReviewAnswerDraft, true>({
+  text: textBy({ isRequired: true, max: answerMax }).required(),
+}).required()
+export const reviewReportDraft = Joi.object<ReviewReportDraft, true>({
+  reason: Joi.string()
+    .valid(...reviewReportReasons)
+    .required(),
+  comment: textOf(0, reportCommentMax).allow(''),
+}).required()
 
 const reviewFields = {
   id: recordId.required(),
   orderId: recordId.required(),
   buyerId: recordId.required(),
   sellerId: recordId.required(),
-  by: Joi.string().valid(...orderRoles).required(),
+  by: Joi.string()
+    .valid(...orderRoles)
+    .required(),
   author: party.required(),
   rating: rating.required(),
   comment: Joi.string().allow('').required(),
   createdAt: instant.required(),
-  answer: Joi.object({ text: Joi.string().required(), at: instant.required() }).allow(null).required(),
+  answer: Joi.object({ text: Joi.string().required(), at: instant.required() })
+    .allow(null)
+    .required(),
 }
 export const review = Joi.object<Review, true>(reviewFields)
 const ownReview = Joi.object<OwnReview, true>({
-  ...reviewFields, state: Joi.string().valid(...reviewStates).required(), showAt: instant.allow(null).required(), hiddenNote: Joi.string().allow('').required(),
+  ...reviewFields,
+  state: Joi.string()
+    .valid(...reviewStates)
+    .required(),
+  showAt: instant.allow(null).required(),
+  hiddenNote: Joi.string().allow('').required(),
 })
-export const orderReviews = Joi.object<OrderReviews, true>({ own: ownReview.allow(null).required(), other: review.allow(null).required(), otherShowAt: instant.allow(null).required() })
+export const orderReviews = Joi.object<OrderReviews, true>({
+  own: ownReview.allow(null).required(),
+  other: review.allow(null).required(),
+  otherShowAt: instant.allow(null).required(),
+})
 
 export const reviewsQuery = Joi.object<ReviewsQuery & { limit: number }, true>({
   userId: recordId.required(),
@@ -37,6 +80,12 @@ export const reviewsQuery = Joi.object<ReviewsQuery & { limit: number }, true>({
   cursor,
 })
 const summary = Joi.object<ReviewSummary, true>({
-  averageRating: Joi.number().min(1).max(ratingMax).allow(null).required(), reviewCount: count.required(), ratings: Joi.array().items(count).length(ratingMax).required(),
+  averageRating: Joi.number().min(1).max(ratingMax).allow(null).required(),
+  reviewCount: count.required(),
+  ratings: Joi.array().items(count).length(ratingMax).required(),
 })
-export const reviewsPage = Joi.object<ReviewsPage, true>({ items: Joi.array().items(review).required(), nextCursor: Joi.string().allow(null).required(), summary: summary.required() })
+export const reviewsPage = Joi.object<ReviewsPage, true>({
+  items: Joi.array().items(review).required(),
+  nextCursor: Joi.string().allow(null).required(),
+  summary: summary.required(),
+})

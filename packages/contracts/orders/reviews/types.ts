@@ -20,10 +20,18 @@ export type Review = {
 }
 
 /** One's own. `showAt`: when it is shown at the latest, while it waits. `hiddenNote`: why an operator has hidden it, else empty. */
-export type OwnReview = Review & { state: (typeof reviewStates)[number]; showAt: string | null; hiddenNote: string }
+export type OwnReview = Review & {
+  state: (typeof reviewStates)[number]
+  showAt: string | null
+  hiddenNote: string
+}
 
 /** `other`: what the other side wrote, once it is shown. `otherShowAt`: when that is at the latest, while it waits. */
-export type OrderReviews = { own: OwnReview | null; other: Review | null; otherShowAt: string | null }
+export type OrderReviews = {
+  own: OwnReview | null
+  other: Review | null
+  otherShowAt: string | null
+}
 
 export type ReviewDraft = { rating: number; comment?: string }
 export type ReviewParams = { id: number }

@@ -2,7 +2,22 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/p
 
 // Scripts, programs, files within, media and 3D models with scripts of their own, forms that are programs (XFA), what sends a form somewhere,
 // and what opens another file: one at a share tells its server who reads it.
-const longNames = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'RichMediaContent', 'Rendition', 'ImportData', 'SubmitForm', 'XFA', 'OnInstantiate', 'GoToR', 'GoToE']
+const longNames = [
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'RichMediaContent',
+  'Rendition',
+  'ImportData',
+  'SubmitForm',
+  'XFA',
+  'OnInstantiate',
+  'GoToR',
+  'GoToE',
+]
 const activeNames = new Set([...longNames, 'JS', 'EF'])
 const inText = new RegExp(`/(?:${longNames.join('|')})(?![A-Za-z0-9])`)
 
@@ -32,5 +47,7 @@ const encryption = /\/Encrypt[\0\t\n\f\r ]*(?:<<|\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r
 
 /** `/J#61va` is `/Java`. */
 function unescaped(text: string): string {
-  return text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
 }

@@ -1,5 +1,11 @@
 import { inflateSync } from 'node:zlib'
-import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib'
 import { hasActiveName } from './activeContent.ts'
 
 /** What one stream, and all of a file, may unpack to: a hundred pages that are scanned well have less. */
@@ -25,12 +31,17 @@ export function checkStreams(objects: PDFObject[]): 'unreadable' | 'active' | nu
 }
 
 const get = ({ dict }: PDFRawStream, key: string) => dict.lookup(PDFName.of(key))
-const isNamed = (stream: PDFRawStream, key: string, name: string) => get(stream, key) === PDFName.of(name)
+const isNamed = (stream: PDFRawStream, key: string, name: string) =>
+  get(stream, key) === PDFName.of(name)
 
 /** Only readers that ask for less than the standard take it for a stream of objects; or they undo a predictor, and find other ones than we do. */
 function isDisguised(stream: PDFRawStream): boolean {
   if (get(stream, 'N') === undefined || get(stream, 'First') === undefined) return false
-  return !isNamed(stream, 'Type', 'ObjStm') || get(stream, 'DecodeParms') !== undefined || get(stream, 'DP') !== undefined
+  return (
+    !isNamed(stream, 'Type', 'ObjStm') ||
+    get(stream, 'DecodeParms') !== undefined ||
+    get(stream, 'DP') !== undefined
+  )
 }
 
 function isImage(stream: PDFRawStream): boolean {
@@ -41,8 +52,13 @@ function unpack(stream: PDFRawStream): Buffer {
   const filters = filtersOf(stream)
   if (filters.some((filter) => !knownFilters.has(filter))) throw new Error('A filter is not known')
   const packings = filters.filter((filter) => !pictureFilters.has(filter))
-  if (packings.length < filters.length && filters.slice(0, packings.length).some((filter) => pictureFilters.has(filter))) throw new Error('A picture is packed the wrong way round')
-  if (packings.every((filter) => filter === 'FlateDecode')) return packings.reduce(inflate, Buffer.from(stream.getContents()))
+  if (
+    packings.length < filters.length &&
+    filters.slice(0, packings.length).some((filter) => pictureFilters.has(filter))
+  )
+    throw new Error('A picture is packed the wrong way round')
+  if (packings.every((filter) => filter === 'FlateDecode'))
+    return packings.reduce(inflate, Buffer.from(stream.getContents()))
   // Rare ones: what they take of memory is for the worker's guard.
   if (packings.length < filters.length) return Buffer.alloc(0)
   const unpacked = decodePDFRawStream(stream).decode()
@@ -59,9 +75,17 @@ function filtersOf(stream: PDFRawStream): string[] {
   if (get(stream, 'F') !== undefined) throw new Error('A stream is elsewhere')
   const filter = get(stream, 'Filter')
   if (filter === undefined) return []
-  const names = filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter]
+  const names =
+    filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter]
   return names.map((name) => (name instanceof PDFName ? name.decodeText() : 'none'))
 }
 
 const pictureFilters = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])
-const knownFilters = new Set([...pictureFilters, 'FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode'])
+const knownFilters = new Set([
+  ...pictureFilters,
+  'FlateDecode',
+  'LZWDecode',
+  'ASCII85Decode',
+  'ASCIIHexDecode',
+  'RunLengthDecode',
+])

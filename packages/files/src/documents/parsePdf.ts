@@ -26,7 +26,8 @@ export async function parsePdf(bytes: Uint8Array, text: string): Promise<ParsedP
     return ref
   }
   await parser.parseDocument()
-  if ((text.match(objectHead)?.length ?? 0) !== objects.length - inStreams) throw new Error('There are objects that were not read')
+  if ((text.match(objectHead)?.length ?? 0) !== objects.length - inStreams)
+    throw new Error('There are objects that were not read')
   return { context, objects }
 }
 

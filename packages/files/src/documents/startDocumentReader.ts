@@ -1,11 +1,22 @@
 import { join } from 'node:path'
-import { startWorkers, type WorkErrors, type WorkLimits, type Workers } from '../workers/startWorkers.ts'
+import {
+  startWorkers,
+  type WorkErrors,
+  type WorkLimits,
+  type Workers,
+} from '../workers/startWorkers.ts'
 import type { DocumentFault, DocumentJob, ReadDocument } from './readDocument.ts'
 
 /** Reads users' PDFs. */
 export type DocumentReader = Workers<DocumentJob, ReadDocument>
 
 /** Starts what reads PDFs, in processes of their own. */
-export function startDocumentReader(options: WorkLimits & { errors: WorkErrors<DocumentFault> }): DocumentReader {
-  return startWorkers({ ...options, program: join(import.meta.dirname, 'documentReader.ts'), heapMb: 256 })
+export function startDocumentReader(
+  options: WorkLimits & { errors: WorkErrors<DocumentFault> },
+): DocumentReader {
+  return startWorkers({
+    ...options,
+    program: join(import.meta.dirname, 'documentReader.ts'),
+    heapMb: 256,
+  })
 }

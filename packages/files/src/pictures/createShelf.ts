@@ -16,30 +16,44 @@ export type StoredPicture = {
 
 type Common = Omit<PictureShelf, 'checkRoom' | 'insert' | 'delete' | 'unusedSince'>
 
-type Place = Common & Pick<PictureShelf, 'insert'> & {
-  connection: Connection
-  dailyUses: Model<DailyUseDocument>
-  rows: Pick<Model<StoredPicture>, 'countDocuments' | 'deleteMany' | 'find'>
-  /** Its URL; nothing of a row that this version cannot read. */
-  readUrl: (row: StoredPicture) => string[]
-  /** The most of a company: pictures that wait for what shows them, and bytes in a day. */
-  most: { waiting: number; full: ErrorType; bytesPerDay: number; bytesFull: ErrorType }
-}
+type Place = Common &
+  Pick<PictureShelf, 'insert'> & {
+    connection: Connection
+    dailyUses: Model<DailyUseDocument>
+    rows: Pick<Model<StoredPicture>, 'countDocuments' | 'deleteMany' | 'find'>
+    /** Its URL; nothing of a row that this version cannot read. */
+    readUrl: (row: StoredPicture) => string[]
+    /** The most of a company: pictures that wait for what shows them, and bytes in a day. */
+    most: { waiting: number; full: ErrorType; bytesPerDay: number; bytesFull: ErrorType }
+  }
 
 const batchSize = 100
 
 /** The shelf of a service whose pictures have rows with an index by `unusedSince`. */
-export function createShelf({ connection, dailyUses, rows, readUrl, most, ...common }: Place): PictureShelf {
+export function createShelf({
+  connection,
+  dailyUses,
+  rows,
+  readUrl,
+  most,
+  ...common
+}: Place): PictureShelf {
   return {
     ...common,
     async checkRoom(userId, bytes) {
       const waiting = await rows.countDocuments({ userId, unusedSince: { $gt: new Date(0) } })
       if (waiting >= most.waiting) throw new AppError(most.full)
-      await countDailyUse({ connection, dailyUses, now: common.now }, { userId, of: 'pictureBytes', amount: bytes, max: most.bytesPerDay, error: most.bytesFull })
+      await countDailyUse(
+        { connection, dailyUses, now: common.now },
+        { userId, of: 'pictureBytes', amount: bytes, max: most.bytesPerDay, error: most.bytesFull },
+      )
     },
     delete: (urls) => rows.deleteMany({ _id: { $in: urls } }),
-    async* unusedSince(then) {
-      for await (const picture of rows.find({ unusedSince: { $gt: new Date(0), $lte: then } }).lean().cursor({ batchSize })) {
+    async *unusedSince(then) {
+      for await (const picture of rows
+        .find({ unusedSince: { $gt: new Date(0), $lte: then } })
+        .lean()
+        .cursor({ batchSize })) {
         yield* readUrl(picture)
       }
     },

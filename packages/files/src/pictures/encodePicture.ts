@@ -6,7 +6,12 @@ import { FileRefused } from '../workers/FileRefused.ts'
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 /** A picture at a path, what it may be, the widths it is to be stored in, and whether all of it or a square of it. */
-export type PictureJob = { path: string; formats: readonly PictureFormat[]; widths: readonly number[]; isSquare?: boolean }
+export type PictureJob = {
+  path: string
+  formats: readonly PictureFormat[]
+  widths: readonly number[]
+  isSquare?: boolean
+}
 
 /** A picture as it is to be stored: the file of each width, and its mean color as `rrggbb`. */
 export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
@@ -36,14 +41,18 @@ const white = '#ffffff'
 
 // Decoders of the five formats and no others: what a file is says its content.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+})
 sharp.cache(false)
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
 async function decode({ path, formats, widths, isSquare = false }: PictureJob): Promise<Pixels> {
   try {
-    const { format, compression, autoOrient } = await sharp(path, { limitInputPixels: pixelsMax }).metadata()
+    const { format, compression, autoOrient } = await sharp(path, {
+      limitInputPixels: pixelsMax,
+    }).metadata()
     const found = format === 'heif' && compression === 'av1' ? 'avif' : format
     if (!formats.some((taken) => taken === found)) throw refused('unsupported')
     const widest = Math.max(...widths)
@@ -75,6 +84,11 @@ function picture({ data, info: { width, height, channels } }: Pixels) {
 }
 
 async function meanColor(pixels: Pixels): Promise<string> {
-  const { data } = await picture(pixels).flatten({ background: white }).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data } = await picture(pixels)
+    .flatten({ background: white })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return data.subarray(0, 3).toString('hex')
 }

@@ -25,7 +25,8 @@ function start(options: Partial<Parameters<typeof startEncoder>[0]> = {}): Pictu
   return encoder
 }
 
-const encode = (encoder: PictureEncoder, path: string, userId: number) => encoder.run({ path, formats: ['png'], widths: [320, 640] }, userId)
+const encode = (encoder: PictureEncoder, path: string, userId: number) =>
+  encoder.run({ path, formats: ['png'], widths: [320, 640] }, userId)
 
 async function write(name: string, content: Buffer | string): Promise<string> {
   const path = join(folder, name)
@@ -33,21 +34,36 @@ async function write(name: string, content: Buffer | string): Promise<string> {
   return path
 }
 
-const busy = expect.objectContaining({ status: 503, code: 'BUSY', headers: { 'Retry-After': expect.stringMatching(/^[1-9]/) } })
-const refusals = async (asked: Promise<unknown>[]) => (await Promise.allSettled(asked)).map((result) => (result.status === 'rejected' ? result.reason : null))
+const busy = expect.objectContaining({
+  status: 503,
+  code: 'BUSY',
+  headers: { 'Retry-After': expect.stringMatching(/^[1-9]/) },
+})
+const refusals = async (asked: Promise<unknown>[]) =>
+  (await Promise.allSettled(asked)).map((result) =>
+    result.status === 'rejected' ? result.reason : null,
+  )
 
 describe('startEncoder', () => {
   it('encodes pictures of many callers, and refuses what is none, each for itself', async () => {
     const encoder = start()
     const red = await write('red', await drawPicture({ background: '#ff0000' }).png().toBuffer())
     const none = await write('none', 'no picture')
-    const encoded = await Promise.allSettled([red, none, red].map((path) => encode(encoder, path, 1)))
-    expect(encoded.map((result) => (result.status === 'fulfilled' ? result.value.color : result.reason.code))).toEqual(['ff0000', 'UNSUPPORTED', 'ff0000'])
+    const encoded = await Promise.allSettled(
+      [red, none, red].map((path) => encode(encoder, path, 1)),
+    )
+    expect(
+      encoded.map((result) =>
+        result.status === 'fulfilled' ? result.value.color : result.reason.code,
+      ),
+    ).toEqual(['ff0000', 'UNSUPPORTED', 'ff0000'])
   })
 
   it('gives up on a picture that takes too long, and goes on with the next', async () => {
     const vast = await write('vast', await vastPicture())
-    await expect(encode(start({ secondsMax: 0.001 }), vast, 1)).rejects.toMatchObject({ code: 'UNREADABLE' })
+    await expect(encode(start({ secondsMax: 0.001 }), vast, 1)).rejects.toMatchObject({
+      code: 'UNREADABLE',
+    })
 
     const encoder = start({ idleMs: 1 })
     const small = await write('small', await drawPicture().png().toBuffer())
@@ -55,25 +71,37 @@ describe('startEncoder', () => {
     expect(await encode(encoder, small, 1)).toMatchObject({ color: '3366cc' })
   })
 
-  it.each([1, 2])('lets a small picture of one user pass the huge ones of another, with %i process(es)', async (processes) => {
-    const encoder = start({ processes })
-    const vast = await write('vast', await vastPicture())
-    const small = await write('small', await drawPicture().png().toBuffer())
-    const done: string[] = []
-    await Promise.all([
-      ...Array.from({ length: processes + 1 }, () => encode(encoder, vast, 1).then(() => done.push('huge'))),
-      encode(encoder, small, 2).then(() => done.push('small')),
-    ])
-    // Each process had begun a huge one by then, and which of those ends first is the machine's affair.
-    expect(done.at(-1)).toBe('huge')
-  })
+  it.each([1, 2])(
+    'lets a small picture of one user pass the huge ones of another, with %i process(es)',
+    async (processes) => {
+      const encoder = start({ processes })
+      const vast = await write('vast', await vastPicture())
+      const small = await write('small', await drawPicture().png().toBuffer())
+      const done: string[] = []
+      await Promise.all([
+        ...Array.from({ length: processes + 1 }, () =>
+          encode(encoder, vast, 1).then(() => done.push('huge')),
+        ),
+        encode(encoder, small, 2).then(() => done.push('small')),
+      ])
+      // Each process had begun a huge one by then, and which of those ends first is the machine's affair.
+      expect(done.at(-1)).toBe('huge')
+    },
+  )
 
   it('says that it is busy past what may wait, of one user and of all, and takes more once that is done', async () => {
     const encoder = start({ processes: 1, waitingMax: 3, waitingMaxPerUser: 2 })
     const small = await write('small', await drawPicture().png().toBuffer())
     // The first of them is no longer waiting, but encoded.
     const users = [1, 1, 1, 1, 2, 2]
-    expect(await refusals(users.map((userId) => encode(encoder, small, userId)))).toEqual([null, null, null, busy, null, busy])
+    expect(await refusals(users.map((userId) => encode(encoder, small, userId)))).toEqual([
+      null,
+      null,
+      null,
+      busy,
+      null,
+      busy,
+    ])
     expect(await refusals([encode(encoder, small, 1)])).toEqual([null])
   })
 
@@ -81,21 +109,36 @@ describe('startEncoder', () => {
     const encoder = start({ processes: 1, waitingMax: 4, waitingMaxPerUser: 2 })
     const small = await write('small', await drawPicture().png().toBuffer())
     const users = [1, 1, 1, 2, 2, 3]
-    expect(await refusals(users.map((userId) => encode(encoder, small, userId)))).toEqual([null, null, busy, null, null, null])
+    expect(await refusals(users.map((userId) => encode(encoder, small, userId)))).toEqual([
+      null,
+      null,
+      busy,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('makes nobody wait for longer than is worth it', async () => {
     const encoder = start({ processes: 1, waitMs: 1 })
     const vast = await write('vast', await vastPicture())
-    const [first, second] = await Promise.allSettled([encode(encoder, vast, 1), encode(encoder, vast, 2)])
-    expect([first.status, second]).toEqual(['fulfilled', { status: 'rejected', reason: expect.objectContaining({ code: 'BUSY' }) }])
+    const [first, second] = await Promise.allSettled([
+      encode(encoder, vast, 1),
+      encode(encoder, vast, 2),
+    ])
+    expect([first.status, second]).toEqual([
+      'fulfilled',
+      { status: 'rejected', reason: expect.objectContaining({ code: 'BUSY' }) },
+    ])
   })
 
   it('encodes a picture anew whose process is killed', async () => {
     const before = await childProcesses()
     const encoder = start({ processes: 1 })
     const encoded = encode(encoder, await write('vast', await vastPicture()), 1)
-    const started = await eventually(async () => (await childProcesses()).find((pid) => !before.includes(pid)))
+    const started = await eventually(async () =>
+      (await childProcesses()).find((pid) => !before.includes(pid)),
+    )
     process.kill(started, 'SIGKILL')
     expect(await encoded).toMatchObject({ color: '3366cc' })
   })
@@ -109,6 +152,8 @@ function vastPicture(): Promise<Buffer> {
 /** Processes that this one has started. */
 async function childProcesses(): Promise<number[]> {
   const threads = await readdir('/proc/self/task')
-  const children = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')))
+  const children = await Promise.all(
+    threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')),
+  )
   return children.flatMap((text) => text.split(' ').filter(Boolean).map(Number))
 }

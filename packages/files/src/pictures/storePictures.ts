@@ -20,7 +20,12 @@ type Exchange = { req: IncomingMessage; res: ServerResponse }
 type Stored = { url: string; files: { name: string; path: string }[] }
 
 /** Stores the pictures of a multipart body, and PDFs where the shelf takes them, all or none, and answers their URLs in their order. */
-export async function storePictures(shelf: PictureShelf, { req, res }: Exchange, userId: number, { field, max }: FilesField): Promise<string[]> {
+export async function storePictures(
+  shelf: PictureShelf,
+  { req, res }: Exchange,
+  userId: number,
+  { field, max }: FilesField,
+): Promise<string[]> {
   const { scanner } = shelf
   const limits = limitsOf(shelf, max)
   await shelf.checkRoom(userId, Number(req.headers['content-length'] ?? bodyBytesMax(limits)))
@@ -43,20 +48,29 @@ export async function storePictures(shelf: PictureShelf, { req, res }: Exchange,
 async function readPicture(shelf: PictureShelf, file: string, userId: number): Promise<Stored> {
   const { encoder, documents, path } = shelf
   const id = `${path}/${randomBytes(12).toString('hex')}`
-  if (documents && await isPdf(file)) {
+  if (documents && (await isPdf(file))) {
     await documents.reader.run({ path: file, pagesMax: documents.pagesMax }, userId)
     const url = `${id}${pdfEnd}`
     return { url, files: [{ name: fileName(shelf, url), path: file }] }
   }
   const { color, paths } = await encoder.run({ path: file, formats, widths: pictureWidths }, userId)
   const url = `${id}-${color}.webp`
-  return { url, files: paths.map(({ width, path: encoded }) => ({ name: fileName(shelf, sizeUrl(url, width)), path: encoded })) }
+  return {
+    url,
+    files: paths.map(({ width, path: encoded }) => ({
+      name: fileName(shelf, sizeUrl(url, width)),
+      path: encoded,
+    })),
+  }
 }
 
 async function isPdf(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(pdfHead.length), position: 0 })
+    const { buffer, bytesRead } = await file.read({
+      buffer: Buffer.alloc(pdfHead.length),
+      position: 0,
+    })
     return buffer.toString('latin1', 0, bytesRead) === pdfHead
   } finally {
     await file.close()
@@ -64,9 +78,13 @@ async function isPdf(path: string): Promise<boolean> {
 }
 
 /** Removes pictures that nothing has shown for a day and answers how many. */
-export async function sweepPictures(shelf: Pick<PictureShelf, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>): Promise<number> {
+export async function sweepPictures(
+  shelf: Pick<PictureShelf, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>,
+): Promise<number> {
   let removed = 0
-  for await (const url of shelf.unusedSince(new Date(shelf.now().getTime() - unusedPictureMs - graceMs))) {
+  for await (const url of shelf.unusedSince(
+    new Date(shelf.now().getTime() - unusedPictureMs - graceMs),
+  )) {
     await removePictures(shelf, [url])
     removed += 1
   }
@@ -74,8 +92,17 @@ export async function sweepPictures(shelf: Pick<PictureShelf, 'files' | 'path' |
 }
 
 /** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
-async function removePictures(shelf: Pick<PictureShelf, 'files' | 'path' | 'delete'>, urls: string[]): Promise<void> {
-  await shelf.files.remove(urls.flatMap((url) => url.endsWith(pdfEnd) ? [fileName(shelf, url)] : pictureWidths.map((width) => fileName(shelf, sizeUrl(url, width)))))
+async function removePictures(
+  shelf: Pick<PictureShelf, 'files' | 'path' | 'delete'>,
+  urls: string[],
+): Promise<void> {
+  await shelf.files.remove(
+    urls.flatMap((url) =>
+      url.endsWith(pdfEnd)
+        ? [fileName(shelf, url)]
+        : pictureWidths.map((width) => fileName(shelf, sizeUrl(url, width))),
+    ),
+  )
   await shelf.delete(urls)
 }
 
@@ -83,16 +110,25 @@ async function removePictures(shelf: Pick<PictureShelf, 'files' | 'path' | 'dele
 async function savePictures(shelf: PictureShelf, userId: number, read: Stored[]): Promise<void> {
   const at = shelf.now()
   try {
-    await shelf.insert(read.map(({ url }) => ({ _id: url, userId, createdAt: at, unusedSince: at })))
-    for (const { name, path } of read.flatMap(({ files }) => files)) await shelf.files.put(name, path)
+    await shelf.insert(
+      read.map(({ url }) => ({ _id: url, userId, createdAt: at, unusedSince: at })),
+    )
+    for (const { name, path } of read.flatMap(({ files }) => files))
+      await shelf.files.put(name, path)
   } catch (error) {
-    await removePictures(shelf, read.map(({ url }) => url))
+    await removePictures(
+      shelf,
+      read.map(({ url }) => url),
+    )
     throw error
   }
 }
 
 function limitsOf({ bytesMax, errors }: PictureShelf, max: number): FileLimits {
-  const tooMany = { ...errors.TOO_MANY_IMAGES, message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed` }
+  const tooMany = {
+    ...errors.TOO_MANY_IMAGES,
+    message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed`,
+  }
   return { max, bytesMax, errors: { tooMany, tooLarge: errors.IMAGE_TOO_LARGE } }
 }
 

@@ -8,5 +8,8 @@ export type ScanConfig = {
 
 /** The schema of `ScanConfig`, to be spread into a service's own. */
 export const scanConfig: SchemaMap<ScanConfig, true> = {
-  CLAMD_URL: Joi.string().pattern(/^(?:tcp:\/\/(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}|(?:unix:\/\/)?\/.+)$/i, 'tcp://host:port or the path of a socket'),
+  CLAMD_URL: Joi.string().pattern(
+    /^(?:tcp:\/\/(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}|(?:unix:\/\/)?\/.+)$/i,
+    'tcp://host:port or the path of a socket',
+  ),
 }

@@ -8,10 +8,15 @@ const chunkBytes = 64 * 1024
 /** Sends the file at a path to clamd and answers what it says of it. */
 export async function askClamd(url: string, path: string, timeoutMs: number): Promise<string> {
   const socket = connect(addressOf(url))
-  const timer = setTimeout(() => socket.destroy(new Error(`clamd has not answered within ${timeoutMs} ms`)), timeoutMs)
+  const timer = setTimeout(
+    () => socket.destroy(new Error(`clamd has not answered within ${timeoutMs} ms`)),
+    timeoutMs,
+  )
   try {
     const answer = readAnswer(socket)
-    const sent = pipeline(streamOf(path), socket, { end: false }).catch((error: Error) => void socket.destroy(error))
+    const sent = pipeline(streamOf(path), socket, { end: false }).catch(
+      (error: Error) => void socket.destroy(error),
+    )
     // It may say no before all is sent, and close.
     const said = await answer.finally(() => socket.destroy(new Error('clamd is no longer asked')))
     await sent

@@ -21,9 +21,17 @@ async function write(content: Buffer | string): Promise<string> {
 }
 
 const logged: unknown[] = []
-const log = { info: (...line: unknown[]) => void logged.push(line), warn: (...line: unknown[]) => void logged.push(line) }
-const scannerOf = (url: string | undefined, timeoutMs?: number) => createScanner({ url, log, timeoutMs })
-const unscanned = expect.objectContaining({ status: 503, code: 'FILE_UNSCANNED', headers: { 'retry-after': expect.stringMatching(/^[1-9]/) } })
+const log = {
+  info: (...line: unknown[]) => void logged.push(line),
+  warn: (...line: unknown[]) => void logged.push(line),
+}
+const scannerOf = (url: string | undefined, timeoutMs?: number) =>
+  createScanner({ url, log, timeoutMs })
+const unscanned = expect.objectContaining({
+  status: 503,
+  code: 'FILE_UNSCANNED',
+  headers: { 'retry-after': expect.stringMatching(/^[1-9]/) },
+})
 
 describe('a scanner by the protocol of clamd', () => {
   it.each([0, 1, 64 * 1024, 3_000_000])('sends all of a file of %i bytes', async (length) => {
@@ -35,8 +43,14 @@ describe('a scanner by the protocol of clamd', () => {
   })
 
   it('refuses what is infected and logs by which signature', async () => {
-    const clamd = await startClamdStub({ answer: (content) => (content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK') })
-    await expect(scannerOf(clamd.url).scan(await write(eicar))).rejects.toMatchObject({ status: 422, code: 'FILE_INFECTED' })
+    const clamd = await startClamdStub({
+      answer: (content) =>
+        content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK',
+    })
+    await expect(scannerOf(clamd.url).scan(await write(eicar))).rejects.toMatchObject({
+      status: 422,
+      code: 'FILE_INFECTED',
+    })
     expect(logged).toContainEqual([{ signature: 'Eicar-Signature' }, 'an upload is infected'])
     await scannerOf(clamd.url).scan(await write('clean'))
     await clamd.stop()
@@ -45,11 +59,13 @@ describe('a scanner by the protocol of clamd', () => {
   it.each<[string, Parameters<typeof startClamdStub>[0], number]>([
     ['is silent', { isSilent: true }, 300],
     ['breaks off what is too long for it', { streamMax: 100_000 }, 15_000],
-    ['says that it failed', { answer: () => 'stream: Can\'t allocate memory ERROR' }, 15_000],
+    ['says that it failed', { answer: () => "stream: Can't allocate memory ERROR" }, 15_000],
     ['says something else', { answer: () => 'PONG' }, 15_000],
   ])('lets nothing pass where clamd %s', async (_how, options, timeoutMs) => {
     const clamd = await startClamdStub(options)
-    await expect(scannerOf(clamd.url, timeoutMs).scan(await write(randomBytes(1_000_000)))).rejects.toEqual(unscanned)
+    await expect(
+      scannerOf(clamd.url, timeoutMs).scan(await write(randomBytes(1_000_000))),
+    ).rejects.toEqual(unscanned)
     await clamd.stop()
   })
 
@@ -57,7 +73,9 @@ describe('a scanner by the protocol of clamd', () => {
     const clamd = await startClamdStub()
     await clamd.stop()
     await expect(scannerOf(clamd.url).scan(await write('any'))).rejects.toEqual(unscanned)
-    await expect(scannerOf(join(folder, 'none.sock')).scan(await write('any'))).rejects.toEqual(unscanned)
+    await expect(scannerOf(join(folder, 'none.sock')).scan(await write('any'))).rejects.toEqual(
+      unscanned,
+    )
   })
 
   it('says once that nothing is scanned where no address is set', async () => {
@@ -77,10 +95,29 @@ withClamd('a scanner by the clamd of this machine', () => {
 
   beforeAll(async () => {
     // Debian's package comes without signatures: this one is of all files.
-    await writeFile(join(folder, 'own.ndb'), `Eicar-Own:0:*:${Buffer.from(eicar).toString('hex')}\n`)
-    await writeFile(join(folder, 'clamd.conf'), [`DatabaseDirectory ${folder}`, `LocalSocket ${socket()}`, 'Foreground yes', 'StreamMaxLength 25M', ...(process.getuid?.() === 0 ? ['User root'] : [])].join('\n'))
+    await writeFile(
+      join(folder, 'own.ndb'),
+      `Eicar-Own:0:*:${Buffer.from(eicar).toString('hex')}\n`,
+    )
+    await writeFile(
+      join(folder, 'clamd.conf'),
+      [
+        `DatabaseDirectory ${folder}`,
+        `LocalSocket ${socket()}`,
+        'Foreground yes',
+        'StreamMaxLength 25M',
+        ...(process.getuid?.() === 0 ? ['User root'] : []),
+      ].join('\n'),
+    )
     clamd = spawn('clamd', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
-    await eventually(async () => scannerOf(socket()).scan(await write('ready')).then(() => true, () => false))
+    await eventually(async () =>
+      scannerOf(socket())
+        .scan(await write('ready'))
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
   }, 60_000)
   afterAll(async () => {
     const ended = new Promise((resolve) => clamd.once('exit', resolve))
@@ -91,7 +128,9 @@ withClamd('a scanner by the clamd of this machine', () => {
   it('refuses EICAR, also within a picture, and takes what is clean', async () => {
     const scanner = scannerOf(socket())
     await expect(scanner.scan(await write(eicar))).rejects.toMatchObject({ code: 'FILE_INFECTED' })
-    await expect(scanner.scan(await write(Buffer.concat([randomBytes(200_000), Buffer.from(eicar)])))).rejects.toMatchObject({ code: 'FILE_INFECTED' })
+    await expect(
+      scanner.scan(await write(Buffer.concat([randomBytes(200_000), Buffer.from(eicar)]))),
+    ).rejects.toMatchObject({ code: 'FILE_INFECTED' })
     await scanner.scan(await write(randomBytes(10 * 1024 * 1024)))
   })
 })

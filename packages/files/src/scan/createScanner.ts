@@ -29,11 +29,15 @@ export function createScanner({ url, log, timeoutMs = 15_000 }: Options): Scanne
         log.warn({ signature }, 'an upload is infected')
         throw new AppError(commonErrors.FILE_INFECTED)
       }
-      if (answer !== 'stream: OK') throw unscanned(new Error(`clamd answered: ${answer.slice(0, 200)}`))
+      if (answer !== 'stream: OK')
+        throw unscanned(new Error(`clamd answered: ${answer.slice(0, 200)}`))
     },
   }
 }
 
 function unscanned(cause: unknown): AppError {
-  return new AppError(commonErrors.FILE_UNSCANNED, { cause, headers: { 'retry-after': String(retryAfterSeconds) } })
+  return new AppError(commonErrors.FILE_UNSCANNED, {
+    cause,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
 }

@@ -17,7 +17,9 @@ const region = 'us-east-1'
 
 async function bucketStore(): Promise<FileStore> {
   const bucket = uniqueDatabase().replace('_', '-')
-  await new S3Client({ endpoint, region, forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: bucket }))
+  await new S3Client({ endpoint, region, forcePathStyle: true }).send(
+    new CreateBucketCommand({ Bucket: bucket }),
+  )
   return s3Store({ bucket, region, endpoint })
 }
 
@@ -56,12 +58,18 @@ describe.each<[string, () => Promise<FileStore>]>([
     await put('b-112233.webp', 'b')
     await put('b-112233-320.webp', 'b')
     await store.remove(['b-112233.webp', 'b-112233-320.webp', 'gone-112233.webp'])
-    expect([await store.open('b-112233.webp'), await store.open('b-112233-320.webp')]).toEqual([null, null])
+    expect([await store.open('b-112233.webp'), await store.open('b-112233-320.webp')]).toEqual([
+      null,
+      null,
+    ])
   })
 
   it('says which files were put, also in folders, and which of them since a time', async () => {
     await put('avatars/g-112233.webp', 'g')
-    const [all, since] = [await listed(store), await listed(store, new Date(Date.now() + 3_600_000))]
+    const [all, since] = [
+      await listed(store),
+      await listed(store, new Date(Date.now() + 3_600_000)),
+    ]
     expect([all.toSorted(), since]).toEqual([['a-112233.webp', 'avatars/g-112233.webp'], []])
   })
 
@@ -93,17 +101,30 @@ describe('a file of which a killed process left a part', () => {
 })
 
 describe('a bucket', () => {
-  const openAt = (endpoint: string) => s3Store({ bucket: 'any', region, endpoint, credentials: { accessKeyId: 'a', secretAccessKey: 'b' }, silentMs: 200 })
+  const openAt = (endpoint: string) =>
+    s3Store({
+      bucket: 'any',
+      region,
+      endpoint,
+      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+      silentMs: 200,
+    })
 
   it('whose server is down is a moment without service, not an error of ours', async () => {
-    await expect(openAt('http://127.0.0.1:9').open('a-112233.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    await expect(openAt('http://127.0.0.1:9').open('a-112233.webp')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      status: 503,
+    })
   })
 
   it('whose server says nothing is so too', async () => {
     const server = createServer(() => {}).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    await expect(openAt(`http://127.0.0.1:${port}`).open('a-112233.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    await expect(openAt(`http://127.0.0.1:${port}`).open('a-112233.webp')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      status: 503,
+    })
     server.closeAllConnections()
     server.close()
   })

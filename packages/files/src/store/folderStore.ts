@@ -29,10 +29,11 @@ export function folderStore(folder: string): FileStore {
 
     async remove(names) {
       // A part is there where its process was killed in between.
-      for (const name of names) for (const path of [partOf(name), join(folder, name)]) await rm(path, { force: true })
+      for (const name of names)
+        for (const path of [partOf(name), join(folder, name)]) await rm(path, { force: true })
     },
 
-    async* names(since = new Date(0)) {
+    async *names(since = new Date(0)) {
       const entries = await opendir(folder, { recursive: true }).catch(undefinedIfMissing)
       for await (const entry of entries ?? []) {
         if (!entry.isFile() || entry.name.endsWith(partEnd)) continue

@@ -5,10 +5,20 @@ import { folderStore } from './folderStore.ts'
 
 /** The bucket where one is configured, else the folder; of a service with several kinds of files the part of it that is called so. */
 export async function openFileStore(config: FileConfig, part = ''): Promise<FileStore> {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_DIR } = config
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_DIR } =
+    config
   if (S3_BUCKET === undefined) return folderStore(join(FILES_DIR, part))
   // Only where it is used: the client takes a quarter of a second to load.
   const { s3Store } = await import('./s3Store.ts')
-  const credentials = S3_ACCESS_KEY_ID === undefined ? undefined : { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-  return s3Store({ bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, credentials, prefix: part === '' ? '' : `${part}/` })
+  const credentials =
+    S3_ACCESS_KEY_ID === undefined
+      ? undefined
+      : { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+  return s3Store({
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    credentials,
+    prefix: part === '' ? '' : `${part}/`,
+  })
 }

@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { FileStore } from './FileStore.ts'
 
@@ -22,7 +29,14 @@ export type S3Options = {
 const connectTimeoutMs = 2_000
 
 /** Files in a bucket, which has to be there. */
-export function s3Store({ bucket, prefix = '', region, endpoint, credentials, silentMs = 10_000 }: S3Options): FileStore {
+export function s3Store({
+  bucket,
+  prefix = '',
+  region,
+  endpoint,
+  credentials,
+  silentMs = 10_000,
+}: S3Options): FileStore {
   const client = new S3Client({
     region,
     credentials,
@@ -38,28 +52,50 @@ export function s3Store({ bucket, prefix = '', region, endpoint, credentials, si
     async put(name, path) {
       const { size } = await stat(path)
       const Body = createReadStream(path)
-      await withTimeout(client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + name, Body, ContentLength: size, ContentType: contentType(name) })))
+      await withTimeout(
+        client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: prefix + name,
+            Body,
+            ContentLength: size,
+            ContentType: contentType(name),
+          }),
+        ),
+      )
     },
 
     async open(name) {
-      const answer = await withTimeout(client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + name })).catch(nullIfMissing))
+      const answer = await withTimeout(
+        client
+          .send(new GetObjectCommand({ Bucket: bucket, Key: prefix + name }))
+          .catch(nullIfMissing),
+      )
       if (!answer) return null
       const { Body, ContentLength } = answer
-      if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The S3 server answered no file')
+      if (!(Body instanceof Readable) || ContentLength === undefined)
+        throw new Error('The S3 server answered no file')
       return { size: ContentLength, stream: Body }
     },
 
     async remove(names) {
       const Objects = names.map((name) => ({ Key: prefix + name }))
-      const { Errors = [] } = await withTimeout(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })))
+      const { Errors = [] } = await withTimeout(
+        client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })),
+      )
       if (Errors.length > 0) throw unavailable(Errors[0])
     },
 
-    async* names(since = new Date(0)) {
+    async *names(since = new Date(0)) {
       let ContinuationToken: string | undefined
       do {
-        const page = await withTimeout(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })))
-        for (const { Key = '', LastModified = since } of page.Contents ?? []) if (LastModified >= since) yield Key.slice(prefix.length)
+        const page = await withTimeout(
+          client.send(
+            new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }),
+          ),
+        )
+        for (const { Key = '', LastModified = since } of page.Contents ?? [])
+          if (LastModified >= since) yield Key.slice(prefix.length)
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken !== undefined)
     },

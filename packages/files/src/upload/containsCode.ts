@@ -11,12 +11,16 @@ export async function containsCode(path: string): Promise<boolean> {
     let isFirst = true
     for await (const chunk of file.createReadStream({ encoding: 'latin1', autoClose: false })) {
       const text = before + String(chunk)
-      if (markup.test(text) || (isFirst && text.slice(0, pdfHeadWithin).includes('%PDF-'))) return true
+      if (markup.test(text) || (isFirst && text.slice(0, pdfHeadWithin).includes('%PDF-')))
+        return true
       isFirst = false
       before = text.slice(-longestMarker)
     }
     const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(archiveEndMax), position: Math.max(0, size - archiveEndMax) })
+    const { buffer, bytesRead } = await file.read({
+      buffer: Buffer.alloc(archiveEndMax),
+      position: Math.max(0, size - archiveEndMax),
+    })
     return endsAsArchive(buffer.subarray(0, bytesRead))
   } finally {
     await file.close()
@@ -34,7 +38,11 @@ const archiveEndMax = archiveEndSize + 0xffff
 /** A ZIP (and so a JAR) ends with a record that says how long the comment after it is. */
 function endsAsArchive(end: Buffer): boolean {
   for (let at = end.indexOf(archiveEnd); at >= 0; at = end.indexOf(archiveEnd, at + 1)) {
-    if (at + archiveEndSize <= end.length && end.readUInt16LE(at + archiveEndSize - 2) === end.length - at - archiveEndSize) return true
+    if (
+      at + archiveEndSize <= end.length &&
+      end.readUInt16LE(at + archiveEndSize - 2) === end.length - at - archiveEndSize
+    )
+      return true
   }
   return false
 }

@@ -10,7 +10,11 @@ import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 const besideFilesMax = 64 * 1024
 
 /** How many files of how many bytes are taken, and what is answered past that. */
-export type FileLimits = { max: number; bytesMax: number; errors: { tooMany: ErrorType; tooLarge: ErrorType } }
+export type FileLimits = {
+  max: number
+  bytesMax: number
+  errors: { tooMany: ErrorType; tooLarge: ErrorType }
+}
 
 type Options = FileLimits & { field: string; folder: string }
 
@@ -32,7 +36,8 @@ export async function receiveFiles(req: IncomingMessage, options: Options): Prom
     // The parser's own error says it.
     stream.on('error', () => {})
     streams.push(stream)
-    if (name !== field) return reject(invalidInput([{ path: String(name).slice(0, 100), message: 'is not allowed' }]))
+    if (name !== field)
+      return reject(invalidInput([{ path: String(name).slice(0, 100), message: 'is not allowed' }]))
     stream.on('limit', () => reject(new AppError(errors.tooLarge)))
     const path = join(folder, String(written.length))
     const writing = write(stream, path)
@@ -40,7 +45,9 @@ export async function receiveFiles(req: IncomingMessage, options: Options): Prom
     written.push(writing)
   })
   parser.on('filesLimit', () => reject(new AppError(errors.tooMany)))
-  parser.on('fieldsLimit', () => reject(invalidInput([{ path: field, message: 'Only files are allowed' }])))
+  parser.on('fieldsLimit', () =>
+    reject(invalidInput([{ path: field, message: 'Only files are allowed' }])),
+  )
   parser.on('error', (cause) => reject(malformed(undefined, cause)))
   parser.on('finish', () => resolve())
   req.on('error', cutOff)
@@ -56,7 +63,8 @@ export async function receiveFiles(req: IncomingMessage, options: Options): Prom
     await parsed
     // What the parser does not want of a part's head it drops, and says nothing.
     const inFiles = streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
-    if (received - inFiles > besideFilesMax) throw malformed('The upload has too much beside its files')
+    if (received - inFiles > besideFilesMax)
+      throw malformed('The upload has too much beside its files')
     if (written.length === 0) throw invalidInput([{ path: field, message: 'is required' }])
     return await Promise.all(written)
   } finally {
@@ -82,7 +90,8 @@ async function write(stream: Readable, path: string): Promise<string> {
 
 function createParser({ headers }: IncomingMessage, { max, bytesMax }: Options) {
   const type = headers['content-type'] ?? ''
-  if (headers['content-encoding'] !== undefined) throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
+  if (headers['content-encoding'] !== undefined)
+    throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
   try {
     return new Busboy({
       headers: { 'content-type': type },

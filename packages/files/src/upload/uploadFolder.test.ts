@@ -12,7 +12,10 @@ describe('removeStaleUploadFolders', () => {
     await Promise.all([left, running].map((folder) => mkdir(folder)))
     await removeStaleUploadFolders()
     const names = await readdir(tmpdir())
-    expect([names.includes(basename(left)), names.includes(basename(running))]).toEqual([false, true])
+    expect([names.includes(basename(left)), names.includes(basename(running))]).toEqual([
+      false,
+      true,
+    ])
     await rm(running, { recursive: true })
   })
 

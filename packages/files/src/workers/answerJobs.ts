@@ -8,15 +8,26 @@ import { FileRefused } from './FileRefused.ts'
  * What a worker's program is (see `startWorkers`): does each job it is sent. Below normal, so that answers of the service go first.
  * With `megabytesMax` it ends itself past so much memory, its buffers included.
  */
-export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>, { megabytesMax }: { megabytesMax?: number } = {}): void {
+export function answerJobs<Job, Result>(
+  work: (job: Job) => Promise<Result>,
+  { megabytesMax }: { megabytesMax?: number } = {},
+): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   if (megabytesMax !== undefined) guardMemory(megabytesMax * 1024 * 1024)
-  process.on('message', (job: Job) => void work(job).then((result) => ({ result }), toRefusal).then(send))
+  process.on(
+    'message',
+    (job: Job) =>
+      void work(job)
+        .then((result) => ({ result }), toRefusal)
+        .then(send),
+  )
   process.on('disconnect', () => process.exit())
 }
 
 function guardMemory(bytesMax: number): void {
-  const guard = new Worker(join(import.meta.dirname, 'memoryGuard.ts'), { workerData: { bytesMax } })
+  const guard = new Worker(join(import.meta.dirname, 'memoryGuard.ts'), {
+    workerData: { bytesMax },
+  })
   guard.unref()
 }
 

@@ -17,7 +17,12 @@ export type WorkerOptions = { program: string; heapMb: number; secondsMax: numbe
 const unreadable = { refused: 'unreadable' }
 
 /** A process that works on files, there while it is needed. It knows none of our secrets; where it dies or never ends, the next file has a new one. */
-export function createWorker<Job extends object, Result>({ program, heapMb, secondsMax, idleMs }: WorkerOptions): Worker<Job, Result> {
+export function createWorker<Job extends object, Result>({
+  program,
+  heapMb,
+  secondsMax,
+  idleMs,
+}: WorkerOptions): Worker<Job, Result> {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -25,7 +30,11 @@ export function createWorker<Job extends object, Result>({ program, heapMb, seco
     clearTimeout(idle)
     if (child?.connected) return child
     // glibc would keep what each of its threads once took, and what was freed.
-    const malloc = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+    const malloc = {
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+    }
     const execArgv = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=1']
     const env = { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '2', ...malloc }
     const started = fork(program, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -58,7 +67,7 @@ export function createWorker<Job extends object, Result>({ program, heapMb, seco
     async run(job) {
       try {
         // One that died may have died of something else than this file.
-        return resultOf(await answerOf(job) ?? await answerOf(job) ?? unreadable)
+        return resultOf((await answerOf(job)) ?? (await answerOf(job)) ?? unreadable)
       } finally {
         rest()
       }
@@ -68,7 +77,11 @@ export function createWorker<Job extends object, Result>({ program, heapMb, seco
 }
 
 /** What the worker says: of a file that it is not done with in time that it cannot be read; null where it died. */
-function ask<Result>(worker: ChildProcess, job: object, secondsMax: number): Promise<WorkerAnswer<Result> | null> {
+function ask<Result>(
+  worker: ChildProcess,
+  job: object,
+  secondsMax: number,
+): Promise<WorkerAnswer<Result> | null> {
   return new Promise((resolve, reject) => {
     let isTooLate = false
     const end = (settle: () => void) => {

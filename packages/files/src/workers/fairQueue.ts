@@ -27,11 +27,19 @@ type User = { turns: Turn[]; running: number; spentMs: number }
 const retryAfterSeconds = 5
 
 /** Work of many users, who take turns: next is whose work took least so far, so that much or heavy work of one is for them to wait for. */
-export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPerUser, waitMs, busy }: Options): FairQueue {
+export function createFairQueue({
+  slots,
+  slotsPerUser,
+  waitingMax,
+  waitingMaxPerUser,
+  waitMs,
+  busy,
+}: Options): FairQueue {
   const users = new Map<number, User>()
   let running = 0
   let waiting = 0
-  const refusal = () => new AppError(busy, { headers: { 'Retry-After': String(retryAfterSeconds) } })
+  const refusal = () =>
+    new AppError(busy, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 
   function join(userId: number): User {
     const spent = Array.from(users.values(), ({ spentMs }) => spentMs)
@@ -43,7 +51,9 @@ export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPer
 
   function startNext(): void {
     while (running < slots) {
-      const ready = Array.from(users.values()).filter((user) => user.turns.length > 0 && user.running < slotsPerUser)
+      const ready = Array.from(users.values()).filter(
+        (user) => user.turns.length > 0 && user.running < slotsPerUser,
+      )
       if (ready.length === 0) return
       const user = ready.reduce((first, other) => (other.spentMs < first.spentMs ? other : first))
       running++
@@ -75,7 +85,9 @@ export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPer
 
   /** Whoever has most waiting gives up the newest of it for one who has less, so that a few cannot have all places. */
   function makePlaceFor(user: User): void {
-    const most = Array.from(users.values()).reduce((first, other) => (other.turns.length > first.turns.length ? other : first))
+    const most = Array.from(users.values()).reduce((first, other) =>
+      other.turns.length > first.turns.length ? other : first,
+    )
     if (most.turns.length > user.turns.length + 1) most.turns.at(-1)?.refuse()
   }
 

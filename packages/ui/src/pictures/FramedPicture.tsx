@@ -30,18 +30,31 @@ type FramedPictureProps = {
 }
 
 /** One picture in the frame around it; a drawn placeholder where there is none or it is broken. */
-export function FramedPicture({ picture, sizes, alt = '', isEager = false, isFirst = false, isWhole = false }: FramedPictureProps) {
+export function FramedPicture({
+  picture,
+  sizes,
+  alt = '',
+  isEager = false,
+  isFirst = false,
+  isWhole = false,
+}: FramedPictureProps) {
   const intl = useIntl()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const ref = useRef<HTMLImageElement>(null)
   // On a page that came drawn it may have failed before anybody listened. The width alone does not say so: it is 0 of a small picture in a wide `srcset`.
   useEffect(() => {
     const image = ref.current
-    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBrokenUrl(image.getAttribute('src') ?? undefined))
+    if (image?.complete && image.naturalWidth === 0)
+      image.decode().catch(() => setBrokenUrl(image.getAttribute('src') ?? undefined))
   }, [])
   if (!picture || picture.url === brokenUrl) {
     return (
-      <div css={placeholder} role="img" aria-label={intl.formatMessage(pictureMessages.none)} data-placeholder>
+      <div
+        css={placeholder}
+        role="img"
+        aria-label={intl.formatMessage(pictureMessages.none)}
+        data-placeholder
+      >
         <ImageOff size={40} strokeWidth={1.25} aria-hidden="true" />
       </div>
     )

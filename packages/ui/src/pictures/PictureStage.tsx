@@ -16,7 +16,12 @@ import { pictureMessages } from './pictureMessages.ts'
 import { useZoom } from './useZoom.ts'
 import { zoomMax, zoomMin } from './zoom.ts'
 
-const viewer = css({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', gap: space(3), height: '100%' })
+const viewer = css({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gap: space(3),
+  height: '100%',
+})
 const stage = css({
   position: 'relative',
   overflow: 'hidden',
@@ -27,14 +32,27 @@ const stage = css({
   '&:active': { cursor: 'grabbing' },
 })
 const sheet = css({ position: 'absolute', inset: 0, transition: `transform ${motion.fast}` })
-const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${space(1)} ${space(2)}` })
-const group = css({ display: 'flex', alignItems: 'center', gap: space(1), '& [aria-disabled=true]': { opacity: 0.5 } })
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${space(1)} ${space(2)}`,
+})
+const group = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  '& [aria-disabled=true]': { opacity: 0.5 },
+})
 const iconOnly = css({ padding: 0 })
 const figures = css({ minWidth: '3rem', textAlign: 'center' }, tabularFigures)
 
 // A tenth of the frame at a press.
 const arrowMoves = new Map([
-  ['ArrowLeft', { x: 0.1, y: 0 }], ['ArrowRight', { x: -0.1, y: 0 }], ['ArrowUp', { x: 0, y: 0.1 }], ['ArrowDown', { x: 0, y: -0.1 }],
+  ['ArrowLeft', { x: 0.1, y: 0 }],
+  ['ArrowRight', { x: -0.1, y: 0 }],
+  ['ArrowUp', { x: 0, y: 0.1 }],
+  ['ArrowDown', { x: 0, y: -0.1 }],
 ])
 
 type PictureStageProps = { pictures: Picture[]; first: number }
@@ -50,7 +68,10 @@ export function PictureStage({ pictures, first }: PictureStageProps) {
   }
   const { zoom, x, y } = view
   const hasMore = pictures.length > 1
-  const place = intl.formatMessage(pictureMessages.of, { position: shown + 1, count: pictures.length })
+  const place = intl.formatMessage(pictureMessages.of, {
+    position: shown + 1,
+    count: pictures.length,
+  })
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Those are the browser's own.
@@ -73,14 +94,28 @@ export function PictureStage({ pictures, first }: PictureStageProps) {
   return (
     <div css={viewer}>
       <div css={stage} {...handlers(go)} data-stage>
-        <div css={sheet} style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}>
-          <FramedPicture key={shown} picture={pictures[shown]} sizes="1280px" alt={place} isEager isWhole />
+        <div
+          css={sheet}
+          style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}
+        >
+          <FramedPicture
+            key={shown}
+            picture={pictures[shown]}
+            sizes="1280px"
+            alt={place}
+            isEager
+            isWhole
+          />
         </div>
       </div>
       <div css={bar}>
         {hasMore && (
           <div css={group}>
-            <IconButton label={pictureMessages.previous} Icon={ChevronLeft} onPress={() => go(-1)} />
+            <IconButton
+              label={pictureMessages.previous}
+              Icon={ChevronLeft}
+              onPress={() => go(-1)}
+            />
             <span css={figures} role="status">
               <span aria-hidden="true">{`${shown + 1}/${pictures.length}`}</span>
               <VisuallyHidden>{place}</VisuallyHidden>
@@ -89,9 +124,21 @@ export function PictureStage({ pictures, first }: PictureStageProps) {
           </div>
         )}
         <div css={group}>
-          <IconButton label={pictureMessages.zoomOut} Icon={ZoomOut} isAtEnd={zoom <= zoomMin} onPress={() => step(-1)} />
-          <span css={figures} role="status">{intl.formatNumber(zoom, { style: 'percent' })}</span>
-          <IconButton label={pictureMessages.zoomIn} Icon={ZoomIn} isAtEnd={zoom >= zoomMax} onPress={() => step(1)} />
+          <IconButton
+            label={pictureMessages.zoomOut}
+            Icon={ZoomOut}
+            isAtEnd={zoom <= zoomMin}
+            onPress={() => step(-1)}
+          />
+          <span css={figures} role="status">
+            {intl.formatNumber(zoom, { style: 'percent' })}
+          </span>
+          <IconButton
+            label={pictureMessages.zoomIn}
+            Icon={ZoomIn}
+            isAtEnd={zoom >= zoomMax}
+            onPress={() => step(1)}
+          />
           <IconButton label={pictureMessages.whole} Icon={Scan} onPress={reset} />
         </div>
       </div>
@@ -99,12 +146,23 @@ export function PictureStage({ pictures, first }: PictureStageProps) {
   )
 }
 
-type IconButtonProps = { label: MessageDescriptor; Icon: typeof ZoomIn; isAtEnd?: boolean; onPress: () => void }
+type IconButtonProps = {
+  label: MessageDescriptor
+  Icon: typeof ZoomIn
+  isAtEnd?: boolean
+  onPress: () => void
+}
 
 /** At its end it keeps the focus, and with it the keys. */
 function IconButton({ label, Icon, isAtEnd, onPress }: IconButtonProps) {
   return (
-    <Button variant="quiet" css={iconOnly} onClick={onPress} aria-disabled={isAtEnd} aria-label={useIntl().formatMessage(label)}>
+    <Button
+      variant="quiet"
+      css={iconOnly}
+      onClick={onPress}
+      aria-disabled={isAtEnd}
+      aria-label={useIntl().formatMessage(label)}
+    >
       <Icon size={20} aria-hidden="true" />
     </Button>
   )

@@ -6,7 +6,9 @@ const pictures = [{ url: '/uploads/a.jpg' }, { url: '/uploads/b.jpg' }, { url: '
 
 async function renderViewer() {
   const onClose = jest.fn()
-  const element = <PictureViewer pictures={pictures} label="Pictures of copper" first={1} onClose={onClose} />
+  const element = (
+    <PictureViewer pictures={pictures} label="Pictures of copper" first={1} onClose={onClose} />
+  )
   const rendered = renderRoutes({ routes: [{ path: '/', element }], at: '/' })
   await screen.findByRole('img')
   return { ...rendered, onClose }

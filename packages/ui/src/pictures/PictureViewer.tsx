@@ -29,7 +29,10 @@ function useStage(isNeeded: boolean) {
   const [Stage, setStage] = useState<typeof PictureStage>()
   const [hasFailed, setHasFailed] = useState(false)
   const load = useCallback(() => {
-    import('./PictureStage.tsx').then((loaded) => setStage(() => loaded.PictureStage), () => setHasFailed(true))
+    import('./PictureStage.tsx').then(
+      (loaded) => setStage(() => loaded.PictureStage),
+      () => setHasFailed(true),
+    )
   }, [])
   useEffect(() => {
     if (isNeeded) load()

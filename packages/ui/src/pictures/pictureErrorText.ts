@@ -11,13 +11,23 @@ const fileTexts = {
   IMAGE_UNREADABLE: pictureMessages.unreadable,
   FILE_INFECTED: uiMessages.fileInfected,
 }
-const commonTexts = { ...fileTexts, PICTURE_BYTES_FULL: pictureMessages.dayFull, ENCODER_BUSY: pictureMessages.busy, FILE_UNSCANNED: uiMessages.fileUnscanned }
+const commonTexts = {
+  ...fileTexts,
+  PICTURE_BYTES_FULL: pictureMessages.dayFull,
+  ENCODER_BUSY: pictureMessages.busy,
+  FILE_UNSCANNED: uiMessages.fileUnscanned,
+}
 
 /** Why a picture was not stored; null where nothing better can be said than that it was not. */
-export function pictureErrorText(intl: IntlShape, error: unknown, ownTexts: TextByCode = {}): string | null {
+export function pictureErrorText(
+  intl: IntlShape,
+  error: unknown,
+  ownTexts: TextByCode = {},
+): string | null {
   if (!(error instanceof ApiError)) return errorText(intl, error)
   const texts: TextByCode = { ...commonTexts, ...ownTexts }
-  const isExplained = error.status === 0 || error.status === 401 || (error.code !== undefined && error.code in texts)
+  const isExplained =
+    error.status === 0 || error.status === 401 || (error.code !== undefined && error.code in texts)
   return isExplained ? errorText(intl, error, texts) : null
 }
 

@@ -9,18 +9,49 @@ export const pictureMessages = {
     zoomIn: { id: 'ui.picture.zoomIn', defaultMessage: 'Zoom in' },
     zoomOut: { id: 'ui.picture.zoomOut', defaultMessage: 'Zoom out' },
     whole: { id: 'ui.picture.whole', defaultMessage: 'Whole picture' },
-    notAnImage: { id: 'ui.picture.notAnImage', defaultMessage: 'Invalid File - Only image files are supported.' },
-    tooLarge: { id: 'ui.picture.tooLarge', defaultMessage: 'File Too Large - Maximum file size is 5MB.' },
+    notAnImage: {
+      id: 'ui.picture.notAnImage',
+      defaultMessage: 'Invalid File - Only image files are supported.',
+    },
+    tooLarge: {
+      id: 'ui.picture.tooLarge',
+      defaultMessage: 'File Too Large - Maximum file size is 5MB.',
+    },
     tooMany: { id: 'ui.picture.tooMany', defaultMessage: 'Maximum 5 images allowed' },
-    unreadable: { id: 'ui.picture.unreadable', defaultMessage: 'This image is damaged or too large to read' },
-    dayFull: { id: 'ui.picture.dayFull', defaultMessage: 'Too many pictures today. Try again tomorrow.' },
-    busy: { id: 'ui.picture.busy', defaultMessage: 'Too many pictures are being read. Try again in a moment.' },
+    unreadable: {
+      id: 'ui.picture.unreadable',
+      defaultMessage: 'This image is damaged or too large to read',
+    },
+    dayFull: {
+      id: 'ui.picture.dayFull',
+      defaultMessage: 'Too many pictures today. Try again tomorrow.',
+    },
+    busy: {
+      id: 'ui.picture.busy',
+      defaultMessage: 'Too many pictures are being read. Try again in a moment.',
+    },
   }),
-  of: defineMessage<{ position: number; count: number }>({ id: 'ui.picture.of', defaultMessage: 'Picture {position} of {count}' }),
-  remove: defineMessage<{ position: number }>({ id: 'ui.picture.remove', defaultMessage: 'Remove picture {position}' }),
-  uploading: defineMessage<{ position: number }>({ id: 'ui.picture.uploading', defaultMessage: 'Uploading picture {position}' }),
-  refused: defineMessage<{ text: string; name: string }>({ id: 'ui.picture.refused', defaultMessage: '{text} ({name})' }),
+  of: defineMessage<{ position: number; count: number }>({
+    id: 'ui.picture.of',
+    defaultMessage: 'Picture {position} of {count}',
+  }),
+  remove: defineMessage<{ position: number }>({
+    id: 'ui.picture.remove',
+    defaultMessage: 'Remove picture {position}',
+  }),
+  uploading: defineMessage<{ position: number }>({
+    id: 'ui.picture.uploading',
+    defaultMessage: 'Uploading picture {position}',
+  }),
+  refused: defineMessage<{ text: string; name: string }>({
+    id: 'ui.picture.refused',
+    defaultMessage: '{text} ({name})',
+  }),
 }
 
 /** Why files are not sent at all. */
-export const faultTexts = { notAnImage: pictureMessages.notAnImage, tooLarge: pictureMessages.tooLarge, tooMany: pictureMessages.tooMany }
+export const faultTexts = {
+  notAnImage: pictureMessages.notAnImage,
+  tooLarge: pictureMessages.tooLarge,
+  tooMany: pictureMessages.tooMany,
+}

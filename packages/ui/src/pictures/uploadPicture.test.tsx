@@ -4,8 +4,14 @@ import { act } from '@testing-library/react'
 import { uploadFile } from '../uploadFile.ts'
 import { type PictureUpload, uploadPicture } from './uploadPicture.ts'
 
-const operation: UploadOperation<{ answer: { url: string } }> = { method: 'post', path: '/api/pictures', auth: 'user', files: { field: 'image', max: 1 } }
-const upload = (file: File, options: PictureUpload) => uploadPicture(async (...sent) => (await uploadFile(operation, ...sent)).url, file, options)
+const operation: UploadOperation<{ answer: { url: string } }> = {
+  method: 'post',
+  path: '/api/pictures',
+  auth: 'user',
+  files: { field: 'image', max: 1 },
+}
+const upload = (file: File, options: PictureUpload) =>
+  uploadPicture(async (...sent) => (await uploadFile(operation, ...sent)).url, file, options)
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 const neverAborted = new AbortController().signal

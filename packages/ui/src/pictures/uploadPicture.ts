@@ -9,11 +9,20 @@ export type SendPicture = (file: File, options: PictureUpload) => Promise<string
 const retryDelays = [1000, 3000]
 
 /** Stores a picture and answers its URL; tried again where that may help. */
-export function uploadPicture(send: SendPicture, file: File, options: PictureUpload): Promise<string> {
+export function uploadPicture(
+  send: SendPicture,
+  file: File,
+  options: PictureUpload,
+): Promise<string> {
   return tryUpload(send, file, options, retryDelays)
 }
 
-async function tryUpload(send: SendPicture, file: File, options: PictureUpload, [delay, ...others]: number[]): Promise<string> {
+async function tryUpload(
+  send: SendPicture,
+  file: File,
+  options: PictureUpload,
+  [delay, ...others]: number[],
+): Promise<string> {
   try {
     return await send(file, options)
   } catch (error) {

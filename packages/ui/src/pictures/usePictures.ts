@@ -28,7 +28,9 @@ type Options = {
 
 /** The pictures of a form in their order. Files are uploaded as soon as they are added. */
 export function usePictures({ stored = [], max, send, onStored }: Options) {
-  const [items, setItems] = useState(() => stored.map((url): FormPicture => ({ key: url, source: url, url, sent: 1 })))
+  const [items, setItems] = useState(() =>
+    stored.map((url): FormPicture => ({ key: url, source: url, url, sent: 1 })),
+  )
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const uploads = useRef(new Map<string, { abort: () => void; source: string }>())
   const lastKey = useRef(0)
@@ -51,7 +53,10 @@ export function usePictures({ stored = [], max, send, onStored }: Options) {
     if (!file) return
     const controller = new AbortController()
     uploads.current.set(key, { abort: () => controller.abort(), source })
-    uploadPicture(send, file, { signal: controller.signal, onProgress: (sent) => change(key, { sent }) })
+    uploadPicture(send, file, {
+      signal: controller.signal,
+      onProgress: (sent) => change(key, { sent }),
+    })
       .then((url) => {
         if (!onStored) return change(key, { url, sent: 1 })
         onStored(url, source)
@@ -69,7 +74,10 @@ export function usePictures({ stored = [], max, send, onStored }: Options) {
       return { key: `file-${lastKey.current}`, source: URL.createObjectURL(file), file, sent: 0 }
     })
     setItems((now) => [...now, ...added])
-    setRefused([...faults, ...good.slice(room).map(({ name }): RefusedFile => ({ name, fault: 'tooMany' }))])
+    setRefused([
+      ...faults,
+      ...good.slice(room).map(({ name }): RefusedFile => ({ name, fault: 'tooMany' })),
+    ])
     added.forEach(upload)
   }
   const retry = (picture: FormPicture) => {

@@ -26,7 +26,8 @@ export function useZoom() {
       setView((old) => panBy(old, { x: now.x - before.x, y: now.y - before.y }))
       return
     }
-    const apart = (place: Point) => Math.max(1, Math.hypot((place.x - other.x) * width, (place.y - other.y) * height))
+    const apart = (place: Point) =>
+      Math.max(1, Math.hypot((place.x - other.x) * width, (place.y - other.y) * height))
     const between = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
     setView((old) => zoomTo(old, old.zoom * (apart(now) / apart(before)), between))
   }
@@ -34,7 +35,8 @@ export function useZoom() {
     pointers.current.delete(event.pointerId)
     const { moved, isPossible } = swipe.current
     swipe.current.isPossible = false
-    if (isPossible && event.type === 'pointerup' && Math.abs(moved) >= swipeDistance) onSwipe(moved < 0 ? 1 : -1)
+    if (isPossible && event.type === 'pointerup' && Math.abs(moved) >= swipeDistance)
+      onSwipe(moved < 0 ? 1 : -1)
   }
 
   // React's own listener is passive: a pinch on a trackpad, which comes as a wheel with Ctrl, would zoom the page too.
@@ -77,7 +79,10 @@ function placeOf(event: MouseEvent<HTMLElement>): Point {
   return placeIn(event.currentTarget, event)
 }
 
-function placeIn(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+function placeIn(
+  frame: HTMLElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
   const { left, top, width, height } = frame.getBoundingClientRect()
   return { x: (clientX - left) / (width || 1) - 0.5, y: (clientY - top) / (height || 1) - 0.5 }
 }

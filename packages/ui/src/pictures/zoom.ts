@@ -19,7 +19,11 @@ export function stepZoom(view: View, direction: 1 | -1): View {
 export function zoomTo(view: View, zoom: number, at = { x: 0, y: 0 }): View {
   const clamped = Math.min(zoomMax, Math.max(zoomMin, zoom))
   const grown = clamped / view.zoom
-  return within({ zoom: clamped, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown })
+  return within({
+    zoom: clamped,
+    x: at.x - (at.x - view.x) * grown,
+    y: at.y - (at.y - view.y) * grown,
+  })
 }
 
 /** Moved by parts of the frame, no further than the picture's edge. */

@@ -6,15 +6,27 @@ import { isUnfinished, type MaterialDocument } from '../model/material.ts'
 export type Listed = { material: MaterialDocument; isHeld: boolean } | 'FORBIDDEN'
 
 /** The listings of these ids, as far as who asks may know of them. */
-export function findListed({ materials, reservations }: Pick<CatalogDeps, 'materials' | 'reservations'>, userId: number) {
+export function findListed(
+  { materials, reservations }: Pick<CatalogDeps, 'materials' | 'reservations'>,
+  userId: number,
+) {
   return async (ids: number[]): Promise<Map<number, Listed>> => {
     if (ids.length === 0) return new Map()
-    const found = readRows(materials, await materials.find({ _id: { $in: ids }, deletedAt: null }).lean(), (row) => row)
+    const found = readRows(
+      materials,
+      await materials.find({ _id: { $in: ids }, deletedAt: null }).lean(),
+      (row) => row,
+    )
     // After the listings: whoever holds one meanwhile writes it too, and it is not saved in this revision any more.
-    const held = new Set(await reservations.distinct('materialId', { materialId: { $in: ids }, state: 'held' }))
-    return new Map(found.flatMap((material): [number, Listed][] => {
-      if (material.userId === userId) return [[material._id, { material, isHeld: held.has(material._id) }]]
-      return isUnfinished(material) ? [] : [[material._id, 'FORBIDDEN']]
-    }))
+    const held = new Set(
+      await reservations.distinct('materialId', { materialId: { $in: ids }, state: 'held' }),
+    )
+    return new Map(
+      found.flatMap((material): [number, Listed][] => {
+        if (material.userId === userId)
+          return [[material._id, { material, isHeld: held.has(material._id) }]]
+        return isUnfinished(material) ? [] : [[material._id, 'FORBIDDEN']]
+      }),
+    )
   }
 }

@@ -18,7 +18,12 @@ type ImportTexts = {
 }
 
 /** Why a row changes no listing. */
-export type RowRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MATERIAL_CHANGED' | 'MATERIAL_RESERVED' | 'MATERIAL_SOLD'
+export type RowRefusal =
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'MATERIAL_CHANGED'
+  | 'MATERIAL_RESERVED'
+  | 'MATERIAL_SOLD'
 
 /** What is wrong with a file of listings, beyond what can be wrong with any listing. */
 export const importTexts: Record<Language, ImportTexts> = {
@@ -29,7 +34,8 @@ export const importTexts: Record<Language, ImportTexts> = {
     unknownColumn: 'This column is not known. Take the headers from the template',
     repeatedColumn: 'This column is there twice',
     tooManyRows: `At most ${importRowsMax} listings at a time`,
-    tooManyCells: 'This row has more cells than there are headers. Put a text that has commas in quotation marks',
+    tooManyCells:
+      'This row has more cells than there are headers. Put a text that has commas in quotation marks',
     unreadable: 'This text cannot be read',
     notOneOf: (choices) => `Enter one of: ${choices}`,
     noSuchPicture: (name) => `No picture of this name was chosen: ${name}`,
@@ -39,7 +45,8 @@ export const importTexts: Record<Language, ImportTexts> = {
       NOT_FOUND: 'You have no listing with this ID. Leave it empty for a new one',
       FORBIDDEN: 'The listing with this ID is another company’s',
       MATERIAL_CHANGED: 'This listing has changed since the file was made: export it again',
-      MATERIAL_RESERVED: 'An order is open on it: quantity, unit, price, currency and lots stay as they are',
+      MATERIAL_RESERVED:
+        'An order is open on it: quantity, unit, price, currency and lots stay as they are',
       MATERIAL_SOLD: 'It is sold: quantity, unit, price, currency and lots stay as they are',
     },
   },
@@ -50,7 +57,8 @@ export const importTexts: Record<Language, ImportTexts> = {
     unknownColumn: 'No conocemos esta columna. Usa los encabezados de la plantilla',
     repeatedColumn: 'Esta columna está dos veces',
     tooManyRows: `Máximo ${importRowsMax} publicaciones a la vez`,
-    tooManyCells: 'Esta fila tiene más celdas que encabezados. Pon entre comillas los textos que llevan comas',
+    tooManyCells:
+      'Esta fila tiene más celdas que encabezados. Pon entre comillas los textos que llevan comas',
     unreadable: 'Este texto no se puede leer',
     notOneOf: (choices) => `Escribe uno de estos valores: ${choices}`,
     noSuchPicture: (name) => `No se eligió ninguna foto con este nombre: ${name}`,
@@ -59,8 +67,10 @@ export const importTexts: Record<Language, ImportTexts> = {
     refusals: {
       NOT_FOUND: 'No tienes ninguna publicación con este ID. Déjalo vacío si es nueva',
       FORBIDDEN: 'La publicación con este ID es de otra empresa',
-      MATERIAL_CHANGED: 'Esta publicación cambió después de que se hizo el archivo: expórtala de nuevo',
-      MATERIAL_RESERVED: 'Tiene un pedido abierto: cantidad, unidad, precio, moneda y lotes se quedan como están',
+      MATERIAL_CHANGED:
+        'Esta publicación cambió después de que se hizo el archivo: expórtala de nuevo',
+      MATERIAL_RESERVED:
+        'Tiene un pedido abierto: cantidad, unidad, precio, moneda y lotes se quedan como están',
       MATERIAL_SOLD: 'Está vendida: cantidad, unidad, precio, moneda y lotes se quedan como están',
     },
   },

@@ -1,4 +1,9 @@
-import { type CsvColumn, csvColumns, csvHeaders, csvOptionalColumns } from '@materia/contracts/catalog/csv.ts'
+import {
+  type CsvColumn,
+  csvColumns,
+  csvHeaders,
+  csvOptionalColumns,
+} from '@materia/contracts/catalog/csv.ts'
 import type { ImportFault } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { keyOf } from './csvValues.ts'
@@ -7,21 +12,31 @@ import { importTexts } from './importTexts.ts'
 /** Where each column stands in the file. */
 export type Columns = Map<CsvColumn, number>
 
-const byKey = new Map(csvColumns.flatMap((column) =>
-  [column, ...languages.map((language) => csvHeaders[language][column])].map((name) => [keyOf(name), column] as const)))
+const byKey = new Map(
+  csvColumns.flatMap((column) =>
+    [column, ...languages.map((language) => csvHeaders[language][column])].map(
+      (name) => [keyOf(name), column] as const,
+    ),
+  ),
+)
 byKey.set('colour', 'color')
 byKey.set('imageurl', 'images')
 
 /** The columns by their headers, in either language and any order. */
-export function readColumns(headers: string[], language: Language): { columns: Columns; faults: ImportFault[] } {
+export function readColumns(
+  headers: string[],
+  language: Language,
+): { columns: Columns; faults: ImportFault[] } {
   const columns: Columns = new Map()
   const faults: ImportFault[] = []
   const texts = importTexts[language]
   for (const [place, header] of headers.entries()) {
     const column = byKey.get(keyOf(header))
-    if (column && columns.has(column)) faults.push({ row: 1, column: header.trim().slice(0, 100), message: texts.repeatedColumn })
+    if (column && columns.has(column))
+      faults.push({ row: 1, column: header.trim().slice(0, 100), message: texts.repeatedColumn })
     else if (column) columns.set(column, place)
-    else if (header.trim() !== '') faults.push({ row: 1, column: header.trim().slice(0, 100), message: texts.unknownColumn })
+    else if (header.trim() !== '')
+      faults.push({ row: 1, column: header.trim().slice(0, 100), message: texts.unknownColumn })
   }
   for (const column of csvColumns) {
     if (columns.has(column) || csvOptionalColumns.includes(column)) continue

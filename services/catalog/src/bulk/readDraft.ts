@@ -10,7 +10,17 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { locationText, parseLocation } from '@materia/contracts/places.ts'
 import { faultText } from '../model/faultText.ts'
 import {
-  answerChoices, categoryChoices, type Choices, colorChoices, currencyChoices, gradeChoices, originChoices, packageChoices, presentationChoices, typeChoices, unitChoices,
+  answerChoices,
+  categoryChoices,
+  type Choices,
+  colorChoices,
+  currencyChoices,
+  gradeChoices,
+  originChoices,
+  packageChoices,
+  presentationChoices,
+  typeChoices,
+  unitChoices,
 } from './csvValues.ts'
 import { importTexts } from './importTexts.ts'
 
@@ -19,17 +29,23 @@ type Cells = (column: CsvColumn) => string
 type Source = { cells: Cells; urlOf: (name: string) => string | undefined; language: Language }
 
 /** The listing of a row, or what is wrong with its cells. */
-export function readDraft({ cells, urlOf, language }: Source): { draft: MaterialDraft } | { faults: CellFault[] } {
+export function readDraft({
+  cells,
+  urlOf,
+  language,
+}: Source): { draft: MaterialDraft } | { faults: CellFault[] } {
   const texts = importTexts[language]
   const faults: CellFault[] = []
   const oneOf = <Value>(column: CsvColumn, choices: Choices<Value>): Value | undefined => {
     const text = cells(column)
     const value = text === '' ? undefined : choices.read(text)
-    if (text !== '' && value === undefined) faults.push({ column, message: texts.notOneOf(choices.list(language)) })
+    if (text !== '' && value === undefined)
+      faults.push({ column, message: texts.notOneOf(choices.list(language)) })
     return value
   }
   const names = imagesOf(cells('images'))
-  if (names.length > imagesMax) faults.push({ column: 'images', message: faultText(language, 'tooManyImages') })
+  if (names.length > imagesMax)
+    faults.push({ column: 'images', message: faultText(language, 'tooManyImages') })
   const given = {
     category: oneOf('category', categoryChoices),
     ...typeOf(cells('type'), () => oneOf('type', typeChoices)),
@@ -49,24 +65,35 @@ export function readDraft({ cells, urlOf, language }: Source): { draft: Material
     isSingleLot: oneOf('isSingleLot', answerChoices),
     imageUrl: names.slice(0, imagesMax).flatMap((name) => {
       const url = urlOf(name)
-      if (url === undefined) faults.push({ column: 'images', message: texts.noSuchPicture(name.slice(0, 100)) })
+      if (url === undefined)
+        faults.push({ column: 'images', message: texts.noSuchPicture(name.slice(0, 100)) })
       return url ?? []
     }),
   }
   const faulty = new Set(faults.map(({ column }) => column))
   for (const { field, fault } of listingFaults(defined(given))) {
-    for (const column of columnsOf(field, cells)) if (!faulty.has(column)) faults.push({ column, message: faultText(language, fault) })
+    for (const column of columnsOf(field, cells))
+      if (!faulty.has(column)) faults.push({ column, message: faultText(language, fault) })
   }
   if (faults.length > 0) return { faults }
   // What a schema alone can see: a description of spaces that look like nothing.
-  const { value, error } = materialDraft.validate(defined(given), { convert: false, abortEarly: false })
+  const { value, error } = materialDraft.validate(defined(given), {
+    convert: false,
+    abortEarly: false,
+  })
   if (!error) return { draft: value }
-  return { faults: error.details.flatMap(({ path }) => columnsOf(String(path[0]), cells)).map((column) => ({ column, message: texts.unreadable })) }
+  return {
+    faults: error.details
+      .flatMap(({ path }) => columnsOf(String(path[0]), cells))
+      .map((column) => ({ column, message: texts.unreadable })),
+  }
 }
 
 /** Finds the URL of a picture by the name of the file that it was, or by itself where it is one. */
 export function pictureFinder(pictures: Record<string, string>): Source['urlOf'] {
-  const byName = new Map(Object.entries(pictures).map(([name, url]) => [foldText(name).trim(), url]))
+  const byName = new Map(
+    Object.entries(pictures).map(([name, url]) => [foldText(name).trim(), url]),
+  )
   return (name) => {
     const [url] = imageUrls(name)
     return url === name ? url : byName.get(foldText(name).split(/[\\/]/).at(-1) ?? '')
@@ -83,12 +110,23 @@ function typeOf(cell: string, read: () => string | undefined): { type?: string; 
 function placeOf(state: string, country: string): string {
   const place = `${state}, ${country}`
   if (parseLocation(place)) return place
-  const city = meaningOf(state, 'state', (meaning) => meaning.country === meaningOf(country, 'country')?.value)
+  const city = meaningOf(
+    state,
+    'state',
+    (meaning) => meaning.country === meaningOf(country, 'country')?.value,
+  )
   return city?.country ? locationText(city.country, city.value) : place
 }
 
 function imagesOf(cell: string): string[] {
-  return [...new Set(cell.split(/[;|,\n]/).map((name) => name.trim()).filter((name) => name !== ''))]
+  return [
+    ...new Set(
+      cell
+        .split(/[;|,\n]/)
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ]
 }
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/
@@ -106,8 +144,22 @@ function defined(given: object): object {
 }
 
 const fieldColumns: Record<ListingField, CsvColumn> = {
-  category: 'category', type: 'type', grade: 'grade', presentation: 'presentation', mfi: 'mfi', color: 'color', materialOrigin: 'materialOrigin',
-  description: 'description', quantity: 'quantity', unit: 'unit', pieceKilograms: 'pieceKilograms', packageType: 'packageType', price: 'price', currency: 'currency', location: 'state', imageUrl: 'images',
+  category: 'category',
+  type: 'type',
+  grade: 'grade',
+  presentation: 'presentation',
+  mfi: 'mfi',
+  color: 'color',
+  materialOrigin: 'materialOrigin',
+  description: 'description',
+  quantity: 'quantity',
+  unit: 'unit',
+  pieceKilograms: 'pieceKilograms',
+  packageType: 'packageType',
+  price: 'price',
+  currency: 'currency',
+  location: 'state',
+  imageUrl: 'images',
   isSingleLot: 'isSingleLot',
 }
 

@@ -7,7 +7,14 @@ import { importTexts } from './importTexts.ts'
 import { type Columns, readColumns } from './readColumns.ts'
 import type { Listed } from './findListed.ts'
 import { pictureFinder } from './readDraft.ts'
-import { type Cells, plain, readListedRow, readNewRow, type ReadRow, type RowListing } from './readRow.ts'
+import {
+  type Cells,
+  plain,
+  readListedRow,
+  readNewRow,
+  type ReadRow,
+  type RowListing,
+} from './readRow.ts'
 import { readTable, type TableRow } from './readTable.ts'
 
 export type ImportFile = { csv: string; pictures: Record<string, string>; language: Language }
@@ -17,10 +24,16 @@ export type ImportedListing = RowListing & { row: number }
 export type Import = { rows: number; listings: ImportedListing[]; faults: ImportFault[] }
 
 /** The listings of a file and everything that is wrong with it, by row and column. */
-export async function readImport({ csv, pictures, language }: ImportFile, find: FindListed): Promise<Import> {
+export async function readImport(
+  { csv, pictures, language }: ImportFile,
+  find: FindListed,
+): Promise<Import> {
   const texts = importTexts[language]
   // The header, the rows, and one more that shows that there are too many.
-  const { rows: [header, ...rows], stopped } = await readTable(csv, importRowsMax + 2)
+  const {
+    rows: [header, ...rows],
+    stopped,
+  } = await readTable(csv, importRowsMax + 2)
   const unread = stopped ? [{ row: stopped.row, column: '', message: texts[stopped.why] }] : []
   if (!header) return { rows: 0, listings: [], faults: unread }
   const { columns, faults } = readColumns(header.cells, language)
@@ -31,7 +44,11 @@ export async function readImport({ csv, pictures, language }: ImportFile, find: 
   if (faults.length > 0) return { rows: rows.length, listings: [], faults }
 
   const source = { urlOf: pictureFinder(pictures), language }
-  const readers = rows.map((tableRow) => ({ ...tableRow, cells: cellReader(tableRow, columns), isTooLong: tableRow.cells.slice(header.cells.length).some((cell) => cell.trim() !== '') }))
+  const readers = rows.map((tableRow) => ({
+    ...tableRow,
+    cells: cellReader(tableRow, columns),
+    isTooLong: tableRow.cells.slice(header.cells.length).some((cell) => cell.trim() !== ''),
+  }))
   const listed = await find(readers.flatMap(({ cells }) => idOf(cells) ?? []))
   const ids = new Set<string>()
   const listings: ImportedListing[] = []
@@ -39,14 +56,30 @@ export async function readImport({ csv, pictures, language }: ImportFile, find: 
   for (const { row, cells, isTooLong } of readers) {
     await yieldIfDue()
     const id = cells.text('id')
-    const fault = (column: CsvColumn, message: string) => faults.push({ row, column: csvHeaders[language][column], message, ...shown(cells.text(column)) })
+    const fault = (column: CsvColumn, message: string) =>
+      faults.push({
+        row,
+        column: csvHeaders[language][column],
+        message,
+        ...shown(cells.text(column)),
+      })
     if (isTooLong) faults.push({ row, column: '', message: texts.tooManyCells })
     else if (ids.has(id)) fault('id', texts.repeatedId)
     else {
       if (id !== '') ids.add(id)
-      const read: ReadRow = id === '' ? readNewRow({ ...source, cells }) : readListedRow({ ...source, cells }, listed.get(idOf(cells) ?? 0))
+      const read: ReadRow =
+        id === ''
+          ? readNewRow({ ...source, cells })
+          : readListedRow({ ...source, cells }, listed.get(idOf(cells) ?? 0))
       if ('listing' in read) listings.push({ row, ...read.listing })
-      else if ('refused' in read) faults.push({ row, column: csvHeaders[language].id, message: texts.refusals[read.refused], value: id.slice(0, valueMax), code: read.refused })
+      else if ('refused' in read)
+        faults.push({
+          row,
+          column: csvHeaders[language].id,
+          message: texts.refusals[read.refused],
+          value: id.slice(0, valueMax),
+          code: read.refused,
+        })
       else read.faults.forEach(({ column, message }) => fault(column, message))
     }
   }
@@ -59,7 +92,9 @@ const valueMax = 60
 function shown(text: string): { value?: string } {
   if (text === '') return {}
   const characters = Array.from(text.slice(0, 2 * valueMax + 1))
-  return { value: characters.length > valueMax ? `${characters.slice(0, valueMax).join('')}…` : text }
+  return {
+    value: characters.length > valueMax ? `${characters.slice(0, valueMax).join('')}…` : text,
+  }
 }
 
 function idOf(cells: Cells): number | undefined {

@@ -17,12 +17,26 @@ export type Cells = { text: (column: CsvColumn) => string; has: (column: CsvColu
 type Source = { cells: Cells; urlOf: (name: string) => string | undefined; language: Language }
 
 /** What a row makes: a new listing, another one of a listing, or nothing. */
-export type RowListing = Omit<ImportRow, 'row'> & ({ kind: 'new'; draft: MaterialDraft } | { kind: 'changed'; draft: MaterialDraft; material: MaterialDocument; change: ListingChange } | { kind: 'same' })
+export type RowListing = Omit<ImportRow, 'row'> &
+  (
+    | { kind: 'new'; draft: MaterialDraft }
+    | { kind: 'changed'; draft: MaterialDraft; material: MaterialDocument; change: ListingChange }
+    | { kind: 'same' }
+  )
 export type ReadRow = { listing: RowListing } | { faults: CellFault[] } | { refused: RowRefusal }
 
 export function readNewRow(source: Source): ReadRow {
   const read = readDraft({ ...source, cells: source.cells.text })
-  return 'faults' in read ? read : { listing: { kind: 'new', draft: read.draft, title: titleOf(source.language, read.draft), columns: [] } }
+  return 'faults' in read
+    ? read
+    : {
+        listing: {
+          kind: 'new',
+          draft: read.draft,
+          title: titleOf(source.language, read.draft),
+          columns: [],
+        },
+      }
 }
 
 /** A row of a listing that is there. What says the same as its export changes nothing, whatever rules came since it was listed. */
@@ -30,36 +44,75 @@ export function readListedRow(source: Source, listed: Listed | undefined): ReadR
   if (listed === undefined || listed === 'FORBIDDEN') return { refused: listed ?? 'NOT_FOUND' }
   const { cells, language } = source
   const { material, isHeld } = listed
-  const answer = { ...toMaterial(material, toSeller(material.userId, undefined)), revision: material.revision }
+  const answer = {
+    ...toMaterial(material, toSeller(material.userId, undefined)),
+    revision: material.revision,
+  }
   const exported = new Map(languages.map((each) => [each, listingCells(each, answer)]))
-  const saysWhat = (column: CsvColumn) => languages.some((each) => plain(exported.get(each)?.[column] ?? '') === plain(cells.text(column)))
-  const other = csvColumns.filter((column) => column !== 'id' && column !== 'revision' && cells.has(column) && !saysWhat(column))
-  const same: ReadRow = { listing: { kind: 'same', title: materialTitle(language, material), columns: [] } }
+  const saysWhat = (column: CsvColumn) =>
+    languages.some(
+      (each) => plain(exported.get(each)?.[column] ?? '') === plain(cells.text(column)),
+    )
+  const other = csvColumns.filter(
+    (column) => column !== 'id' && column !== 'revision' && cells.has(column) && !saysWhat(column),
+  )
+  const same: ReadRow = {
+    listing: { kind: 'same', title: materialTitle(language, material), columns: [] },
+  }
   if (other.length === 0) return same
 
   const now = (column: CsvColumn) => exported.get(language)?.[column] ?? ''
   const keepsBlank = (column: CsvColumn) => column in listingDefaults || column === 'isSingleLot'
-  const text = (column: CsvColumn) => (!cells.has(column) || (cells.text(column) === '' && keepsBlank(column)) ? now(column) : cells.text(column))
+  const text = (column: CsvColumn) =>
+    !cells.has(column) || (cells.text(column) === '' && keepsBlank(column))
+      ? now(column)
+      : cells.text(column)
   const read = readDraft({ ...source, cells: text })
   if ('faults' in read) return read
   const before = readDraft({ ...source, cells: now })
-  if ('draft' in before && isDeepStrictEqual(storedOf(before.draft), storedOf(read.draft))) return same
-  const isOld = cells.text('revision') !== '' && cells.text('revision') !== String(material.revision)
+  if ('draft' in before && isDeepStrictEqual(storedOf(before.draft), storedOf(read.draft)))
+    return same
+  const isOld =
+    cells.text('revision') !== '' && cells.text('revision') !== String(material.revision)
   if (isOld) return { refused: 'MATERIAL_CHANGED' }
   const { title: _title, ...said } = read.draft
-  const change = applyChange(material, { grade: null, pieceKilograms: null, packageType: null, ...said })
+  const change = applyChange(material, {
+    grade: null,
+    pieceKilograms: null,
+    packageType: null,
+    ...said,
+  })
   const refusal = changeRefusal(material, change, isHeld)
-  if (refusal) return { refused: refusal.code === 'MATERIAL_SOLD' ? 'MATERIAL_SOLD' : 'MATERIAL_RESERVED' }
-  return { listing: { kind: 'changed', draft: read.draft, title: titleOf(language, read.draft), columns: other.map((column) => csvHeaders[language][column]), material, change } }
+  if (refusal)
+    return { refused: refusal.code === 'MATERIAL_SOLD' ? 'MATERIAL_SOLD' : 'MATERIAL_RESERVED' }
+  return {
+    listing: {
+      kind: 'changed',
+      draft: read.draft,
+      title: titleOf(language, read.draft),
+      columns: other.map((column) => csvHeaders[language][column]),
+      material,
+      change,
+    },
+  }
 }
 
 /** As it is stored, where nothing and none are one. */
 function storedOf(draft: MaterialDraft) {
-  return listingFields({ ...draft, grade: draft.grade ?? null, pieceKilograms: draft.pieceKilograms ?? null, packageType: draft.packageType ?? null })
+  return listingFields({
+    ...draft,
+    grade: draft.grade ?? null,
+    pieceKilograms: draft.pieceKilograms ?? null,
+    packageType: draft.packageType ?? null,
+  })
 }
 
 function titleOf(language: Language, draft: MaterialDraft): string {
-  return materialTitle(language, { ...draft, title: '', materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin })
+  return materialTitle(language, {
+    ...draft,
+    title: '',
+    materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin,
+  })
 }
 
 // What an export writes so that no spreadsheet takes a text for a formula.

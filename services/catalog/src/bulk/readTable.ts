@@ -21,10 +21,18 @@ export async function readTable(text: string, rowsMax: number): Promise<Table> {
   if (row !== null) return { rows: [], stopped: { row, why: 'tooLong' } }
 
   const rows: TableRow[] = []
-  const options = { delimiter, info: true, skip_empty_lines: true, relax_column_count: true, max_record_size: rowLengthMax }
+  const options = {
+    delimiter,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: rowLengthMax,
+  }
   let cellCount = 0
   try {
-    for await (const { record, info } of Readable.from(chunks(text), { objectMode: false }).compose(parse(options))) {
+    for await (const { record, info } of Readable.from(chunks(text), { objectMode: false }).compose(
+      parse(options),
+    )) {
       const at = info.records + info.empty_lines
       cellCount += record.length
       if (cellCount > cellsMax) return { rows, stopped: { row: at, why: 'tooLong' } }
@@ -34,7 +42,13 @@ export async function readTable(text: string, rowsMax: number): Promise<Table> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { rows, stopped: { row: Number(error['records'] ?? 0) + Number(error['empty_lines'] ?? 0) + 1, why: 'notCsv' } }
+    return {
+      rows,
+      stopped: {
+        row: Number(error['records'] ?? 0) + Number(error['empty_lines'] ?? 0) + 1,
+        why: 'notCsv',
+      },
+    }
   }
   return { rows, stopped: null }
 }
@@ -51,9 +65,14 @@ async function* chunks(text: string): AsyncGenerator<Buffer> {
 
 /** Spreadsheets write commas, semicolons or tabs, by the country they are set to. */
 function delimiterOf(text: string): string {
-  const [header = ''] = text.slice(0, rowLengthMax).split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const [header = ''] = text
+    .slice(0, rowLengthMax)
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
   const count = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+  return [',', ';', '\t'].reduce((best, delimiter) =>
+    count(delimiter) > count(best) ? delimiter : best,
+  )
 }
 
 /** The first line that has far too many cells: the parser would hold on to it for seconds. */

@@ -1,4 +1,10 @@
-import { csvAnswers, type CsvColumn, csvColumns, csvHeaders, csvUnits } from '@materia/contracts/catalog/csv.ts'
+import {
+  csvAnswers,
+  type CsvColumn,
+  csvColumns,
+  csvHeaders,
+  csvUnits,
+} from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
@@ -21,18 +27,55 @@ type Revised = Material & { revision: number }
 
 /** What an export says of a listing, by column. */
 export function listingCells(language: Language, material: Revised): Record<CsvColumn, string> {
-  const { category, type, grade, presentation, mfi, color, materialOrigin, description, quantity, unit, pieceKilograms, packageType, price, currency, state, country } = material
+  const {
+    category,
+    type,
+    grade,
+    presentation,
+    mfi,
+    color,
+    materialOrigin,
+    description,
+    quantity,
+    unit,
+    pieceKilograms,
+    packageType,
+    price,
+    currency,
+    state,
+    country,
+  } = material
   const term = (value: string) => termLabel(language, value)
   const { yes, no } = csvAnswers[language]
   return {
-    id: String(material.id), category: term(category), type: term(type), grade: grade ? term(grade) : '', presentation: term(presentation), mfi: mfi ?? '', color: term(color),
-    materialOrigin: term(materialOrigin), description, quantity, unit: csvUnits[language][unit], pieceKilograms: pieceKilograms ?? '', packageType: packageType ? packageLabel(language, packageType) : '', price, currency,
-    state: stateName(language, country, state), country: countryName(language, country), isSingleLot: material.isSingleLot ? yes : no,
-    images: imageUrls(material.imageUrl).join('; '), revision: String(material.revision),
+    id: String(material.id),
+    category: term(category),
+    type: term(type),
+    grade: grade ? term(grade) : '',
+    presentation: term(presentation),
+    mfi: mfi ?? '',
+    color: term(color),
+    materialOrigin: term(materialOrigin),
+    description,
+    quantity,
+    unit: csvUnits[language][unit],
+    pieceKilograms: pieceKilograms ?? '',
+    packageType: packageType ? packageLabel(language, packageType) : '',
+    price,
+    currency,
+    state: stateName(language, country, state),
+    country: countryName(language, country),
+    isSingleLot: material.isSingleLot ? yes : no,
+    images: imageUrls(material.imageUrl).join('; '),
+    revision: String(material.revision),
   }
 }
 
 // A text of several lines or with semicolons is quoted as well, for spreadsheets that part cells by them.
 function line(cells: Record<CsvColumn, string>): string {
-  return stringify([csvColumns.map((column) => cells[column])], { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[;\r\n]/ })
+  return stringify([csvColumns.map((column) => cells[column])], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quoted_match: /[;\r\n]/,
+  })
 }

@@ -14,7 +14,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await catalog.forgetDeadLetters()
-  for (const name of ['materials', 'favorites', 'materialStats', 'sellers', 'materialReaders'] as const) await catalog[name].deleteMany()
+  for (const name of [
+    'materials',
+    'favorites',
+    'materialStats',
+    'sellers',
+    'materialReaders',
+  ] as const)
+    await catalog[name].deleteMany()
   await catalog.connection.collection('outbox').deleteMany()
 })
 afterAll(() => catalog.stop())
@@ -26,8 +33,17 @@ async function addListings(userId: number, count: number) {
 }
 
 async function keep(userId: number, materialId: number) {
-  await catalog.favorites.create({ _id: ++lastFavorite, userId, materialId, createdAt: catalog.clock.now })
-  await catalog.materialStats.updateOne({ _id: materialId }, { $inc: { favorites: 1 } }, { upsert: true })
+  await catalog.favorites.create({
+    _id: ++lastFavorite,
+    userId,
+    materialId,
+    createdAt: catalog.clock.now,
+  })
+  await catalog.materialStats.updateOne(
+    { _id: materialId },
+    { $inc: { favorites: 1 } },
+    { upsert: true },
+  )
 }
 
 async function publish(event: EventType, data: unknown, ...ids: string[]) {
@@ -35,7 +51,8 @@ async function publish(event: EventType, data: unknown, ...ids: string[]) {
   await catalog.settled()
 }
 
-const kept = async () => (await catalog.favorites.find().lean()).map(({ userId, materialId }) => ({ userId, materialId }))
+const kept = async () =>
+  (await catalog.favorites.find().lean()).map(({ userId, materialId }) => ({ userId, materialId }))
 const stats = async (_id: number) => (await catalog.materialStats.findById(_id).lean())?.favorites
 const subjects = async () => (await catalog.events()).map(({ subject }) => subject)
 
@@ -45,20 +62,50 @@ describe('identity.user.deleted', () => {
     const [other] = await addListings(8, 1)
     await publish(userDeleted, { id: 7, revision: 2 })
 
-    expect(await catalog.materials.countDocuments({ userId: 7, status: 'withdrawn', deletedAt: catalog.clock.now, revision: 2 })).toBe(250)
-    expect(await catalog.materials.findById(other!._id).lean()).toMatchObject({ status: 'available', deletedAt: null, revision: 1 })
-    const withdrawn = (await catalog.events()).filter(({ subject }) => subject === materialWithdrawn.subject)
-    expect(withdrawn.map(({ data }) => (data as { id: number }).id).toSorted((a, b) => a - b)).toEqual(listings.map(({ _id }) => _id))
-    expect(withdrawn[0]).toMatchObject({ traceId: 'test-trace', data: { isDeleted: true, status: 'withdrawn', revision: 2 } })
+    expect(
+      await catalog.materials.countDocuments({
+        userId: 7,
+        status: 'withdrawn',
+        deletedAt: catalog.clock.now,
+        revision: 2,
+      }),
+    ).toBe(250)
+    expect(await catalog.materials.findById(other!._id).lean()).toMatchObject({
+      status: 'available',
+      deletedAt: null,
+      revision: 1,
+    })
+    const withdrawn = (await catalog.events()).filter(
+      ({ subject }) => subject === materialWithdrawn.subject,
+    )
+    expect(
+      withdrawn.map(({ data }) => (data as { id: number }).id).toSorted((a, b) => a - b),
+    ).toEqual(listings.map(({ _id }) => _id))
+    expect(withdrawn[0]).toMatchObject({
+      traceId: 'test-trace',
+      data: { isDeleted: true, status: 'withdrawn', revision: 2 },
+    })
     expect((await subjects()).filter((subject) => subject === sellerClosed.subject)).toHaveLength(4)
   })
 
   it('takes down what it cannot read too, and tells of the rest', async () => {
     const [newer, known] = await addListings(7, 2)
-    await catalog.connection.collection('materials').updateOne({ _id: newer!._id } as object, { $set: { country: 'CAN' } })
+    await catalog.connection
+      .collection('materials')
+      .updateOne({ _id: newer!._id } as object, { $set: { country: 'CAN' } })
     await publish(userDeleted, { id: 7, revision: 2 })
-    expect(await catalog.materials.countDocuments({ userId: 7, status: 'withdrawn', deletedAt: catalog.clock.now })).toBe(2)
-    expect(await catalog.events()).toMatchObject([{ subject: sellerClosed.subject }, { subject: materialWithdrawn.subject, data: { id: known!._id } }, { subject: sellerClosed.subject }])
+    expect(
+      await catalog.materials.countDocuments({
+        userId: 7,
+        status: 'withdrawn',
+        deletedAt: catalog.clock.now,
+      }),
+    ).toBe(2)
+    expect(await catalog.events()).toMatchObject([
+      { subject: sellerClosed.subject },
+      { subject: materialWithdrawn.subject, data: { id: known!._id } },
+      { subject: sellerClosed.subject },
+    ])
     expect(await catalog.deadLetters()).toEqual([])
   })
 
@@ -74,27 +121,49 @@ describe('identity.user.deleted', () => {
   })
 
   it('forgets the name, also when an older event comes late', async () => {
-    const name = { username: 'norte', companyName: 'Sierra Norte', country: 'MEX', state: 'NL', city: '', profilePictureUrl: '/p.webp' }
-    const update = (revision: number) => publish(userUpdated, { id: 7, ...name, verificationStatus: 'approved', revision })
+    const name = {
+      username: 'norte',
+      companyName: 'Sierra Norte',
+      country: 'MEX',
+      state: 'NL',
+      city: '',
+      profilePictureUrl: '/p.webp',
+    }
+    const update = (revision: number) =>
+      publish(userUpdated, { id: 7, ...name, verificationStatus: 'approved', revision })
     await update(1)
     await publish(userDeleted, { id: 7, revision: 3 })
     await update(2)
-    expect(await catalog.sellers.findById(7).lean()).toEqual({ _id: 7, revision: 3, companyName: 'Deleted company', profilePictureUrl: '', isVerified: false, isDeleted: true })
+    expect(await catalog.sellers.findById(7).lean()).toEqual({
+      _id: 7,
+      revision: 3,
+      companyName: 'Deleted company',
+      profilePictureUrl: '',
+      isVerified: false,
+      isDeleted: true,
+    })
   })
 
   it('does nothing the second time', async () => {
     const [own] = await addListings(7, 1)
     const [other] = await addListings(8, 1)
     await keep(7, other!._id)
-    for (const id of ['deleted-once', 'deleted-once', 'deleted-twice']) await publish(userDeleted, { id: 7, revision: 2 }, id)
-    expect((await subjects()).toSorted()).toEqual([materialWithdrawn.subject, ...Array.from({ length: 4 }, () => sellerClosed.subject)])
+    for (const id of ['deleted-once', 'deleted-once', 'deleted-twice'])
+      await publish(userDeleted, { id: 7, revision: 2 }, id)
+    expect((await subjects()).toSorted()).toEqual([
+      materialWithdrawn.subject,
+      ...Array.from({ length: 4 }, () => sellerClosed.subject),
+    ])
     expect(await catalog.materials.findById(own!._id).lean()).toMatchObject({ revision: 2 })
     expect(await stats(other!._id)).toBe(0)
   })
 
   it('bears a user of whom nothing is there', async () => {
     await publish(userDeleted, { id: 70, revision: 1 })
-    expect([await catalog.deadLetters(), await subjects()]).toEqual([[], [sellerClosed.subject, sellerClosed.subject]])
+    expect([await catalog.deadLetters(), await subjects()]).toEqual([
+      [],
+      [sellerClosed.subject, sellerClosed.subject],
+    ])
   })
 })
 
@@ -103,7 +172,12 @@ describe('catalog.material.withdrawn', () => {
     const [gone, other] = await addListings(8, 2)
     for (const userId of [7, 9]) await keep(userId, gone!._id)
     await keep(9, other!._id)
-    const event = toMaterialEvent({ ...gone!, deletedAt: catalog.clock.now, status: 'withdrawn', revision: 2 })
+    const event = toMaterialEvent({
+      ...gone!,
+      deletedAt: catalog.clock.now,
+      status: 'withdrawn',
+      revision: 2,
+    })
     await publish(materialWithdrawn, event, 'gone')
     await publish(materialWithdrawn, event, 'gone')
     expect(await kept()).toEqual([{ userId: 9, materialId: other!._id }])
@@ -113,15 +187,22 @@ describe('catalog.material.withdrawn', () => {
   it('keeps those of one that may come back', async () => {
     const [withdrawn] = await addListings(8, 1)
     await keep(9, withdrawn!._id)
-    await publish(materialWithdrawn, toMaterialEvent({ ...withdrawn!, status: 'withdrawn', revision: 2 }))
+    await publish(
+      materialWithdrawn,
+      toMaterialEvent({ ...withdrawn!, status: 'withdrawn', revision: 2 }),
+    )
     expect(await kept()).toHaveLength(1)
   })
 })
 
 describe('chat.material.discussed', () => {
   it('lets both read the listing for good, once', async () => {
-    for (const id of ['discussed', 'discussed', 'again']) await publish(materialDiscussed, { materialId: 5, userIds: [7, 9] }, id)
-    expect((await catalog.materialReaders.find().lean()).map(({ _id }) => _id)).toEqual(['5/7', '5/9'])
+    for (const id of ['discussed', 'discussed', 'again'])
+      await publish(materialDiscussed, { materialId: 5, userIds: [7, 9] }, id)
+    expect((await catalog.materialReaders.find().lean()).map(({ _id }) => _id)).toEqual([
+      '5/7',
+      '5/9',
+    ])
   })
 })
 
@@ -139,7 +220,9 @@ describe('an event that cannot be read', () => {
   ])('$subject is a dead letter, and the next one is not', async (event, poison, field) => {
     await catalog.publish(event, poison)
     await publish(materialDiscussed, { materialId: 6, userIds: [7] })
-    expect(await catalog.deadLetters()).toEqual([{ subject: `dlq.${event.subject}`, reason: expect.stringContaining(`"${field}"`) }])
+    expect(await catalog.deadLetters()).toEqual([
+      { subject: `dlq.${event.subject}`, reason: expect.stringContaining(`"${field}"`) },
+    ])
     expect(await catalog.materialReaders.countDocuments()).toBe(1)
   })
 })

@@ -9,7 +9,14 @@ export async function addMaterialReaders(
   session: ClientSession,
   { materialId, userIds }: Readers,
 ): Promise<void> {
-  await materialReaders.bulkWrite(userIds.map((userId) => ({
-    updateOne: { filter: { _id: `${materialId}/${userId}` }, update: { $setOnInsert: { materialId, userId } }, upsert: true },
-  })), { session })
+  await materialReaders.bulkWrite(
+    userIds.map((userId) => ({
+      updateOne: {
+        filter: { _id: `${materialId}/${userId}` },
+        update: { $setOnInsert: { materialId, userId } },
+        upsert: true,
+      },
+    })),
+    { session },
+  )
 }

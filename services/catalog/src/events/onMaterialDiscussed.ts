@@ -5,5 +5,6 @@ import { addMaterialReaders } from './addMaterialReaders.ts'
 
 /** Whoever has a message about a listing may read it for good. */
 export function onMaterialDiscussed(deps: Pick<CatalogDeps, 'materialReaders'>) {
-  return (data: MaterialDiscussedData, { session }: { session: ClientSession }): Promise<void> => addMaterialReaders(deps, session, data)
+  return (data: MaterialDiscussedData, { session }: { session: ClientSession }): Promise<void> =>
+    addMaterialReaders(deps, session, data)
 }

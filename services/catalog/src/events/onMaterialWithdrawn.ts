@@ -3,11 +3,21 @@ import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 /** A deleted listing is nobody's favorite any more; one that is only withdrawn may come back. */
-export function onMaterialWithdrawn({ favorites, materialStats }: Pick<CatalogDeps, 'favorites' | 'materialStats'>) {
-  return async ({ id, isDeleted }: MaterialEventData, { session }: { session: ClientSession }): Promise<void> => {
+export function onMaterialWithdrawn({
+  favorites,
+  materialStats,
+}: Pick<CatalogDeps, 'favorites' | 'materialStats'>) {
+  return async (
+    { id, isDeleted }: MaterialEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     if (!isDeleted) return
     await favorites.deleteMany({ materialId: id }, { session })
     // Always a write: it collides with whoever keeps the listing in this moment and read it when it was there.
-    await materialStats.updateOne({ _id: id }, { $set: { favorites: 0, isDeleted: true } }, { session, upsert: true })
+    await materialStats.updateOne(
+      { _id: id },
+      { $set: { favorites: 0, isDeleted: true } },
+      { session, upsert: true },
+    )
   }
 }

@@ -5,7 +5,10 @@ import type { CatalogDeps } from '../deps.ts'
 
 /** What the order held or had bought is for sale again. */
 export function onOrderCancelled(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
-  return async ({ orderId }: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
+  return async (
+    { orderId }: OrderEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     const reservation = await deps.reservations.findById(orderId).session(session).lean()
     if (reservation) await releaseReservation(deps, session, { reservation, isExpired: false })
   }

@@ -5,6 +5,9 @@ import { addMaterialReaders } from './addMaterialReaders.ts'
 
 /** Whoever has an order about a listing may read it for good. */
 export function onOrderPlaced(deps: Pick<CatalogDeps, 'materialReaders'>) {
-  return ({ materialId, buyerId, sellerId }: OrderEventData, { session }: { session: ClientSession }): Promise<void> =>
+  return (
+    { materialId, buyerId, sellerId }: OrderEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> =>
     addMaterialReaders(deps, session, { materialId, userIds: [buyerId, sellerId] })
 }

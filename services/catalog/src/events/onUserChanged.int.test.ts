@@ -24,18 +24,34 @@ afterAll(async () => {
 
 function buildUser(overrides: Partial<UserEventData> & { id: number }): UserEventData {
   return {
-    username: 'norte', companyName: 'Sierra Norte', country: 'MEX', state: 'NL', city: 'Monterrey', profilePictureUrl: '',
-    verificationStatus: 'pending', revision: 1, ...overrides,
+    username: 'norte',
+    companyName: 'Sierra Norte',
+    country: 'MEX',
+    state: 'NL',
+    city: 'Monterrey',
+    profilePictureUrl: '',
+    verificationStatus: 'pending',
+    revision: 1,
+    ...overrides,
   }
 }
 
-const receive = (user: UserEventData) => transaction(connection, (session) => onUserChanged({ sellers })(user, { session }))
+const receive = (user: UserEventData) =>
+  transaction(connection, (session) => onUserChanged({ sellers })(user, { session }))
 const seller = (id: number) => sellers.findById(id).lean()
 
 describe('onUserChanged', () => {
   it('writes the seller line of a new company', async () => {
-    await receive(buildUser({ id: 1, profilePictureUrl: '/p.webp', verificationStatus: 'approved' }))
-    expect(await seller(1)).toEqual({ _id: 1, revision: 1, companyName: 'Sierra Norte', profilePictureUrl: '/p.webp', isVerified: true })
+    await receive(
+      buildUser({ id: 1, profilePictureUrl: '/p.webp', verificationStatus: 'approved' }),
+    )
+    expect(await seller(1)).toEqual({
+      _id: 1,
+      revision: 1,
+      companyName: 'Sierra Norte',
+      profilePictureUrl: '/p.webp',
+      isVerified: true,
+    })
   })
 
   it('overwrites it with a newer one', async () => {
@@ -60,11 +76,20 @@ describe('onUserChanged', () => {
 
   it('keeps the newest of many that arrive at once', async () => {
     const revisions = [4, 1, 5, 3, 2]
-    await Promise.all(revisions.map((revision) => receive(buildUser({ id: 5, revision, companyName: `At ${revision}` }))))
+    await Promise.all(
+      revisions.map((revision) =>
+        receive(buildUser({ id: 5, revision, companyName: `At ${revision}` })),
+      ),
+    )
     expect(await seller(5)).toMatchObject({ companyName: 'At 5', revision: 5 })
   })
 
-  it.each([{ id: '5' }, { revision: 0 }, { companyName: 7 }, { verificationStatus: 'maybe' }])('never sees the poison %j', (poison) => {
-    expect(userEventData.validate({ ...buildUser({ id: 6 }), ...poison }, { convert: false }).error).toBeDefined()
-  })
+  it.each([{ id: '5' }, { revision: 0 }, { companyName: 7 }, { verificationStatus: 'maybe' }])(
+    'never sees the poison %j',
+    (poison) => {
+      expect(
+        userEventData.validate({ ...buildUser({ id: 6 }), ...poison }, { convert: false }).error,
+      ).toBeDefined()
+    },
+  )
 })

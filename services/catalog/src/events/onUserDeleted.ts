@@ -9,16 +9,36 @@ import { deletedSeller } from '../model/seller.ts'
 import { userLocks } from '../refuseDeleted.ts'
 
 /** Forgets a user: the name on cards and the favorites at once, listings and pictures by events of our own, as they may be many. */
-export function onUserDeleted({ connection, sellers, favorites, materialStats }: Pick<CatalogDeps, 'connection' | 'sellers' | 'favorites' | 'materialStats'>) {
-  return async ({ id: userId, revision }: UserDeletedData, { session }: { session: ClientSession }): Promise<void> => {
+export function onUserDeleted({
+  connection,
+  sellers,
+  favorites,
+  materialStats,
+}: Pick<CatalogDeps, 'connection' | 'sellers' | 'favorites' | 'materialStats'>) {
+  return async (
+    { id: userId, revision }: UserDeletedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     // What the user is writing in this moment is there before, or refused after.
-    await lockRows(connection, session, Object.values(userLocks).map((key) => key(userId)))
-    await sellers.updateOne({ _id: userId }, { $set: { ...deletedSeller, revision } }, { upsert: true, session })
+    await lockRows(
+      connection,
+      session,
+      Object.values(userLocks).map((key) => key(userId)),
+    )
+    await sellers.updateOne(
+      { _id: userId },
+      { $set: { ...deletedSeller, revision } },
+      { upsert: true, session },
+    )
 
     const favoriteRows = await favorites.find({ userId }).session(session).lean()
     const materialIds = readRows(favorites, favoriteRows, ({ materialId }) => materialId)
     await favorites.deleteMany({ userId }, { session })
-    await materialStats.updateMany({ _id: { $in: materialIds } }, { $inc: { favorites: -1 } }, { session })
+    await materialStats.updateMany(
+      { _id: { $in: materialIds } },
+      { $inc: { favorites: -1 } },
+      { session },
+    )
     await emit(session, catalog.sellerClosed, { userId })
   }
 }

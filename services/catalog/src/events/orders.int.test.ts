@@ -1,4 +1,10 @@
-import { orderPlaced, orderConfirmed, orderCancelled, orderDeclined, orderRefunded } from '@materia/contracts/orders/api.ts'
+import {
+  orderPlaced,
+  orderConfirmed,
+  orderCancelled,
+  orderDeclined,
+  orderRefunded,
+} from '@materia/contracts/orders/api.ts'
 import type { EventType } from '@materia/contracts/Event.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
@@ -16,16 +22,37 @@ beforeEach(() => catalog.forgetDeadLetters())
 afterAll(() => catalog.stop())
 
 /** A listing of 1,000 Kg of which an order has this reservation. */
-async function addReserved(reserved: Partial<ReservationDocument> = {}, overrides: Partial<MaterialDocument> = {}) {
+async function addReserved(
+  reserved: Partial<ReservationDocument> = {},
+  overrides: Partial<MaterialDocument> = {},
+) {
   const { quantity = 1000, state = 'held' } = reserved
   const left = state === 'released' ? 1000 : 1000 - quantity
   const status = left > 0 ? 'available' : state === 'held' ? 'reserved' : 'sold'
-  const material = buildMaterial({ userId: 1, quantity: 1000, isSingleLot: false, availableQuantity: left, status, ...overrides })
+  const material = buildMaterial({
+    userId: 1,
+    quantity: 1000,
+    isSingleLot: false,
+    availableQuantity: left,
+    status,
+    ...overrides,
+  })
   await catalog.materials.create(material)
   const orderId = ++lastOrder
   await catalog.reservations.create({
-    _id: orderId, materialId: material._id, buyerId: 7, sellerId: 1, quantity, unit: 'Kg', priceCents: 100, currency: 'USD', state,
-    createdAt: catalog.clock.now, expiresAt: state === 'held' ? new Date(catalog.clock.now.getTime() + 1) : null, isExpired: false, ...reserved,
+    _id: orderId,
+    materialId: material._id,
+    buyerId: 7,
+    sellerId: 1,
+    quantity,
+    unit: 'Kg',
+    priceCents: 100,
+    currency: 'USD',
+    state,
+    createdAt: catalog.clock.now,
+    expiresAt: state === 'held' ? new Date(catalog.clock.now.getTime() + 1) : null,
+    isExpired: false,
+    ...reserved,
   })
   return { orderId, materialId: material._id, buyerId: 7, sellerId: 1 }
 }
@@ -35,14 +62,17 @@ async function publish(event: EventType, ...orders: Awaited<ReturnType<typeof ad
   await catalog.settled()
 }
 
-const publishRefunded = async (...orders: (Awaited<ReturnType<typeof addReserved>> & { isWhole: boolean; isForSale?: boolean })[]) => {
+const publishRefunded = async (
+  ...orders: (Awaited<ReturnType<typeof addReserved>> & { isWhole: boolean; isForSale?: boolean })[]
+) => {
   for (const order of orders) await catalog.publish(orderRefunded, order)
   await catalog.settled()
 }
 
 const reservation = (_id: number) => catalog.reservations.findById(_id).lean()
 const material = (_id: number) => catalog.materials.findById(_id).lean()
-const readersOf = async (materialId: number) => (await catalog.materialReaders.find({ materialId }).lean()).map(({ userId }) => userId).toSorted()
+const readersOf = async (materialId: number) =>
+  (await catalog.materialReaders.find({ materialId }).lean()).map(({ userId }) => userId).toSorted()
 
 describe('orders.order.placed', () => {
   it('lets both sides read the listing for good, once', async () => {
@@ -62,28 +92,52 @@ describe('orders.order.confirmed', () => {
     const order = await addReserved()
     await publish(orderConfirmed, order)
     expect(await reservation(order.orderId)).toMatchObject({ state: 'confirmed', expiresAt: null })
-    expect(await material(order.materialId)).toMatchObject({ status: 'sold', availableQuantity: 0, revision: 2 })
-    expect((await catalog.events()).at(-1)).toMatchObject({ traceId: 'test-trace', data: { id: order.materialId, status: 'sold', revision: 2 } })
+    expect(await material(order.materialId)).toMatchObject({
+      status: 'sold',
+      availableQuantity: 0,
+      revision: 2,
+    })
+    expect((await catalog.events()).at(-1)).toMatchObject({
+      traceId: 'test-trace',
+      data: { id: order.materialId, status: 'sold', revision: 2 },
+    })
   })
 
   it('leaves the rest for sale', async () => {
     const order = await addReserved({ quantity: 400 })
     await publish(orderConfirmed, order)
-    expect(await material(order.materialId)).toMatchObject({ status: 'available', availableQuantity: 600 })
+    expect(await material(order.materialId)).toMatchObject({
+      status: 'available',
+      availableQuantity: 600,
+    })
   })
 
   it('leaves the listing reserved while another order holds the rest', async () => {
     const order = await addReserved({ quantity: 400 }, { availableQuantity: 0, status: 'reserved' })
-    await catalog.reservations.create({ ...(await reservation(order.orderId)), _id: ++lastOrder, quantity: 600 })
+    await catalog.reservations.create({
+      ...(await reservation(order.orderId)),
+      _id: ++lastOrder,
+      quantity: 600,
+    })
     await publish(orderConfirmed, order)
-    expect(await material(order.materialId)).toMatchObject({ status: 'reserved', availableQuantity: 0 })
+    expect(await material(order.materialId)).toMatchObject({
+      status: 'reserved',
+      availableQuantity: 0,
+    })
   })
 
   it('sells out when the last two orders are confirmed at the same time', async () => {
     const order = await addReserved({ quantity: 400 }, { availableQuantity: 0, status: 'reserved' })
     const other = { ...order, orderId: ++lastOrder }
-    await catalog.reservations.create({ ...(await reservation(order.orderId)), _id: other.orderId, quantity: 600 })
-    const confirm = (data: typeof order) => transaction(catalog.connection, (session) => onOrderConfirmed(catalog.deps)(data, { session }))
+    await catalog.reservations.create({
+      ...(await reservation(order.orderId)),
+      _id: other.orderId,
+      quantity: 600,
+    })
+    const confirm = (data: typeof order) =>
+      transaction(catalog.connection, (session) =>
+        onOrderConfirmed(catalog.deps)(data, { session }),
+      )
     await Promise.all([confirm(order), confirm(other)])
     expect(await material(order.materialId)).toMatchObject({ status: 'sold', revision: 3 })
   })
@@ -98,13 +152,24 @@ describe('orders.order.confirmed', () => {
     const order = await addReserved({ quantity: 400, state: 'released', isExpired: true })
     await publish(orderConfirmed, order)
     expect(await reservation(order.orderId)).toMatchObject({ state: 'confirmed', isExpired: false })
-    expect(await material(order.materialId)).toMatchObject({ status: 'available', availableQuantity: 600 })
+    expect(await material(order.materialId)).toMatchObject({
+      status: 'available',
+      availableQuantity: 600,
+    })
   })
 
   it('is a dead letter where what expired was sold to another, and changes nothing', async () => {
-    const order = await addReserved({ quantity: 400, state: 'released', isExpired: true }, { availableQuantity: 300 })
+    const order = await addReserved(
+      { quantity: 400, state: 'released', isExpired: true },
+      { availableQuantity: 300 },
+    )
     await publish(orderConfirmed, order)
-    expect(await catalog.deadLetters()).toEqual([{ subject: `dlq.${orderConfirmed.subject}`, reason: expect.stringMatching(`Order ${order.orderId} .*NOT_ENOUGH`) }])
+    expect(await catalog.deadLetters()).toEqual([
+      {
+        subject: `dlq.${orderConfirmed.subject}`,
+        reason: expect.stringMatching(`Order ${order.orderId} .*NOT_ENOUGH`),
+      },
+    ])
     expect(await reservation(order.orderId)).toMatchObject({ state: 'released' })
     expect(await material(order.materialId)).toMatchObject({ availableQuantity: 300, revision: 1 })
   })
@@ -113,30 +178,48 @@ describe('orders.order.confirmed', () => {
     const order = await addReserved({ state: 'released' })
     await publish(orderConfirmed, order)
     expect(await reservation(order.orderId)).toMatchObject({ state: 'released' })
-    expect([await catalog.deadLetters(), (await material(order.materialId))?.revision]).toEqual([[], 1])
+    expect([await catalog.deadLetters(), (await material(order.materialId))?.revision]).toEqual([
+      [],
+      1,
+    ])
   })
 
   it('is a dead letter for an order that has no reservation', async () => {
     const order = await addReserved()
     await publish(orderConfirmed, { ...order, orderId: 999_999 })
-    expect(await catalog.deadLetters()).toMatchObject([{ reason: 'Order 999999 has no reservation' }])
+    expect(await catalog.deadLetters()).toMatchObject([
+      { reason: 'Order 999999 has no reservation' },
+    ])
   })
 
   it('sells what is held of a listing that was deleted since, which stays deleted', async () => {
-    const order = await addReserved({ quantity: 400 }, { status: 'withdrawn', deletedAt: new Date(0) })
+    const order = await addReserved(
+      { quantity: 400 },
+      { status: 'withdrawn', deletedAt: new Date(0) },
+    )
     await publish(orderConfirmed, order)
     expect(await reservation(order.orderId)).toMatchObject({ state: 'confirmed' })
-    expect(await material(order.materialId)).toMatchObject({ status: 'withdrawn', deletedAt: new Date(0) })
+    expect(await material(order.materialId)).toMatchObject({
+      status: 'withdrawn',
+      deletedAt: new Date(0),
+    })
   })
 })
 
 describe('orders.order.cancelled', () => {
-  it.each(['held', 'confirmed'] as const)('puts on sale again, once, what was %s', async (state) => {
-    const order = await addReserved({ state })
-    await publish(orderCancelled, order, order)
-    expect(await reservation(order.orderId)).toMatchObject({ state: 'released', expiresAt: null })
-    expect(await material(order.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000, revision: 2 })
-  })
+  it.each(['held', 'confirmed'] as const)(
+    'puts on sale again, once, what was %s',
+    async (state) => {
+      const order = await addReserved({ state })
+      await publish(orderCancelled, order, order)
+      expect(await reservation(order.orderId)).toMatchObject({ state: 'released', expiresAt: null })
+      expect(await material(order.materialId)).toMatchObject({
+        status: 'available',
+        availableQuantity: 1000,
+        revision: 2,
+      })
+    },
+  )
 
   it('ends one that expired before: a confirmation that comes late does not hold it again', async () => {
     const order = await addReserved({ state: 'released', isExpired: true })
@@ -147,7 +230,10 @@ describe('orders.order.cancelled', () => {
   })
 
   it('gives nothing back to a listing that is in another unit by now', async () => {
-    const order = await addReserved({ quantity: 400, state: 'confirmed' }, { unit: 'T', quantity: 2, availableQuantity: 2 })
+    const order = await addReserved(
+      { quantity: 400, state: 'confirmed' },
+      { unit: 'T', quantity: 2, availableQuantity: 2 },
+    )
     await publish(orderCancelled, order)
     expect(await material(order.materialId)).toMatchObject({ availableQuantity: 2 })
   })
@@ -165,23 +251,47 @@ describe('orders.order.declined', () => {
   it('puts on sale again, once, what was held', async () => {
     const order = await addReserved()
     await publish(orderDeclined, order, order)
-    expect(await material(order.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000, revision: 2 })
+    expect(await material(order.materialId)).toMatchObject({
+      status: 'available',
+      availableQuantity: 1000,
+      revision: 2,
+    })
   })
 })
 
 describe('orders.order.refunded', () => {
   it('puts on sale again, once, what was given back whole; of a part the lot stays sold', async () => {
-    const [whole, part] = [await addReserved({ state: 'confirmed' }), await addReserved({ state: 'confirmed' })]
-    await publishRefunded({ ...whole, isWhole: true }, { ...whole, isWhole: true }, { ...part, isWhole: false })
-    expect(await material(whole.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000, revision: 2 })
+    const [whole, part] = [
+      await addReserved({ state: 'confirmed' }),
+      await addReserved({ state: 'confirmed' }),
+    ]
+    await publishRefunded(
+      { ...whole, isWhole: true },
+      { ...whole, isWhole: true },
+      { ...part, isWhole: false },
+    )
+    expect(await material(whole.materialId)).toMatchObject({
+      status: 'available',
+      availableQuantity: 1000,
+      revision: 2,
+    })
     expect(await material(part.materialId)).toMatchObject({ status: 'sold', availableQuantity: 0 })
     expect(await reservation(part.orderId)).toMatchObject({ state: 'confirmed' })
   })
 
   it('leaves sold what was on its way already, though all of it was given back', async () => {
-    const [sent, kept] = [await addReserved({ state: 'confirmed' }), await addReserved({ state: 'confirmed' })]
-    await publishRefunded({ ...sent, isWhole: true, isForSale: false }, { ...kept, isWhole: true, isForSale: true })
+    const [sent, kept] = [
+      await addReserved({ state: 'confirmed' }),
+      await addReserved({ state: 'confirmed' }),
+    ]
+    await publishRefunded(
+      { ...sent, isWhole: true, isForSale: false },
+      { ...kept, isWhole: true, isForSale: true },
+    )
     expect(await material(sent.materialId)).toMatchObject({ status: 'sold', availableQuantity: 0 })
-    expect(await material(kept.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000 })
+    expect(await material(kept.materialId)).toMatchObject({
+      status: 'available',
+      availableQuantity: 1000,
+    })
   })
 })

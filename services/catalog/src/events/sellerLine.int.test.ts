@@ -48,25 +48,53 @@ afterEach(async () => {
 })
 
 const company = {
-  id: 1, username: 'norte', companyName: 'Sierra Norte', country: 'MEX', state: 'NL', city: 'Monterrey', profilePictureUrl: '', verificationStatus: 'pending', revision: 1,
+  id: 1,
+  username: 'norte',
+  companyName: 'Sierra Norte',
+  country: 'MEX',
+  state: 'NL',
+  city: 'Monterrey',
+  profilePictureUrl: '',
+  verificationStatus: 'pending',
+  revision: 1,
 } as const
-const register = () => transaction(accounts, (session) => emit(session, identity.userRegistered, company))
+const register = () =>
+  transaction(accounts, (session) => emit(session, identity.userRegistered, company))
 
 const { stream } = identity.userRegistered
-const relay = () => running.push(startRelay({ connection: accounts, nats: Promise.resolve(nats), stream, log }))
+const relay = () =>
+  running.push(startRelay({ connection: accounts, nats: Promise.resolve(nats), stream, log }))
 
 function consumer() {
   const short = { ackWaitMs: 1_000, backoffMs: 10, maxFailures: 2 }
   const handlers = [on(identity.userRegistered, onUserChanged(catalogModels(catalog)))]
-  running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, durable: 'catalog', stream, handlers, ...short }))
+  running.push(
+    consume({
+      connection: catalog,
+      nats: Promise.resolve(nats),
+      log,
+      durable: 'catalog',
+      stream,
+      handlers,
+      ...short,
+    }),
+  )
 }
 
 const sellers = () => catalogModels(catalog).sellers.find().lean()
 const consumed = () => catalog.collection('consumed_events').countDocuments()
 const isAcked = async () => {
   // Also fails while NATS is on its way back.
-  const info = await nats.jetstreamManager().then(({ consumers }) => consumers.info('identity', 'catalog')).catch(() => null)
-  return info !== null && info.delivered.consumer_seq > 0 && info.num_pending === 0 && info.num_ack_pending === 0
+  const info = await nats
+    .jetstreamManager()
+    .then(({ consumers }) => consumers.info('identity', 'catalog'))
+    .catch(() => null)
+  return (
+    info !== null &&
+    info.delivered.consumer_seq > 0 &&
+    info.num_pending === 0 &&
+    info.num_ack_pending === 0
+  )
 }
 
 describe('a seller line', () => {
@@ -78,27 +106,51 @@ describe('a seller line', () => {
     await server.restart()
     consumer()
     await eventually(isAcked)
-    expect(await sellers()).toEqual([{ _id: company.id, revision: 1, companyName: 'Sierra Norte', profilePictureUrl: '', isVerified: false }])
+    expect(await sellers()).toEqual([
+      {
+        _id: company.id,
+        revision: 1,
+        companyName: 'Sierra Norte',
+        profilePictureUrl: '',
+        isVerified: false,
+      },
+    ])
     expect(await consumed()).toBe(1)
   })
 
-  it.each(['receipt', 'commit'])('arrives once when the consumer is killed after %s and before the ack', async (moment) => {
-    await register()
-    relay()
-    await ensureStream(nats, stream)
-    const child = execFile(process.execPath, [join(__dirname, '../../test/consumeAndDie.ts'), testMongoUrl(), catalogDatabase, server.url, moment])
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
-    expect(await consumed()).toBe(moment === 'commit' ? 1 : 0)
-    consumer()
-    await eventually(isAcked)
-    expect(await sellers()).toMatchObject([{ _id: company.id, companyName: 'Sierra Norte' }])
-    expect(await consumed()).toBe(1)
-  })
+  it.each(['receipt', 'commit'])(
+    'arrives once when the consumer is killed after %s and before the ack',
+    async (moment) => {
+      await register()
+      relay()
+      await ensureStream(nats, stream)
+      const child = execFile(process.execPath, [
+        join(__dirname, '../../test/consumeAndDie.ts'),
+        testMongoUrl(),
+        catalogDatabase,
+        server.url,
+        moment,
+      ])
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+      expect(await consumed()).toBe(moment === 'commit' ? 1 : 0)
+      consumer()
+      await eventually(isAcked)
+      expect(await sellers()).toMatchObject([{ _id: company.id, companyName: 'Sierra Norte' }])
+      expect(await consumed()).toBe(1)
+    },
+  )
 
   it('is not written from an event that is none: that one goes to the dead letters', async () => {
     await ensureStream(nats, stream)
     consumer()
-    const poison = { id: 'x', subject: identity.userRegistered.subject, version: 1, occurredAt: '2099-11-02T12:00:00Z', traceId: 't', data: { id: 'seven' } }
+    const poison = {
+      id: 'x',
+      subject: identity.userRegistered.subject,
+      version: 1,
+      occurredAt: '2099-11-02T12:00:00Z',
+      traceId: 't',
+      data: { id: 'seven' },
+    }
     await nats.jetstream().publish(identity.userRegistered.subject, JSON.stringify(poison))
     await eventually(isAcked)
     const { state } = await (await nats.jetstreamManager()).streams.info('dead-letter')

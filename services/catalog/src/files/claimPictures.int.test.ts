@@ -29,12 +29,20 @@ afterAll(async () => {
 let count = 0
 async function upload(userId: number, materialIds: number[] = []): Promise<string> {
   const _id = `/uploads/picture${++count}-112233.webp`
-  await uploads.insertOne({ _id, userId, materialIds, createdAt: uploaded, unusedSince: materialIds.length > 0 ? null : uploaded })
+  await uploads.insertOne({
+    _id,
+    userId,
+    materialIds,
+    createdAt: uploaded,
+    unusedSince: materialIds.length > 0 ? null : uploaded,
+  })
   return _id
 }
 
 const claim = (given: Parameters<typeof claimPictures>[2]) =>
-  transaction(connection, (session) => claimPictures({ uploads, materials, now: () => now }, session, given))
+  transaction(connection, (session) =>
+    claimPictures({ uploads, materials, now: () => now }, session, given),
+  )
 const stored = (url: string) => uploads.findById(url).lean()
 
 describe('claimPictures', () => {
@@ -59,27 +67,47 @@ describe('claimPictures', () => {
 
   it("refuses somebody else's upload and changes nothing", async () => {
     const [own, other] = [await upload(1), await upload(2)]
-    await expect(claim({ userId: 1, materialId: 15, before: [], after: [own, other] })).rejects.toMatchObject({
-      code: 'IMAGE_UNKNOWN', details: [{ path: 'imageUrl', message: expect.stringContaining(other) }],
+    await expect(
+      claim({ userId: 1, materialId: 15, before: [], after: [own, other] }),
+    ).rejects.toMatchObject({
+      code: 'IMAGE_UNKNOWN',
+      details: [{ path: 'imageUrl', message: expect.stringContaining(other) }],
     })
     expect(await stored(own)).toMatchObject({ materialIds: [], unusedSince: uploaded })
   })
 
-  it.each(['/uploads/none-112233.webp', 'https://elsewhere.example/uploads/a.webp'])('refuses %s, which nobody uploaded', async (url) => {
-    await expect(claim({ userId: 1, materialId: 16, before: [], after: [url] })).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
-  })
+  it.each(['/uploads/none-112233.webp', 'https://elsewhere.example/uploads/a.webp'])(
+    'refuses %s, which nobody uploaded',
+    async (url) => {
+      await expect(
+        claim({ userId: 1, materialId: 16, before: [], after: [url] }),
+      ).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
+    },
+  )
 
   it('takes a picture that the listing, or another one of the same owner, shows already', async () => {
     const lot = buildMaterial({ userId: 1, images: ['/uploads/seeded1-112233.webp'] })
     await materials.insertOne(lot)
-    await claim({ userId: 1, materialId: 17, before: ['/uploads/seeded2-112233.webp'], after: ['/uploads/seeded2-112233.webp', ...lot.images] })
-    await expect(claim({ userId: 2, materialId: 18, before: [], after: lot.images })).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
+    await claim({
+      userId: 1,
+      materialId: 17,
+      before: ['/uploads/seeded2-112233.webp'],
+      after: ['/uploads/seeded2-112233.webp', ...lot.images],
+    })
+    await expect(
+      claim({ userId: 2, materialId: 18, before: [], after: lot.images }),
+    ).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
   })
 
   it('refuses an upload that has waited for a day', async () => {
     const url = await upload(1)
-    await uploads.updateOne({ _id: url }, { unusedSince: new Date(now.getTime() - 24 * 60 * 60 * 1000 - 1) })
-    await expect(claim({ userId: 1, materialId: 20, before: [], after: [url] })).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
+    await uploads.updateOne(
+      { _id: url },
+      { unusedSince: new Date(now.getTime() - 24 * 60 * 60 * 1000 - 1) },
+    )
+    await expect(
+      claim({ userId: 1, materialId: 20, before: [], after: [url] }),
+    ).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
   })
 
   it('refuses one that is removed while it is claimed', async () => {
@@ -89,7 +117,12 @@ describe('claimPictures', () => {
       await uploads.findById(url).session(session)
       if (isFirstTry) await uploads.deleteOne({ _id: url })
       isFirstTry = false
-      await claimPictures({ uploads, materials, now: () => now }, session, { userId: 1, materialId: 19, before: [], after: [url] })
+      await claimPictures({ uploads, materials, now: () => now }, session, {
+        userId: 1,
+        materialId: 19,
+        before: [],
+        after: [url],
+      })
     })
     await expect(claimLate).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
   })
@@ -98,8 +131,13 @@ describe('claimPictures', () => {
 describe('claimPicturesOf', () => {
   it('claims for many listings at once, some of which share a picture', async () => {
     const [shared, own] = [await upload(1), await upload(1)]
-    const claims = [{ materialId: 21, before: [], after: [shared, own] }, { materialId: 22, before: [], after: [shared] }]
-    await transaction(connection, (session) => claimPicturesOf({ uploads, materials, now: () => now }, session, { userId: 1, claims }))
+    const claims = [
+      { materialId: 21, before: [], after: [shared, own] },
+      { materialId: 22, before: [], after: [shared] },
+    ]
+    await transaction(connection, (session) =>
+      claimPicturesOf({ uploads, materials, now: () => now }, session, { userId: 1, claims }),
+    )
     expect(await stored(shared)).toMatchObject({ materialIds: [21, 22], unusedSince: null })
     expect(await stored(own)).toMatchObject({ materialIds: [21] })
   })

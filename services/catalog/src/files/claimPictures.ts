@@ -14,19 +14,29 @@ type Owned = { userId: number; urls: string[] }
 export type PictureClaim = { materialId: number; before: string[]; after: string[] }
 
 /** Notes which pictures a listing shows from now on. Each new one is an upload of its owner, or shown by another listing of theirs. */
-export function claimPictures(deps: Deps, session: ClientSession, { userId, ...claim }: PictureClaim & { userId: number }): Promise<void> {
+export function claimPictures(
+  deps: Deps,
+  session: ClientSession,
+  { userId, ...claim }: PictureClaim & { userId: number },
+): Promise<void> {
   return claimPicturesOf(deps, session, { userId, claims: [claim] })
 }
 
 /** The same for many listings of one owner at once. */
-export async function claimPicturesOf(deps: Deps, session: ClientSession, { userId, claims }: { userId: number; claims: PictureClaim[] }): Promise<void> {
+export async function claimPicturesOf(
+  deps: Deps,
+  session: ClientSession,
+  { userId, claims }: { userId: number; claims: PictureClaim[] },
+): Promise<void> {
   const added = materialIdsByUrl(claims, ({ before, after }) => without(after, before))
   const removed = materialIdsByUrl(claims, ({ before, after }) => without(before, after))
   await checkOwner(deps, session, { userId, urls: [...added.keys()] })
 
   const { uploads, now } = deps
   const writes = [
-    ...[...added].map(([_id, ids]) => updateOne(_id, { $addToSet: { materialIds: { $each: ids } }, $set: { unusedSince: null } })),
+    ...[...added].map(([_id, ids]) =>
+      updateOne(_id, { $addToSet: { materialIds: { $each: ids } }, $set: { unusedSince: null } }),
+    ),
     ...[...removed].map(([_id, ids]) => updateOne(_id, { $pull: { materialIds: { $in: ids } } })),
   ]
   if (writes.length > 0) await uploads.bulkWrite(writes, { session })
@@ -40,26 +50,50 @@ function updateOne(_id: string, update: UpdateQuery<UploadDocument>) {
 }
 
 /** Which pictures are neither uploads of a user, nor shown by a listing of theirs. */
-export async function unknownPictures(deps: Deps, { userId, urls }: Owned, session: ClientSession | null = null): Promise<string[]> {
+export async function unknownPictures(
+  deps: Deps,
+  { userId, urls }: Owned,
+  session: ClientSession | null = null,
+): Promise<string[]> {
   const { uploads, materials, now } = deps
   if (urls.length === 0) return []
   // Past its day it may be gone in a moment.
   const freshSince = new Date(now().getTime() - unusedPictureMs)
-  const uploaded = await uploads.find({ _id: { $in: urls }, userId, unusedSince: { $not: { $lt: freshSince } } }, { _id: 1 }).session(session).lean()
-  const others = without(urls, uploaded.map(({ _id }) => _id))
+  const uploaded = await uploads
+    .find({ _id: { $in: urls }, userId, unusedSince: { $not: { $lt: freshSince } } }, { _id: 1 })
+    .session(session)
+    .lean()
+  const others = without(
+    urls,
+    uploaded.map(({ _id }) => _id),
+  )
   if (others.length === 0) return []
-  const shown = await materials.find({ userId, images: { $in: others } }, { images: 1 }).session(session).lean()
-  return without(others, shown.flatMap(({ images }) => images))
+  const shown = await materials
+    .find({ userId, images: { $in: others } }, { images: 1 })
+    .session(session)
+    .lean()
+  return without(
+    others,
+    shown.flatMap(({ images }) => images),
+  )
 }
 
 async function checkOwner(deps: Deps, session: ClientSession, owned: Owned): Promise<void> {
   const [unknown] = await unknownPictures(deps, owned, session)
-  if (unknown !== undefined) throw new AppError(catalogErrors.IMAGE_UNKNOWN, { details: [{ path: 'imageUrl', message: `${unknown} is not a picture of yours` }] })
+  if (unknown !== undefined)
+    throw new AppError(catalogErrors.IMAGE_UNKNOWN, {
+      details: [{ path: 'imageUrl', message: `${unknown} is not a picture of yours` }],
+    })
 }
 
-function materialIdsByUrl(claims: PictureClaim[], urlsOf: (claim: PictureClaim) => string[]): Map<string, number[]> {
+function materialIdsByUrl(
+  claims: PictureClaim[],
+  urlsOf: (claim: PictureClaim) => string[],
+): Map<string, number[]> {
   const ids = new Map<string, number[]>()
-  for (const claim of claims) for (const url of new Set(urlsOf(claim))) ids.set(url, [...(ids.get(url) ?? []), claim.materialId])
+  for (const claim of claims)
+    for (const url of new Set(urlsOf(claim)))
+      ids.set(url, [...(ids.get(url) ?? []), claim.materialId])
   return ids
 }
 

@@ -6,7 +6,10 @@ import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { unusedUploadsMax } from '../model/upload.ts'
 
-export type PictureDeps = Pick<CatalogDeps, 'connection' | 'uploads' | 'dailyUses' | 'files' | 'scanner' | 'encoder' | 'quotas' | 'now'>
+export type PictureDeps = Pick<
+  CatalogDeps,
+  'connection' | 'uploads' | 'dailyUses' | 'files' | 'scanner' | 'encoder' | 'quotas' | 'now'
+>
 
 /** The pictures of listings. */
 export function pictureShelf({ uploads, quotas, ...deps }: PictureDeps): PictureShelf {
@@ -17,7 +20,13 @@ export function pictureShelf({ uploads, quotas, ...deps }: PictureDeps): Picture
     path: '/uploads',
     bytesMax: imageBytesMax,
     errors: catalogErrors,
-    most: { waiting: unusedUploadsMax, full: catalogErrors.UPLOADS_FULL, bytesPerDay: quotas.pictureBytesPerDay, bytesFull: catalogErrors.PICTURE_BYTES_FULL },
-    insert: (pictures) => uploads.insertMany(pictures.map((picture) => ({ ...picture, materialIds: [] }))),
+    most: {
+      waiting: unusedUploadsMax,
+      full: catalogErrors.UPLOADS_FULL,
+      bytesPerDay: quotas.pictureBytesPerDay,
+      bytesFull: catalogErrors.PICTURE_BYTES_FULL,
+    },
+    insert: (pictures) =>
+      uploads.insertMany(pictures.map((picture) => ({ ...picture, materialIds: [] }))),
   })
 }

@@ -13,12 +13,18 @@ const hours = 60 * 60 * 1000
 const pass = (ms: number) => (catalog.clock.now = new Date(catalog.clock.now.getTime() + ms))
 
 async function upload(): Promise<string> {
-  const sent = await multipart('image', { name: 'a.png', content: await drawPicture().png().toBuffer() })
+  const sent = await multipart('image', {
+    name: 'a.png',
+    content: await drawPicture().png().toBuffer(),
+  })
   const { body } = await catalog.call('POST', '/api/upload/image', { user: { userId: 7 }, ...sent })
   return (body as { url: string }).url
 }
 
-const isThere = async (url: string) => [(await catalog.call('GET', url)).status, (await catalog.uploads.countDocuments({ _id: url })) === 1]
+const isThere = async (url: string) => [
+  (await catalog.call('GET', url)).status,
+  (await catalog.uploads.countDocuments({ _id: url })) === 1,
+]
 
 describe('sweepPictures', () => {
   it('removes every size of a picture that no listing has shown for a day, and no other', async () => {
@@ -31,7 +37,11 @@ describe('sweepPictures', () => {
 
     pass(2 * hours)
     expect(await sweep()).toBe(1)
-    expect([await isThere(unused), await isThere(used), await isThere(dropped)]).toEqual([[404, false], [200, true], [200, true]])
+    expect([await isThere(unused), await isThere(used), await isThere(dropped)]).toEqual([
+      [404, false],
+      [200, true],
+      [200, true],
+    ])
     expect(await readdir(catalog.filesDir)).toHaveLength(6)
 
     pass(12 * hours)
@@ -40,7 +50,10 @@ describe('sweepPictures', () => {
   })
 
   it('removes many, and the row of a picture whose files never came', async () => {
-    await catalog.addUploads(9, ...Array.from({ length: 230 }, (_, at) => `/uploads/many${at}-112233.webp`))
+    await catalog.addUploads(
+      9,
+      ...Array.from({ length: 230 }, (_, at) => `/uploads/many${at}-112233.webp`),
+    )
     pass(25 * hours)
     expect(await sweep()).toBe(230)
     expect(await catalog.uploads.countDocuments({ userId: 9 })).toBe(0)
@@ -48,7 +61,13 @@ describe('sweepPictures', () => {
 
   it('removes the others past a row that cannot be read', async () => {
     const unusedSince = catalog.clock.now
-    await catalog.connection.collection('uploads').insertOne({ _id: 'newer', userId: 'Sierra', materialIds: [], createdAt: unusedSince, unusedSince } as object)
+    await catalog.connection.collection('uploads').insertOne({
+      _id: 'newer',
+      userId: 'Sierra',
+      materialIds: [],
+      createdAt: unusedSince,
+      unusedSince,
+    } as object)
     await catalog.addUploads(9, '/uploads/last-112233.webp')
     pass(25 * hours)
     expect(await sweep()).toBe(1)
@@ -59,7 +78,9 @@ describe('sweepPictures', () => {
     const url = await upload()
     pass(25 * hours)
     const failing = { ...catalog.files, remove: async () => Promise.reject(new Error('disk')) }
-    await expect(sweepPictures(pictureShelf({ ...catalog.deps, files: failing }))).rejects.toThrow('disk')
+    await expect(sweepPictures(pictureShelf({ ...catalog.deps, files: failing }))).rejects.toThrow(
+      'disk',
+    )
     expect(await isThere(url)).toEqual([200, true])
     expect(await sweep()).toBe(1)
     expect(await isThere(url)).toEqual([404, false])

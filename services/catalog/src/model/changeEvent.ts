@@ -5,5 +5,7 @@ import { isUnfinished, type MaterialDocument } from './material.ts'
 /** What a change of a listing is told as. A draft that is listed is a listing that is new to everybody. */
 export function changeEvent(before: MaterialDocument, status: MaterialStatus) {
   if (status === 'withdrawn' && before.status !== 'withdrawn') return catalog.materialWithdrawn
-  return status === 'available' && isUnfinished(before) ? catalog.materialListed : catalog.materialChanged
+  return status === 'available' && isUnfinished(before)
+    ? catalog.materialListed
+    : catalog.materialChanged
 }

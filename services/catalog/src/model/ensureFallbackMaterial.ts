@@ -4,7 +4,10 @@ import { fallbackMaterial } from './material.ts'
 import type { MaterialDocument } from './material.ts'
 
 /** Writes the fallback material of a new database and takes its id out of those that listings get. */
-export async function ensureFallbackMaterial(connection: Connection, materials: Model<MaterialDocument>): Promise<void> {
+export async function ensureFallbackMaterial(
+  connection: Connection,
+  materials: Model<MaterialDocument>,
+): Promise<void> {
   const { _id, ...fields } = fallbackMaterial
   if (await materials.exists({ _id })) return
   await allocateIds(connection, 'materials', 1)

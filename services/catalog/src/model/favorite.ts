@@ -3,10 +3,14 @@ import { date, defineModel, integer } from '@materia/service-kit/src/defineModel
 
 export type FavoriteDocument = FavoriteEventData & { _id: number; createdAt: Date }
 
-export const favoriteModel = defineModel<FavoriteDocument>('favorites', { _id: integer, userId: integer, materialId: integer, createdAt: date }, [
-  // A user's favorites, each material once; and who keeps a material.
-  [{ userId: 1, materialId: 1 }, { unique: true }],
-  // The newest first: without it a database may walk through those of everybody.
-  [{ userId: 1, _id: -1 }],
-  [{ materialId: 1 }],
-])
+export const favoriteModel = defineModel<FavoriteDocument>(
+  'favorites',
+  { _id: integer, userId: integer, materialId: integer, createdAt: date },
+  [
+    // A user's favorites, each material once; and who keeps a material.
+    [{ userId: 1, materialId: 1 }, { unique: true }],
+    // The newest first: without it a database may walk through those of everybody.
+    [{ userId: 1, _id: -1 }],
+    [{ materialId: 1 }],
+  ],
+)

@@ -6,24 +6,40 @@ import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { draftFields } from '@materia/contracts/catalog/schemas.ts'
-import type { MaterialChange, MaterialDraft, MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import type {
+  MaterialChange,
+  MaterialDraft,
+  MaterialStatus,
+} from '@materia/contracts/catalog/types.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { parseLocation } from '@materia/contracts/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { faultText } from './faultText.ts'
-import { centsOf, isSoldOut, isUnfinished, type MaterialDocument, shownQuantity, toMaterial } from './material.ts'
+import {
+  centsOf,
+  isSoldOut,
+  isUnfinished,
+  type MaterialDocument,
+  shownQuantity,
+  toMaterial,
+} from './material.ts'
 import { toSeller } from './seller.ts'
 
 /** What a seller says of a listing, as it is stored. */
-export type ListingFields = Omit<MaterialDocument, '_id' | 'revision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'>
+export type ListingFields = Omit<
+  MaterialDocument,
+  '_id' | 'revision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'
+>
 
 /** Throws what is not right about a listing, by field. */
 export function refuseFaults(draft: MaterialDraft): void {
   const faults = listingFaults(draft)
   if (faults.length === 0) return
-  throw new AppError(catalogErrors.LISTING_INVALID, { details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })) })
+  throw new AppError(catalogErrors.LISTING_INVALID, {
+    details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })),
+  })
 }
 
 /** Control characters but tabs and line feeds; and what turns the direction of text, so that it reads as another than it is. */
@@ -35,7 +51,12 @@ export function listingFields(draft: MaterialDraft): ListingFields {
   if (!place) throw new Error(`No place: ${draft.location}`)
   const { category, type, presentation, unit } = draft
   const quantity = Number(draft.quantity)
-  const parts = { type, presentation, color: plainText(draft.color), materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin }
+  const parts = {
+    type,
+    presentation,
+    color: plainText(draft.color),
+    materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin,
+  }
   return {
     ...place,
     ...parts,
@@ -59,18 +80,30 @@ export function listingFields(draft: MaterialDraft): ListingFields {
 
 /** A listing that begins, as a draft where something is missing. */
 export function newListing(material: Omit<MaterialDocument, 'status'>): MaterialDocument {
-  return { ...material, status: isUnfinished({ ...material, status: 'available' }) ? 'draft' : 'available' }
+  return {
+    ...material,
+    status: isUnfinished({ ...material, status: 'available' }) ? 'draft' : 'available',
+  }
 }
 
 /** What a change makes of a listing: its new fields, and whether what buyers agree to is another. Throws what is not right about it. */
-export function applyChange(material: MaterialDocument, { status, title: _title, ...change }: MaterialChange): ListingChange {
+export function applyChange(
+  material: MaterialDocument,
+  { status, title: _title, ...change }: MaterialChange,
+): ListingChange {
   const moved = status ? { status: finished(material, status) } : {}
   if (Object.keys(change).length === 0) return { fields: moved, hasNewTerms: false }
   const before = toDraft(material)
   const type = change.type ?? before.type
   // A melt flow index, a grade and a piece's weight that nobody sent do not stand in the way of becoming another material.
   const mfi = hasMeltFlow(change.category ?? before.category, type) ? before.mfi : null
-  const after: MaterialDraft = { ...before, mfi, ...(type !== before.type && before.grade && { grade: null }), ...(change.unit !== undefined && change.unit !== 'Pieces' && { pieceKilograms: null }), ...change }
+  const after: MaterialDraft = {
+    ...before,
+    mfi,
+    ...(type !== before.type && before.grade && { grade: null }),
+    ...(change.unit !== undefined && change.unit !== 'Pieces' && { pieceKilograms: null }),
+    ...change,
+  }
   refuseFaults(after)
 
   const { availableQuantity, kilograms, ...fields } = listingFields(after)
@@ -78,11 +111,22 @@ export function applyChange(material: MaterialDocument, { status, title: _title,
     const { quantity: _quantity, priceCents: _priceCents, ...words } = fields
     return { fields: { ...words, ...moved }, hasNewTerms: false }
   }
-  return { fields: { ...fields, availableQuantity, kilograms, status: finished({ ...material, ...fields }, status ?? material.status) }, hasNewTerms: true }
+  return {
+    fields: {
+      ...fields,
+      availableQuantity,
+      kilograms,
+      status: finished({ ...material, ...fields }, status ?? material.status),
+    },
+    hasNewTerms: true,
+  }
 }
 
 /** What is to be listed is a draft until it has a quantity and a price, and listed when it has. */
-function finished({ _id, quantity, priceCents }: MaterialDocument, status: MaterialStatus): MaterialStatus {
+function finished(
+  { _id, quantity, priceCents }: MaterialDocument,
+  status: MaterialStatus,
+): MaterialStatus {
   const isComplete = !isUnfinished({ _id, quantity, priceCents, status: 'available' })
   if (status === 'draft' && isComplete) return 'available'
   return status === 'available' && !isComplete ? 'draft' : status
@@ -91,11 +135,16 @@ function finished({ _id, quantity, priceCents }: MaterialDocument, status: Mater
 export type ListingChange = { fields: Partial<MaterialDocument>; hasNewTerms: boolean }
 
 /** Why a listing cannot be changed like this now; null when it can. `isHeld`: an order that is not confirmed yet holds some of it. */
-export function changeRefusal(material: MaterialDocument, { fields, hasNewTerms }: ListingChange, isHeld: boolean): ErrorType | null {
+export function changeRefusal(
+  material: MaterialDocument,
+  { fields, hasNewTerms }: ListingChange,
+  isHeld: boolean,
+): ErrorType | null {
   const isMoved = fields.status !== undefined && fields.status !== material.status
   if (isMoved && material.status === 'reserved') return catalogErrors.MATERIAL_RESERVED
   if (hasNewTerms && isHeld) return catalogErrors.MATERIAL_RESERVED
-  if (isMoved && fields.status === 'sold' && isUnfinished(material)) return catalogErrors.MATERIAL_DRAFT
+  if (isMoved && fields.status === 'sold' && isUnfinished(material))
+    return catalogErrors.MATERIAL_DRAFT
   return isSoldOut(material) && (isMoved || hasNewTerms) ? catalogErrors.MATERIAL_SOLD : null
 }
 
@@ -104,7 +153,11 @@ type Terms = Pick<MaterialDocument, 'quantity' | 'unit' | 'priceCents' | 'curren
 function hasTermsOf(terms: Terms, material: MaterialDocument): boolean {
   const shown = shownQuantity(material)
   if (terms.quantity !== shown || terms.priceCents !== centsOf(shown, material)) return false
-  return terms.unit === material.unit && terms.currency === material.currency && terms.isSingleLot === material.isSingleLot
+  return (
+    terms.unit === material.unit &&
+    terms.currency === material.currency &&
+    terms.isSingleLot === material.isSingleLot
+  )
 }
 
 function plainText(text: string): string {
@@ -115,6 +168,8 @@ function plainText(text: string): string {
 type Unsaid = 'grade' | 'pieceKilograms' | 'packageType'
 
 /** The listing as its seller would list it now: what is left of it, at its part of the price. */
-function toDraft(material: MaterialDocument): Omit<Required<MaterialDraft>, Unsaid> & Pick<MaterialDraft, Unsaid> {
+function toDraft(
+  material: MaterialDocument,
+): Omit<Required<MaterialDraft>, Unsaid> & Pick<MaterialDraft, Unsaid> {
   return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

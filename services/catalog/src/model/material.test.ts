@@ -1,6 +1,14 @@
 import { materialEventData } from '@materia/contracts/catalog/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
-import { centsOf, fallbackMaterial, isListed, type MaterialDocument, pricePerKg, toMaterial, toMaterialEvent } from './material.ts'
+import {
+  centsOf,
+  fallbackMaterial,
+  isListed,
+  type MaterialDocument,
+  pricePerKg,
+  toMaterial,
+  toMaterialEvent,
+} from './material.ts'
 
 describe('pricePerKg', () => {
   it('is in US cents', () => {
@@ -17,7 +25,12 @@ describe('pricePerKg', () => {
 })
 
 describe('isListed', () => {
-  it.each([['available', true], ['reserved', false], ['sold', false], ['withdrawn', false]] as const)('%s: %s', (status, expected) => {
+  it.each([
+    ['available', true],
+    ['reserved', false],
+    ['sold', false],
+    ['withdrawn', false],
+  ] as const)('%s: %s', (status, expected) => {
     expect(isListed(buildMaterial({ status }))).toBe(expected)
   })
 
@@ -25,27 +38,46 @@ describe('isListed', () => {
     expect(isListed({ ...buildMaterial(), _id: 1 })).toBe(false)
   })
 
-  it.each([{ quantity: 0 }, { priceCents: 0 }, { status: 'draft' }] as const)('is false for a draft: %j', (draft) => {
-    expect(isListed(buildMaterial(draft))).toBe(false)
-  })
+  it.each([{ quantity: 0 }, { priceCents: 0 }, { status: 'draft' }] as const)(
+    'is false for a draft: %j',
+    (draft) => {
+      expect(isListed(buildMaterial(draft))).toBe(false)
+    },
+  )
 })
 
 describe('toMaterial', () => {
-  it.each([[1, '0.01'], [100, '1.00'], [123_456_789, '1234567.89']])('writes %i cents as %s', (priceCents, price) => {
+  it.each([
+    [1, '0.01'],
+    [100, '1.00'],
+    [123_456_789, '1234567.89'],
+  ])('writes %i cents as %s', (priceCents, price) => {
     const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
     expect(toMaterial(buildMaterial({ priceCents }), seller).price).toBe(price)
   })
   it('shows what is left at its part of the price, and all of it once nothing is', () => {
     const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
     const lot = { quantity: 300, priceCents: 10_000 }
-    expect(toMaterial(buildMaterial({ ...lot, availableQuantity: 100 }), seller)).toMatchObject({ quantity: '100', price: '33.33' })
-    expect(toMaterial(buildMaterial({ ...lot, availableQuantity: 0 }), seller)).toMatchObject({ quantity: '300', price: '100.00' })
+    expect(toMaterial(buildMaterial({ ...lot, availableQuantity: 100 }), seller)).toMatchObject({
+      quantity: '100',
+      price: '33.33',
+    })
+    expect(toMaterial(buildMaterial({ ...lot, availableQuantity: 0 }), seller)).toMatchObject({
+      quantity: '300',
+      price: '100.00',
+    })
   })
 })
 
 describe('toMaterialEvent', () => {
-  it.each([buildMaterial(), buildMaterial({ deletedAt: new Date(), status: 'withdrawn' }), fallbackMaterial])('says it as the contract does', (material) => {
-    expect(materialEventData.validate(toMaterialEvent(material), { convert: false }).error).toBeUndefined()
+  it.each([
+    buildMaterial(),
+    buildMaterial({ deletedAt: new Date(), status: 'withdrawn' }),
+    fallbackMaterial,
+  ])('says it as the contract does', (material) => {
+    expect(
+      materialEventData.validate(toMaterialEvent(material), { convert: false }).error,
+    ).toBeUndefined()
   })
 
   it('is of no deletion where an earlier version wrote nothing of one', () => {
@@ -53,21 +85,37 @@ describe('toMaterialEvent', () => {
     expect(toMaterialEvent(material as MaterialDocument).isDeleted).toBe(false)
   })
 
-  it.each(['draft', 'available', 'withdrawn'] as const)('takes a draft away from others that is stored as %s', (status) => {
-    expect(toMaterialEvent(buildMaterial({ status, priceCents: 0 }))).toMatchObject({ status: 'withdrawn', isDeleted: true })
-  })
+  it.each(['draft', 'available', 'withdrawn'] as const)(
+    'takes a draft away from others that is stored as %s',
+    (status) => {
+      expect(toMaterialEvent(buildMaterial({ status, priceCents: 0 }))).toMatchObject({
+        status: 'withdrawn',
+        isDeleted: true,
+      })
+    },
+  )
 
   it('leaves others what was sold for nothing', () => {
-    expect(toMaterialEvent(buildMaterial({ status: 'sold', priceCents: 0, availableQuantity: 0 }))).toMatchObject({ status: 'sold', isDeleted: false })
+    expect(
+      toMaterialEvent(buildMaterial({ status: 'sold', priceCents: 0, availableQuantity: 0 })),
+    ).toMatchObject({ status: 'sold', isDeleted: false })
   })
 })
 
 describe('centsOf', () => {
-  it.each([[1, 0], [2, 1], [150, 50], [299, 100], [300, 100]])('%i of 300 at a dollar are %i cents', (part, cents) => {
+  it.each([
+    [1, 0],
+    [2, 1],
+    [150, 50],
+    [299, 100],
+    [300, 100],
+  ])('%i of 300 at a dollar are %i cents', (part, cents) => {
     expect(centsOf(part, { quantity: 300, priceCents: 100 })).toBe(cents)
   })
 
   it('is exact where a product of two numbers is not', () => {
-    expect(centsOf(333_333_333, { quantity: 999_999_999, priceCents: 99_999_999_999_999 })).toBe(33_333_333_333_333)
+    expect(centsOf(333_333_333, { quantity: 999_999_999, priceCents: 99_999_999_999_999 })).toBe(
+      33_333_333_333_333,
+    )
   })
 })

@@ -1,9 +1,27 @@
-import { categories, currencies, fallbackMaterialId, materialStatuses, origins, units } from '@materia/contracts/catalog/constants.ts'
-import type { Material, MaterialEventData, MaterialStatus, Seller } from '@materia/contracts/catalog/types.ts'
+import {
+  categories,
+  currencies,
+  fallbackMaterialId,
+  materialStatuses,
+  origins,
+  units,
+} from '@materia/contracts/catalog/constants.ts'
+import type {
+  Material,
+  MaterialEventData,
+  MaterialStatus,
+  Seller,
+} from '@materia/contracts/catalog/types.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
-import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  text,
+  integer,
+} from '@materia/service-kit/src/defineModel.ts'
 import { toSeller } from './seller.ts'
 
 /** A listing as it is stored: what the API answers, but for what it says in other words. */
@@ -49,21 +67,25 @@ const shown = {
   isSingleLot: { type: Boolean, default: true },
 }
 
-export const materialModel = defineModel<MaterialDocument>('materials', {
-  ...shown,
-  _id: integer,
-  revision: { ...integer, default: 1 },
-  quantity: integer,
-  availableQuantity: integer,
-  kilograms: { type: Number, default: null },
-  priceCents: integer,
-  images: [String],
-  createdAt: date,
-  deletedAt: dateOrNull,
-}, [
-  // A seller's own listings; all other lists are answered by the search index.
-  [{ userId: 1, deletedAt: 1, _id: -1 }],
-])
+export const materialModel = defineModel<MaterialDocument>(
+  'materials',
+  {
+    ...shown,
+    _id: integer,
+    revision: { ...integer, default: 1 },
+    quantity: integer,
+    availableQuantity: integer,
+    kilograms: { type: Number, default: null },
+    priceCents: integer,
+    images: [String],
+    createdAt: date,
+    deletedAt: dateOrNull,
+  },
+  [
+    // A seller's own listings; all other lists are answered by the search index.
+    [{ userId: 1, deletedAt: 1, _id: -1 }],
+  ],
+)
 
 /** The material of messages without one (spec 3). It has no owner: no user ever gets this id. */
 export const fallbackMaterial: MaterialDocument = {
@@ -97,41 +119,74 @@ type Stand = Pick<MaterialDocument, '_id' | 'status' | 'quantity' | 'priceCents'
 
 /** Without a quantity or a price, so that its owner alone sees it. What was sold for nothing was seen by its buyer. */
 export function isUnfinished({ _id, status, quantity, priceCents }: Stand): boolean {
-  return (quantity === 0 || priceCents === 0) && status !== 'sold' && status !== 'reserved' && _id !== fallbackMaterialId
+  return (
+    (quantity === 0 || priceCents === 0) &&
+    status !== 'sold' &&
+    status !== 'reserved' &&
+    _id !== fallbackMaterialId
+  )
 }
 
 /** Which rows `isUnfinished` is true of, and that are not deleted; none is of both. */
-export const unfinishedFilters = [{ quantity: 0 }, { quantity: { $gt: 0 }, priceCents: 0 }]
-  .map((missing) => ({ ...missing, status: { $in: ['available', 'withdrawn', 'draft'] as MaterialStatus[] }, deletedAt: null }))
+export const unfinishedFilters = [{ quantity: 0 }, { quantity: { $gt: 0 }, priceCents: 0 }].map(
+  (missing) => ({
+    ...missing,
+    status: { $in: ['available', 'withdrawn', 'draft'] as MaterialStatus[] },
+    deletedAt: null,
+  }),
+)
 
 export function isListed(material: Stand & Pick<MaterialDocument, 'deletedAt'>): boolean {
-  return material.status === 'available' && !material.deletedAt && !isUnfinished(material) && material._id !== fallbackMaterialId
+  return (
+    material.status === 'available' &&
+    !material.deletedAt &&
+    !isUnfinished(material) &&
+    material._id !== fallbackMaterialId
+  )
 }
 
 /** What a card shows: what can still be bought, or what there was once nothing can. */
-export function shownQuantity({ quantity, availableQuantity }: Pick<MaterialDocument, 'quantity' | 'availableQuantity'>): number {
+export function shownQuantity({
+  quantity,
+  availableQuantity,
+}: Pick<MaterialDocument, 'quantity' | 'availableQuantity'>): number {
   return availableQuantity > 0 ? availableQuantity : quantity
 }
 
 /** Whether orders took all of it; one that was listed with nothing was never bought by anybody. */
-export function isSoldOut({ status, quantity, availableQuantity }: Pick<MaterialDocument, 'status' | 'quantity' | 'availableQuantity'>): boolean {
+export function isSoldOut({
+  status,
+  quantity,
+  availableQuantity,
+}: Pick<MaterialDocument, 'status' | 'quantity' | 'availableQuantity'>): boolean {
   return status === 'sold' && availableQuantity === 0 && quantity > 0
 }
 
 /** Price in cents of a part of a listing. */
-export function centsOf(part: number, { quantity, priceCents }: Pick<MaterialDocument, 'quantity' | 'priceCents'>): number {
+export function centsOf(
+  part: number,
+  { quantity, priceCents }: Pick<MaterialDocument, 'quantity' | 'priceCents'>,
+): number {
   // In whole numbers, as the product may be past what a double holds exactly.
-  return part === quantity ? priceCents : Number((BigInt(priceCents) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n))
+  return part === quantity
+    ? priceCents
+    : Number((BigInt(priceCents) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n))
 }
 
 /** What an order pays for a part: of what is left and its price, as a buyer is shown them. Of the whole lot it may be a cent more or less. */
-export function partCents(part: number, material: Pick<MaterialDocument, 'quantity' | 'availableQuantity' | 'priceCents'>): number {
+export function partCents(
+  part: number,
+  material: Pick<MaterialDocument, 'quantity' | 'availableQuantity' | 'priceCents'>,
+): number {
   const quantity = shownQuantity(material)
   return centsOf(part, { quantity, priceCents: centsOf(quantity, material) })
 }
 
 /** US cents per kilogram of the lot. */
-export function pricePerKg(lot: Pick<MaterialDocument, 'priceCents' | 'currency' | 'kilograms'>, mxnPerUsd: number): number | null {
+export function pricePerKg(
+  lot: Pick<MaterialDocument, 'priceCents' | 'currency' | 'kilograms'>,
+  mxnPerUsd: number,
+): number | null {
   if (!lot.kilograms) return null
   const cents = lot.currency === 'MXN' ? lot.priceCents / mxnPerUsd : lot.priceCents
   return cents / lot.kilograms
@@ -157,7 +212,17 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
 
 /** What other services are told of a listing. */
 export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
-  const { seller: _seller, createdAt: _createdAt, isSoldOut: _isSoldOut, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
+  const {
+    seller: _seller,
+    createdAt: _createdAt,
+    isSoldOut: _isSoldOut,
+    ...fields
+  } = toMaterial(material, toSeller(material.userId, undefined))
   const status = fields.status === 'draft' ? 'withdrawn' : fields.status
-  return { ...fields, status, revision: material.revision, isDeleted: Boolean(material.deletedAt) || isUnfinished(material) }
+  return {
+    ...fields,
+    status,
+    revision: material.revision,
+    isDeleted: Boolean(material.deletedAt) || isUnfinished(material),
+  }
 }

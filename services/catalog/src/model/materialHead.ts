@@ -15,7 +15,11 @@ type Setting = { language: Language; origin: string }
 const descriptionMax = 160
 
 const availabilities: Record<MaterialStatus, string> = {
-  available: 'InStock', reserved: 'Reserved', sold: 'SoldOut', withdrawn: 'Discontinued', draft: 'Discontinued',
+  available: 'InStock',
+  reserved: 'Reserved',
+  sold: 'SoldOut',
+  withdrawn: 'Discontinued',
+  draft: 'Discontinued',
 }
 const marketplaceNames: Record<Language, string> = { en: 'Marketplace', es: 'Mercado' }
 // UN/CEFACT codes of tonne, kilogram, piece.
@@ -25,7 +29,9 @@ const unitCodes: Record<Unit, string> = { T: 'TNE', Kg: 'KGM', Pieces: 'H87' }
 export function materialHead(material: Material, { language, origin }: Setting): DescribedPage {
   const title = materialTitle(language, material)
   const perKilogram = pricePerKilogram(material)
-  const price = perKilogram ? `${formatPrice(perKilogram, material.currency)} / kg` : formatPrice(material.price, material.currency)
+  const price = perKilogram
+    ? `${formatPrice(perKilogram, material.currency)} / kg`
+    : formatPrice(material.price, material.currency)
   const where = `${stateName(language, material.country, material.state)}, ${countryName(language, material.country)}`
   const [cover] = pictures(material.imageUrl)
   return {
@@ -35,7 +41,13 @@ export function materialHead(material: Material, { language, origin }: Setting):
     isIndexed: material.status === 'available',
     type: 'product',
     ...(cover && { picture: cover.url }),
-    structuredData: { '@context': 'https://schema.org', '@graph': [product(material, title, origin), breadcrumbs(material, title, { language, origin })] },
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        product(material, title, origin),
+        breadcrumbs(material, title, { language, origin }),
+      ],
+    },
   }
 }
 
@@ -43,27 +55,39 @@ export function materialHead(material: Material, { language, origin }: Setting):
 function product(material: Material, title: string, origin: string) {
   return {
     '@type': 'Product',
-    'sku': String(material.id),
-    'name': title,
-    'description': material.description,
-    'image': pictures(material.imageUrl).map((picture) => new URL(picture.url, origin).href),
-    'category': material.category,
-    'material': material.type,
-    'color': material.color,
-    'offers': {
+    sku: String(material.id),
+    name: title,
+    description: material.description,
+    image: pictures(material.imageUrl).map((picture) => new URL(picture.url, origin).href),
+    category: material.category,
+    material: material.type,
+    color: material.color,
+    offers: {
       '@type': 'Offer',
-      'url': `${origin}${productPath(material.id)}`,
-      'price': material.price,
-      'priceCurrency': material.currency,
-      'availability': `https://schema.org/${availabilities[material.status]}`,
-      'eligibleQuantity': { '@type': 'QuantitativeValue', 'value': material.quantity, 'unitCode': unitCodes[material.unit] },
-      'seller': { '@type': 'Organization', 'name': material.seller.companyName, 'url': `${origin}${companyPath(material.userId)}` },
+      url: `${origin}${productPath(material.id)}`,
+      price: material.price,
+      priceCurrency: material.currency,
+      availability: `https://schema.org/${availabilities[material.status]}`,
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        value: material.quantity,
+        unitCode: unitCodes[material.unit],
+      },
+      seller: {
+        '@type': 'Organization',
+        name: material.seller.companyName,
+        url: `${origin}${companyPath(material.userId)}`,
+      },
     },
   }
 }
 
 /** Where its page stands, as the page shows it (https://schema.org/BreadcrumbList). */
-function breadcrumbs({ id, category, type }: Material, title: string, { language, origin }: Setting) {
+function breadcrumbs(
+  { id, category, type }: Material,
+  title: string,
+  { language, origin }: Setting,
+) {
   const steps = [
     [marketplacePath, marketplaceNames[language]],
     [listPath({ category }), termLabel(language, category)],
@@ -72,7 +96,12 @@ function breadcrumbs({ id, category, type }: Material, title: string, { language
   ] as const
   return {
     '@type': 'BreadcrumbList',
-    'itemListElement': steps.map(([path, name], at) => ({ '@type': 'ListItem', 'position': at + 1, name, 'item': `${origin}${path}` })),
+    itemListElement: steps.map(([path, name], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
   }
 }
 

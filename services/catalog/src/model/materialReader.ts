@@ -8,7 +8,11 @@ export type MaterialReaderDocument = {
   userId: number
 }
 
-export const materialReaderModel = defineModel<MaterialReaderDocument>('material_readers', { _id: text, materialId: integer, userId: integer }, [
-  // Who needs a listing when its owner is gone.
-  [{ materialId: 1 }],
-])
+export const materialReaderModel = defineModel<MaterialReaderDocument>(
+  'material_readers',
+  { _id: text, materialId: integer, userId: integer },
+  [
+    // Who needs a listing when its owner is gone.
+    [{ materialId: 1 }],
+  ],
+)

@@ -11,4 +11,9 @@ export type MaterialStatsDocument = Pick<OwnMaterial, 'views' | 'favorites'> & {
 
 const count = { type: Number, default: 0 }
 
-export const materialStatsModel = defineModel<MaterialStatsDocument>('material_stats', { _id: integer, views: count, favorites: count, isDeleted: Boolean })
+export const materialStatsModel = defineModel<MaterialStatsDocument>('material_stats', {
+  _id: integer,
+  views: count,
+  favorites: count,
+  isDeleted: Boolean,
+})

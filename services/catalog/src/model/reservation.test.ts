@@ -21,7 +21,9 @@ describe('reservationRefusal', () => {
     ['the fallback material', { ...lots, _id: 1 }, 1, 'NOT_FOUND'],
     ['one’s own', { ...lots, userId: 7 }, 1, 'OWN_MATERIAL'],
   ] as const)('of %s', (_name, overrides, quantity, expected) => {
-    expect(reservationRefusal(buildMaterial({ userId: 1, ...overrides }), { buyerId: 7, quantity })).toBe(expected)
+    expect(
+      reservationRefusal(buildMaterial({ userId: 1, ...overrides }), { buyerId: 7, quantity }),
+    ).toBe(expected)
   })
 })
 
@@ -37,7 +39,10 @@ describe('statusByStock', () => {
     ['withdrawn', 5, 10, false, 'withdrawn'],
     ['withdrawn', 5, 0, true, 'withdrawn'],
     ['draft', 5, 10, false, 'draft'],
-  ] as const)('of a %s one with %i before and %i now, held: %s', (status, availableQuantity, left, isHeld, expected) => {
-    expect(statusByStock({ status, availableQuantity }, left, isHeld)).toBe(expected)
-  })
+  ] as const)(
+    'of a %s one with %i before and %i now, held: %s',
+    (status, availableQuantity, left, isHeld, expected) => {
+      expect(statusByStock({ status, availableQuantity }, left, isHeld)).toBe(expected)
+    },
+  )
 })

@@ -1,12 +1,29 @@
-import { fallbackMaterialId, reservationMinutes, reservationStates } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialStatus, Reservation, ReservationRefusal } from '@materia/contracts/catalog/types.ts'
+import {
+  fallbackMaterialId,
+  reservationMinutes,
+  reservationStates,
+} from '@materia/contracts/catalog/constants.ts'
+import type {
+  MaterialStatus,
+  Reservation,
+  ReservationRefusal,
+} from '@materia/contracts/catalog/types.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  text,
+  integer,
+} from '@materia/service-kit/src/defineModel.ts'
 import { isListed, type MaterialDocument } from './material.ts'
 
 /** A quantity of a listing that an order holds or has bought. */
-export type ReservationDocument = Omit<Reservation, 'orderId' | 'quantity' | 'price' | 'expiresAt'> & {
+export type ReservationDocument = Omit<
+  Reservation,
+  'orderId' | 'quantity' | 'price' | 'expiresAt'
+> & {
   /** The order's id: an order is about one listing. */
   _id: number
   /** 0 of an order that was given up before it held anything. */
@@ -19,26 +36,40 @@ export type ReservationDocument = Omit<Reservation, 'orderId' | 'quantity' | 'pr
   isExpired: boolean
 }
 
-const shown = { materialId: integer, buyerId: integer, sellerId: integer, unit: text, currency: text, state: { ...text, enum: reservationStates } }
+const shown = {
+  materialId: integer,
+  buyerId: integer,
+  sellerId: integer,
+  unit: text,
+  currency: text,
+  state: { ...text, enum: reservationStates },
+}
 
-export const reservationModel = defineModel<ReservationDocument>('reservations', {
-  ...shown,
-  _id: integer,
-  quantity: { ...integer, min: 0 },
-  priceCents: integer,
-  createdAt: date,
-  expiresAt: dateOrNull,
-  isExpired: { type: Boolean, default: false },
-}, [
-  // What a listing's open reservations are; and which have waited too long.
-  [{ materialId: 1, state: 1 }],
-  [{ state: 1, expiresAt: 1 }],
-])
+export const reservationModel = defineModel<ReservationDocument>(
+  'reservations',
+  {
+    ...shown,
+    _id: integer,
+    quantity: { ...integer, min: 0 },
+    priceCents: integer,
+    createdAt: date,
+    expiresAt: dateOrNull,
+    isExpired: { type: Boolean, default: false },
+  },
+  [
+    // What a listing's open reservations are; and which have waited too long.
+    [{ materialId: 1, state: 1 }],
+    [{ state: 1, expiresAt: 1 }],
+  ],
+)
 
 type Wanted = Pick<ReservationDocument, 'buyerId' | 'quantity'>
 
 /** Why so much of a listing cannot be held for a buyer; null when it can. */
-export function reservationRefusal(material: MaterialDocument, { buyerId, quantity }: Wanted): ReservationRefusal | null {
+export function reservationRefusal(
+  material: MaterialDocument,
+  { buyerId, quantity }: Wanted,
+): ReservationRefusal | null {
   if (material.deletedAt || material._id === fallbackMaterialId) return 'NOT_FOUND'
   if (material.userId === buyerId) return 'OWN_MATERIAL'
   if (!isListed(material) || material.availableQuantity === 0) return 'NOT_AVAILABLE'
@@ -47,8 +78,15 @@ export function reservationRefusal(material: MaterialDocument, { buyerId, quanti
 }
 
 /** A listing's status once so much of it is left. What its owner decided, withdrawn, sold elsewhere or a draft, stands. */
-export function statusByStock(before: Pick<MaterialDocument, 'status' | 'availableQuantity'>, left: number, isHeld: boolean): MaterialStatus {
-  const isOwners = before.status === 'withdrawn' || before.status === 'draft' || (before.status === 'sold' && before.availableQuantity > 0)
+export function statusByStock(
+  before: Pick<MaterialDocument, 'status' | 'availableQuantity'>,
+  left: number,
+  isHeld: boolean,
+): MaterialStatus {
+  const isOwners =
+    before.status === 'withdrawn' ||
+    before.status === 'draft' ||
+    (before.status === 'sold' && before.availableQuantity > 0)
   if (isOwners) return before.status
   if (left > 0) return 'available'
   return isHeld ? 'reserved' : 'sold'
@@ -56,11 +94,19 @@ export function statusByStock(before: Pick<MaterialDocument, 'status' | 'availab
 
 /** When what is held now is released: when the order says so, but never before its 30 minutes are over. */
 export function reservationEnd(now: Date, until = ''): Date {
-  return new Date(Math.max(now.getTime() + reservationMinutes * 60_000, until ? Date.parse(until) : 0))
+  return new Date(
+    Math.max(now.getTime() + reservationMinutes * 60_000, until ? Date.parse(until) : 0),
+  )
 }
 
 /** The reservation as orders are told of it. */
 export function toReservation(reservation: ReservationDocument): Reservation {
   const { _id: orderId, quantity, priceCents, expiresAt } = reservation
-  return { orderId, ...pick(reservation, shown), quantity: String(quantity), price: decimal(priceCents), expiresAt: expiresAt?.toISOString() ?? null }
+  return {
+    orderId,
+    ...pick(reservation, shown),
+    quantity: String(quantity),
+    price: decimal(priceCents),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
 }

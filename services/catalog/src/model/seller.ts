@@ -14,16 +14,38 @@ export type SellerDocument = Omit<Seller, 'id' | 'isDeleted'> & {
 }
 
 const name = { type: String, default: '' }
-const shown = { companyName: name, profilePictureUrl: name, isVerified: { type: Boolean, default: false } }
+const shown = {
+  companyName: name,
+  profilePictureUrl: name,
+  isVerified: { type: Boolean, default: false },
+}
 
-export const sellerModel = defineModel<SellerDocument>('sellers', { _id: integer, revision: integer, ...shown, isDeleted: Boolean })
+export const sellerModel = defineModel<SellerDocument>('sellers', {
+  _id: integer,
+  revision: integer,
+  ...shown,
+  isDeleted: Boolean,
+})
 
 /** Whose event has not arrived yet. */
-export const emptySeller: Omit<Seller, 'id'> = { companyName: '', profilePictureUrl: '', isVerified: false }
+export const emptySeller: Omit<Seller, 'id'> = {
+  companyName: '',
+  profilePictureUrl: '',
+  isVerified: false,
+}
 
 /** Who is gone. */
-export const deletedSeller = { companyName: deletedCompanyName, profilePictureUrl: '', isVerified: false, isDeleted: true }
+export const deletedSeller = {
+  companyName: deletedCompanyName,
+  profilePictureUrl: '',
+  isVerified: false,
+  isDeleted: true,
+}
 
 export function toSeller(userId: number, seller: SellerDocument | undefined): Seller {
-  return { id: userId, ...pick({ ...emptySeller, ...seller }, shown), ...(seller?.isDeleted && { isDeleted: true }) }
+  return {
+    id: userId,
+    ...pick({ ...emptySeller, ...seller }, shown),
+    ...(seller?.isDeleted && { isDeleted: true }),
+  }
 }

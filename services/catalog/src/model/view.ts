@@ -6,4 +6,6 @@ export type ViewDocument = { _id: string; at: Date }
 /** Looks of one visitor in such a period (0, 6, 12 and 18 h UTC) are one. */
 export const viewPeriodMs = 6 * 60 * 60 * 1000
 
-export const viewModel = defineModel<ViewDocument>('views', { _id: text, at: date }, [[{ at: 1 }, { expireAfterSeconds: viewPeriodMs / 1000 }]])
+export const viewModel = defineModel<ViewDocument>('views', { _id: text, at: date }, [
+  [{ at: 1 }, { expireAfterSeconds: viewPeriodMs / 1000 }],
+])

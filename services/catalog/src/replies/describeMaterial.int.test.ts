@@ -4,8 +4,17 @@ import { describeMaterial } from './describeMaterial.ts'
 
 it('says of a listing what its events say, also of one that is deleted, and nothing of what there is not', async () => {
   const catalog = await startCatalog()
-  await catalog.add(buildMaterial({ _id: 5, userId: 7 }), buildMaterial({ _id: 6, userId: 7, deletedAt: catalog.clock.now }))
-  const described = await Promise.all([5, 6, 7].map(async (materialId) => (await describeMaterial(catalog)({ materialId })).material))
-  expect(described).toMatchObject([{ id: 5, userId: 7, isDeleted: false }, { id: 6, isDeleted: true }, null])
+  await catalog.add(
+    buildMaterial({ _id: 5, userId: 7 }),
+    buildMaterial({ _id: 6, userId: 7, deletedAt: catalog.clock.now }),
+  )
+  const described = await Promise.all(
+    [5, 6, 7].map(async (materialId) => (await describeMaterial(catalog)({ materialId })).material),
+  )
+  expect(described).toMatchObject([
+    { id: 5, userId: 7, isDeleted: false },
+    { id: 6, isDeleted: true },
+    null,
+  ])
   await catalog.stop()
 })

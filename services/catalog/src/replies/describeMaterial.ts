@@ -4,7 +4,11 @@ import { toMaterialEvent } from '../model/material.ts'
 
 /** For a service that no event of this listing has reached yet. */
 export function describeMaterial({ materials }: Pick<CatalogDeps, 'materials'>) {
-  return async ({ materialId }: { materialId: number }): Promise<{ material: MaterialEventData | null }> => {
+  return async ({
+    materialId,
+  }: {
+    materialId: number
+  }): Promise<{ material: MaterialEventData | null }> => {
     const material = await materials.findById(materialId).lean()
     return { material: material && toMaterialEvent(material) }
   }

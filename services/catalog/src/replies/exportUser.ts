@@ -1,5 +1,8 @@
 import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { exportUser as exportSections, type ExportSection } from '@materia/service-kit/src/exportUser.ts'
+import {
+  exportUser as exportSections,
+  type ExportSection,
+} from '@materia/service-kit/src/exportUser.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 import type { CatalogDeps } from '../deps.ts'
@@ -18,8 +21,15 @@ function listings({ materials }: Deps): ExportSection {
   return {
     file: 'listings.json',
     rows: async (userId, after) => {
-      const found = await materials.find({ userId, deletedAt: null, _id: { $gt: Number(after) } }).sort({ _id: 1 }).limit(pageSize).lean()
-      return { rows: readRows(materials, found, toRow), next: placeOf(found, ({ _id }) => String(_id)) }
+      const found = await materials
+        .find({ userId, deletedAt: null, _id: { $gt: Number(after) } })
+        .sort({ _id: 1 })
+        .limit(pageSize)
+        .lean()
+      return {
+        rows: readRows(materials, found, toRow),
+        next: placeOf(found, ({ _id }) => String(_id)),
+      }
     },
   }
 }
@@ -31,9 +41,18 @@ function deletedListings({ materials }: Deps): ExportSection {
     rows: async (userId, after) => {
       const [ms = '0', id = '0'] = after === '' ? [] : after.split('/')
       const at = new Date(Number(ms))
-      const rest = { $or: [{ deletedAt: { $gt: at } }, { deletedAt: at, _id: { $lt: Number(id) } }] }
-      const found = await materials.find({ userId, ...rest }).sort({ deletedAt: 1, _id: -1 }).limit(pageSize).lean()
-      return { rows: readRows(materials, found, toRow), next: placeOf(found, ({ _id, deletedAt }) => `${deletedAt?.getTime() ?? 0}/${_id}`) }
+      const rest = {
+        $or: [{ deletedAt: { $gt: at } }, { deletedAt: at, _id: { $lt: Number(id) } }],
+      }
+      const found = await materials
+        .find({ userId, ...rest })
+        .sort({ deletedAt: 1, _id: -1 })
+        .limit(pageSize)
+        .lean()
+      return {
+        rows: readRows(materials, found, toRow),
+        next: placeOf(found, ({ _id, deletedAt }) => `${deletedAt?.getTime() ?? 0}/${_id}`),
+      }
     },
   }
 }
@@ -42,8 +61,15 @@ function favorites(deps: Deps): ExportSection {
   return {
     file: 'favorites.json',
     rows: async (userId, after) => {
-      const found = await deps.favorites.find({ userId, materialId: { $gt: Number(after) } }).sort({ materialId: 1 }).limit(pageSize).lean()
-      const rows = readRows(deps.favorites, found, ({ materialId, createdAt }) => ({ materialId, createdAt }))
+      const found = await deps.favorites
+        .find({ userId, materialId: { $gt: Number(after) } })
+        .sort({ materialId: 1 })
+        .limit(pageSize)
+        .lean()
+      const rows = readRows(deps.favorites, found, ({ materialId, createdAt }) => ({
+        materialId,
+        createdAt,
+      }))
       return { rows, next: placeOf(found, ({ materialId }) => String(materialId)) }
     },
   }
@@ -54,7 +80,11 @@ function pictures({ uploads, files }: Deps): ExportSection {
   return {
     folder: 'pictures',
     nextFile: async (userId, after) => {
-      const [next] = await uploads.find({ userId, _id: { $gt: urlOf(after) } }, { _id: 1 }).sort({ _id: 1 }).limit(1).lean()
+      const [next] = await uploads
+        .find({ userId, _id: { $gt: urlOf(after) } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(1)
+        .lean()
       return next ? next._id.slice(folder.length) : null
     },
     open: (name) => files.open(name),
@@ -65,9 +95,17 @@ const folder = '/uploads/'
 const urlOf = (name: string) => `${folder}${name}`
 
 function toRow(material: MaterialDocument): object {
-  const { seller: _seller, imageUrl: _imageUrl, ...listing } = toMaterial(material, toSeller(material.userId, undefined))
+  const {
+    seller: _seller,
+    imageUrl: _imageUrl,
+    ...listing
+  } = toMaterial(material, toSeller(material.userId, undefined))
   const { deletedAt, images } = material
-  return { ...listing, pictures: images.map((url) => url.replace(folder, 'pictures/')), ...(deletedAt && { deletedAt }) }
+  return {
+    ...listing,
+    pictures: images.map((url) => url.replace(folder, 'pictures/')),
+    ...(deletedAt && { deletedAt }),
+  }
 }
 
 function placeOf<Row>(page: Row[], place: (row: Row) => string): string | null {

@@ -1,12 +1,23 @@
-import type { ReservationRefusal, ReservationReply, ReserveRequest } from '@materia/contracts/catalog/types.ts'
+import type {
+  ReservationRefusal,
+  ReservationReply,
+  ReserveRequest,
+} from '@materia/contracts/catalog/types.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { type MaterialDocument, partCents } from '../model/material.ts'
-import { reservationEnd, type ReservationDocument, reservationRefusal, toReservation } from '../model/reservation.ts'
+import {
+  reservationEnd,
+  type ReservationDocument,
+  reservationRefusal,
+  toReservation,
+} from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { saveStock } from '../reservations/saveStock.ts'
 
 type Deps = Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>
-type Outcome = { refused: ReservationRefusal } | { reservation: ReservationDocument; material?: MaterialDocument }
+type Outcome =
+  | { refused: ReservationRefusal }
+  | { reservation: ReservationDocument; material?: MaterialDocument }
 
 /** Holds a quantity of a listing for an order, once however often it is asked. */
 export function reserveMaterial(deps: Deps) {
@@ -14,8 +25,12 @@ export function reserveMaterial(deps: Deps) {
     const { traceId, materialId } = request
     const longer = await holdLonger(deps, request)
     if (longer) return { reservation: toReservation(longer) }
-    const outcome = await transaction(deps.connection, (session) => hold(deps, session, request), { traceId, localLocks: [`material/${materialId}`] })
-    if ('refused' in outcome) return { refused: outcome.refused, message: messages[outcome.refused] }
+    const outcome = await transaction(deps.connection, (session) => hold(deps, session, request), {
+      traceId,
+      localLocks: [`material/${materialId}`],
+    })
+    if ('refused' in outcome)
+      return { refused: outcome.refused, message: messages[outcome.refused] }
     if (outcome.material) deps.search.put(outcome.material)
     return { reservation: toReservation(outcome.reservation) }
   }
@@ -42,27 +57,66 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
 
   const material = await deps.materials.findById(materialId).session(session).lean()
   if (!material) return { refused: 'NOT_FOUND' }
-  const quantity = request.quantity === undefined ? material.availableQuantity : Number(request.quantity)
+  const quantity =
+    request.quantity === undefined ? material.availableQuantity : Number(request.quantity)
   const refused = reservationRefusal(material, { buyerId, quantity })
   if (refused) return { refused }
 
   const createdAt = deps.now()
   const reservation: Omit<ReservationDocument, '_id'> = {
-    materialId, buyerId, sellerId: material.userId, quantity, unit: material.unit, priceCents: partCents(quantity, material),
-    currency: material.currency, state: 'held', createdAt, expiresAt: reservationEnd(createdAt, request.until), isExpired: false,
+    materialId,
+    buyerId,
+    sellerId: material.userId,
+    quantity,
+    unit: material.unit,
+    priceCents: partCents(quantity, material),
+    currency: material.currency,
+    state: 'held',
+    createdAt,
+    expiresAt: reservationEnd(createdAt, request.until),
+    isExpired: false,
   }
   // Not a replacement: what a newer version keeps beside stays.
-  await deps.reservations.updateOne({ _id: orderId }, { $set: reservation }, { upsert: true, session })
-  return { reservation: { _id: orderId, ...reservation }, material: await saveStock(deps, session, { material, left: material.availableQuantity - quantity }) }
+  await deps.reservations.updateOne(
+    { _id: orderId },
+    { $set: reservation },
+    { upsert: true, session },
+  )
+  return {
+    reservation: { _id: orderId, ...reservation },
+    material: await saveStock(deps, session, {
+      material,
+      left: material.availableQuantity - quantity,
+    }),
+  }
 }
 
 /** Only moves the end of what is held already, by one write: nothing else of a listing changes. Null where nothing is held, or not of this request, or as long anyway. */
-async function holdLonger({ reservations }: Deps, { orderId, materialId, buyerId, quantity, until }: ReserveRequest): Promise<ReservationDocument | null> {
+async function holdLonger(
+  { reservations }: Deps,
+  { orderId, materialId, buyerId, quantity, until }: ReserveRequest,
+): Promise<ReservationDocument | null> {
   if (until === undefined) return null
-  const held = { _id: orderId, materialId, buyerId, ...(quantity !== undefined && { quantity: Number(quantity) }), state: 'held' as const, expiresAt: { $lt: new Date(until) } }
-  return reservations.findOneAndUpdate(held, { $set: { expiresAt: new Date(until) } }, { returnDocument: 'after' }).lean()
+  const held = {
+    _id: orderId,
+    materialId,
+    buyerId,
+    ...(quantity !== undefined && { quantity: Number(quantity) }),
+    state: 'held' as const,
+    expiresAt: { $lt: new Date(until) },
+  }
+  return reservations
+    .findOneAndUpdate(held, { $set: { expiresAt: new Date(until) } }, { returnDocument: 'after' })
+    .lean()
 }
 
-function isSameRequest(earlier: ReservationDocument, { materialId, buyerId, quantity = String(earlier.quantity) }: ReserveRequest): boolean {
-  return earlier.materialId === materialId && earlier.buyerId === buyerId && String(earlier.quantity) === quantity
+function isSameRequest(
+  earlier: ReservationDocument,
+  { materialId, buyerId, quantity = String(earlier.quantity) }: ReserveRequest,
+): boolean {
+  return (
+    earlier.materialId === materialId &&
+    earlier.buyerId === buyerId &&
+    String(earlier.quantity) === quantity
+  )
 }

@@ -6,16 +6,28 @@ import { releaseReservation } from './releaseReservation.ts'
 const batchSize = 500
 
 /** Releases what was not confirmed in time and answers how many that were. */
-export async function releaseExpired(deps: Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>): Promise<number> {
+export async function releaseExpired(
+  deps: Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>,
+): Promise<number> {
   const { connection, reservations, search, now } = deps
   const expired = { state: 'held' as const, expiresAt: { $lte: now() } }
-  const due = await reservations.find(expired, { _id: 1 }).sort({ expiresAt: 1 }).limit(batchSize).lean()
+  const due = await reservations
+    .find(expired, { _id: 1 })
+    .sort({ expiresAt: 1 })
+    .limit(batchSize)
+    .lean()
   let released = 0
   await forEachRow(due, async ({ _id }) => {
     const material = await transaction(connection, async (session) => {
       // Confirmed or cancelled by now, it is not ours any more.
-      const reservation = await reservations.findOne({ _id, ...expired }).session(session).lean()
-      return reservation && (await releaseReservation(deps, session, { reservation, isExpired: true })).material
+      const reservation = await reservations
+        .findOne({ _id, ...expired })
+        .session(session)
+        .lean()
+      return (
+        reservation &&
+        (await releaseReservation(deps, session, { reservation, isExpired: true })).material
+      )
     })
     if (!material) return
     search.put(material)

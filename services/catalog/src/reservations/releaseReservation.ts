@@ -9,7 +9,11 @@ type Release = { reservation: ReservationDocument; isExpired: boolean }
 type Released = { reservation: ReservationDocument; material: MaterialDocument | null }
 
 /** Gives back what a reservation holds or has bought; one that is released already stays as it is. */
-export async function releaseReservation(deps: Deps, session: ClientSession, { reservation, isExpired }: Release): Promise<Released> {
+export async function releaseReservation(
+  deps: Deps,
+  session: ClientSession,
+  { reservation, isExpired }: Release,
+): Promise<Released> {
   // One that expired and is cancelled after that is not to be held again.
   const isOver = reservation.state === 'released' && (isExpired || !reservation.isExpired)
   if (isOver) return { reservation, material: null }
@@ -21,6 +25,13 @@ export async function releaseReservation(deps: Deps, session: ClientSession, { r
   const material = await deps.materials.findById(reservation.materialId).session(session).lean()
   if (!material) return { reservation: after, material: null }
   // A listing that was written anew in another unit, or as a draft of nothing, since it was sold has a stock of its own.
-  const givenBack = material.unit === reservation.unit && material.quantity > 0 ? reservation.quantity : 0
-  return { reservation: after, material: await saveStock(deps, session, { material, left: material.availableQuantity + givenBack }) }
+  const givenBack =
+    material.unit === reservation.unit && material.quantity > 0 ? reservation.quantity : 0
+  return {
+    reservation: after,
+    material: await saveStock(deps, session, {
+      material,
+      left: material.availableQuantity + givenBack,
+    }),
+  }
 }

@@ -22,13 +22,33 @@ describe('POST /api/materials', () => {
   it('lists a material, as the contract says', async () => {
     const imageUrl = await upload()
     await catalog.sellers.create({ _id: user.userId, revision: 1, companyName: 'Sierra Norte' })
-    const { status, body } = await create(buildDraft({ quantity: '12', unit: 'T', price: '1234.5', currency: 'MXN', imageUrl, isSingleLot: false }))
+    const { status, body } = await create(
+      buildDraft({
+        quantity: '12',
+        unit: 'T',
+        price: '1234.5',
+        currency: 'MXN',
+        imageUrl,
+        isSingleLot: false,
+      }),
+    )
     expect(status).toBe(201)
     expect(material.validate(body, { convert: false }).error).toBeUndefined()
     expect(body).toMatchObject({
-      userId: 7, title: 'Polypropylene / Ground / Blue / Post-industrial', quantity: '12', unit: 'T', price: '1234.50', currency: 'MXN', country: 'MEX',
-      state: 'NL', location: 'Nuevo León, México', imageUrl: JSON.stringify([imageUrl]), status: 'available', isSingleLot: false,
-      createdAt: catalog.clock.now.toISOString(), seller: { id: 7, companyName: 'Sierra Norte' },
+      userId: 7,
+      title: 'Polypropylene / Ground / Blue / Post-industrial',
+      quantity: '12',
+      unit: 'T',
+      price: '1234.50',
+      currency: 'MXN',
+      country: 'MEX',
+      state: 'NL',
+      location: 'Nuevo León, México',
+      imageUrl: JSON.stringify([imageUrl]),
+      status: 'available',
+      isSingleLot: false,
+      createdAt: catalog.clock.now.toISOString(),
+      seller: { id: 7, companyName: 'Sierra Norte' },
     })
   })
 
@@ -36,26 +56,49 @@ describe('POST /api/materials', () => {
     const { body } = await create(buildDraft({ color: 'Vermilion', imageUrl: await upload() }))
     const list = await catalog.call('GET', '/api/materials?color=Vermilion')
     // What lists say of the seller follows within a moment.
-    expect((list.body as MaterialPage).items).toEqual([{ ...(body as Material), seller: expect.objectContaining({ id: user.userId }) }])
+    expect((list.body as MaterialPage).items).toEqual([
+      { ...(body as Material), seller: expect.objectContaining({ id: user.userId }) },
+    ])
   })
 
   it('strips what nobody sees and what turns the direction of text', async () => {
-    const draft = buildDraft({ color: 'Tur\u2066quoise\u2069', description: '\u202eClean\u202c re\u0007grind,\r\n\ttwo lots', imageUrl: await upload() })
+    const draft = buildDraft({
+      color: 'Tur\u2066quoise\u2069',
+      description: '\u202eClean\u202c re\u0007grind,\r\n\ttwo lots',
+      imageUrl: await upload(),
+    })
     expect((await create(draft)).body).toMatchObject({
-      title: 'Polypropylene / Ground / Turquoise / Post-industrial', color: 'Turquoise', description: 'Clean regrind,\n\ttwo lots',
+      title: 'Polypropylene / Ground / Turquoise / Post-industrial',
+      color: 'Turquoise',
+      description: 'Clean regrind,\n\ttwo lots',
     })
   })
 
   it('takes what nobody says from the defaults and makes the title itself', async () => {
-    const { currency: _currency, materialOrigin: _origin, isSingleLot: _lot, ...draft } = buildDraft({ title: 'Best offer!!!', imageUrl: await upload() })
+    const {
+      currency: _currency,
+      materialOrigin: _origin,
+      isSingleLot: _lot,
+      ...draft
+    } = buildDraft({ title: 'Best offer!!!', imageUrl: await upload() })
     expect((await create(draft)).body).toMatchObject({
-      title: 'Polypropylene / Ground / Blue / Post-industrial', currency: 'USD', materialOrigin: 'Post-industrial', isSingleLot: true,
+      title: 'Polypropylene / Ground / Blue / Post-industrial',
+      currency: 'USD',
+      materialOrigin: 'Post-industrial',
+      isSingleLot: true,
     })
   })
 
   it('keeps the weight, so that lots of different units compare', async () => {
-    const { body } = await create(buildDraft({ quantity: '3', unit: 'T', imageUrl: await upload() }))
-    expect(await catalog.materials.findById((body as { id: number }).id).lean()).toMatchObject({ quantity: 3, availableQuantity: 3, kilograms: 3000, revision: 1 })
+    const { body } = await create(
+      buildDraft({ quantity: '3', unit: 'T', imageUrl: await upload() }),
+    )
+    expect(await catalog.materials.findById((body as { id: number }).id).lean()).toMatchObject({
+      quantity: 3,
+      availableQuantity: 3,
+      kilograms: 3000,
+      revision: 1,
+    })
   })
 
   it.each<[string, (url: string) => string | string[]]>([
@@ -66,30 +109,63 @@ describe('POST /api/materials', () => {
     ['free text', (url) => `Pictures: ${url}.`],
   ])('understands pictures as %s', async (_name, shape) => {
     const url = await upload()
-    expect((await create(buildDraft({ imageUrl: shape(url) }))).body).toMatchObject({ imageUrl: JSON.stringify([url]) })
+    expect((await create(buildDraft({ imageUrl: shape(url) }))).body).toMatchObject({
+      imageUrl: JSON.stringify([url]),
+    })
   })
 
-  it.each(['Texas, United States', 'TX, USA', 'texas, estados unidos'])('understands the place %s', async (location) => {
-    expect((await create(buildDraft({ location, imageUrl: await upload() }))).body).toMatchObject({ country: 'USA', state: 'TX', location: 'Texas, United States' })
-  })
+  it.each(['Texas, United States', 'TX, USA', 'texas, estados unidos'])(
+    'understands the place %s',
+    async (location) => {
+      expect((await create(buildDraft({ location, imageUrl: await upload() }))).body).toMatchObject(
+        { country: 'USA', state: 'TX', location: 'Texas, United States' },
+      )
+    },
+  )
 
   it('tells the other services', async () => {
     const { body } = await create(buildDraft({ imageUrl: await upload() }))
     const { id } = body as { id: number }
     const event = (await catalog.events()).at(-1)
-    expect(event).toMatchObject({ subject: 'catalog.material.listed', data: { id, userId: 7, revision: 1, isDeleted: false, status: 'available', price: '550.00' } })
+    expect(event).toMatchObject({
+      subject: 'catalog.material.listed',
+      data: { id, userId: 7, revision: 1, isDeleted: false, status: 'available', price: '550.00' },
+    })
   })
 
   it.each([
     ['plastics without a melt flow index', { mfi: '' }, 'mfi', 'This field is required'],
-    ['a presentation of another category', { presentation: 'Wire' }, 'presentation', 'This does not go with the category'],
-    ['a place that is none', { location: 'Texas, México' }, 'location', expect.stringContaining('state and a country')],
+    [
+      'a presentation of another category',
+      { presentation: 'Wire' },
+      'presentation',
+      'This does not go with the category',
+    ],
+    [
+      'a place that is none',
+      { location: 'Texas, México' },
+      'location',
+      expect.stringContaining('state and a country'),
+    ],
     ['text without a picture', { imageUrl: 'none' }, 'imageUrl', 'At least one image is required'],
-    ['a sixth picture', { imageUrl: '123456'.split('').map((name) => `/uploads/${name}.webp`).join() }, 'imageUrl', 'Maximum 5 images allowed'],
+    [
+      'a sixth picture',
+      {
+        imageUrl: '123456'
+          .split('')
+          .map((name) => `/uploads/${name}.webp`)
+          .join(),
+      },
+      'imageUrl',
+      'Maximum 5 images allowed',
+    ],
   ])('refuses %s and says where', async (_name, change, path, message) => {
     const before = await stored()
     const { status, body } = await create(buildDraft({ imageUrl: await upload(), ...change }))
-    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'LISTING_INVALID', details: [{ path, message }] })])
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'LISTING_INVALID', details: [{ path, message }] }),
+    ])
     expect(await stored()).toBe(before)
   })
 

@@ -5,9 +5,19 @@ import { refuseFaults } from '../model/listing.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { withSeller } from './withSellers.ts'
 
-export function createMaterial(deps: Pick<CatalogDeps, 'connection' | 'materials' | 'uploads' | 'sellers' | 'search' | 'quotas' | 'now'>) {
+export function createMaterial(
+  deps: Pick<
+    CatalogDeps,
+    'connection' | 'materials' | 'uploads' | 'sellers' | 'search' | 'quotas' | 'now'
+  >,
+) {
   return route(catalog.createMaterial, async ({ body, user: { userId }, cause }) => {
     refuseFaults(body)
-    return createListings(deps, { userId, drafts: [body], cause, answer: ([created]) => withSeller(deps, created) })
+    return createListings(deps, {
+      userId,
+      drafts: [body],
+      cause,
+      answer: ([created]) => withSeller(deps, created),
+    })
   })
 }

@@ -15,16 +15,23 @@ async function add(overrides: Partial<MaterialDocument> = {}): Promise<MaterialD
   return material
 }
 
-const remove = ({ _id }: MaterialDocument, user: { userId: number } | undefined = owner) => catalog.call('DELETE', `/api/materials/${_id}`, { user })
-const get = ({ _id }: MaterialDocument, user?: { userId: number }) => catalog.call('GET', `/api/materials/${_id}`, { user })
+const remove = ({ _id }: MaterialDocument, user: { userId: number } | undefined = owner) =>
+  catalog.call('DELETE', `/api/materials/${_id}`, { user })
+const get = ({ _id }: MaterialDocument, user?: { userId: number }) =>
+  catalog.call('GET', `/api/materials/${_id}`, { user })
 
 describe('DELETE /api/materials/{id}', () => {
   it('takes a listing out of the lists at once and answers its id', async () => {
     const [kept, deleted] = [await add({ color: 'Sepia' }), await add({ color: 'Sepia' })]
     const { status, body } = await remove(deleted)
     expect([status, body]).toEqual([200, { id: deleted._id }])
-    expect((await catalog.call('GET', '/api/materials?color=Sepia')).body).toMatchObject({ total: 1, items: [{ id: kept._id }] })
-    expect((await catalog.call('GET', '/api/user/materials', { user: owner })).body).not.toMatchObject({ items: [{ id: deleted._id }] })
+    expect((await catalog.call('GET', '/api/materials?color=Sepia')).body).toMatchObject({
+      total: 1,
+      items: [{ id: kept._id }],
+    })
+    expect(
+      (await catalog.call('GET', '/api/user/materials', { user: owner })).body,
+    ).not.toMatchObject({ items: [{ id: deleted._id }] })
   })
 
   it('leaves it readable to its owner and to who has an order or a message about it, without a shared answer', async () => {
@@ -33,7 +40,11 @@ describe('DELETE /api/materials/{id}', () => {
     await remove(lot)
     for (const reader of [owner, buyer]) {
       const { status, body, headers } = await get(lot, reader)
-      expect([status, body, headers.get('cache-control')]).toEqual([200, expect.objectContaining({ id: lot._id, status: 'withdrawn' }), 'no-store'])
+      expect([status, body, headers.get('cache-control')]).toEqual([
+        200,
+        expect.objectContaining({ id: lot._id, status: 'withdrawn' }),
+        'no-store',
+      ])
     }
     expect([(await get(lot)).status, (await get(lot, { userId: 3 })).status]).toEqual([404, 404])
   })
@@ -41,14 +52,25 @@ describe('DELETE /api/materials/{id}', () => {
   it('tells the other services', async () => {
     const lot = await add()
     await remove(lot)
-    expect((await catalog.events()).at(-1)).toMatchObject({ subject: 'catalog.material.withdrawn', data: { id: lot._id, revision: 2, isDeleted: true, status: 'withdrawn' } })
+    expect((await catalog.events()).at(-1)).toMatchObject({
+      subject: 'catalog.material.withdrawn',
+      data: { id: lot._id, revision: 2, isDeleted: true, status: 'withdrawn' },
+    })
   })
 
   it('keeps its pictures for those who still read it', async () => {
     const lot = await add({ images: ['/uploads/read-112233.webp'] })
-    await catalog.uploads.create({ _id: '/uploads/read-112233.webp', userId: 1, materialIds: [lot._id], createdAt: new Date(), unusedSince: null })
+    await catalog.uploads.create({
+      _id: '/uploads/read-112233.webp',
+      userId: 1,
+      materialIds: [lot._id],
+      createdAt: new Date(),
+      unusedSince: null,
+    })
     await remove(lot)
-    expect(await catalog.uploads.findById('/uploads/read-112233.webp').lean()).toMatchObject({ unusedSince: null })
+    expect(await catalog.uploads.findById('/uploads/read-112233.webp').lean()).toMatchObject({
+      unusedSince: null,
+    })
   })
 
   it('refuses everybody but the owner', async () => {
@@ -60,7 +82,17 @@ describe('DELETE /api/materials/{id}', () => {
 
   it('refuses while an order holds some of it', async () => {
     const lot = await add({ isSingleLot: false })
-    const order = { buyerId: 2, sellerId: 1, quantity: 10, unit: 'Kg', priceCents: 1, currency: 'USD', state: 'held', createdAt: new Date(), expiresAt: new Date() } as const
+    const order = {
+      buyerId: 2,
+      sellerId: 1,
+      quantity: 10,
+      unit: 'Kg',
+      priceCents: 1,
+      currency: 'USD',
+      state: 'held',
+      createdAt: new Date(),
+      expiresAt: new Date(),
+    } as const
     await catalog.reservations.create({ _id: 1, materialId: lot._id, ...order })
     expect((await remove(lot)).body).toMatchObject({ code: 'MATERIAL_RESERVED' })
     expect((await get(lot)).status).toBe(200)
@@ -70,7 +102,16 @@ describe('DELETE /api/materials/{id}', () => {
     const lot = await add()
     await remove(lot)
     expect((await remove(lot)).status).toBe(404)
-    expect((await catalog.call('DELETE', '/api/materials/999999', { user: owner })).status).toBe(404)
-    expect((await catalog.call('PATCH', `/api/materials/${lot._id}`, { user: owner, body: { status: 'available' } })).status).toBe(404)
+    expect((await catalog.call('DELETE', '/api/materials/999999', { user: owner })).status).toBe(
+      404,
+    )
+    expect(
+      (
+        await catalog.call('PATCH', `/api/materials/${lot._id}`, {
+          user: owner,
+          body: { status: 'available' },
+        })
+      ).status,
+    ).toBe(404)
   })
 })

@@ -10,19 +10,31 @@ afterAll(() => catalog.stop())
 
 describe('GET /api/user/materials/export', () => {
   const get = (query = '', as: number | null = userId) =>
-    catalog.call('GET', `/api/user/materials/export${query}`, as === null ? {} : { user: { userId: as } })
+    catalog.call(
+      'GET',
+      `/api/user/materials/export${query}`,
+      as === null ? {} : { user: { userId: as } },
+    )
 
   it('is the header alone where there is nothing', async () => {
     const { status, body, headers } = await get()
-    expect([status, body]).toEqual([200, `${csvColumns.map((column) => csvHeaders.en[column]).join()}\r\n`])
+    expect([status, body]).toEqual([
+      200,
+      `${csvColumns.map((column) => csvHeaders.en[column]).join()}\r\n`,
+    ])
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="materia.csv"')
   })
 
   it('has one’s own listings of every status, the newest first, and none that is deleted or another’s', async () => {
     const own = ['available', 'sold', 'withdrawn'] as const
-    await catalog.add(...own.map((status) => buildMaterial({ userId, status, description: `of ${status}` })))
-    await catalog.add(buildMaterial({ userId, description: 'of deleted', deletedAt: new Date(0) }), buildMaterial({ userId: userId + 1000, description: 'of other' }))
+    await catalog.add(
+      ...own.map((status) => buildMaterial({ userId, status, description: `of ${status}` })),
+    )
+    await catalog.add(
+      buildMaterial({ userId, description: 'of deleted', deletedAt: new Date(0) }),
+      buildMaterial({ userId: userId + 1000, description: 'of other' }),
+    )
     const { body } = await get()
     expect(String(body).match(/of \w+/g)).toEqual(['of withdrawn', 'of sold', 'of available'])
   })
@@ -32,21 +44,46 @@ describe('GET /api/user/materials/export', () => {
     await catalog.add(lot)
     const { body } = await get('?language=es')
     expect(String(body).split('\r\n')[1]).toBe(
-      `${lot._id},Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,550.00,USD,Nueva York,Estados Unidos,Sí,/uploads/a-112233.webp,1`)
+      `${lot._id},Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,550.00,USD,Nueva York,Estados Unidos,Sí,/uploads/a-112233.webp,1`,
+    )
   })
 
   it.each(['en', 'es'])('is what an import takes, whatever stands in it: %s', async (language) => {
-    const texts = ['=HYPERLINK("http://a")', '+1', '-1', '@a', 'two\nlines, "quoted"; more', 'ñandú 😀']
-    await catalog.add(...texts.map((description) => buildMaterial({ userId, description, isSingleLot: false })))
+    const texts = [
+      '=HYPERLINK("http://a")',
+      '+1',
+      '-1',
+      '@a',
+      'two\nlines, "quoted"; more',
+      'ñandú 😀',
+    ]
+    await catalog.add(
+      ...texts.map((description) => buildMaterial({ userId, description, isSingleLot: false })),
+    )
     const { body: csv } = await get(`?language=${language}`)
     expect(String(csv)).not.toMatch(/(^|,)"?[=+@-]/m)
-    const send = (file: string) => catalog.call('POST', '/api/materials/import', { body: { csv: file, language }, user: { userId } })
+    const send = (file: string) =>
+      catalog.call('POST', '/api/materials/import', {
+        body: { csv: file, language },
+        user: { userId },
+      })
     // By their ids nothing is another one; without them all are new.
-    expect((await send(String(csv))).body).toMatchObject({ rows: texts.length, created: 0, changed: 0, faults: [], plan: texts.map(() => ({ kind: 'same' })) })
+    expect((await send(String(csv))).body).toMatchObject({
+      rows: texts.length,
+      created: 0,
+      changed: 0,
+      faults: [],
+      plan: texts.map(() => ({ kind: 'same' })),
+    })
     const imported = await send(String(csv).replaceAll(/^\d+,/gm, ','))
     expect(imported.body).toMatchObject({ rows: texts.length, created: texts.length, faults: [] })
     const all = await catalog.materials.find({ userId }).sort({ createdAt: 1 }).lean()
-    expect(all.slice(texts.length).map(({ description }) => description).toSorted()).toEqual(texts.toSorted())
+    expect(
+      all
+        .slice(texts.length)
+        .map(({ description }) => description)
+        .toSorted(),
+    ).toEqual(texts.toSorted())
     const { _id: _, createdAt: _createdAt, description: _description, ...fields } = all[0]!
     expect(all.at(-1)).toMatchObject(fields)
   })

@@ -11,7 +11,11 @@ import type { CatalogDeps } from '../deps.ts'
 /** One's own listings of every status, the newest first, a few in memory at a time. */
 export function exportMaterials({ materials }: Pick<CatalogDeps, 'materials'>) {
   return route(catalog.exportMaterials, async ({ query, user: { userId }, ctx }) => {
-    const cursor = materials.find({ userId, deletedAt: null }).sort({ _id: -1 }).lean().cursor({ batchSize: 100 })
+    const cursor = materials
+      .find({ userId, deletedAt: null })
+      .sort({ _id: -1 })
+      .lean()
+      .cursor({ batchSize: 100 })
     // Before the answer begins, as an outage can only be told until then.
     const first = await cursor.next()
     ctx.set('content-type', 'text/csv; charset=utf-8')
@@ -23,8 +27,13 @@ export function exportMaterials({ materials }: Pick<CatalogDeps, 'materials'>) {
 type Listings = { first: MaterialDocument | null; rest: AsyncIterable<MaterialDocument> }
 
 /** Without what cannot be read. */
-async function* lines(language: Language, materials: CatalogDeps['materials'], { first, rest }: Listings): AsyncGenerator<string> {
-  const linesOf = (material: MaterialDocument) => readRows(materials, [material], (row) => lineOf(language, row))
+async function* lines(
+  language: Language,
+  materials: CatalogDeps['materials'],
+  { first, rest }: Listings,
+): AsyncGenerator<string> {
+  const linesOf = (material: MaterialDocument) =>
+    readRows(materials, [material], (row) => lineOf(language, row))
   yield headerLine(language)
   if (!first) return
   yield* linesOf(first)
@@ -32,5 +41,8 @@ async function* lines(language: Language, materials: CatalogDeps['materials'], {
 }
 
 function lineOf(language: Language, material: MaterialDocument): string {
-  return listingLine(language, { ...toMaterial(material, toSeller(material.userId, undefined)), revision: material.revision })
+  return listingLine(language, {
+    ...toMaterial(material, toSeller(material.userId, undefined)),
+    revision: material.revision,
+  })
 }

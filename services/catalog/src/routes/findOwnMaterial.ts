@@ -7,7 +7,11 @@ import type { CatalogDeps } from '../deps.ts'
 type Deps = Pick<CatalogDeps, 'materials'>
 
 /** A listing that its owner is about to change. */
-export async function findOwnMaterial({ materials }: Deps, session: ClientSession, { id, userId }: { id: number; userId: number }): Promise<MaterialDocument> {
+export async function findOwnMaterial(
+  { materials }: Deps,
+  session: ClientSession,
+  { id, userId }: { id: number; userId: number },
+): Promise<MaterialDocument> {
   const material = await materials.findById(id).session(session).lean()
   if (!material || material.deletedAt) throw notFound()
   if (material.userId !== userId) throw new AppError(commonErrors.FORBIDDEN)

@@ -3,7 +3,10 @@ import type { CatalogDeps } from '../deps.ts'
 import type { SearchQuery } from '../search/Entry.ts'
 
 /** A page of what the search finds. */
-export async function findPage(deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>, query: SearchQuery): Promise<MaterialPage> {
+export async function findPage(
+  deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>,
+  query: SearchQuery,
+): Promise<MaterialPage> {
   const { ids, ...page } = await deps.search.search(query)
   return { items: await deps.search.read(ids), ...page, exchangeRate: deps.exchangeRate }
 }

@@ -12,13 +12,23 @@ const get = (path: string, headers = {}) => catalog.call('GET', path, { headers 
 
 describe('GET /api/materials/{id}', () => {
   it('answers one listing, as the contract says', async () => {
-    const lot = buildMaterial({ priceCents: 123_456, quantity: 12, unit: 'T', images: ['/uploads/a-112233.webp', '/uploads/b-112233.webp'] })
+    const lot = buildMaterial({
+      priceCents: 123_456,
+      quantity: 12,
+      unit: 'T',
+      images: ['/uploads/a-112233.webp', '/uploads/b-112233.webp'],
+    })
     await catalog.add(lot)
     const { status, body } = await get(`/api/materials/${lot._id}`)
     expect(status).toBe(200)
     expect(material.validate(body, { convert: false }).error).toBeUndefined()
     expect(body).toMatchObject({
-      id: lot._id, price: '1234.56', quantity: '12', unit: 'T', location: 'Nuevo León, México', createdAt: lot.createdAt.toISOString(),
+      id: lot._id,
+      price: '1234.56',
+      quantity: '12',
+      unit: 'T',
+      location: 'Nuevo León, México',
+      createdAt: lot.createdAt.toISOString(),
       imageUrl: '["/uploads/a-112233.webp","/uploads/b-112233.webp"]',
     })
   })
@@ -56,9 +66,12 @@ describe('GET /api/materials/{id}', () => {
     expect(headers.get('etag')).toBeNull()
   })
 
-  it.each(['0', '-1', '1.5', '1e99', 'abc', '9007199254740992', '%24ne', '1?x=1'])('refuses the id %s', async (id) => {
-    expect((await get(`/api/materials/${id}`)).status).toBe(400)
-  })
+  it.each(['0', '-1', '1.5', '1e99', 'abc', '9007199254740992', '%24ne', '1?x=1'])(
+    'refuses the id %s',
+    async (id) => {
+      expect((await get(`/api/materials/${id}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('GET /uploads/{name}', () => {
@@ -76,7 +89,10 @@ describe('GET /uploads/{name}', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(['..%2f..%2fetc%2fpasswd', 'a.svg', '%2e%2e.webp', 'a%00.webp'])('refuses the name %s', async (name) => {
-    expect((await get(`/uploads/${name}`)).status).toBe(400)
-  })
+  it.each(['..%2f..%2fetc%2fpasswd', 'a.svg', '%2e%2e.webp', 'a%00.webp'])(
+    'refuses the name %s',
+    async (name) => {
+      expect((await get(`/uploads/${name}`)).status).toBe(400)
+    },
+  )
 })

@@ -17,11 +17,20 @@ export function getMaterial(deps: Deps) {
     // Not for everybody, so not to be cached by anybody.
     ctx.state.isPrivate = !isPublic
     const answer = await withSeller(deps, material)
-    return answer.status === 'draft' && user?.userId !== material.userId ? { ...answer, status: 'withdrawn' as const } : answer
+    return answer.status === 'draft' && user?.userId !== material.userId
+      ? { ...answer, status: 'withdrawn' as const }
+      : answer
   })
 }
 
-async function mayStillRead({ materialReaders }: Deps, { _id, userId }: MaterialDocument, user: Identity | null): Promise<boolean> {
+async function mayStillRead(
+  { materialReaders }: Deps,
+  { _id, userId }: MaterialDocument,
+  user: Identity | null,
+): Promise<boolean> {
   if (!user) return false
-  return user.userId === userId || (await materialReaders.exists({ _id: `${_id}/${user.userId}` })) !== null
+  return (
+    user.userId === userId ||
+    (await materialReaders.exists({ _id: `${_id}/${user.userId}` })) !== null
+  )
 }

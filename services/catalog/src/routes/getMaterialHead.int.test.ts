@@ -7,10 +7,16 @@ beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
 const origin = 'https://materia.example'
-const get = (id: number, query = `language=en&origin=${origin}`) => catalog.call('GET', `/api/materials/${id}/head?${query}`)
+const get = (id: number, query = `language=en&origin=${origin}`) =>
+  catalog.call('GET', `/api/materials/${id}/head?${query}`)
 
 async function addLot() {
-  const lot = buildMaterial({ quantity: 1000, priceCents: 125_000, description: 'Clean\n regrind', images: ['/uploads/a-112233.webp'] })
+  const lot = buildMaterial({
+    quantity: 1000,
+    priceCents: 125_000,
+    description: 'Clean\n regrind',
+    images: ['/uploads/a-112233.webp'],
+  })
   await catalog.add(lot)
   return lot
 }
@@ -33,23 +39,38 @@ describe('GET /api/materials/{id}/head', () => {
   it('carries it as schema.org has it, with whole addresses', async () => {
     const { _id: id, userId } = await addLot()
     const { body } = await get(id)
-    expect(body).toMatchObject({ structuredData: { '@graph': [{
-      '@type': 'Product',
-      'name': 'Polypropylene / Ground / Blue / Post-industrial',
-      'image': [`${origin}/uploads/a-112233.webp`],
-      'offers': {
-        '@type': 'Offer', 'url': `${origin}/product/${id}`, 'price': '1250.00', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock',
-        'seller': { url: `${origin}/profile/${userId}` },
+    expect(body).toMatchObject({
+      structuredData: {
+        '@graph': [
+          {
+            '@type': 'Product',
+            name: 'Polypropylene / Ground / Blue / Post-industrial',
+            image: [`${origin}/uploads/a-112233.webp`],
+            offers: {
+              '@type': 'Offer',
+              url: `${origin}/product/${id}`,
+              price: '1250.00',
+              priceCurrency: 'USD',
+              availability: 'https://schema.org/InStock',
+              seller: { url: `${origin}/profile/${userId}` },
+            },
+          },
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { position: 1, name: 'Marketplace', item: `${origin}/marketplace` },
+              { position: 2, name: 'Plastics', item: `${origin}/marketplace?category=Plastics` },
+              {
+                position: 3,
+                name: 'Polypropylene',
+                item: `${origin}/marketplace?category=Plastics&type=Polypropylene`,
+              },
+              { position: 4, item: `${origin}/product/${id}` },
+            ],
+          },
+        ],
       },
-    }, {
-      '@type': 'BreadcrumbList',
-      'itemListElement': [
-        { position: 1, name: 'Marketplace', item: `${origin}/marketplace` },
-        { position: 2, name: 'Plastics', item: `${origin}/marketplace?category=Plastics` },
-        { position: 3, name: 'Polypropylene', item: `${origin}/marketplace?category=Plastics&type=Polypropylene` },
-        { position: 4, item: `${origin}/product/${id}` },
-      ],
-    }] } })
+    })
   })
 
   it('keeps a sold one out of search engines', async () => {
@@ -58,13 +79,25 @@ describe('GET /api/materials/{id}/head', () => {
     expect((await get(lot._id)).body).toMatchObject({ isIndexed: false })
   })
 
-  it.each([['unknown', 999_999], ['deleted', 0], ['invented', 1]])('answers 404 for an %s listing', async (_what, unknown) => {
+  it.each([
+    ['unknown', 999_999],
+    ['deleted', 0],
+    ['invented', 1],
+  ])('answers 404 for an %s listing', async (_what, unknown) => {
     const lot = buildMaterial({ deletedAt: new Date() })
     await catalog.add(lot)
-    expect(await get(unknown || lot._id)).toMatchObject({ status: 404, body: { code: 'MATERIAL_GONE' } })
+    expect(await get(unknown || lot._id)).toMatchObject({
+      status: 404,
+      body: { code: 'MATERIAL_GONE' },
+    })
   })
 
-  it.each(['javascript:1', 'http://materia.example/path', 'http://x@evil.example', 'http://1.2.3.999'])('refuses an origin that is none: %s', async (none) => {
+  it.each([
+    'javascript:1',
+    'http://materia.example/path',
+    'http://x@evil.example',
+    'http://1.2.3.999',
+  ])('refuses an origin that is none: %s', async (none) => {
     const { _id: id } = await addLot()
 
     expect((await get(id, `origin=${none}`)).status).toBe(400)

@@ -11,8 +11,10 @@ import { withSeller } from './withSellers.ts'
 export function getMaterialHead(deps: Pick<CatalogDeps, 'materials' | 'sellers'>) {
   return route(catalog.getMaterialHead, async ({ params, query }) => {
     // What messages without a listing are of has no page.
-    const material = params.id === fallbackMaterialId ? null : await deps.materials.findById(params.id).lean()
-    if (!material || material.deletedAt || isUnfinished(material)) throw new AppError(catalogErrors.MATERIAL_GONE)
+    const material =
+      params.id === fallbackMaterialId ? null : await deps.materials.findById(params.id).lean()
+    if (!material || material.deletedAt || isUnfinished(material))
+      throw new AppError(catalogErrors.MATERIAL_GONE)
     return materialHead(await withSeller(deps, material), query)
   })
 }

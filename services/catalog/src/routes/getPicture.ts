@@ -9,7 +9,11 @@ const operation = {
   method: 'get',
   path: '/uploads/{name}',
   auth: 'anyone',
-  params: Joi.object<{ name: string }, true>({ name: Joi.string().pattern(/^[A-Za-z0-9_-]{1,80}\.webp$/).required() }),
+  params: Joi.object<{ name: string }, true>({
+    name: Joi.string()
+      .pattern(/^[A-Za-z0-9_-]{1,80}\.webp$/)
+      .required(),
+  }),
   answer: null,
   contentType: 'image/webp',
 } as const

@@ -18,7 +18,10 @@ const theirs = buildMaterial({ userId: 8 })
 async function everything() {
   const { materials, materialStats, favorites, uploads, connection } = catalog
   return Promise.all([
-    materials.find().sort({ _id: 1 }).lean(), uploads.find().lean(), materialStats.countDocuments(), favorites.countDocuments(),
+    materials.find().sort({ _id: 1 }).lean(),
+    uploads.find().lean(),
+    materialStats.countDocuments(),
+    favorites.countDocuments(),
     outboxOf(connection).countDocuments(),
   ])
 }
@@ -32,36 +35,100 @@ async function refused(fields: object, statuses = [400]): Promise<void> {
   ])
   for (const { status, body } of answers) {
     expect(statuses).toContain(status)
-    expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
+    expect(body).toMatchObject({
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    })
   }
   expect(await everything()).toEqual(before)
 }
 
 const operators = ['$where', '$ne', '$regex']
-const textFields = ['title', 'description', 'category', 'type', 'presentation', 'mfi', 'color', 'quantity', 'unit', 'price', 'currency', 'materialOrigin', 'location']
+const textFields = [
+  'title',
+  'description',
+  'category',
+  'type',
+  'presentation',
+  'mfi',
+  'color',
+  'quantity',
+  'unit',
+  'price',
+  'currency',
+  'materialOrigin',
+  'location',
+]
 
 describe('a listing', () => {
-  it.each(['1e9', '-1', '12.345', 'NaN', 'Infinity', '0x10', '1,000', '', ' ', '.', '1.', '.5', '+1', '１２', '1e-3', '99999999999999', 5, 12.5, null, true, [], ['1']])(
-    'never costs %j', async (price) => refused({ price }))
+  it.each([
+    '1e9',
+    '-1',
+    '12.345',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1,000',
+    '',
+    ' ',
+    '.',
+    '1.',
+    '.5',
+    '+1',
+    '１２',
+    '1e-3',
+    '99999999999999',
+    5,
+    12.5,
+    null,
+    true,
+    [],
+    ['1'],
+  ])('never costs %j', async (price) => refused({ price }))
 
-  it.each(['1.5', '-1', '1e3', 'NaN', '', '9999999999', '1 000', 10, 1.5, null, {}])('is never %j of something', async (quantity) => refused({ quantity }))
+  it.each(['1.5', '-1', '1e3', 'NaN', '', '9999999999', '1 000', 10, 1.5, null, {}])(
+    'is never %j of something',
+    async (quantity) => refused({ quantity }),
+  )
 
-  it.each(['abc', '-1', '1e9', '12.345', '99999', 12])('never melts at %j', async (mfi) => refused({ mfi }))
+  it.each(['abc', '-1', '1e9', '12.345', '99999', 12])('never melts at %j', async (mfi) =>
+    refused({ mfi }),
+  )
 
   it.each<[string, unknown]>([
-    ['userId', 8], ['id', 5], ['_id', 5], ['seller', { id: 8 }], ['createdAt', '2020-01-01'], ['revision', 9], ['availableQuantity', 5], ['priceCents', 1],
-    ['deletedAt', null], ['images', ['/uploads/x.webp']], ['country', 'USA'], ['constructor', 1],
+    ['userId', 8],
+    ['id', 5],
+    ['_id', 5],
+    ['seller', { id: 8 }],
+    ['createdAt', '2020-01-01'],
+    ['revision', 9],
+    ['availableQuantity', 5],
+    ['priceCents', 1],
+    ['deletedAt', null],
+    ['images', ['/uploads/x.webp']],
+    ['country', 'USA'],
+    ['constructor', 1],
   ])('takes no %s, such as %j', async (field, value) => refused({ color: 'Red', [field]: value }))
 
-  it.each(['reserved', 'free', '', null, 1])('is never made %j', async (status) => refused({ status }))
+  it.each(['reserved', 'free', '', null, 1])('is never made %j', async (status) =>
+    refused({ status }),
+  )
 
-  it.each(textFields.flatMap((field) => operators.map((operator) => [field, operator] as const)))('has no %s that is a %s', async (field, operator) =>
-    refused({ [field]: { [operator]: '1' } }))
+  it.each(textFields.flatMap((field) => operators.map((operator) => [field, operator] as const)))(
+    'has no %s that is a %s',
+    async (field, operator) => refused({ [field]: { [operator]: '1' } }),
+  )
 
-  it.each(['$where', '$set', '__proto__', 'constructor.prototype', 'images.0', 'a.b'])('has no field %s', async (name) =>
-    refused(JSON.parse(`{"color":"Red","${name}":"1"}`)))
+  it.each(['$where', '$set', '__proto__', 'constructor.prototype', 'images.0', 'a.b'])(
+    'has no field %s',
+    async (name) => refused(JSON.parse(`{"color":"Red","${name}":"1"}`)),
+  )
 
-  it.each(['description', 'color', 'title', 'location', 'imageUrl', 'type'])('has no %s of 60 KB', async (field) => refused({ [field]: 'x'.repeat(60_000) }, [400, 409]))
+  it.each(['description', 'color', 'title', 'location', 'imageUrl', 'type'])(
+    'has no %s of 60 KB',
+    async (field) => refused({ [field]: 'x'.repeat(60_000) }, [400, 409]),
+  )
 
   it('has no pictures by the hundred, nor as objects', async () => {
     await refused({ imageUrl: Array.from({ length: 100 }, (_, place) => `/uploads/${place}.webp`) })
@@ -69,8 +136,15 @@ describe('a listing', () => {
     await refused({ imageUrl: '[['.repeat(5_000) })
   })
 
-  it.each(['../../etc/passwd', '/uploads/../../etc/passwd', 'javascript:alert(1)//uploads/x', 'https://evil.example/uploads/a-112233.webp', '/uploads/none-112233.webp'])(
-    'shows no picture that is not an upload of its owner: %s', async (imageUrl) => refused({ imageUrl }, [409]))
+  it.each([
+    '../../etc/passwd',
+    '/uploads/../../etc/passwd',
+    'javascript:alert(1)//uploads/x',
+    'https://evil.example/uploads/a-112233.webp',
+    '/uploads/none-112233.webp',
+  ])('shows no picture that is not an upload of its owner: %s', async (imageUrl) =>
+    refused({ imageUrl }, [409]),
+  )
 
   it('is not made of text that only looks empty', async () => {
     await refused({ description: '\u200b\u00a0 \n' })
@@ -78,9 +152,19 @@ describe('a listing', () => {
     await refused({ color: '\u202e\u2066\u2069' })
   })
 
-  it.each([['[]'], ['null'], ['"text"'], ['{"color":'], ['{"color":"Red"}{"color":"Blue"}'], [Buffer.from([0xff, 0xfe])]])('is not made of the body %s', async (body) => {
+  it.each([
+    ['[]'],
+    ['null'],
+    ['"text"'],
+    ['{"color":'],
+    ['{"color":"Red"}{"color":"Blue"}'],
+    [Buffer.from([0xff, 0xfe])],
+  ])('is not made of the body %s', async (body) => {
     const before = await everything()
-    for (const [method, path] of [['POST', '/api/materials'], ['PATCH', `/api/materials/${own._id}`]]) {
+    for (const [method, path] of [
+      ['POST', '/api/materials'],
+      ['PATCH', `/api/materials/${own._id}`],
+    ]) {
       expect((await catalog.call(method, path, { user, body })).status).toBe(400)
     }
     expect(await everything()).toEqual(before)
@@ -94,7 +178,10 @@ describe('a listing', () => {
       catalog.call('PATCH', path, { user, body: { price: '1.00', userId: 8 } }),
       catalog.call('PATCH', `${path}?userId=8`, { user, body: { price: '1.00' } }),
       catalog.call('PATCH', path, { user, body: { price: '1.00' }, headers: { 'x-user-id': '8' } }),
-      catalog.call('PATCH', path, { body: { price: '1.00' }, headers: { 'x-materia-identity': '8.user.test-request.9999999999999.forged' } }),
+      catalog.call('PATCH', path, {
+        body: { price: '1.00' },
+        headers: { 'x-materia-identity': '8.user.test-request.9999999999999.forged' },
+      }),
       catalog.call('DELETE', path, { user }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([403, 400, 400, 403, 401, 403])
@@ -104,9 +191,16 @@ describe('a listing', () => {
 
 describe('its other calls', () => {
   it.each([
-    ['GET', '/api/user/materials?status[$ne]=sold'], ['GET', '/api/user/materials?userId=8'], ['GET', '/api/user/materials?limit=1000000'],
-    ['GET', '/api/user/favorites?$where=1'], ['GET', '/api/user/favorites?cursor=%00'], ['POST', '/api/favorites/1e99'], ['POST', '/api/favorites/{}'],
-    ['POST', '/api/materials/%24where/views'], ['GET', '/api/materials/1.5/similar'], ['DELETE', '/api/materials/-1'],
+    ['GET', '/api/user/materials?status[$ne]=sold'],
+    ['GET', '/api/user/materials?userId=8'],
+    ['GET', '/api/user/materials?limit=1000000'],
+    ['GET', '/api/user/favorites?$where=1'],
+    ['GET', '/api/user/favorites?cursor=%00'],
+    ['POST', '/api/favorites/1e99'],
+    ['POST', '/api/favorites/{}'],
+    ['POST', '/api/materials/%24where/views'],
+    ['GET', '/api/materials/1.5/similar'],
+    ['DELETE', '/api/materials/-1'],
   ])('refuse %s %s', async (method, path) => {
     const before = await everything()
     expect((await catalog.call(method, path, { user })).status).toBe(400)

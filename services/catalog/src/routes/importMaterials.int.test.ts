@@ -13,56 +13,127 @@ afterAll(() => catalog.stop())
 const front = () => `/uploads/front${userId}-112233.webp`
 const line = (overrides: Partial<Record<(typeof csvColumns)[number], string>> = {}) => {
   const row = {
-    id: '', revision: '', category: 'Metals', type: 'Copper', presentation: 'Wire', mfi: '', color: 'Red', materialOrigin: '', description: 'Bright', quantity: '5', unit: 'T',
-    price: '40000', currency: 'USD', state: 'TX', country: 'USA', isSingleLot: '', images: 'front.jpg', ...overrides,
+    id: '',
+    revision: '',
+    category: 'Metals',
+    type: 'Copper',
+    presentation: 'Wire',
+    mfi: '',
+    color: 'Red',
+    materialOrigin: '',
+    description: 'Bright',
+    quantity: '5',
+    unit: 'T',
+    price: '40000',
+    currency: 'USD',
+    state: 'TX',
+    country: 'USA',
+    isSingleLot: '',
+    images: 'front.jpg',
+    ...overrides,
   }
   return csvColumns.map((column) => row[column]).join()
 }
 const fileOf = (...lines: string[]) => [Object.values(csvHeaders.en).join(), ...lines].join('\n')
 const send = (body: object, as: number | null = userId) =>
-  catalog.call('POST', '/api/materials/import', { body: { pictures: { 'front.jpg': front() }, ...body }, ...(as && { user: { userId: as } }) })
+  catalog.call('POST', '/api/materials/import', {
+    body: { pictures: { 'front.jpg': front() }, ...body },
+    ...(as && { user: { userId: as } }),
+  })
 const stored = () => catalog.materials.find({ userId }).sort({ _id: 1 }).lean()
 
 describe('POST /api/materials/import', () => {
   it('creates all listings with their events, in lists at once', async () => {
     await catalog.addUploads(userId, front())
-    const { status, body } = await send({ csv: fileOf(line(), line({ color: 'Crimson tide', quantity: '7' })) })
-    expect([status, body]).toEqual([200, expect.objectContaining({ rows: 2, created: 2, changed: 0, faults: [] })])
+    const { status, body } = await send({
+      csv: fileOf(line(), line({ color: 'Crimson tide', quantity: '7' })),
+    })
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ rows: 2, created: 2, changed: 0, faults: [] }),
+    ])
     expect(importReport.validate(body).error).toBeUndefined()
     expect(await stored()).toMatchObject([
-      { title: 'Copper / Wire / Red / Post-industrial', quantity: 5, kilograms: 5000, priceCents: 4_000_000, status: 'available', images: [front()] },
+      {
+        title: 'Copper / Wire / Red / Post-industrial',
+        quantity: 5,
+        kilograms: 5000,
+        priceCents: 4_000_000,
+        status: 'available',
+        images: [front()],
+      },
       { title: 'Copper / Wire / Crimson tide / Post-industrial', quantity: 7 },
     ])
-    const events = (await catalog.events()).filter(({ data }) => (data as { userId: number }).userId === userId)
-    expect(events.map(({ subject, data }) => [subject, (data as { id: number }).id])).toEqual((await stored()).map(({ _id }) => [materialListed.subject, _id]))
+    const events = (await catalog.events()).filter(
+      ({ data }) => (data as { userId: number }).userId === userId,
+    )
+    expect(events.map(({ subject, data }) => [subject, (data as { id: number }).id])).toEqual(
+      (await stored()).map(({ _id }) => [materialListed.subject, _id]),
+    )
     const list = await catalog.call('GET', '/api/materials?color=crimson%20tide')
     expect((list.body as MaterialPage).total).toBe(1)
-    expect(await catalog.uploads.findById(front()).lean()).toMatchObject({ unusedSince: null, materialIds: (await stored()).map(({ _id }) => _id) })
+    expect(await catalog.uploads.findById(front()).lean()).toMatchObject({
+      unusedSince: null,
+      materialIds: (await stored()).map(({ _id }) => _id),
+    })
   })
 
   it('checks without creating where that is asked', async () => {
     await catalog.addUploads(userId, front())
-    const { status, body } = await send({ csv: fileOf(line(), line({ price: '-1' })), isCheckOnly: true })
-    const plan = [{ row: 2, kind: 'new', title: 'Copper / Wire / Red / Post-industrial', columns: [] }]
+    const { status, body } = await send({
+      csv: fileOf(line(), line({ price: '-1' })),
+      isCheckOnly: true,
+    })
+    const plan = [
+      { row: 2, kind: 'new', title: 'Copper / Wire / Red / Post-industrial', columns: [] },
+    ]
     const faults = [{ row: 3, column: 'Price', message: 'Please enter a valid price', value: '-1' }]
     expect([status, body]).toEqual([200, { rows: 2, created: 0, changed: 0, plan, faults }])
-    expect((await send({ csv: fileOf(line()), isCheckOnly: true })).body).toEqual({ rows: 1, created: 0, changed: 0, plan, faults: [] })
+    expect((await send({ csv: fileOf(line()), isCheckOnly: true })).body).toEqual({
+      rows: 1,
+      created: 0,
+      changed: 0,
+      plan,
+      faults: [],
+    })
     expect(await stored()).toEqual([])
   })
 
   it('creates none where one is wrong, and says which', async () => {
     await catalog.addUploads(userId, front())
-    const { status, body } = await send({ csv: fileOf(line(), line({ quantity: '1.5' })), language: 'es' })
-    expect([status, body]).toMatchObject([409, { code: 'IMPORT_INVALID', details: [{ path: '3.Cantidad', message: 'Escribe un número válido' }] }])
+    const { status, body } = await send({
+      csv: fileOf(line(), line({ quantity: '1.5' })),
+      language: 'es',
+    })
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'IMPORT_INVALID',
+        details: [{ path: '3.Cantidad', message: 'Escribe un número válido' }],
+      },
+    ])
     expect(await stored()).toEqual([])
   })
 
   it('refuses pictures of others, by row', async () => {
     await catalog.addUploads(userId + 1000, front())
-    const { body } = await send({ csv: fileOf(line({ images: '/uploads/none-112233.webp' }), line()), isCheckOnly: true })
+    const { body } = await send({
+      csv: fileOf(line({ images: '/uploads/none-112233.webp' }), line()),
+      isCheckOnly: true,
+    })
     const message = 'This picture is not yours or is gone: choose it again'
-    expect(body).toMatchObject({ rows: 2, created: 0, faults: [{ row: 2, column: 'Images', message }, { row: 3, column: 'Images', message }] })
-    expect(await send({ csv: fileOf(line()) })).toMatchObject({ status: 409, body: { code: 'IMPORT_INVALID' } })
+    expect(body).toMatchObject({
+      rows: 2,
+      created: 0,
+      faults: [
+        { row: 2, column: 'Images', message },
+        { row: 3, column: 'Images', message },
+      ],
+    })
+    expect(await send({ csv: fileOf(line()) })).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_INVALID' },
+    })
     expect(await stored()).toEqual([])
   })
 
@@ -74,7 +145,13 @@ describe('POST /api/materials/import', () => {
   })
 
   it('creates nothing of a file without listings', async () => {
-    expect((await send({ csv: fileOf() })).body).toEqual({ rows: 0, created: 0, changed: 0, plan: [], faults: [] })
+    expect((await send({ csv: fileOf() })).body).toEqual({
+      rows: 0,
+      created: 0,
+      changed: 0,
+      plan: [],
+      faults: [],
+    })
   })
 
   it.each([

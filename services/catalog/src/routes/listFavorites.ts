@@ -21,16 +21,27 @@ export function listFavorites(deps: Deps) {
 const list = 'favorites'
 
 /** As the listings are now: one that was deleted is left out until its event takes it from here, a draft until it is listed again. */
-async function findFavorites(deps: Deps, userId: number, { limit, cursor }: { limit: number; cursor?: string }): Promise<FavoritesPage> {
+async function findFavorites(
+  deps: Deps,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<FavoritesPage> {
   const before = cursor === undefined ? {} : { _id: { $lt: decodeIdCursor(list, cursor) } }
-  const found = await deps.favorites.find({ userId, ...before }).sort({ _id: -1 }).limit(limit + 1).lean()
+  const found = await deps.favorites
+    .find({ userId, ...before })
+    .sort({ _id: -1 })
+    .limit(limit + 1)
+    .lean()
   const page = found.slice(0, limit)
   const materialIds = readRows(deps.favorites, page, ({ materialId }) => materialId)
   const listed = await deps.materials.find({ _id: { $in: materialIds }, deletedAt: null }).lean()
   const byId = new Map(listed.map((material) => [material._id, material]))
   const last = page.at(-1)
   return {
-    items: await withSellers(deps, materialIds.flatMap((id) => byId.get(id) ?? []).filter((material) => !isUnfinished(material))),
+    items: await withSellers(
+      deps,
+      materialIds.flatMap((id) => byId.get(id) ?? []).filter((material) => !isUnfinished(material)),
+    ),
     total: (await deps.favorites.countDocuments({ userId })) - (await countDrafts(deps, userId)),
     nextCursor: last && found.length > limit ? encodeIdCursor(list, last._id) : null,
   }
@@ -38,6 +49,8 @@ async function findFavorites(deps: Deps, userId: number, { limit, cursor }: { li
 
 async function countDrafts({ favorites, materials }: Deps, userId: number): Promise<number> {
   const kept = await favorites.find({ userId }, { materialId: 1 }).lean()
-  const counts = unfinishedFilters.map((filter) => materials.countDocuments({ ...filter, _id: { $in: kept.map(({ materialId }) => materialId) } }))
+  const counts = unfinishedFilters.map((filter) =>
+    materials.countDocuments({ ...filter, _id: { $in: kept.map(({ materialId }) => materialId) } }),
+  )
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }

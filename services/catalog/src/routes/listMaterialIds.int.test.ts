@@ -13,7 +13,10 @@ describe('GET /api/materials/ids', () => {
   it('answers available listings in parts by id', async () => {
     await allocateIds(catalog.deps.connection, 'materials', 30_001)
     await catalog.add(
-      buildMaterial({ _id: 7 }), buildMaterial({ _id: 10_000 }), buildMaterial({ _id: 10_001 }), buildMaterial({ _id: 30_001 }),
+      buildMaterial({ _id: 7 }),
+      buildMaterial({ _id: 10_000 }),
+      buildMaterial({ _id: 10_001 }),
+      buildMaterial({ _id: 30_001 }),
       buildMaterial({ _id: 8, status: 'sold' }),
     )
 

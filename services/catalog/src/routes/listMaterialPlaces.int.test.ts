@@ -17,6 +17,9 @@ describe('GET /api/materials/places', () => {
     const { status, body } = await catalog.call('GET', '/api/materials/places')
 
     expect(status).toBe(200)
-    expect(body).toEqual([{ country: 'USA', state: 'CO', count: 2 }, { country: 'MEX', state: 'CO', count: 1 }])
+    expect(body).toEqual([
+      { country: 'USA', state: 'CO', count: 2 },
+      { country: 'MEX', state: 'CO', count: 1 },
+    ])
   })
 })

@@ -7,7 +7,15 @@ import type { CatalogDeps } from '../deps.ts'
 /** By country, as a state's code may stand in both. */
 export function listMaterialPlaces({ search }: Pick<CatalogDeps, 'search'>) {
   return route(catalog.listMaterialPlaces, async () => {
-    const found = await Promise.all(countries.map((country) => search.search({ country, limit: 1 })))
-    return found.flatMap(({ counts }, place): MaterialPlace[] => Object.entries(counts?.state ?? {}).map(([state, count]) => ({ country: countries[place], state, count })))
+    const found = await Promise.all(
+      countries.map((country) => search.search({ country, limit: 1 })),
+    )
+    return found.flatMap(({ counts }, place): MaterialPlace[] =>
+      Object.entries(counts?.state ?? {}).map(([state, count]) => ({
+        country: countries[place],
+        state,
+        count,
+      })),
+    )
   })
 }

@@ -7,9 +7,13 @@ let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
-const idsOf = (body: unknown) => (Array.isArray(body) ? body : (body as { items: { id: number }[] }).items).map(({ id }: { id: number }) => id)
+const idsOf = (body: unknown) =>
+  (Array.isArray(body) ? body : (body as { items: { id: number }[] }).items).map(
+    ({ id }: { id: number }) => id,
+  )
 const get = (path: string, headers = {}) => catalog.call('GET', path, { headers })
-const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
+const nextOf = (headers: Headers) =>
+  /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
 
 // Each test lists a color or an owner of its own.
 describe('GET /api/materials', () => {
@@ -27,26 +31,78 @@ describe('GET /api/materials', () => {
   it('compares prices in pesos with prices in dollars by weight', async () => {
     const color = 'Amber'
     const dollars = buildMaterial({ color, priceCents: 10_000, quantity: 100, unit: 'Kg' })
-    const pesos = buildMaterial({ color, priceCents: 1_000_000, currency: 'MXN', quantity: 1, unit: 'T' })
+    const pesos = buildMaterial({
+      color,
+      priceCents: 1_000_000,
+      currency: 'MXN',
+      quantity: 1,
+      unit: 'T',
+    })
     const pieces = buildMaterial({ color, priceCents: 1, quantity: 50, unit: 'Pieces' })
     await catalog.add(dollars, pesos, pieces)
-    expect(idsOf((await get(`/api/materials?color=${color}&sort=price_asc`)).body)).toEqual([pesos._id, dollars._id, pieces._id])
+    expect(idsOf((await get(`/api/materials?color=${color}&sort=price_asc`)).body)).toEqual([
+      pesos._id,
+      dollars._id,
+      pieces._id,
+    ])
   })
 
   it('takes several values of a filter, a grade, and bounds of price and weight, the weight of pieces as it is said', async () => {
-    const hdpe = buildMaterial({ type: 'Polyethylene', grade: 'HDPE', color: 'Celadon', priceCents: 40_000 })
-    const dear = buildMaterial({ type: 'Polyethylene', grade: 'HDPE', color: 'Celadon', priceCents: 90_000 })
-    const pieces = buildMaterial({ color: 'Vermilion', unit: 'Pieces', quantity: 100, pieceKilograms: '12.5', priceCents: 50_000 })
-    await catalog.add(hdpe, dear, pieces, buildMaterial({ color: 'Vermilion', unit: 'Pieces', quantity: 100 }))
-    const ids = async (query: string) => idsOf((await get(`/api/materials?color=celadon,VERMILION&${query}`)).body)
-    expect(await ids('priceMax=0.4&kilogramsMin=1000&kilogramsMax=1250')).toEqual([pieces._id, hdpe._id])
+    const hdpe = buildMaterial({
+      type: 'Polyethylene',
+      grade: 'HDPE',
+      color: 'Celadon',
+      priceCents: 40_000,
+    })
+    const dear = buildMaterial({
+      type: 'Polyethylene',
+      grade: 'HDPE',
+      color: 'Celadon',
+      priceCents: 90_000,
+    })
+    const pieces = buildMaterial({
+      color: 'Vermilion',
+      unit: 'Pieces',
+      quantity: 100,
+      pieceKilograms: '12.5',
+      priceCents: 50_000,
+    })
+    await catalog.add(
+      hdpe,
+      dear,
+      pieces,
+      buildMaterial({ color: 'Vermilion', unit: 'Pieces', quantity: 100 }),
+    )
+    const ids = async (query: string) =>
+      idsOf((await get(`/api/materials?color=celadon,VERMILION&${query}`)).body)
+    expect(await ids('priceMax=0.4&kilogramsMin=1000&kilogramsMax=1250')).toEqual([
+      pieces._id,
+      hdpe._id,
+    ])
     expect(await ids('priceMax=8&priceCurrency=MXN')).toEqual([pieces._id, hdpe._id])
     expect(await ids('grade=HDPE,LDPE&priceMin=0.41')).toEqual([dear._id])
-    expect(materialPage.validate((await get('/api/materials?grade=HDPE')).body, { convert: false }).error).toBeUndefined()
+    expect(
+      materialPage.validate((await get('/api/materials?grade=HDPE')).body, { convert: false })
+        .error,
+    ).toBeUndefined()
   })
 
-  it.each(['type=Copper,Gold', 'type=Copper,', 'grade=HDPX', 'state=NL,j', 'materialOrigin=New', 'priceMin=-1', 'priceMax=cheap', 'priceCurrency=EUR', 'kilogramsMin=1e3', 'color=Red&color=Blue'])('refuses %s', async (query) => {
-    expect(await get(`/api/materials?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  it.each([
+    'type=Copper,Gold',
+    'type=Copper,',
+    'grade=HDPX',
+    'state=NL,j',
+    'materialOrigin=New',
+    'priceMin=-1',
+    'priceMax=cheap',
+    'priceCurrency=EUR',
+    'kilogramsMin=1e3',
+    'color=Red&color=Blue',
+  ])('refuses %s', async (query) => {
+    expect(await get(`/api/materials?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    })
   })
 
   it('goes on where the page before ended', async () => {
@@ -54,7 +110,9 @@ describe('GET /api/materials', () => {
     await catalog.add(...added)
     const first = (await get('/api/materials?color=Jade&limit=3')).body as { nextCursor: string }
     const second = await get(`/api/materials?color=Jade&limit=3&cursor=${first.nextCursor}`)
-    expect([...idsOf(first), ...idsOf(second.body)]).toEqual(added.map(({ _id }) => _id).toReversed())
+    expect([...idsOf(first), ...idsOf(second.body)]).toEqual(
+      added.map(({ _id }) => _id).toReversed(),
+    )
     expect(second.body).toMatchObject({ total: 5, nextCursor: null })
     expect(second.body).not.toHaveProperty('counts')
   })
@@ -63,56 +121,110 @@ describe('GET /api/materials', () => {
     const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Topaz' }))
     await catalog.add(...added)
     const page = (number: number) => get(`/api/materials?color=Topaz&limit=2&page=${number}`)
-    const [first, second, third, fourth] = [await page(1), await page(2), await page(3), await page(4)]
-    expect([first, second, third].flatMap(({ body }) => idsOf(body))).toEqual(added.map(({ _id }) => _id).toReversed())
+    const [first, second, third, fourth] = [
+      await page(1),
+      await page(2),
+      await page(3),
+      await page(4),
+    ]
+    expect([first, second, third].flatMap(({ body }) => idsOf(body))).toEqual(
+      added.map(({ _id }) => _id).toReversed(),
+    )
     expect(second.body).toMatchObject({ total: 5, counts: { type: expect.anything() } })
     const { nextCursor } = second.body as { nextCursor: string }
-    expect(idsOf((await get(`/api/materials?color=Topaz&limit=2&cursor=${nextCursor}`)).body)).toEqual(idsOf(third.body))
-    expect([third.body, fourth.body]).toMatchObject([{ nextCursor: null }, { items: [], total: 5, nextCursor: null }])
-    expect([await page(0), await page(51), await get(`/api/materials?color=Topaz&limit=2&page=2&cursor=${nextCursor}`)]).toMatchObject([{ status: 400 }, { status: 400 }, { status: 400 }])
+    expect(
+      idsOf((await get(`/api/materials?color=Topaz&limit=2&cursor=${nextCursor}`)).body),
+    ).toEqual(idsOf(third.body))
+    expect([third.body, fourth.body]).toMatchObject([
+      { nextCursor: null },
+      { items: [], total: 5, nextCursor: null },
+    ])
+    expect([
+      await page(0),
+      await page(51),
+      await get(`/api/materials?color=Topaz&limit=2&page=2&cursor=${nextCursor}`),
+    ]).toMatchObject([{ status: 400 }, { status: 400 }, { status: 400 }])
   })
 
   it('is of one company by page, and is searched among its listings', async () => {
-    const own = [buildMaterial({ userId: 88, color: 'Lilac' }), buildMaterial({ userId: 88 }), buildMaterial({ userId: 88, status: 'sold' })]
+    const own = [
+      buildMaterial({ userId: 88, color: 'Lilac' }),
+      buildMaterial({ userId: 88 }),
+      buildMaterial({ userId: 88, status: 'sold' }),
+    ]
     await catalog.add(...own, buildMaterial({ userId: 89, color: 'Lilac' }))
     const first = (await get('/api/materials?userId=88&limit=1')).body as { nextCursor: string }
     const second = await get(`/api/materials?userId=88&limit=1&cursor=${first.nextCursor}`)
-    expect([idsOf(first), idsOf(second.body), second.body]).toMatchObject([[own[1]!._id], [own[0]!._id], { total: 2, nextCursor: null }])
+    expect([idsOf(first), idsOf(second.body), second.body]).toMatchObject([
+      [own[1]!._id],
+      [own[0]!._id],
+      { total: 2, nextCursor: null },
+    ])
     expect(idsOf((await get('/api/materials?userId=88&q=lila')).body)).toEqual([own[0]!._id])
-    expect((await get(`/api/materials?userId=89&limit=1&cursor=${first.nextCursor}`)).status).toBe(404)
+    expect((await get(`/api/materials?userId=89&limit=1&cursor=${first.nextCursor}`)).status).toBe(
+      404,
+    )
   })
 
   it('lists what is available only, and never the fallback material', async () => {
     const color = 'Mixed'
     const listed = buildMaterial({ color })
-    await catalog.add(listed, buildMaterial({ color, status: 'sold' }), buildMaterial({ color, status: 'withdrawn' }))
+    await catalog.add(
+      listed,
+      buildMaterial({ color, status: 'sold' }),
+      buildMaterial({ color, status: 'withdrawn' }),
+    )
     expect(idsOf((await get(`/api/materials?color=${color}`)).body)).toEqual([listed._id])
   })
 
   it('finds words in both languages, the most relevant first, with their counts and the rate of prices', async () => {
-    const inDescription = buildMaterial({ color: 'Sepia', type: 'Copper', presentation: 'Wire', description: 'Cables de acero' })
-    const inTitle = buildMaterial({ color: 'Sepia', type: 'Steel', presentation: 'Wire', state: 'JA' })
+    const inDescription = buildMaterial({
+      color: 'Sepia',
+      type: 'Copper',
+      presentation: 'Wire',
+      description: 'Cables de acero',
+    })
+    const inTitle = buildMaterial({
+      color: 'Sepia',
+      type: 'Steel',
+      presentation: 'Wire',
+      state: 'JA',
+    })
     await catalog.add(inTitle, inDescription)
     const { status, body } = await get('/api/materials?color=Sepia&q=ACERO%20mexico&literal=acero')
     expect(status).toBe(200)
     expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual([inTitle._id, inDescription._id])
     expect(body).toMatchObject({ total: 2, exchangeRate: { mxnPerUsd: 20, date: '2099-11-02' } })
-    expect(body).toMatchObject({ counts: { type: { Copper: 1, Steel: 1 }, state: { NL: 1, JA: 1 } } })
+    expect(body).toMatchObject({
+      counts: { type: { Copper: 1, Steel: 1 }, state: { NL: 1, JA: 1 } },
+    })
   })
 
   it('takes words for what the trade means by them and says so, or as they are written where that is asked', async () => {
     const color = 'Umber'
-    const [lot, other] = [buildMaterial({ color }), buildMaterial({ color, type: 'Polyethylene', state: 'JA', description: 'No PP in it' })]
+    const [lot, other] = [
+      buildMaterial({ color }),
+      buildMaterial({ color, type: 'Polyethylene', state: 'JA', description: 'No PP in it' }),
+    ]
     await catalog.add(lot, other)
     const { body } = await get(`/api/materials?color=${color}&q=pp%20Monterrey`)
     expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual([lot._id])
     expect(body).toMatchObject({ understood: [{ words: 'pp' }, { words: 'monterrey' }] })
-    expect(idsOf((await get(`/api/materials?color=${color}&q=pp&literal=pp`)).body)).toEqual([other._id])
+    expect(idsOf((await get(`/api/materials?color=${color}&q=pp&literal=pp`)).body)).toEqual([
+      other._id,
+    ])
   })
 
-  it.each([['[[[', true], ['.*', true], ['\\', true], ['(a+)+$', true], ['$where', false], ['{$ne:1}', false]])('takes q=%s for words or for nothing, never for a pattern', async (q, isFound) => {
+  it.each([
+    ['[[[', true],
+    ['.*', true],
+    ['\\', true],
+    ['(a+)+$', true],
+    ['$where', false],
+    ['{$ne:1}', false],
+  ])('takes q=%s for words or for nothing, never for a pattern', async (q, isFound) => {
     const material = buildMaterial({ color: 'Azure' })
     await catalog.add(material)
     const { status, body } = await get(`/api/materials?color=Azure&q=${encodeURIComponent(q)}`)
@@ -123,15 +235,31 @@ describe('GET /api/materials', () => {
   it('leaves out what is gone since the index knew of it', async () => {
     const [kept, gone] = [buildMaterial({ color: 'Ivory' }), buildMaterial({ color: 'Ivory' })]
     await catalog.add(kept, gone)
-    const [, { body }] = await Promise.all([catalog.materials.deleteOne({ _id: gone._id }), get('/api/materials?color=Ivory')])
+    const [, { body }] = await Promise.all([
+      catalog.materials.deleteOne({ _id: gone._id }),
+      get('/api/materials?color=Ivory'),
+    ])
     expect(idsOf(body)).toContain(kept._id)
   })
 
   it('shows the seller line of each listing', async () => {
-    await catalog.sellers.create({ _id: 7, revision: 1, companyName: 'Sierra', profilePictureUrl: '/p.webp', isVerified: true })
-    await catalog.add(buildMaterial({ userId: 7, color: 'Coral' }), buildMaterial({ userId: 8, color: 'Coral' }))
-    await eventually(async () => idsOf((await get('/api/materials?color=Coral&q=sierra')).body).length === 1)
-    const { items } = (await get('/api/materials?color=Coral')).body as { items: { seller: unknown }[] }
+    await catalog.sellers.create({
+      _id: 7,
+      revision: 1,
+      companyName: 'Sierra',
+      profilePictureUrl: '/p.webp',
+      isVerified: true,
+    })
+    await catalog.add(
+      buildMaterial({ userId: 7, color: 'Coral' }),
+      buildMaterial({ userId: 8, color: 'Coral' }),
+    )
+    await eventually(
+      async () => idsOf((await get('/api/materials?color=Coral&q=sierra')).body).length === 1,
+    )
+    const { items } = (await get('/api/materials?color=Coral')).body as {
+      items: { seller: unknown }[]
+    }
     expect(items.map(({ seller }) => seller)).toEqual([
       { id: 8, companyName: '', profilePictureUrl: '', isVerified: false },
       { id: 7, companyName: 'Sierra', profilePictureUrl: '/p.webp', isVerified: true },
@@ -143,7 +271,9 @@ describe('GET /api/materials', () => {
     const first = await get('/api/materials?color=Olive')
     // fetch would say `no-cache` beside an ETag of ours.
     const known = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=1, must-revalidate',
+    )
     expect((await get('/api/materials?color=Olive', known)).status).toBe(304)
     await catalog.sellers.create({ _id: 9, revision: 1, companyName: 'Renamed' })
     await eventually(async () => (await get('/api/materials?color=Olive', known)).status === 200)
@@ -151,15 +281,32 @@ describe('GET /api/materials', () => {
 
   it('finds no place in a list for the cursor of another', async () => {
     await catalog.add(buildMaterial({ color: 'Teal' }), buildMaterial({ color: 'Teal' }))
-    const { nextCursor } = (await get('/api/materials?color=Teal&limit=1')).body as { nextCursor: string }
+    const { nextCursor } = (await get('/api/materials?color=Teal&limit=1')).body as {
+      nextCursor: string
+    }
     const { status, body } = await get(`/api/materials?limit=1&cursor=${nextCursor}`)
     expect(status).toBe(404)
     expect(body).toMatchObject({ details: [{ path: 'cursor' }] })
   })
 
   it.each([
-    'cursor=%00', 'limit=0', 'limit=101', 'limit=1.5', 'limit=abc', 'sort=rating', 'category=Wood', 'country=FRA', 'state=nl', 'color[$ne]=Red', 'q=', `q=${'a'.repeat(201)}`, 'q[$regex]=a', 'q=a&q=b',
-    'color=Red&color=Blue', '$where=1', 'page=51',
+    'cursor=%00',
+    'limit=0',
+    'limit=101',
+    'limit=1.5',
+    'limit=abc',
+    'sort=rating',
+    'category=Wood',
+    'country=FRA',
+    'state=nl',
+    'color[$ne]=Red',
+    'q=',
+    `q=${'a'.repeat(201)}`,
+    'q[$regex]=a',
+    'q=a&q=b',
+    'color=Red&color=Blue',
+    '$where=1',
+    'page=51',
   ])('refuses ?%s', async (query) => {
     const { status, body } = await get(`/api/materials?${query}`)
     expect(status).toBe(400)
@@ -183,7 +330,11 @@ describe('GET /api/materials without parameters', () => {
 describe('GET /api/materials/user/{id}', () => {
   it("answers that user's available listings, newest first", async () => {
     const mine = [buildMaterial({ userId: 50 }), buildMaterial({ userId: 50 })]
-    await catalog.add(...mine, buildMaterial({ userId: 51 }), buildMaterial({ userId: 50, status: 'sold' }))
+    await catalog.add(
+      ...mine,
+      buildMaterial({ userId: 51 }),
+      buildMaterial({ userId: 50, status: 'sold' }),
+    )
     const { body, headers } = await get('/api/materials/user/50')
     expect(materialList.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual(mine.map(({ _id }) => _id).toReversed())
@@ -201,7 +352,10 @@ describe('GET /api/materials/user/{id}', () => {
     expect(idsOf(body).length + idsOf((await get(nextOf(headers))).body).length).toBe(1002)
   })
 
-  it.each(['0', '-1', '1.5', '1e99', 'abc', '9007199254740992', '%24ne'])('refuses the id %s', async (id) => {
-    expect((await get(`/api/materials/user/${id}`)).status).toBe(400)
-  })
+  it.each(['0', '-1', '1.5', '1e99', 'abc', '9007199254740992', '%24ne'])(
+    'refuses the id %s',
+    async (id) => {
+      expect((await get(`/api/materials/user/${id}`)).status).toBe(400)
+    },
+  )
 })

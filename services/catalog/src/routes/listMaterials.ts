@@ -11,7 +11,11 @@ export function listMaterials(deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>
     if (ctx.querystring !== '') return findPage(deps, query)
 
     const { items, nextCursor } = await findPage(deps, { limit: plainListMax })
-    if (nextCursor) ctx.set('link', `<${operationPath(catalog.listMaterials, { query: { cursor: nextCursor, limit: pageSizeMax } })}>; rel="next"`)
+    if (nextCursor)
+      ctx.set(
+        'link',
+        `<${operationPath(catalog.listMaterials, { query: { cursor: nextCursor, limit: pageSizeMax } })}>; rel="next"`,
+      )
     return items
   })
 }

@@ -7,24 +7,39 @@ let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
-const list = async (userId: number, query = '') => (await catalog.call('GET', `/api/user/materials${query}`, { user: { userId } })).body as OwnMaterialsPage
+const list = async (userId: number, query = '') =>
+  (await catalog.call('GET', `/api/user/materials${query}`, { user: { userId } }))
+    .body as OwnMaterialsPage
 const idsOf = ({ items }: OwnMaterialsPage) => items.map(({ id }) => id)
 
 describe('GET /api/user/materials', () => {
   it("shows one's own listings of every status, newest first, with how often they were looked at and kept", async () => {
-    const lots = (['available', 'reserved', 'sold', 'withdrawn'] as const).map((status) => buildMaterial({ userId: 20, status }))
-    await catalog.add(...lots, buildMaterial({ userId: 21 }), buildMaterial({ userId: 20, status: 'withdrawn', deletedAt: new Date() }))
+    const lots = (['available', 'reserved', 'sold', 'withdrawn'] as const).map((status) =>
+      buildMaterial({ userId: 20, status }),
+    )
+    await catalog.add(
+      ...lots,
+      buildMaterial({ userId: 21 }),
+      buildMaterial({ userId: 20, status: 'withdrawn', deletedAt: new Date() }),
+    )
     await catalog.materialStats.create({ _id: lots[0]._id, views: 12, favorites: 3 })
     const page = await list(20)
     expect(ownMaterialsPage.validate(page, { convert: false }).error).toBeUndefined()
     expect(idsOf(page)).toEqual(lots.map(({ _id }) => _id).toReversed())
     expect(page.items.at(-1)).toMatchObject({ views: 12, favorites: 3 })
     expect(page.items[0]).toMatchObject({ views: 0, favorites: 0, status: 'withdrawn' })
-    expect(page).toMatchObject({ total: 4, counts: { available: 1, reserved: 1, sold: 1, withdrawn: 1 }, nextCursor: null })
+    expect(page).toMatchObject({
+      total: 4,
+      counts: { available: 1, reserved: 1, sold: 1, withdrawn: 1 },
+      nextCursor: null,
+    })
   })
 
   it('shows those of a status', async () => {
-    const [sold, available] = [buildMaterial({ userId: 22, status: 'sold' }), buildMaterial({ userId: 22 })]
+    const [sold, available] = [
+      buildMaterial({ userId: 22, status: 'sold' }),
+      buildMaterial({ userId: 22 }),
+    ]
     await catalog.add(sold, available)
     const page = await list(22, '?status=sold')
     expect(idsOf(page)).toEqual([sold._id])
@@ -39,12 +54,20 @@ describe('GET /api/user/materials', () => {
     expect([...idsOf(first), ...idsOf(second)]).toEqual(lots.map(({ _id }) => _id).toReversed())
     expect(second.nextCursor).toBeNull()
     for (const query of [`status=sold&cursor=${first.nextCursor}`, 'cursor=abc']) {
-      expect((await catalog.call('GET', `/api/user/materials?${query}`, { user: { userId: 23 } })).status).toBe(404)
+      expect(
+        (await catalog.call('GET', `/api/user/materials?${query}`, { user: { userId: 23 } }))
+          .status,
+      ).toBe(404)
     }
   })
 
   it('answers an empty page to who has none', async () => {
-    expect(await list(24)).toEqual({ items: [], total: 0, counts: { available: 0, reserved: 0, sold: 0, withdrawn: 0, draft: 0 }, nextCursor: null })
+    expect(await list(24)).toEqual({
+      items: [],
+      total: 0,
+      counts: { available: 0, reserved: 0, sold: 0, withdrawn: 0, draft: 0 },
+      nextCursor: null,
+    })
   })
 
   it('is for who is signed in, and not to be kept by others', async () => {

@@ -12,25 +12,37 @@ type Deps = Pick<CatalogDeps, 'materials' | 'materialStats' | 'sellers'>
 
 /** From the database, not from the index: an owner sees every status, and a change at once whichever instance made it. */
 export function listOwnMaterials(deps: Deps) {
-  return route(catalog.listOwnMaterials, async ({ query: { status, limit, cursor }, user: { userId } }) => {
-    const list = `own-${status ?? 'all'}`
-    const before = cursor === undefined ? {} : { _id: { $lt: decodeIdCursor(list, cursor) } }
-    const [found, counts] = await Promise.all([
-      deps.materials.find({ userId, deletedAt: null, ...(status && { status }), ...before }).sort({ _id: -1 }).limit(limit + 1).lean(),
-      countByStatus(deps, userId),
-    ])
-    const page = found.slice(0, limit)
-    const last = page.at(-1)
-    return {
-      items: await withStats(deps, page),
-      total: status ? counts[status] : materialStatuses.reduce((sum, each) => sum + counts[each], 0),
-      counts,
-      nextCursor: last && found.length > limit ? encodeIdCursor(list, last._id) : null,
-    }
-  })
+  return route(
+    catalog.listOwnMaterials,
+    async ({ query: { status, limit, cursor }, user: { userId } }) => {
+      const list = `own-${status ?? 'all'}`
+      const before = cursor === undefined ? {} : { _id: { $lt: decodeIdCursor(list, cursor) } }
+      const [found, counts] = await Promise.all([
+        deps.materials
+          .find({ userId, deletedAt: null, ...(status && { status }), ...before })
+          .sort({ _id: -1 })
+          .limit(limit + 1)
+          .lean(),
+        countByStatus(deps, userId),
+      ])
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        items: await withStats(deps, page),
+        total: status
+          ? counts[status]
+          : materialStatuses.reduce((sum, each) => sum + counts[each], 0),
+        counts,
+        nextCursor: last && found.length > limit ? encodeIdCursor(list, last._id) : null,
+      }
+    },
+  )
 }
 
-async function countByStatus({ materials }: Deps, userId: number): Promise<OwnMaterialsPage['counts']> {
+async function countByStatus(
+  { materials }: Deps,
+  userId: number,
+): Promise<OwnMaterialsPage['counts']> {
   const groups = await materials.aggregate<{ _id: MaterialDocument['status']; count: number }>([
     { $match: { userId, deletedAt: null } },
     { $group: { _id: '$status', count: { $sum: 1 } } },
@@ -41,7 +53,10 @@ async function countByStatus({ materials }: Deps, userId: number): Promise<OwnMa
 }
 
 async function withStats(deps: Deps, page: MaterialDocument[]): Promise<OwnMaterial[]> {
-  const [stats, materials] = await Promise.all([deps.materialStats.find({ _id: { $in: page.map(({ _id }) => _id) } }).lean(), withSellers(deps, page)])
+  const [stats, materials] = await Promise.all([
+    deps.materialStats.find({ _id: { $in: page.map(({ _id }) => _id) } }).lean(),
+    withSellers(deps, page),
+  ])
   const byId = new Map(readRows(deps.materialStats, stats, (each) => [each._id, each]))
   return materials.map((material) => {
     const { views = 0, favorites = 0 } = byId.get(material.id) ?? {}

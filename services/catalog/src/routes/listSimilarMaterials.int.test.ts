@@ -11,36 +11,66 @@ const idsOf = (body: unknown) => (body as { id: number }[]).map(({ id }) => id)
 
 describe('GET /api/materials/{id}/similar', () => {
   it('answers up to eight that share the most, without itself and what is not for sale', async () => {
-    const metal = { category: 'Metals', type: 'Copper', presentation: 'Wire', color: 'Orange', mfi: null } as const
+    const metal = {
+      category: 'Metals',
+      type: 'Copper',
+      presentation: 'Wire',
+      color: 'Orange',
+      mfi: null,
+    } as const
     const lot = buildMaterial(metal)
     const sameColor = [1, 2].map(() => buildMaterial(metal))
     const samePresentation = [1, 2].map(() => buildMaterial({ ...metal, color: 'Brown' }))
     const sameType = [1, 2].map(() => buildMaterial({ ...metal, presentation: 'Tube' }))
     const sameCategory = [1, 2, 3].map(() => buildMaterial({ ...metal, type: 'Steel' }))
-    const gone = [buildMaterial({ ...metal, status: 'sold' }), buildMaterial({ ...metal, status: 'withdrawn', deletedAt: new Date() })]
-    await catalog.add(...sameCategory, ...sameType, ...samePresentation, ...sameColor, lot, ...gone, buildMaterial())
+    const gone = [
+      buildMaterial({ ...metal, status: 'sold' }),
+      buildMaterial({ ...metal, status: 'withdrawn', deletedAt: new Date() }),
+    ]
+    await catalog.add(
+      ...sameCategory,
+      ...sameType,
+      ...samePresentation,
+      ...sameColor,
+      lot,
+      ...gone,
+      buildMaterial(),
+    )
     const { status, body, headers } = await similar(lot._id)
     expect(status).toBe(200)
     expect(materialList.validate(body, { convert: false }).error).toBeUndefined()
-    const nearest = [sameColor, samePresentation, sameType, sameCategory].flatMap((lots) => lots.toReversed())
+    const nearest = [sameColor, samePresentation, sameType, sameCategory].flatMap((lots) =>
+      lots.toReversed(),
+    )
     expect(idsOf(body)).toEqual(nearest.slice(0, 8).map(({ _id }) => _id))
     expect(headers.get('cache-control')).toContain('s-maxage=1')
   })
 
   it('answers those of the same grade before others, also of another form', async () => {
-    const stainless = { category: 'Metals', type: 'Stainless Steel', grade: '304', presentation: 'Sheet', color: 'Silver', mfi: null } as const
+    const stainless = {
+      category: 'Metals',
+      type: 'Stainless Steel',
+      grade: '304',
+      presentation: 'Sheet',
+      color: 'Silver',
+      mfi: null,
+    } as const
     const lot = buildMaterial(stainless)
     const tube = buildMaterial({ ...stainless, presentation: 'Tube' })
     const others = ['316', '430'].map((grade) => buildMaterial({ ...stainless, grade }))
     const gray = buildMaterial({ ...stainless, color: 'Gray' })
     await catalog.add(lot, tube, gray, ...others)
     const { body } = await similar(lot._id)
-    expect(idsOf(body).slice(0, 4)).toEqual([gray, tube, ...others.toReversed()].map(({ _id }) => _id))
+    expect(idsOf(body).slice(0, 4)).toEqual(
+      [gray, tube, ...others.toReversed()].map(({ _id }) => _id),
+    )
   })
 
   it('answers 404 for one that is unknown or deleted', async () => {
     const deleted = buildMaterial({ status: 'withdrawn', deletedAt: new Date() })
     await catalog.add(deleted)
-    expect([(await similar(999_999)).status, (await similar(deleted._id)).status]).toEqual([404, 404])
+    expect([(await similar(999_999)).status, (await similar(deleted._id)).status]).toEqual([
+      404, 404,
+    ])
   })
 })

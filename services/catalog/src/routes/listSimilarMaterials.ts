@@ -15,9 +15,24 @@ export function listSimilarMaterials(deps: Pick<CatalogDeps, 'materials' | 'sear
 }
 
 /** Those that share the most with it first, its grade before all of them, the newest first. */
-async function findSimilar({ search }: Pick<CatalogDeps, 'search'>, { _id, category, type, grade, presentation, color }: MaterialDocument): Promise<number[]> {
-  const alike = grade ? [{ category, type, grade, presentation, color }, { category, type, grade, presentation }, { category, type, grade }] : []
-  const wider = [...alike, { category, type, presentation, color }, { category, type, presentation }, { category, type }, { category }]
+async function findSimilar(
+  { search }: Pick<CatalogDeps, 'search'>,
+  { _id, category, type, grade, presentation, color }: MaterialDocument,
+): Promise<number[]> {
+  const alike = grade
+    ? [
+        { category, type, grade, presentation, color },
+        { category, type, grade, presentation },
+        { category, type, grade },
+      ]
+    : []
+  const wider = [
+    ...alike,
+    { category, type, presentation, color },
+    { category, type, presentation },
+    { category, type },
+    { category },
+  ]
   const ids = new Set<number>()
   for (const filters of wider) {
     const found = await search.search({ ...filters, limit: similarMax + 1 })

@@ -7,8 +7,16 @@ import { findPage } from './findPage.ts'
 
 export function listUserMaterials(deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>) {
   return route(catalog.listUserMaterials, async ({ params, query, ctx }) => {
-    const { items, nextCursor } = await findPage(deps, { userId: params.id, limit: plainListMax, cursor: query.cursor })
-    if (nextCursor) ctx.set('link', `<${operationPath(catalog.listUserMaterials, { params, query: { cursor: nextCursor } })}>; rel="next"`)
+    const { items, nextCursor } = await findPage(deps, {
+      userId: params.id,
+      limit: plainListMax,
+      cursor: query.cursor,
+    })
+    if (nextCursor)
+      ctx.set(
+        'link',
+        `<${operationPath(catalog.listUserMaterials, { params, query: { cursor: nextCursor } })}>; rel="next"`,
+      )
     return items
   })
 }

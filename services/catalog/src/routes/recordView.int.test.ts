@@ -13,8 +13,20 @@ afterAll(async () => {
 })
 
 type Viewer = { userId?: number; address?: string; agent?: string; instance?: Catalog }
-const view = (id: number, { userId, address = '203.0.113.7', agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0', instance = catalog }: Viewer = {}) =>
-  instance.call('POST', `/api/materials/${id}/views`, { ...(userId && { user: { userId } }), address, headers: { 'user-agent': agent } })
+const view = (
+  id: number,
+  {
+    userId,
+    address = '203.0.113.7',
+    agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+    instance = catalog,
+  }: Viewer = {},
+) =>
+  instance.call('POST', `/api/materials/${id}/views`, {
+    ...(userId && { user: { userId } }),
+    address,
+    headers: { 'user-agent': agent },
+  })
 /** Another instance over the same database. */
 const startBeside = async () => {
   const beside = await startCatalog({ database: catalog.urls.database })
@@ -28,7 +40,12 @@ describe('POST /api/materials/{id}/views', () => {
   it("counts everybody's views but the owner's", async () => {
     const lot = buildMaterial({ userId: 30 })
     await catalog.add(lot)
-    const answers = await Promise.all([view(lot._id), view(lot._id, { userId: 31 }), view(lot._id, { userId: 30 }), view(lot._id, { userId: 32 })])
+    const answers = await Promise.all([
+      view(lot._id),
+      view(lot._id, { userId: 31 }),
+      view(lot._id, { userId: 30 }),
+      view(lot._id, { userId: 32 }),
+    ])
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [204, '']))
     await catalog.views.flush()
     expect(await viewsOf(lot._id)).toBe(3)
@@ -37,9 +54,15 @@ describe('POST /api/materials/{id}/views', () => {
   it('counts an account, and without one an address, once in six hours', async () => {
     const [lot, other] = [buildMaterial({ userId: 35 }), buildMaterial({ userId: 35 })]
     await catalog.add(lot, other)
-    const viewers = [{ userId: 36 }, { userId: 36, address: '203.0.113.9' }, {}, { address: '2001:db8::' }]
+    const viewers = [
+      { userId: 36 },
+      { userId: 36, address: '203.0.113.9' },
+      {},
+      { address: '2001:db8::' },
+    ]
     const viewAll = async () => {
-      for (let time = 0; time < 3; time++) await Promise.all([...viewers.map((viewer) => view(lot._id, viewer)), view(other._id)])
+      for (let time = 0; time < 3; time++)
+        await Promise.all([...viewers.map((viewer) => view(lot._id, viewer)), view(other._id)])
       await catalog.views.flush()
       return [await viewsOf(lot._id), await viewsOf(other._id)]
     }
@@ -53,7 +76,11 @@ describe('POST /api/materials/{id}/views', () => {
     await catalog.add(...lots)
     const second = await startBeside()
     for (let time = 0; time < 3; time++) {
-      await Promise.all([catalog, second].flatMap((instance) => lots.flatMap(({ _id }) => [view(_id, { instance }), view(_id, { instance, userId: 38 })])))
+      await Promise.all(
+        [catalog, second].flatMap((instance) =>
+          lots.flatMap(({ _id }) => [view(_id, { instance }), view(_id, { instance, userId: 38 })]),
+        ),
+      )
       await Promise.all([catalog.views.flush(), second.views.flush()])
     }
     expect(await Promise.all(lots.map(({ _id }) => viewsOf(_id)))).toEqual(lots.map(() => 2))
@@ -65,7 +92,11 @@ describe('POST /api/materials/{id}/views', () => {
   })
 
   it.each([
-    ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0 Safari/537.36'], ['curl/8.5.0'], [''],
+    [
+      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0 Safari/537.36',
+    ],
+    ['curl/8.5.0'],
+    [''],
   ])('counts no crawler: %j', async (agent) => {
     const lot = buildMaterial({ userId: 39 })
     await catalog.add(lot)
@@ -93,7 +124,10 @@ describe('POST /api/materials/{id}/views', () => {
     await catalog.materialStats.create({ _id: lot._id, views: 5, favorites: 2 })
     await view(lot._id)
     await catalog.views.flush()
-    expect(await catalog.materialStats.findById(lot._id).lean()).toMatchObject({ views: 6, favorites: 2 })
+    expect(await catalog.materialStats.findById(lot._id).lean()).toMatchObject({
+      views: 6,
+      favorites: 2,
+    })
   })
 
   it('answers 404 for one that is unknown or deleted', async () => {

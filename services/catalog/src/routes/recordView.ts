@@ -8,7 +8,12 @@ import { isUnfinished } from '../model/material.ts'
 
 export function recordView({ materials, views }: Pick<CatalogDeps, 'materials' | 'views'>) {
   return route(catalog.recordView, async ({ params, user, address, ctx }) => {
-    const material = await materials.findOne({ _id: params.id, deletedAt: null }, { userId: 1, status: 1, quantity: 1, priceCents: 1 }).lean()
+    const material = await materials
+      .findOne(
+        { _id: params.id, deletedAt: null },
+        { userId: 1, status: 1, quantity: 1, priceCents: 1 },
+      )
+      .lean()
     if (!material || (isUnfinished(material) && material.userId !== user?.userId)) throw notFound()
     const agent = ctx.get('user-agent')
     const isSomebodyElse = material.userId !== user?.userId && agent !== '' && !isbot(agent)

@@ -5,15 +5,27 @@ import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 /** Also of a listing that is gone, and of one that was no favorite: afterwards it is not. */
-export function removeFavorite({ connection, favorites, materialStats }: Pick<CatalogDeps, 'connection' | 'favorites' | 'materialStats'>) {
+export function removeFavorite({
+  connection,
+  favorites,
+  materialStats,
+}: Pick<CatalogDeps, 'connection' | 'favorites' | 'materialStats'>) {
   return route(catalog.removeFavorite, async ({ params, user: { userId }, cause }) => {
     const favorite = { userId, materialId: params.id }
-    await transaction(connection, async (session) => {
-      const { deletedCount } = await favorites.deleteOne(favorite, { session })
-      if (deletedCount === 0) return
-      await materialStats.updateOne({ _id: favorite.materialId, favorites: { $gt: 0 } }, { $inc: { favorites: -1 } }, { session })
-      await emit(session, catalog.favoriteRemoved, favorite)
-    }, { ...cause, locks: [`material/${favorite.materialId}`] })
+    await transaction(
+      connection,
+      async (session) => {
+        const { deletedCount } = await favorites.deleteOne(favorite, { session })
+        if (deletedCount === 0) return
+        await materialStats.updateOne(
+          { _id: favorite.materialId, favorites: { $gt: 0 } },
+          { $inc: { favorites: -1 } },
+          { session },
+        )
+        await emit(session, catalog.favoriteRemoved, favorite)
+      },
+      { ...cause, locks: [`material/${favorite.materialId}`] },
+    )
     return false
   })
 }

@@ -4,5 +4,7 @@ import { route } from '@materia/service-kit/src/route.ts'
 import { type PictureDeps, pictureShelf } from '../files/pictureShelf.ts'
 
 export function uploadImages(deps: PictureDeps) {
-  return route(catalog.uploadImages, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(pictureShelf(deps), ctx, userId, catalog.uploadImages.files) }))
+  return route(catalog.uploadImages, async ({ user: { userId }, ctx }) => ({
+    urls: await storePictures(pictureShelf(deps), ctx, userId, catalog.uploadImages.files),
+  }))
 }

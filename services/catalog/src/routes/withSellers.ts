@@ -9,15 +9,23 @@ type Deps = Pick<CatalogDeps, 'materials' | 'sellers'>
 /** Listings that can be read as the API answers them, each with what its card says of the seller. */
 export async function withSellers(deps: Deps, materials: MaterialDocument[]): Promise<Material[]> {
   const byId = await findSellers(deps, materials)
-  return readRows(deps.materials, materials, (material) => toMaterial(material, toSeller(material.userId, byId.get(material.userId))))
+  return readRows(deps.materials, materials, (material) =>
+    toMaterial(material, toSeller(material.userId, byId.get(material.userId))),
+  )
 }
 
-export async function withSeller(deps: Pick<Deps, 'sellers'>, material: MaterialDocument): Promise<Material> {
+export async function withSeller(
+  deps: Pick<Deps, 'sellers'>,
+  material: MaterialDocument,
+): Promise<Material> {
   const byId = await findSellers(deps, [material])
   return toMaterial(material, toSeller(material.userId, byId.get(material.userId)))
 }
 
-async function findSellers({ sellers }: Pick<Deps, 'sellers'>, materials: MaterialDocument[]): Promise<Map<number, SellerDocument>> {
+async function findSellers(
+  { sellers }: Pick<Deps, 'sellers'>,
+  materials: MaterialDocument[],
+): Promise<Map<number, SellerDocument>> {
   const userIds = new Set(materials.map(({ userId }) => userId).filter(Number.isSafeInteger))
   const found = await sellers.find({ _id: { $in: [...userIds] } }).lean()
   return new Map(readRows(sellers, found, (seller) => [seller._id, seller]))

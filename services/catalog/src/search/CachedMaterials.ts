@@ -52,7 +52,10 @@ export class CachedMaterials {
 
   async #find(ids: number[]): Promise<MaterialDocument[]> {
     if (ids.length === 0) return []
-    const found = await this.#database.collection<MaterialDocument>('materials').find({ _id: { $in: ids }, status: 'available' }).toArray()
+    const found = await this.#database
+      .collection<MaterialDocument>('materials')
+      .find({ _id: { $in: ids }, status: 'available' })
+      .toArray()
     return readRows(this.#materials, found.filter(isListed), (material) => material)
   }
 }

@@ -1,4 +1,10 @@
-import type { Category, MaterialCounts, MaterialFilters, MaterialOrigin, Understood } from '@materia/contracts/catalog/types.ts'
+import type {
+  Category,
+  MaterialCounts,
+  MaterialFilters,
+  MaterialOrigin,
+  Understood,
+} from '@materia/contracts/catalog/types.ts'
 import type { Country } from '@materia/contracts/places.ts'
 
 /** Where words are found, the least telling first. */
@@ -30,7 +36,18 @@ export type Entry = {
   createdAt: number
 }
 
-export type SearchQuery = MaterialFilters & { userId?: number; limit: number; cursor?: string; page?: number }
+export type SearchQuery = MaterialFilters & {
+  userId?: number
+  limit: number
+  cursor?: string
+  page?: number
+}
 
 /** Ids in the asked order, how many match in all, where no cursor leads to the page how many each filter's choices would leave and what words were taken for, and where the list goes on. */
-export type SearchResult = { ids: number[]; total: number; counts?: MaterialCounts; understood?: Understood[]; nextCursor: string | null }
+export type SearchResult = {
+  ids: number[]
+  total: number
+  counts?: MaterialCounts
+  understood?: Understood[]
+  nextCursor: string | null
+}

@@ -11,7 +11,9 @@ export const passes = 0
 const failsAll = 255
 
 /** By filter, what its choices are counted without, as bits. */
-const uncountedBits = filterNames.map((name) => uncounted[name].reduce((bits, other) => bits | (1 << filterNames.indexOf(other)), 0))
+const uncountedBits = filterNames.map((name) =>
+  uncounted[name].reduce((bits, other) => bits | (1 << filterNames.indexOf(other)), 0),
+)
 
 /**
  * Rows that have the same values for all filters are of one group. There are some thousands of groups, so filters are tried and
@@ -36,7 +38,8 @@ export class FacetGroups {
   set(row: number, entry: Entry): void {
     const values = facetValuesOf(entry)
     const isNew = this.#groups.set(row, JSON.stringify(values))
-    if (isNew) for (const [place, value] of values.entries()) this.#values[place].set(this.codes[row], value)
+    if (isNew)
+      for (const [place, value] of values.entries()) this.#values[place].set(this.codes[row], value)
   }
 
   clear(row: number): void {
@@ -72,15 +75,21 @@ export class FacetGroups {
 
   /** How many rows each choice of a filter would leave, of so many rows of each group. */
   countsByChoice(rowsOfGroup: number[], failures: Uint8Array): MaterialCounts {
-    const [category, type, grade, presentation, color, materialOrigin, country, state] = filterNames.map((name, place) => {
-      const column = this.#values[place]
-      const { codes } = column
-      const sums = new Uint32Array(column.codeCount)
-      for (let group = 0; group < failures.length; group++) {
-        if ((failures[group] & ~uncountedBits[place]) === passes) sums[codes[group]] += rowsOfGroup[group]
-      }
-      return Object.fromEntries(choices[name].map(({ choice, value }) => [choice, sums[column.codeOf(value)] ?? 0] as const).filter(([, count]) => count > 0))
-    })
+    const [category, type, grade, presentation, color, materialOrigin, country, state] =
+      filterNames.map((name, place) => {
+        const column = this.#values[place]
+        const { codes } = column
+        const sums = new Uint32Array(column.codeCount)
+        for (let group = 0; group < failures.length; group++) {
+          if ((failures[group] & ~uncountedBits[place]) === passes)
+            sums[codes[group]] += rowsOfGroup[group]
+        }
+        return Object.fromEntries(
+          choices[name]
+            .map(({ choice, value }) => [choice, sums[column.codeOf(value)] ?? 0] as const)
+            .filter(([, count]) => count > 0),
+        )
+      })
     return { category, type, grade, presentation, color, materialOrigin, country, state }
   }
 }

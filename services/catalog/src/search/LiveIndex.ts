@@ -28,7 +28,13 @@ export type Kept = {
 }
 
 /** Where listings are read from. Its models say which rows can be read; read they are by the driver, which is faster. */
-export type ListingsSource = { database: mongo.Db; materials: Model<MaterialDocument>; sellers: Model<SellerDocument>; mxnPerUsd: number; log: Logger }
+export type ListingsSource = {
+  database: mongo.Db
+  materials: Model<MaterialDocument>
+  sellers: Model<SellerDocument>
+  mxnPerUsd: number
+  log: Logger
+}
 
 export type LiveIndexOptions<Index> = ListingsSource & {
   create: () => Index
@@ -51,7 +57,16 @@ export class LiveIndex<Index extends Kept> {
   #served: Index | undefined
   #loading: Index | undefined
 
-  constructor({ database, materials, sellers, mxnPerUsd, log, create, complete, served }: LiveIndexOptions<Index>) {
+  constructor({
+    database,
+    materials,
+    sellers,
+    mxnPerUsd,
+    log,
+    create,
+    complete,
+    served,
+  }: LiveIndexOptions<Index>) {
     this.#database = database
     this.#materials = materials
     this.#sellerRows = sellers
@@ -96,7 +111,8 @@ export class LiveIndex<Index extends Kept> {
 
   /** Before changes are applied to an index that was there already. */
   async loadSellers(): Promise<void> {
-    for await (const seller of this.#database.collection<SellerDocument>('sellers').find()) this.#storeSeller(seller)
+    for await (const seller of this.#database.collection<SellerDocument>('sellers').find())
+      this.#storeSeller(seller)
   }
 
   /** What cards say of a seller. */
@@ -122,7 +138,11 @@ export class LiveIndex<Index extends Kept> {
     void this.#served?.tidy?.()
   }
 
-  async #changeSeller(userId: number, seller: SellerDocument | null | undefined, signal: AbortSignal): Promise<void> {
+  async #changeSeller(
+    userId: number,
+    seller: SellerDocument | null | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (!seller) return
     const [before, known] = [this.sellerOf(userId), this.#sellers.get(userId)]
     // Read before this change of it was told, it may be called so here alone.
@@ -145,10 +165,16 @@ export class LiveIndex<Index extends Kept> {
     }
   }
 
-  async #read(filter: { status: 'available'; userId?: number }, indexes: Index[], signal: AbortSignal): Promise<number> {
+  async #read(
+    filter: { status: 'available'; userId?: number },
+    indexes: Index[],
+    signal: AbortSignal,
+  ): Promise<number> {
     let count = 0
     // Whole listings: to leave their three other fields out costs the database more than to send them.
-    const found = this.#database.collection<IndexedMaterial>('materials').find(filter, { batchSize })
+    const found = this.#database
+      .collection<IndexedMaterial>('materials')
+      .find(filter, { batchSize })
     const yieldIfDue = createYielder()
     for await (const batch of batchesOf(found)) {
       for (const material of batch) {
@@ -165,7 +191,9 @@ export class LiveIndex<Index extends Kept> {
   /** One that cannot be read is as good as gone: lists show the others. */
   #putInto(indexes: Index[], material: IndexedMaterial): void {
     const { _id, revision } = material
-    const [entry] = isListed(material) ? readRows(this.#materials, [material], (row) => this.#entryOf(row)) : []
+    const [entry] = isListed(material)
+      ? readRows(this.#materials, [material], (row) => this.#entryOf(row))
+      : []
     for (const index of indexes) {
       if (entry) index.put(entry)
       else index.remove(_id, Number.isSafeInteger(revision) ? revision : index.revisionOf(_id))
@@ -173,7 +201,10 @@ export class LiveIndex<Index extends Kept> {
   }
 
   #entryOf(material: IndexedMaterial): Entry {
-    return toEntry(material, { companyName: this.sellerOf(material.userId).companyName, mxnPerUsd: this.#mxnPerUsd })
+    return toEntry(material, {
+      companyName: this.sellerOf(material.userId).companyName,
+      mxnPerUsd: this.#mxnPerUsd,
+    })
   }
 
   #indexes(): Index[] {

@@ -5,7 +5,10 @@ import type { Postings } from './Postings.ts'
 export type Candidate = { postings: Postings; closeness: number; fields: number }
 
 /** By the fields of a row, the most telling of them. */
-const bestField = Uint8Array.from({ length: 1 << textFields.length }, (_, fields) => 31 - Math.clz32(fields))
+const bestField = Uint8Array.from(
+  { length: 1 << textFields.length },
+  (_, fields) => 31 - Math.clz32(fields),
+)
 
 /** The rows that have every word asked so far, and how well. Kept from search to search: 100,000 rows are too much to throw away each time. */
 export class MatchedRows {

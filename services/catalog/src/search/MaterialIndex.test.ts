@@ -7,7 +7,10 @@ describe('MaterialIndex', () => {
   searchCases({ it, open: openInMemory }, 500)
 
   it('stays right while and after the rows of many removed listings are made free', async () => {
-    const texts = (id: number) => ({ title: id % 2 === 0 ? 'even' : 'odd', description: `lot${id}` })
+    const texts = (id: number) => ({
+      title: id % 2 === 0 ? 'even' : 'odd',
+      description: `lot${id}`,
+    })
     const index = new MaterialIndex(18.4)
     for (const id of numbers(1, 4000)) index.put(buildEntry({ id, texts: texts(id) }))
     for (const id of numbers(1, 3000)) index.remove(id)
@@ -25,4 +28,5 @@ describe('MaterialIndex', () => {
   })
 })
 
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => from + place)

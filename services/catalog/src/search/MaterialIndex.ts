@@ -71,7 +71,11 @@ export class MaterialIndex {
     this.#revisions.set(row, entry.revision)
     this.#owners.set(row, entry.userId)
     this.#groups.set(row, entry)
-    this.#sortKeys.set(row, { group: this.#groups.codes[row], owner: this.#owners.codes[row], entry })
+    this.#sortKeys.set(row, {
+      group: this.#groups.codes[row],
+      owner: this.#owners.codes[row],
+      entry,
+    })
     this.#prices.set(row, entry.weight?.price ?? NaN)
     this.#kilograms.set(row, entry.weight?.kilograms ?? NaN)
     this.#texts.add(row, entry)
@@ -84,7 +88,10 @@ export class MaterialIndex {
   }
 
   #isCompany(key: string): boolean {
-    return this.#companies.has(key) && this.#texts.rowsWith(valueKey({ kind: 'company', value: key })) > 0
+    return (
+      this.#companies.has(key) &&
+      this.#texts.rowsWith(valueKey({ kind: 'company', value: key })) > 0
+    )
   }
 
   /** Takes a listing out of every search: at a revision that is not available, or for good. */
@@ -94,7 +101,8 @@ export class MaterialIndex {
     this.#removals.delete(id)
     this.#removals.set(id, revision)
     const [oldest] = this.#removals.keys()
-    if (oldest !== undefined && this.#removals.size > rememberedRemovals) this.#removals.delete(oldest)
+    if (oldest !== undefined && this.#removals.size > rememberedRemovals)
+      this.#removals.delete(oldest)
   }
 
   /** Null for a cursor that is damaged or belongs to another query. */
@@ -102,7 +110,12 @@ export class MaterialIndex {
     const parsed = this.#parse(query)
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
     if (after === null) return null
-    return this.#scan(parsed, query, after && this.#sortKeys.fromLasting(parsed.sort, after, (userId) => this.#owners.codeOf(userId)))
+    return this.#scan(
+      parsed,
+      query,
+      after &&
+        this.#sortKeys.fromLasting(parsed.sort, after, (userId) => this.#owners.codeOf(userId)),
+    )
   }
 
   /** How many listings each of these searches finds. */
@@ -116,7 +129,11 @@ export class MaterialIndex {
     const rows = this.#rowsIn(parsed, asked.length > 0 ? this.#texts.find(asked).rows : undefined)
     const failures = this.#groups.failures(parsed.filters)
     const { codes, rowCounts } = this.#groups
-    if (!rows) return rowCounts.reduce((total, count, group) => (failures[group] === passes ? total + count : total), 0)
+    if (!rows)
+      return rowCounts.reduce(
+        (total, count, group) => (failures[group] === passes ? total + count : total),
+        0,
+      )
     return rows.reduce((count, row) => (failures[codes[row]] === passes ? count + 1 : count), 0)
   }
 
@@ -128,7 +145,9 @@ export class MaterialIndex {
   /** What a listing weighs, and US cents for a kilogram; NaN where that is not known. */
   weightOf(id: number): { kilograms: number; price: number } {
     const row = this.#rowOf.get(id)
-    return row === undefined ? { kilograms: NaN, price: NaN } : { kilograms: this.#kilograms.values[row], price: this.#prices.values[row] }
+    return row === undefined
+      ? { kilograms: NaN, price: NaN }
+      : { kilograms: this.#kilograms.values[row], price: this.#prices.values[row] }
   }
 
   /** Companies a word of whose names begins so, those that have most listings. */
@@ -139,7 +158,10 @@ export class MaterialIndex {
       const size = this.#texts.rowsWith(valueKey({ kind: 'company', value: key }))
       if (size > 0) found.push({ name, size: key === start ? Infinity : size })
     }
-    return found.toSorted((a, b) => b.size - a.size).slice(0, companiesMax).map(({ name }) => name)
+    return found
+      .toSorted((a, b) => b.size - a.size)
+      .slice(0, companiesMax)
+      .map(({ name }) => name)
   }
 
   /** A text's phrases, as far as they ask for something. */
@@ -157,7 +179,8 @@ export class MaterialIndex {
   /** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
   #meaningsBeside(key: string): readonly Meaning[] | undefined {
     // One word is found where it stands: it need not be meant as a company's name.
-    if (key.includes(' ')) return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
+    if (key.includes(' '))
+      return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
     const meanings = meaningsOfSlip(key, (name) => this.#texts.has(name))
     // Asked last: few words are near to a name, and this costs as much as a search.
     return meanings && !this.#texts.hasLike(key) ? meanings : undefined
@@ -165,7 +188,11 @@ export class MaterialIndex {
 
   /** Makes dead rows free once they are many; slowly, in time slices. */
   async tidy(): Promise<void> {
-    if (this.#isTidying || this.#deadRows.length < Math.max(deadRowsMin, this.#rowCount * deadShareMax)) return
+    if (
+      this.#isTidying ||
+      this.#deadRows.length < Math.max(deadRowsMin, this.#rowCount * deadShareMax)
+    )
+      return
     this.#isTidying = true
     const rows = this.#deadRows.splice(0)
     const isDead = new Uint8Array(this.#rowCount)
@@ -175,13 +202,27 @@ export class MaterialIndex {
     this.#isTidying = false
   }
 
-  #scan(query: ParsedQuery, { limit, page: number = 1 }: Pick<SearchQuery, 'limit' | 'page'>, after: Position | undefined): SearchResult {
+  #scan(
+    query: ParsedQuery,
+    { limit, page: number = 1 }: Pick<SearchQuery, 'limit' | 'page'>,
+    after: Position | undefined,
+  ): SearchResult {
     const asked = query.phrases.filter(isAsked)
     const found = asked.length > 0 ? this.#texts.find(asked) : undefined
-    const rows = this.#rowsIn(query, query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows))
+    const rows = this.#rowsIn(
+      query,
+      query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows),
+    )
     const ids = this.#ids.values
-    const codes = { groups: this.#groups.codes, owners: this.#owners.codes, rowCount: this.#rowCount }
-    const keys = query.sort === 'relevance' ? (found?.ranks ?? this.#sortKeys.of('newest', codes)) : this.#sortKeys.of(query.sort, codes)
+    const codes = {
+      groups: this.#groups.codes,
+      owners: this.#owners.codes,
+      rowCount: this.#rowCount,
+    }
+    const keys =
+      query.sort === 'relevance'
+        ? (found?.ranks ?? this.#sortKeys.of('newest', codes))
+        : this.#sortKeys.of(query.sort, codes)
     const groups = this.#groups.codes
     const failures = this.#groups.failures(query.filters)
     const rowsOfGroup = rows ? this.#groups.countsOf(rows) : this.#groups.rowCounts
@@ -194,7 +235,11 @@ export class MaterialIndex {
       // Once there is more than a page, most rows are past it: asked first, as the processor foresees that, and not what a group fails.
       if (hasMore && keys[row] > lastKey) continue
       if (failures[groups[row]] !== passes) continue
-      if (after && !(keys[row] > after.sortKey || (keys[row] === after.sortKey && ids[row] < after.id))) continue
+      if (
+        after &&
+        !(keys[row] > after.sortKey || (keys[row] === after.sortKey && ids[row] < after.id))
+      )
+        continue
       hasMore = top.isFull
       lastKey = top.add(row)
     }
@@ -202,9 +247,27 @@ export class MaterialIndex {
     const last = page.at(-1)
     return {
       ids: page.map((row) => ids[row]),
-      total: rowsOfGroup.reduce((total, count, group) => (failures[group] === passes ? total + count : total), 0),
-      ...(after ? {} : { counts: this.#groups.countsByChoice(rowsOfGroup, failures), ...understoodOf(query.phrases) }),
-      nextCursor: hasMore && last !== undefined ? encodeCursor(this.#sortKeys.toLasting(query.sort, { sortKey: keys[last], id: ids[last] }, codes.owners[last]), query) : null,
+      total: rowsOfGroup.reduce(
+        (total, count, group) => (failures[group] === passes ? total + count : total),
+        0,
+      ),
+      ...(after
+        ? {}
+        : {
+            counts: this.#groups.countsByChoice(rowsOfGroup, failures),
+            ...understoodOf(query.phrases),
+          }),
+      nextCursor:
+        hasMore && last !== undefined
+          ? encodeCursor(
+              this.#sortKeys.toLasting(
+                query.sort,
+                { sortKey: keys[last], id: ids[last] },
+                codes.owners[last],
+              ),
+              query,
+            )
+          : null,
     }
   }
 
@@ -219,19 +282,29 @@ export class MaterialIndex {
   }
 
   /** Those of some rows, or of all, that are within the bounds; where there are none those rows themselves. */
-  #rowsIn({ price, kilograms }: ParsedQuery, among: Uint32Array | undefined): Uint32Array | undefined {
+  #rowsIn(
+    { price, kilograms }: ParsedQuery,
+    among: Uint32Array | undefined,
+  ): Uint32Array | undefined {
     if (!price && !kilograms) return among
     const priceBounds = price ?? unbounded
     const weightBounds = kilograms ?? unbounded
     const prices = this.#prices.values
     const weights = this.#kilograms.values
     const length = among ? among.length : this.#rowCount
-    if (this.#rowsWithin.length < length) this.#rowsWithin = new Uint32Array(Math.ceil(length * 1.25))
+    if (this.#rowsWithin.length < length)
+      this.#rowsWithin = new Uint32Array(Math.ceil(length * 1.25))
     const within = this.#rowsWithin
     let count = 0
     for (let place = 0; place < length; place++) {
       const row = among ? among[place] : place
-      if (prices[row] >= priceBounds.from && prices[row] < priceBounds.below && weights[row] >= weightBounds.from && weights[row] < weightBounds.below) within[count++] = row
+      if (
+        prices[row] >= priceBounds.from &&
+        prices[row] < priceBounds.below &&
+        weights[row] >= weightBounds.from &&
+        weights[row] < weightBounds.below
+      )
+        within[count++] = row
     }
     return within.subarray(0, count)
   }

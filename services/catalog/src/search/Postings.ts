@@ -52,7 +52,8 @@ export class Postings {
       for (const entry of other.entries) this.add(entry >>> 4, entry & 15)
       return
     }
-    for (let row = 0; row < fieldsByRow.length; row++) if (fieldsByRow[row] !== 0) this.add(row, fieldsByRow[row])
+    for (let row = 0; row < fieldsByRow.length; row++)
+      if (fieldsByRow[row] !== 0) this.add(row, fieldsByRow[row])
   }
 
   /** Takes out the rows whose byte is 1. */

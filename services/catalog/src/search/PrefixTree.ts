@@ -4,7 +4,12 @@ import { Postings } from './Postings.ts'
 export type Term = { text: string; postings: Postings; node: Node; prefixes: Postings[] }
 
 /** Terms that begin alike: in one set, or, once they are many or have many rows, parted by their next letter and with the rows of all of them. */
-type Node = { depth: number; terms: Set<Term>; rowCount: number; parted?: { postings: Postings; children: Map<string, Node> } }
+type Node = {
+  depth: number
+  terms: Set<Term>
+  rowCount: number
+  parted?: { postings: Postings; children: Map<string, Node> }
+}
 
 /** So many terms are looked through for a prefix. */
 const termsMax = 5000
@@ -49,14 +54,19 @@ export class PrefixTree {
   /** Postings that together have every row of a prefix. */
   find(prefix: string): Postings[] {
     let node = this.#roots.get(prefix.charAt(0))
-    while (node?.parted && node.depth < prefix.length) node = node.parted.children.get(prefix.charAt(node.depth))
+    while (node?.parted && node.depth < prefix.length)
+      node = node.parted.children.get(prefix.charAt(node.depth))
     if (node?.parted) return [node.parted.postings]
-    return Array.from(node?.terms ?? []).filter(({ text }) => text.startsWith(prefix)).map(({ postings }) => postings)
+    return Array.from(node?.terms ?? [])
+      .filter(({ text }) => text.startsWith(prefix))
+      .map(({ postings }) => postings)
   }
 
   /** Of every prefix that keeps its rows. */
   prefixPostings(nodes = this.#roots): Postings[] {
-    return Array.from(nodes.values()).flatMap(({ parted }) => (parted ? [parted.postings, ...this.prefixPostings(parted.children)] : []))
+    return Array.from(nodes.values()).flatMap(({ parted }) =>
+      parted ? [parted.postings, ...this.prefixPostings(parted.children)] : [],
+    )
   }
 }
 

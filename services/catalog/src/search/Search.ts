@@ -1,4 +1,10 @@
-import type { Material, MaterialFilters, Suggestion, SuggestionsQuery, WayOut } from '@materia/contracts/catalog/types.ts'
+import type {
+  Material,
+  MaterialFilters,
+  Suggestion,
+  SuggestionsQuery,
+  WayOut,
+} from '@materia/contracts/catalog/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import type { IndexedMaterial } from './toEntry.ts'

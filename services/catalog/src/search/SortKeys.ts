@@ -41,17 +41,28 @@ export class SortKeys {
   /** By row; good until the next search. */
   of(sort: Exclude<MaterialSort, 'relevance'>, { groups, owners, rowCount }: Codes): Float64Array {
     switch (sort) {
-      case 'newest': return this.#newest.values
-      case 'price_asc': return this.#price.values
-      case 'price_desc': return this.#priceDown.values
-      case 'quantity_desc': return this.#quantityDown.values
-      case 'quantity_asc': return this.#quantity.values
-      case 'material_asc': return this.#writeOut(this.#materialOfGroup, groups, { rowCount, sign: 1 })
-      case 'material_desc': return this.#writeOut(this.#materialOfGroup, groups, { rowCount, sign: -1 })
-      case 'place_asc': return this.#writeOut(this.#placeOfGroup, groups, { rowCount, sign: 1 })
-      case 'place_desc': return this.#writeOut(this.#placeOfGroup, groups, { rowCount, sign: -1 })
-      case 'company_asc': return this.#writeOut(this.#places(), owners, { rowCount, sign: 1 })
-      case 'company_desc': return this.#writeOut(this.#places(), owners, { rowCount, sign: -1 })
+      case 'newest':
+        return this.#newest.values
+      case 'price_asc':
+        return this.#price.values
+      case 'price_desc':
+        return this.#priceDown.values
+      case 'quantity_desc':
+        return this.#quantityDown.values
+      case 'quantity_asc':
+        return this.#quantity.values
+      case 'material_asc':
+        return this.#writeOut(this.#materialOfGroup, groups, { rowCount, sign: 1 })
+      case 'material_desc':
+        return this.#writeOut(this.#materialOfGroup, groups, { rowCount, sign: -1 })
+      case 'place_asc':
+        return this.#writeOut(this.#placeOfGroup, groups, { rowCount, sign: 1 })
+      case 'place_desc':
+        return this.#writeOut(this.#placeOfGroup, groups, { rowCount, sign: -1 })
+      case 'company_asc':
+        return this.#writeOut(this.#places(), owners, { rowCount, sign: 1 })
+      case 'company_desc':
+        return this.#writeOut(this.#places(), owners, { rowCount, sign: -1 })
     }
   }
 
@@ -60,7 +71,11 @@ export class SortKeys {
     return isByCompany(sort) ? { ...position, sortKey: this.#companies[owner].userId } : position
   }
 
-  fromLasting(sort: MaterialSort, position: Position, ownerOf: (userId: number) => number): Position {
+  fromLasting(
+    sort: MaterialSort,
+    position: Position,
+    ownerOf: (userId: number) => number,
+  ): Position {
     if (!isByCompany(sort)) return position
     // Behind all where it has no listing any more.
     const place = this.#places()[ownerOf(position.sortKey)] ?? Infinity
@@ -70,13 +85,20 @@ export class SortKeys {
   #places(): number[] {
     if (this.#companyPlaces) return this.#companyPlaces
     const places: number[] = []
-    const inOrder = Object.entries(this.#companies).toSorted(([, one], [, other]) => collator.compare(one.name, other.name) || one.userId - other.userId)
+    const inOrder = Object.entries(this.#companies).toSorted(
+      ([, one], [, other]) => collator.compare(one.name, other.name) || one.userId - other.userId,
+    )
     for (const [place, [owner]] of inOrder.entries()) places[Number(owner)] = place
     return (this.#companyPlaces = places)
   }
 
-  #writeOut(keys: number[], codes: Uint32Array, { rowCount, sign }: { rowCount: number; sign: 1 | -1 }): Float64Array {
-    if (this.#written.length < rowCount) this.#written = new Float64Array(Math.ceil(rowCount * 1.25))
+  #writeOut(
+    keys: number[],
+    codes: Uint32Array,
+    { rowCount, sign }: { rowCount: number; sign: 1 | -1 },
+  ): Float64Array {
+    if (this.#written.length < rowCount)
+      this.#written = new Float64Array(Math.ceil(rowCount * 1.25))
     for (let row = 0; row < rowCount; row++) this.#written[row] = sign * keys[codes[row]]
     return this.#written
   }

@@ -35,7 +35,10 @@ export class TextIndex {
     const rowsMax = Math.max(rowsByRow, this.#rowCount * shareByRow)
     for (const value of valuesOf(entry)) this.#addValue(row, value, rowsMax)
     for (const [place, field] of textFields.entries()) {
-      const words = field === 'description' ? wordsOf(entry.texts[field]) : this.#knownWordsOf(entry.texts[field])
+      const words =
+        field === 'description'
+          ? wordsOf(entry.texts[field])
+          : this.#knownWordsOf(entry.texts[field])
       for (const word of words) this.#tree.addRow(this.#termOf(word), row, 1 << place, rowsMax)
     }
   }
@@ -88,7 +91,11 @@ export class TextIndex {
   #wantedOf(phrases: Phrase[]): Wanted[] {
     const wanted: Wanted[] = []
     for (const group of alternatives(phrases)) {
-      const candidates = group.flatMap((phrase) => (phrase.meanings ? this.#meant(phrase.words, phrase.meanings) : this.#candidates(phrase.words[0], phrase === phrases.at(-1))))
+      const candidates = group.flatMap((phrase) =>
+        phrase.meanings
+          ? this.#meant(phrase.words, phrase.meanings)
+          : this.#candidates(phrase.words[0], phrase === phrases.at(-1)),
+      )
       // Words with the same slip in them find the same.
       const same = wanted.find((other) => isSame(other.candidates, candidates))
       if (same) same.times++
@@ -106,7 +113,8 @@ export class TextIndex {
     for (const meaning of meanings) {
       add(this.#values.get(valueKey(meaning)), closeness.exact)
     }
-    if (words.length === 1) add(this.#terms.get(words[0])?.postings, closeness.exact, bitsOf(fieldsWritten(meanings)))
+    if (words.length === 1)
+      add(this.#terms.get(words[0])?.postings, closeness.exact, bitsOf(fieldsWritten(meanings)))
     return found
   }
 
@@ -115,8 +123,11 @@ export class TextIndex {
     const fields = everyField
     const exact = this.#terms.get(word)
     if (exact) found.push({ postings: exact.postings, closeness: closeness.exact, fields })
-    if (isPrefix) for (const postings of this.#tree.find(word)) found.push({ postings, closeness: closeness.prefix, fields })
-    for (const postings of this.#typos(word)) found.push({ postings, closeness: closeness.typo, fields })
+    if (isPrefix)
+      for (const postings of this.#tree.find(word))
+        found.push({ postings, closeness: closeness.prefix, fields })
+    for (const postings of this.#typos(word))
+      found.push({ postings, closeness: closeness.typo, fields })
     return found
   }
 
@@ -154,7 +165,15 @@ export class TextIndex {
 }
 
 function isSame(some: Candidate[], others: Candidate[]): boolean {
-  return some.length === others.length && some.every(({ postings, closeness, fields }, place) => postings === others[place].postings && closeness === others[place].closeness && fields === others[place].fields)
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ postings, closeness, fields }, place) =>
+        postings === others[place].postings &&
+        closeness === others[place].closeness &&
+        fields === others[place].fields,
+    )
+  )
 }
 
 function sizeOf({ candidates }: Wanted): number {

@@ -40,7 +40,7 @@ export class TopKHeap {
   }
 
   #siftUp(start: number): void {
-    for (let child = start; child > 0; ) {
+    for (let child = start; child > 0;) {
       const parent = (child - 1) >> 1
       if (!this.#isBefore(this.#rows[parent], this.#rows[child])) return
       this.#swap(parent, child)
@@ -50,7 +50,7 @@ export class TopKHeap {
 
   #siftDown(): void {
     const rows = this.#rows
-    for (let parent = 0; ; ) {
+    for (let parent = 0; ;) {
       let last = parent
       for (const child of [2 * parent + 1, 2 * parent + 2]) {
         if (child < rows.length && this.#isBefore(rows[last], rows[child])) last = child

@@ -4,8 +4,16 @@ import type { Meaning } from '@materia/contracts/catalog/types.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 
 /** What no listing has two of; a material is told by its category, its type or its grade. */
-const kinds: Partial<Record<Meaning['kind'], string>> =
-  { category: 'material', type: 'material', grade: 'material', presentation: 'presentation', color: 'color', materialOrigin: 'materialOrigin', state: 'state', country: 'country' }
+const kinds: Partial<Record<Meaning['kind'], string>> = {
+  category: 'material',
+  type: 'material',
+  grade: 'material',
+  presentation: 'presentation',
+  color: 'color',
+  materialOrigin: 'materialOrigin',
+  state: 'state',
+  country: 'country',
+}
 const closest: Meaning['kind'][] = ['grade', 'type', 'category']
 
 /**
@@ -16,8 +24,16 @@ export function alternatives(phrases: readonly Phrase[]): Phrase[][] {
   const byKind = Map.groupBy(phrases, kindOf)
   return phrases.flatMap((phrase) => {
     const alike = byKind.get(kindOf(phrase)) ?? []
-    if (kindOf(phrase) === undefined || alike.every((other) => canBoth(phrase, other) && alike.every((third) => canBoth(third, other)))) return [[phrase]]
-    return phrase === alike[0] ? [alike.filter((other) => !alike.some((closer) => isCloser(closer, other)))] : []
+    if (
+      kindOf(phrase) === undefined ||
+      alike.every(
+        (other) => canBoth(phrase, other) && alike.every((third) => canBoth(third, other)),
+      )
+    )
+      return [[phrase]]
+    return phrase === alike[0]
+      ? [alike.filter((other) => !alike.some((closer) => isCloser(closer, other)))]
+      : []
   })
 }
 
@@ -35,7 +51,14 @@ function rankOf({ meanings = [] }: Phrase): number {
 }
 
 function canBoth(one: Phrase, other: Phrase): boolean {
-  return one === other || Boolean(one.meanings?.some((some) => other.meanings?.some((meaning) => isWithin(some, meaning) || isWithin(meaning, some))))
+  return (
+    one === other ||
+    Boolean(
+      one.meanings?.some((some) =>
+        other.meanings?.some((meaning) => isWithin(some, meaning) || isWithin(meaning, some)),
+      ),
+    )
+  )
 }
 
 /** Whether what has the one has the other. */

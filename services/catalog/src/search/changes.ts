@@ -11,7 +11,11 @@ const fields = [...Object.keys(indexedFields), 'companyName', 'profilePictureUrl
 
 /** The changes of listings and sellers, with what the index needs of each. */
 export function watchListings(database: mongo.Db, resumeAfter: mongo.ResumeToken) {
-  return watchChanges<Change>(database, { collections: ['materials', 'sellers'], fields, resumeAfter })
+  return watchChanges<Change>(database, {
+    collections: ['materials', 'sellers'],
+    fields,
+    resumeAfter,
+  })
 }
 
 export function isOfSeller(change: Change): change is SellerChange {

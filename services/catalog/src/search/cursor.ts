@@ -22,10 +22,18 @@ export function decodeCursor(cursor: string, query: ParsedQuery): Position | nul
   if (bytes.length !== byteLength || bytes.toString('base64url') !== cursor) return null
   if (!bytes.subarray(16).equals(queryHash(query))) return null
   const position = { sortKey: bytes.readDoubleBE(0), id: bytes.readDoubleBE(8) }
-  return Number.isNaN(position.sortKey) || !Number.isSafeInteger(position.id) || position.id < 1 ? null : position
+  return Number.isNaN(position.sortKey) || !Number.isSafeInteger(position.id) || position.id < 1
+    ? null
+    : position
 }
 
 function queryHash({ filters, price, kilograms, userId, phrases, sort }: ParsedQuery): Buffer {
-  const content = [filterNames.map((name) => filters[name] ?? null), [price, kilograms].map((bounds) => bounds && [bounds.from, bounds.below].map(String)), userId ?? null, phrases, sort]
+  const content = [
+    filterNames.map((name) => filters[name] ?? null),
+    [price, kilograms].map((bounds) => bounds && [bounds.from, bounds.below].map(String)),
+    userId ?? null,
+    phrases,
+    sort,
+  ]
   return createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 4)
 }

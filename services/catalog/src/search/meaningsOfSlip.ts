@@ -5,7 +5,10 @@ import { slipsOf } from './slipsOf.ts'
 const oneWordNames = new Set(names.map(({ key }) => key).filter((key) => !key.includes(' ')))
 
 /** What a word with a slip in it means, where it is one for names of the vocabulary, none of which is known as a word. */
-export function meaningsOfSlip(word: string, isKnown: (name: string) => boolean = () => false): readonly Meaning[] | undefined {
+export function meaningsOfSlip(
+  word: string,
+  isKnown: (name: string) => boolean = () => false,
+): readonly Meaning[] | undefined {
   const slips = slipsOf(word, oneWordNames)
   const found = slips.some(isKnown) ? [] : slips.flatMap((name) => meaningsOf(name) ?? [])
   return found.length > 0 ? found : undefined

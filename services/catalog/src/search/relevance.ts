@@ -5,7 +5,10 @@ import { type TextField, textFields } from './Entry.ts'
 export const closeness = { exact: 2, prefix: 1, typo: 0 } as const
 
 /** Where a word that means something may also stand as it is: a seller's own color has some, a grade is often told in the description alone. */
-const writtenIn: Partial<Record<Meaning['kind'], readonly TextField[]>> = { color: ['company', 'title'], grade: textFields }
+const writtenIn: Partial<Record<Meaning['kind'], readonly TextField[]>> = {
+  color: ['company', 'title'],
+  grade: textFields,
+}
 
 /** How well a listing has a word: how near counts more than the field. */
 export function scoreOf(nearness: number, field: TextField): number {

@@ -4,8 +4,18 @@ const known = new Set(['monterrey', 'hojuela', 'poliamida', 'acero', 'cero', 'pp
 
 describe('slipsOf', () => {
   it.each([
-    ['monterey', ['monterrey']], ['monterrrey', ['monterrey']], ['montarrey', ['monterrey']], ['monterrye', ['monterrey']], ['hojula', ['hojuela']], ['poliamda', ['poliamida']],
-    ['aceros', ['acero']], ['monterrey', []], ['mnterey', []], ['cera', []], ['x'.repeat(40), []], ['', []],
+    ['monterey', ['monterrey']],
+    ['monterrrey', ['monterrey']],
+    ['montarrey', ['monterrey']],
+    ['monterrye', ['monterrey']],
+    ['hojula', ['hojuela']],
+    ['poliamda', ['poliamida']],
+    ['aceros', ['acero']],
+    ['monterrey', []],
+    ['mnterey', []],
+    ['cera', []],
+    ['x'.repeat(40), []],
+    ['', []],
   ])('takes %s for %j', (word, names) => {
     expect(slipsOf(word, known)).toEqual(names)
   })

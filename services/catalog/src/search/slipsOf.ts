@@ -18,7 +18,8 @@ function partsOf(known: ReadonlySet<string>): Map<string, string[]> {
   const byPart = new Map<string, string[]>()
   for (const word of known) {
     if (word.length < lengthMin - 1) continue
-    for (const part of new Set([word, ...withoutLetter(word)])) byPart.set(part, [...(byPart.get(part) ?? []), word])
+    for (const part of new Set([word, ...withoutLetter(word)]))
+      byPart.set(part, [...(byPart.get(part) ?? []), word])
   }
   return byPart
 }
@@ -31,6 +32,10 @@ function isOneSlip(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   const [rest, otherRest] = [one.slice(start), other.slice(start)]
-  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)
-    || (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  )
 }

@@ -5,8 +5,19 @@ import type { Entry } from './Entry.ts'
 /** Orders names as people of Mexico do. */
 export const collator = new Intl.Collator('es')
 // Lots without a grade stand behind those of one.
-const materials = placesOf(materialTypes.flatMap(({ type, grades = [] }) => [...grades.map(({ grade }) => `${type}:${grade}`), `${type}:`]))
-const states = placesOf(countries.flatMap((country) => Object.entries(stateNames[country]).toSorted(([, name], [, other]) => collator.compare(name, other)).map(([state]) => `${country}:${state}`)))
+const materials = placesOf(
+  materialTypes.flatMap(({ type, grades = [] }) => [
+    ...grades.map(({ grade }) => `${type}:${grade}`),
+    `${type}:`,
+  ]),
+)
+const states = placesOf(
+  countries.flatMap((country) =>
+    Object.entries(stateNames[country])
+      .toSorted(([, name], [, other]) => collator.compare(name, other))
+      .map(([state]) => `${country}:${state}`),
+  ),
+)
 /** Behind every price and weight that there can be, and behind those of pieces. */
 const afterWeights = 1e15
 const last = 1e16

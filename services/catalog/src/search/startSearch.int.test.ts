@@ -9,7 +9,15 @@ import { sellerModel } from '../model/seller.ts'
 import { startSearch } from './startSearch.ts'
 
 const world = new ListingsWorld((connection, options) =>
-  startSearch({ ...options, connection, materials: materialModel(connection), sellers: sellerModel(connection), mxnPerUsd: 20, log }))
+  startSearch({
+    ...options,
+    connection,
+    materials: materialModel(connection),
+    sellers: sellerModel(connection),
+    mxnPerUsd: 20,
+    log,
+  }),
+)
 
 describe('the search index in memory', () => {
   liveSearchCases({ it, world })
@@ -43,7 +51,13 @@ describe('the search index in memory', () => {
     await world.materials.create(material)
     search.put(material)
     expect(await search.read([material._id])).toMatchObject([{ color: 'Blue' }])
-    const changed = await world.materials.findOneAndUpdate({ _id: material._id }, { $set: { color: 'Red' }, $inc: { revision: 1 } }, { returnDocument: 'after' }).lean()
+    const changed = await world.materials
+      .findOneAndUpdate(
+        { _id: material._id },
+        { $set: { color: 'Red' }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
     search.put(changed!)
     expect(await search.read([material._id])).toMatchObject([{ color: 'Red' }])
   })

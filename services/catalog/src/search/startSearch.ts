@@ -23,9 +23,24 @@ export function startSearch({ connection, silentMs, ...source }: SearchOptions):
   // The driver's own database: mongoose's change stream cannot say that it is open.
   const database = connection.getClient().db(connection.name)
   const { materials, mxnPerUsd, log } = source
-  const index = new LiveIndex({ database, ...source, create: () => new MaterialIndex(mxnPerUsd), complete: warmUp })
-  const cached = new CachedMaterials({ database, materials, revisionOf: (id) => index.served?.revisionOf(id) ?? 0 })
-  const { stop } = followChanges<Change>({ index, watch: (resumeAfter) => watchListings(database, resumeAfter), of: 'listings', log, silentMs })
+  const index = new LiveIndex({
+    database,
+    ...source,
+    create: () => new MaterialIndex(mxnPerUsd),
+    complete: warmUp,
+  })
+  const cached = new CachedMaterials({
+    database,
+    materials,
+    revisionOf: (id) => index.served?.revisionOf(id) ?? 0,
+  })
+  const { stop } = followChanges<Change>({
+    index,
+    watch: (resumeAfter) => watchListings(database, resumeAfter),
+    of: 'listings',
+    log,
+    silentMs,
+  })
   const served = () => {
     if (!index.served) throw unavailable(new Error('The search index is not loaded'))
     return index.served
@@ -40,7 +55,10 @@ export function startSearch({ connection, silentMs, ...source }: SearchOptions):
     suggest: async (query) => suggest(served(), query),
     waysOut: async (filters) => waysOut(served(), filters),
     listed: async (ids) => ids.filter((id) => index.served?.has(id)),
-    read: async (ids) => (await cached.read(ids)).map((material) => toMaterial(material, index.sellerOf(material.userId))),
+    read: async (ids) =>
+      (await cached.read(ids)).map((material) =>
+        toMaterial(material, index.sellerOf(material.userId)),
+      ),
     put: (material) => index.put(material),
     isLoaded: () => index.served !== undefined,
     stop,

@@ -6,10 +6,17 @@ import { languages } from '@materia/contracts/languages.ts'
 
 /** What a search says that it took words for: those that do not say it themselves. Nothing where there are none. */
 export function understoodOf(phrases: Phrase[]): { understood?: Understood[] } {
-  const understood = phrases.flatMap(({ words, meanings }) => (meanings && !meanings.some((meaning) => says(words, meaning)) ? [{ words: words.join(' '), meanings: [...meanings] }] : []))
+  const understood = phrases.flatMap(({ words, meanings }) =>
+    meanings && !meanings.some((meaning) => says(words, meaning))
+      ? [{ words: words.join(' '), meanings: [...meanings] }]
+      : [],
+  )
   return understood.length > 0 ? { understood } : {}
 }
 
 function says(words: string[], meaning: Meaning): boolean {
-  return meaning.kind === 'company' || languages.some((language) => keyOf(meaningLabel(language, meaning)) === words.join(' '))
+  return (
+    meaning.kind === 'company' ||
+    languages.some((language) => keyOf(meaningLabel(language, meaning)) === words.join(' '))
+  )
 }

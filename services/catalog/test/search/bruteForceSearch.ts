@@ -16,22 +16,39 @@ type Found = { ids: number[]; total: number; counts: Record<string, Record<strin
 /** What a search has to answer, by looking at every entry and every word of it. */
 export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
   const companies = new Set(entries.map(({ texts }) => nameKey(texts.company)))
-  const isThere = (word: string) => entries.some((entry) => termsIn(entry).flat().some((term) => closenessOf(term, word, true) !== null))
+  const isThere = (word: string) =>
+    entries.some((entry) =>
+      termsIn(entry)
+        .flat()
+        .some((term) => closenessOf(term, word, true) !== null),
+    )
   const lookUp = (key: string): readonly Meaning[] | undefined => {
     if (key.includes(' ')) return companies.has(key) ? [{ kind: 'company', value: key }] : undefined
     return isThere(key) ? undefined : meaningsOfSlip(key)
   }
   const asked = understand(query.q ?? '', { literal: query.literal?.split(','), lookUp })
-  const phrases = [...new Map(asked.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values()].toReversed()
+  const phrases = [
+    ...new Map(asked.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values(),
+  ].toReversed()
   const words = phrases.filter(({ meanings }) => meanings?.length !== 0)
   const candidates = entries
-    .filter((entry) => (query.userId === undefined || entry.userId === query.userId) && isWithin(entry, query))
-    .map((entry) => ({ entry, score: scoreOf(entry, words), failed: filterNames.filter((name) => !passes(entry, query, name)) }))
+    .filter(
+      (entry) =>
+        (query.userId === undefined || entry.userId === query.userId) && isWithin(entry, query),
+    )
+    .map((entry) => ({
+      entry,
+      score: scoreOf(entry, words),
+      failed: filterNames.filter((name) => !passes(entry, query, name)),
+    }))
     .filter(({ score }) => score !== null)
   const found = candidates.filter(({ failed }) => failed.length === 0)
   const key = sortKeys[query.sort ?? (phrases.length > 0 ? 'relevance' : 'newest')]
-  const keyOf = ({ entry, score }: { entry: Entry; score: number | null }) => key(entry, words.length > 0 ? score : null)
-  const ids = found.toSorted((a, b) => keyOf(a) - keyOf(b) || b.entry.id - a.entry.id).map(({ entry }) => entry.id)
+  const keyOf = ({ entry, score }: { entry: Entry; score: number | null }) =>
+    key(entry, words.length > 0 ? score : null)
+  const ids = found
+    .toSorted((a, b) => keyOf(a) - keyOf(b) || b.entry.id - a.entry.id)
+    .map(({ entry }) => entry.id)
   return { ids, total: ids.length, counts: countsOf(candidates) }
 }
 
@@ -41,24 +58,36 @@ export function termsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]/u).filter((term) => term !== '')
 }
 
-const companyPlaces = companies.map(({ companyName }, place) => ({ companyName, userId: place + 1 })).toSorted((a, b) => a.companyName.localeCompare(b.companyName, 'es')).map(({ userId }) => userId)
+const companyPlaces = companies
+  .map(({ companyName }, place) => ({ companyName, userId: place + 1 }))
+  .toSorted((a, b) => a.companyName.localeCompare(b.companyName, 'es'))
+  .map(({ userId }) => userId)
 
 function materialPlace({ type, grade }: Entry): number {
   const grades = materialType(type)?.grades ?? []
   const place = grades.findIndex((row) => row.grade === grade)
-  return materialTypes.findIndex((row) => row.type === type) * 100 + (place < 0 ? grades.length : place)
+  return (
+    materialTypes.findIndex((row) => row.type === type) * 100 + (place < 0 ? grades.length : place)
+  )
 }
 
 function statePlace({ country, state }: Entry): number {
-  return countries.indexOf(country) * 100 + Object.values(stateNames[country]).toSorted((a, b) => a.localeCompare(b, 'es')).indexOf(stateNames[country][state])
+  return (
+    countries.indexOf(country) * 100 +
+    Object.values(stateNames[country])
+      .toSorted((a, b) => a.localeCompare(b, 'es'))
+      .indexOf(stateNames[country][state])
+  )
 }
 
 const sortKeys: Record<MaterialSort, (entry: Entry, score: number | null) => number> = {
   newest: ({ createdAt }) => -createdAt,
   price_asc: ({ weight, pieces }) => weight?.price ?? (pieces ? 1e15 + pieces.price : 1e16),
-  price_desc: ({ weight, pieces }) => (weight ? -weight.price : pieces ? 1e15 - pieces.price : 1e16),
+  price_desc: ({ weight, pieces }) =>
+    weight ? -weight.price : pieces ? 1e15 - pieces.price : 1e16,
   quantity_asc: ({ weight, pieces }) => weight?.kilograms ?? (pieces ? 1e15 + pieces.count : 1e16),
-  quantity_desc: ({ weight, pieces }) => (weight ? -weight.kilograms : pieces ? 1e15 - pieces.count : 1e16),
+  quantity_desc: ({ weight, pieces }) =>
+    weight ? -weight.kilograms : pieces ? 1e15 - pieces.count : 1e16,
   material_asc: (entry) => materialPlace(entry),
   material_desc: (entry) => -materialPlace(entry),
   place_asc: (entry) => statePlace(entry),
@@ -74,15 +103,26 @@ function passes(entry: Entry, query: SearchQuery, name: (typeof filterNames)[num
   if (name === 'color') return wanted.some((color) => colorOf(color) === colorOf(entry.color))
   if (name !== 'grade') return wanted.some((value) => value === entry[name])
   const gradesOfType = materialType(entry.type)?.grades ?? []
-  const isAskedForType = query.type?.split(',').includes(entry.type) && !gradesOfType.some(({ grade }) => wanted.includes(grade))
+  const isAskedForType =
+    query.type?.split(',').includes(entry.type) &&
+    !gradesOfType.some(({ grade }) => wanted.includes(grade))
   return isAskedForType || (entry.grade !== '' && wanted.includes(entry.grade))
 }
 
-function isWithin({ weight }: Entry, { priceMin, priceMax, priceCurrency, kilogramsMin, kilogramsMax }: SearchQuery): boolean {
-  if ([priceMin, priceMax, kilogramsMin, kilogramsMax].every((bound) => bound === undefined)) return true
+function isWithin(
+  { weight }: Entry,
+  { priceMin, priceMax, priceCurrency, kilogramsMin, kilogramsMax }: SearchQuery,
+): boolean {
+  if ([priceMin, priceMax, kilogramsMin, kilogramsMax].every((bound) => bound === undefined))
+    return true
   if (!weight) return false
   const shown = Math.round(weight.price * (priceCurrency === 'MXN' ? 18.4 : 1)) / 100
-  return shown >= (priceMin ?? 0) && shown <= (priceMax ?? Infinity) && weight.kilograms >= (kilogramsMin ?? 0) && weight.kilograms <= (kilogramsMax ?? Infinity)
+  return (
+    shown >= (priceMin ?? 0) &&
+    shown <= (priceMax ?? Infinity) &&
+    weight.kilograms >= (kilogramsMin ?? 0) &&
+    weight.kilograms <= (kilogramsMax ?? Infinity)
+  )
 }
 
 function colorOf(text: string): string {
@@ -91,10 +131,24 @@ function colorOf(text: string): string {
 
 /** By filter and choice how many entries fail no other filter but those that start anew with it. */
 function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['counts'] {
-  return Object.fromEntries(filterNames.map((name) => {
-    const counted = candidates.filter(({ failed }) => failed.every((other) => other === name || filterDependsOn[other]?.includes(name))).map(({ entry }) => entry[name])
-    return [name, Object.fromEntries([...new Set(counted)].map((value) => [value, counted.filter((other) => other === value).length]))]
-  }))
+  return Object.fromEntries(
+    filterNames.map((name) => {
+      const counted = candidates
+        .filter(({ failed }) =>
+          failed.every((other) => other === name || filterDependsOn[other]?.includes(name)),
+        )
+        .map(({ entry }) => entry[name])
+      return [
+        name,
+        Object.fromEntries(
+          [...new Set(counted)].map((value) => [
+            value,
+            counted.filter((other) => other === value).length,
+          ]),
+        ),
+      ]
+    }),
+  )
 }
 
 const termsOfEntry = new WeakMap<Entry, string[][]>()
@@ -109,18 +163,30 @@ function termsIn(entry: Entry): string[][] {
 function scoreOf(entry: Entry, phrases: Phrase[]): number | null {
   let sum = 0
   for (const group of alternatives(phrases)) {
-    const best = Math.max(...group.map((phrase) => scoreOfPhrase(entry, phrase, phrase === phrases.at(-1))))
+    const best = Math.max(
+      ...group.map((phrase) => scoreOfPhrase(entry, phrase, phrase === phrases.at(-1))),
+    )
     if (best === 0) return null
     sum += best
   }
   return sum
 }
 
-function scoreOfPhrase(entry: Entry, { words: [word, ...more], meanings }: Phrase, isLast: boolean): number {
+function scoreOfPhrase(
+  entry: Entry,
+  { words: [word, ...more], meanings }: Phrase,
+  isLast: boolean,
+): number {
   let best = Math.max(0, ...(meanings ?? []).map((meaning) => meant(entry, meaning)))
   for (const [field, inField] of termsIn(entry).entries()) {
     for (const term of inField) {
-      if (meanings && (more.length > 0 || term !== word || !meanings.some(({ kind }) => mayStandIn(kind, textFields[field])))) continue
+      if (
+        meanings &&
+        (more.length > 0 ||
+          term !== word ||
+          !meanings.some(({ kind }) => mayStandIn(kind, textFields[field])))
+      )
+        continue
       const closeness = meanings ? 2 : closenessOf(term, word, isLast)
       if (closeness !== null) best = Math.max(best, 1 + closeness * textFields.length + field)
     }
@@ -164,8 +230,11 @@ function isOneTypo(term: string, word: string): boolean {
   let start = 0
   while (start < term.length && term[start] === word[start]) start++
   const [restOfTerm, restOfWord] = [term.slice(start), word.slice(start)]
-  return restOfTerm.slice(1) === restOfWord.slice(1)
-    || restOfTerm.slice(1) === restOfWord
-    || restOfTerm === restOfWord.slice(1)
-    || restOfTerm.slice(0, 2) === `${restOfWord[1]}${restOfWord[0]}` && restOfTerm.slice(2) === restOfWord.slice(2)
+  return (
+    restOfTerm.slice(1) === restOfWord.slice(1) ||
+    restOfTerm.slice(1) === restOfWord ||
+    restOfTerm === restOfWord.slice(1) ||
+    (restOfTerm.slice(0, 2) === `${restOfWord[1]}${restOfWord[0]}` &&
+      restOfTerm.slice(2) === restOfWord.slice(2))
+  )
 }

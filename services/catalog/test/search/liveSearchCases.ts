@@ -56,11 +56,17 @@ export async function idsIn(search: Search, query = {}): Promise<number[]> {
 
 /** Until the index knows the listings of these ids and no others. */
 export function lists(search: Search, ...ids: number[]): Promise<boolean> {
-  return eventually(async () => search.isLoaded() && (await idsIn(search)).toSorted((a, b) => a - b).join() === ids.join())
+  return eventually(
+    async () =>
+      search.isLoaded() && (await idsIn(search)).toSorted((a, b) => a - b).join() === ids.join(),
+  )
 }
 
 /** What a search has to show of a database that changes, on every instance and whichever its engine. */
-export function liveSearchCases({ it, world }: Pick<SearchSuite, 'it'> & { world: ListingsWorld }): void {
+export function liveSearchCases({
+  it,
+  world,
+}: Pick<SearchSuite, 'it'> & { world: ListingsWorld }): void {
   changeCases({ it, world })
   hardCases({ it, world })
 }
@@ -78,12 +84,16 @@ function changeCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void
     for (const search of instances) await lists(search, _id)
 
     await world.materials.updateOne({ _id }, { $set: { color: 'Green' }, $inc: { revision: 1 } })
-    for (const search of instances) await eventually(async () => (await idsIn(search, { color: 'Green' })).length === 1)
+    for (const search of instances)
+      await eventually(async () => (await idsIn(search, { color: 'Green' })).length === 1)
 
     await world.materials.updateOne({ _id }, { $set: { status: 'sold' }, $inc: { revision: 1 } })
     for (const search of instances) await lists(search)
 
-    await world.materials.updateOne({ _id }, { $set: { status: 'available' }, $inc: { revision: 1 } })
+    await world.materials.updateOne(
+      { _id },
+      { $set: { status: 'available' }, $inc: { revision: 1 } },
+    )
     for (const search of instances) await lists(search, _id)
 
     await world.materials.deleteOne({ _id })
@@ -115,18 +125,34 @@ function changeCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void
 function hardCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
   it('reads a listing and its company as they are now, on every instance', async () => {
     await world.sellers.create({ _id: 7, revision: 1, companyName: 'Ozark Alloy' })
-    const { _id } = await world.materials.create(buildMaterial({ userId: 7, description: 'Bright wire' }))
+    const { _id } = await world.materials.create(
+      buildMaterial({ userId: 7, description: 'Bright wire' }),
+    )
     const instances = [await world.started(), await world.started()]
     for (const search of instances) {
-      expect(await search.read([_id])).toMatchObject([{ id: _id, description: 'Bright wire', seller: { companyName: 'Ozark Alloy', isVerified: false } }])
+      expect(await search.read([_id])).toMatchObject([
+        {
+          id: _id,
+          description: 'Bright wire',
+          seller: { companyName: 'Ozark Alloy', isVerified: false },
+        },
+      ])
     }
-    await world.materials.updateOne({ _id }, { $set: { description: 'Dull wire' }, $inc: { revision: 1 } })
+    await world.materials.updateOne(
+      { _id },
+      { $set: { description: 'Dull wire' }, $inc: { revision: 1 } },
+    )
     await world.sellers.updateOne({ _id: 7 }, { isVerified: true, revision: 2 })
     for (const search of instances) {
-      await eventually(async () => (await search.read([_id])).some(({ description, seller }) => description === 'Dull wire' && seller.isVerified))
+      await eventually(async () =>
+        (await search.read([_id])).some(
+          ({ description, seller }) => description === 'Dull wire' && seller.isVerified,
+        ),
+      )
     }
     await world.materials.updateOne({ _id }, { $set: { status: 'sold' }, $inc: { revision: 1 } })
-    for (const search of instances) await eventually(async () => (await search.read([_id])).length === 0)
+    for (const search of instances)
+      await eventually(async () => (await search.read([_id])).length === 0)
   })
 
   it('misses nothing that is written while it loads', async () => {
@@ -138,10 +164,15 @@ function hardCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
     for (const [place, material] of during.entries()) {
       await Promise.all([
         world.materials.create(material),
-        world.materials.updateOne({ _id: sold[place]!._id }, { $set: { status: 'sold' }, $inc: { revision: 1 } }),
+        world.materials.updateOne(
+          { _id: sold[place]!._id },
+          { $set: { status: 'sold' }, $inc: { revision: 1 } },
+        ),
       ])
     }
-    const expected = [...before.filter((material) => !sold.includes(material)), ...during].map(({ _id }) => _id)
+    const expected = [...before.filter((material) => !sold.includes(material)), ...during].map(
+      ({ _id }) => _id,
+    )
     await lists(search, ...expected)
   })
 
@@ -152,8 +183,14 @@ function hardCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
     const search = await world.started()
     expect(await idsIn(search)).toEqual([readable._id])
 
-    await writeNewer(world, { ...buildMaterial(), unit: 'Liters' }, { ...buildMaterial(), createdAt: 'today' })
-    await world.connection.collection('sellers').insertOne({ _id: readable.userId, revision: 1, companyName: { en: 'Newer' } } as object)
+    await writeNewer(
+      world,
+      { ...buildMaterial(), unit: 'Liters' },
+      { ...buildMaterial(), createdAt: 'today' },
+    )
+    await world.connection
+      .collection('sellers')
+      .insertOne({ _id: readable.userId, revision: 1, companyName: { en: 'Newer' } } as object)
     await world.materials.insertMany([later])
     await lists(search, readable._id, later._id)
   })
@@ -162,7 +199,10 @@ function hardCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
     const material = buildMaterial()
     await world.materials.insertMany([material])
     const search = await world.started()
-    const change = (set: object) => world.connection.collection('materials').updateOne({ _id: material._id } as object, { $set: set, $inc: { revision: 1 } })
+    const change = (set: object) =>
+      world.connection
+        .collection('materials')
+        .updateOne({ _id: material._id } as object, { $set: set, $inc: { revision: 1 } })
     await change({ country: 'CAN' })
     await lists(search)
     expect(await search.read([material._id])).toEqual([])

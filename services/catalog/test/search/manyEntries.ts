@@ -11,9 +11,18 @@ export function* manyEntries(count: number): Generator<Entry> {
   const companies = Math.ceil(count / perCompany)
   for (let from = 0; from < count; from += chunk) {
     // The older ones last: a million of them at once are some gigabytes.
-    for (const [place, { material, seller }] of buildListings(Math.min(chunk, count - from), new Date(Date.now() - (from / chunk) * chunkMs)).entries()) {
+    for (const [place, { material, seller }] of buildListings(
+      Math.min(chunk, count - from),
+      new Date(Date.now() - (from / chunk) * chunkMs),
+    ).entries()) {
       const userId = 1 + ((from + place) % companies)
-      const listing = { ...material, description: `${material.description} Lot${from + place}`, _id: count - from - place, userId, revision: 1 }
+      const listing = {
+        ...material,
+        description: `${material.description} Lot${from + place}`,
+        _id: count - from - place,
+        userId,
+        revision: 1,
+      }
       yield toEntry(listing, { companyName: `${seller.companyName} ${userId}`, mxnPerUsd: 18.4 })
     }
   }

@@ -3,13 +3,28 @@ import type { Entry } from '../../src/search/Entry.ts'
 import { MaterialIndex } from '../../src/search/MaterialIndex.ts'
 
 /** An engine of a test's own, and what tells it of changes; those are found once they are `settled`; many are told after `room`. */
-export type OpenedEngine = { engine: Engine; put: (entry: Entry) => void; remove: (id: number, revision?: number) => void; settled: () => Promise<void>; room: () => Promise<void> }
+export type OpenedEngine = {
+  engine: Engine
+  put: (entry: Entry) => void
+  remove: (id: number, revision?: number) => void
+  settled: () => Promise<void>
+  room: () => Promise<void>
+}
 
 /** What the cases of search are tried with: `it` as Jest's, or one that does without where an engine is not there. */
-export type SearchSuite = { it: (name: string, work: () => Promise<void>) => void; open: (entries?: Entry[]) => Promise<OpenedEngine> }
+export type SearchSuite = {
+  it: (name: string, work: () => Promise<void>) => void
+  open: (entries?: Entry[]) => Promise<OpenedEngine>
+}
 
 export async function openInMemory(entries: Entry[] = []): Promise<OpenedEngine> {
   const engine = new MaterialIndex(18.4)
   for (const entry of entries) engine.put(entry)
-  return { engine, put: (entry) => engine.put(entry), remove: (id, revision) => engine.remove(id, revision), settled: async () => {}, room: async () => {} }
+  return {
+    engine,
+    put: (entry) => engine.put(entry),
+    remove: (id, revision) => engine.remove(id, revision),
+    settled: async () => {},
+    room: async () => {},
+  }
 }

@@ -1,13 +1,20 @@
 import { filterColors } from '@materia/contracts/catalog/constants.ts'
 import { randomSource } from '@materia/deploy/local/seed/randomSource.ts'
 import type { Engine } from '../../src/search/Engine.ts'
-import { type Entry, type SearchQuery, type SearchResult, textFields } from '../../src/search/Entry.ts'
+import {
+  type Entry,
+  type SearchQuery,
+  type SearchResult,
+  textFields,
+} from '../../src/search/Entry.ts'
 import { buildEntry } from '../factories.ts'
 import { bruteForceSearch, termsOf } from './bruteForceSearch.ts'
 import type { OpenedEngine, SearchSuite } from './openEngine.ts'
 import { randomQuery, tellChanges } from './searchWorld.ts'
 
-type Started = OpenedEngine & { search: (query?: Partial<SearchQuery>) => Promise<SearchResult | null> }
+type Started = OpenedEngine & {
+  search: (query?: Partial<SearchQuery>) => Promise<SearchResult | null>
+}
 type Cases = Pick<SearchSuite, 'it'> & { start: (entries: Entry[]) => Promise<Started> }
 
 /** What any engine has to answer: `rounds` random queries as a brute-force scan does, and by example. */
@@ -29,12 +36,20 @@ function randomCases({ it, open }: SearchSuite, rounds: number): void {
     const opened = await open()
     const entries = tellChanges(opened, random, 1200)
     await opened.settled()
-    const vocabulary = [...new Set(entries.flatMap(({ texts }) => textFields.flatMap((field) => termsOf(texts[field]))))]
+    const vocabulary = [
+      ...new Set(
+        entries.flatMap(({ texts }) => textFields.flatMap((field) => termsOf(texts[field]))),
+      ),
+    ]
     let found = 0
     for (let round = 0; round < rounds; round++) {
       const query = randomQuery(random, vocabulary)
       const expected = bruteForceSearch(entries, query)
-      expect({ query, ...(await allPages(opened.engine, query)) }).toEqual({ query, ...expected, counts: ofChoices(expected.counts) })
+      expect({ query, ...(await allPages(opened.engine, query)) }).toEqual({
+        query,
+        ...expected,
+        counts: ofChoices(expected.counts),
+      })
       if (expected.total > 0) found++
     }
     // The queries are worth asking.
@@ -53,44 +68,78 @@ function filterCases({ it, start }: Cases): void {
 
   it('counts the choices of a filter with the others applied', async () => {
     const index = await start([
-      buildEntry({ id: 1, color: 'Red', country: 'MEX' }), buildEntry({ id: 2, color: 'Blue', country: 'MEX' }), buildEntry({ id: 3, color: 'Blue', country: 'USA' }),
+      buildEntry({ id: 1, color: 'Red', country: 'MEX' }),
+      buildEntry({ id: 2, color: 'Blue', country: 'MEX' }),
+      buildEntry({ id: 3, color: 'Blue', country: 'USA' }),
     ])
-    expect((await index.search({ color: 'blue', country: 'MEX' }))?.counts).toMatchObject({ color: { Red: 1, Blue: 1 }, country: { MEX: 1, USA: 1 } })
+    expect((await index.search({ color: 'blue', country: 'MEX' }))?.counts).toMatchObject({
+      color: { Red: 1, Blue: 1 },
+      country: { MEX: 1, USA: 1 },
+    })
   })
 
   it('counts a category without its types, and a country without its states, as they start anew with it', async () => {
     const index = await start([
       buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'MEX', state: 'NL' }),
-      buildEntry({ id: 2, category: 'Plastics', type: 'Polypropylene', country: 'MEX', state: 'NL' }),
+      buildEntry({
+        id: 2,
+        category: 'Plastics',
+        type: 'Polypropylene',
+        country: 'MEX',
+        state: 'NL',
+      }),
       buildEntry({ id: 3, category: 'Metals', type: 'Steel', country: 'MEX', state: 'NL' }),
     ])
-    expect((await index.search({ category: 'Metals', type: 'Copper', country: 'MEX', state: 'JA' }))?.counts)
-      .toMatchObject({ category: {}, type: {}, country: { MEX: 1 }, state: { NL: 1 } })
-    expect((await index.search({ category: 'Metals', type: 'Copper' }))?.counts)
-      .toMatchObject({ category: { Metals: 2, Plastics: 1 }, type: { Copper: 1, Steel: 1 } })
+    expect(
+      (await index.search({ category: 'Metals', type: 'Copper', country: 'MEX', state: 'JA' }))
+        ?.counts,
+    ).toMatchObject({ category: {}, type: {}, country: { MEX: 1 }, state: { NL: 1 } })
+    expect((await index.search({ category: 'Metals', type: 'Copper' }))?.counts).toMatchObject({
+      category: { Metals: 2, Plastics: 1 },
+      type: { Copper: 1, Steel: 1 },
+    })
   })
 
   it('finds what has any of several values of a filter, and counts each of them beside those chosen', async () => {
     const index = await start([
-      buildEntry({ id: 1, color: 'Red', state: 'NL' }), buildEntry({ id: 2, color: 'Azul', state: 'JA' }), buildEntry({ id: 3, color: 'Black', state: 'NL' }),
+      buildEntry({ id: 1, color: 'Red', state: 'NL' }),
+      buildEntry({ id: 2, color: 'Azul', state: 'JA' }),
+      buildEntry({ id: 3, color: 'Black', state: 'NL' }),
     ])
     const found = await index.search({ color: 'blue,RED', country: 'MEX' })
-    expect(found).toMatchObject({ ids: [2, 1], total: 2, counts: { color: { Red: 1, Blue: 1, Black: 1 }, state: { NL: 1, JA: 1 } } })
+    expect(found).toMatchObject({
+      ids: [2, 1],
+      total: 2,
+      counts: { color: { Red: 1, Blue: 1, Black: 1 }, state: { NL: 1, JA: 1 } },
+    })
     expect((await index.search({ color: 'Red,Blue', state: 'NL,XX' }))?.ids).toEqual([1])
   })
 
   it('asks for a grade where the type has it, and not of other types that are chosen', async () => {
     const index = await start([
-      buildEntry({ id: 1, type: 'Polyethylene', grade: 'HDPE' }), buildEntry({ id: 2, type: 'Polyethylene', grade: 'LDPE' }),
-      buildEntry({ id: 3, type: 'Polyethylene' }), buildEntry({ id: 4, type: 'Polypropylene' }),
+      buildEntry({ id: 1, type: 'Polyethylene', grade: 'HDPE' }),
+      buildEntry({ id: 2, type: 'Polyethylene', grade: 'LDPE' }),
+      buildEntry({ id: 3, type: 'Polyethylene' }),
+      buildEntry({ id: 4, type: 'Polypropylene' }),
     ])
-    expect(await index.search({ grade: 'HDPE' })).toMatchObject({ ids: [1], counts: { type: { Polyethylene: 3, Polypropylene: 1 }, grade: { HDPE: 1, LDPE: 1 } } })
-    expect((await index.search({ type: 'Polyethylene,Polypropylene', grade: 'HDPE' }))?.ids).toEqual([4, 1])
+    expect(await index.search({ grade: 'HDPE' })).toMatchObject({
+      ids: [1],
+      counts: { type: { Polyethylene: 3, Polypropylene: 1 }, grade: { HDPE: 1, LDPE: 1 } },
+    })
+    expect(
+      (await index.search({ type: 'Polyethylene,Polypropylene', grade: 'HDPE' }))?.ids,
+    ).toEqual([4, 1])
   })
 
   it('finds what costs for a kilogram and weighs so much, as it is shown in either currency', async () => {
-    const priced = (id: number, price: number | null, kilograms = 1000) => buildEntry({ id, pricePerKg: price, kilograms })
-    const index = await start([priced(1, 50.4), priced(2, 50.6), priced(3, 92, 20_000), priced(4, null)])
+    const priced = (id: number, price: number | null, kilograms = 1000) =>
+      buildEntry({ id, pricePerKg: price, kilograms })
+    const index = await start([
+      priced(1, 50.4),
+      priced(2, 50.6),
+      priced(3, 92, 20_000),
+      priced(4, null),
+    ])
     const ids = async (query: Partial<SearchQuery>) => (await index.search(query))?.ids
     expect(await ids({ priceMax: 0.5 })).toEqual([1])
     expect(await ids({ priceMin: 0.51, priceMax: 0.92 })).toEqual([3, 2])
@@ -98,7 +147,10 @@ function filterCases({ it, start }: Cases): void {
     expect(await ids({ priceMin: 9.31, priceMax: 9.31, priceCurrency: 'MXN' })).toEqual([2])
     expect(await ids({ kilogramsMin: 1000.5 })).toEqual([3])
     expect(await ids({ kilogramsMax: 1000, priceMin: 0 })).toEqual([2, 1])
-    expect(await index.search({ priceMax: 0.6 })).toMatchObject({ total: 2, counts: { color: { Blue: 2 } } })
+    expect(await index.search({ priceMax: 0.6 })).toMatchObject({
+      total: 2,
+      counts: { color: { Blue: 2 } },
+    })
   })
 
   it('finds a color whatever its case', async () => {
@@ -119,35 +171,57 @@ function orderCases({ it, start }: Cases): void {
   })
 
   it('puts lots without a price per kilogram last, whichever way prices are sorted', async () => {
-    const index = await start([buildEntry({ id: 1, pricePerKg: null }), buildEntry({ id: 2, pricePerKg: 50 }), buildEntry({ id: 3, pricePerKg: 90 })])
+    const index = await start([
+      buildEntry({ id: 1, pricePerKg: null }),
+      buildEntry({ id: 2, pricePerKg: 50 }),
+      buildEntry({ id: 3, pricePerKg: 90 }),
+    ])
     expect((await index.search({ sort: 'price_asc' }))?.ids).toEqual([2, 3, 1])
     expect((await index.search({ sort: 'price_desc' }))?.ids).toEqual([3, 2, 1])
   })
 
   it('sorts lots in pieces among themselves, behind those that weigh something', async () => {
-    const piece = (id: number, price: number, count: number) => buildEntry({ id, pricePerKg: null, pieces: { price, count } })
-    const index = await start([piece(1, 300, 10), piece(2, 100, 90), buildEntry({ id: 3 }), piece(4, 200, 50)])
+    const piece = (id: number, price: number, count: number) =>
+      buildEntry({ id, pricePerKg: null, pieces: { price, count } })
+    const index = await start([
+      piece(1, 300, 10),
+      piece(2, 100, 90),
+      buildEntry({ id: 3 }),
+      piece(4, 200, 50),
+    ])
     expect((await index.search({ sort: 'price_asc' }))?.ids).toEqual([3, 2, 4, 1])
     expect((await index.search({ sort: 'price_desc' }))?.ids).toEqual([3, 1, 4, 2])
     expect((await index.search({ sort: 'quantity_desc' }))?.ids).toEqual([3, 2, 4, 1])
     expect((await index.search({ sort: 'quantity_asc' }))?.ids).toEqual([3, 1, 4, 2])
     const first = await index.search({ sort: 'price_asc', limit: 2 })
-    expect((await index.search({ sort: 'price_asc', limit: 9, cursor: first?.nextCursor ?? '' }))?.ids).toEqual([4, 1])
+    expect(
+      (await index.search({ sort: 'price_asc', limit: 9, cursor: first?.nextCursor ?? '' }))?.ids,
+    ).toEqual([4, 1])
   })
 
   it('sorts by material with its grade, by place and by company, a list going on behind a company though others were added', async () => {
-    const company = (id: number, name: string) => buildEntry({ id, userId: id, texts: { company: name } })
-    const index = await start([company(1, 'Recicladora Sierra Norte'), company(2, 'recicladora del Bajío'), company(3, 'Ózark')])
+    const company = (id: number, name: string) =>
+      buildEntry({ id, userId: id, texts: { company: name } })
+    const index = await start([
+      company(1, 'Recicladora Sierra Norte'),
+      company(2, 'recicladora del Bajío'),
+      company(3, 'Ózark'),
+    ])
     expect((await index.search({ sort: 'company_asc' }))?.ids).toEqual([3, 2, 1])
     const first = await index.search({ sort: 'company_desc', limit: 2 })
     expect(first?.ids).toEqual([1, 2])
     index.put(company(4, 'Sal'))
     index.put(company(5, 'Alba'))
     await index.settled()
-    expect((await index.search({ sort: 'company_desc', limit: 9, cursor: first?.nextCursor ?? '' }))?.ids).toEqual([3, 5])
+    expect(
+      (await index.search({ sort: 'company_desc', limit: 9, cursor: first?.nextCursor ?? '' }))
+        ?.ids,
+    ).toEqual([3, 5])
     const lots = await start([
-      buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'USA', state: 'TX' }), buildEntry({ id: 2, type: 'Polyethylene', state: 'NL' }),
-      buildEntry({ id: 3, type: 'Polyethylene', grade: 'HDPE', state: 'JA' }), buildEntry({ id: 4, type: 'Polypropylene', country: 'USA', state: 'AL' }),
+      buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'USA', state: 'TX' }),
+      buildEntry({ id: 2, type: 'Polyethylene', state: 'NL' }),
+      buildEntry({ id: 3, type: 'Polyethylene', grade: 'HDPE', state: 'JA' }),
+      buildEntry({ id: 4, type: 'Polypropylene', country: 'USA', state: 'AL' }),
     ])
     expect((await lots.search({ sort: 'material_asc' }))?.ids).toEqual([4, 3, 2, 1])
     expect((await lots.search({ sort: 'place_asc' }))?.ids).toEqual([4, 1, 3, 2])
@@ -184,9 +258,18 @@ function changeCases({ it, start }: Cases): void {
     })
   }
 
-  for (const change of [{ sort: 'price_asc' }, { priceMax: 9 }, { kilogramsMin: 1 }, { color: 'Blue' }, { q: 'regrind' }, { userId: 1 }] satisfies Partial<SearchQuery>[]) {
+  for (const change of [
+    { sort: 'price_asc' },
+    { priceMax: 9 },
+    { kilogramsMin: 1 },
+    { color: 'Blue' },
+    { q: 'regrind' },
+    { userId: 1 },
+  ] satisfies Partial<SearchQuery>[]) {
     it(`refuses for ${JSON.stringify(change)} the cursor of another query`, async () => {
-      const index = await start([1, 2, 3].map((id) => buildEntry({ id, texts: { title: 'regrind' } })))
+      const index = await start(
+        [1, 2, 3].map((id) => buildEntry({ id, texts: { title: 'regrind' } })),
+      )
       const cursor = (await index.search({ limit: 1 }))?.nextCursor ?? ''
       expect(await index.search({ limit: 1, cursor, ...change })).toBeNull()
     })
@@ -195,12 +278,39 @@ function changeCases({ it, start }: Cases): void {
 
 function wordCases({ it, start }: Cases): void {
   const lots: Record<string, [id: number, texts: Parameters<typeof buildEntry>[0]['texts']]> = {
-    regrind: [1, { title: 'Polipropileno / Molido / Azul', company: 'Recicladora Sierra', place: 'Nuevo León, México', description: 'Envío rápido' }],
-    copper: [2, { title: 'Copper / Wire / Orange', company: 'Ozark Alloy', place: 'Texas, United States', description: 'Stripped (bright) wire' }],
-    scrap: [3, { title: 'Steel / Sheet / Gray', company: 'Molido Brothers', place: 'Ohio, United States', description: 'Molido, too' }],
+    regrind: [
+      1,
+      {
+        title: 'Polipropileno / Molido / Azul',
+        company: 'Recicladora Sierra',
+        place: 'Nuevo León, México',
+        description: 'Envío rápido',
+      },
+    ],
+    copper: [
+      2,
+      {
+        title: 'Copper / Wire / Orange',
+        company: 'Ozark Alloy',
+        place: 'Texas, United States',
+        description: 'Stripped (bright) wire',
+      },
+    ],
+    scrap: [
+      3,
+      {
+        title: 'Steel / Sheet / Gray',
+        company: 'Molido Brothers',
+        place: 'Ohio, United States',
+        description: 'Molido, too',
+      },
+    ],
   }
   let started: ReturnType<typeof start> | undefined
-  const search = async (query: Partial<SearchQuery>) => (await (started ??= start(Object.values(lots).map(([id, texts]) => buildEntry({ id, texts }))))).search(query)
+  const search = async (query: Partial<SearchQuery>) =>
+    (
+      await (started ??= start(Object.values(lots).map(([id, texts]) => buildEntry({ id, texts }))))
+    ).search(query)
   // As they are written, whatever they mean.
   const find = async (q: string) => (await search({ q, literal: q.replaceAll(' ', ',') }))?.ids
 
@@ -234,17 +344,30 @@ function wordCases({ it, start }: Cases): void {
   })
 
   it('puts what was meant before what is like it, and the newest first of what is alike', async () => {
-    const alike = await start(['steels', 'steel', 'stele', 'steel'].map((title, place) => buildEntry({ id: place + 1, texts: { title } })))
+    const alike = await start(
+      ['steels', 'steel', 'stele', 'steel'].map((title, place) =>
+        buildEntry({ id: place + 1, texts: { title } }),
+      ),
+    )
     expect((await alike.search({ q: 'steel', literal: 'steel' }))?.ids).toEqual([4, 2, 1, 3])
   })
 
   it('sorts what has the words by price where that is asked', async () => {
-    const priced = await start([30, 10, 20].map((pricePerKg, place) => buildEntry({ id: place + 1, pricePerKg, texts: { title: 'steel' } })))
-    expect((await priced.search({ q: 'steel', literal: 'steel', sort: 'price_asc' }))?.ids).toEqual([2, 3, 1])
+    const priced = await start(
+      [30, 10, 20].map((pricePerKg, place) =>
+        buildEntry({ id: place + 1, pricePerKg, texts: { title: 'steel' } }),
+      ),
+    )
+    expect((await priced.search({ q: 'steel', literal: 'steel', sort: 'price_asc' }))?.ids).toEqual(
+      [2, 3, 1],
+    )
   })
 
   it('forgets the words of a former revision', async () => {
-    const changed = await start([buildEntry({ id: 1, texts: { title: 'steel' } }), buildEntry({ id: 1, revision: 2, texts: { title: 'copper' } })])
+    const changed = await start([
+      buildEntry({ id: 1, texts: { title: 'steel' } }),
+      buildEntry({ id: 1, revision: 2, texts: { title: 'copper' } }),
+    ])
     expect((await changed.search({ q: 'steel', literal: 'steel' }))?.ids).toEqual([])
     expect((await changed.search({ q: 'copper', literal: 'copper' }))?.ids).toEqual([1])
   })
@@ -253,13 +376,21 @@ function wordCases({ it, start }: Cases): void {
 async function allPages(engine: Engine, query: SearchQuery) {
   const first = await engine.search(query)
   const ids: number[] = []
-  for (let page = first; page; page = page.nextCursor === null ? null : await engine.search({ ...query, cursor: page.nextCursor })) ids.push(...page.ids)
+  for (
+    let page = first;
+    page;
+    page =
+      page.nextCursor === null ? null : await engine.search({ ...query, cursor: page.nextCursor })
+  )
+    ids.push(...page.ids)
   return { ids, total: first?.total, counts: first?.counts }
 }
 
 /** Without custom colors and what says no grade, which are no choices. */
 function ofChoices(counts: ReturnType<typeof bruteForceSearch>['counts']) {
-  const chosen = Object.entries(counts.color).filter(([color]) => filterColors.some((choice) => choice === color))
+  const chosen = Object.entries(counts.color).filter(([color]) =>
+    filterColors.some((choice) => choice === color),
+  )
   const { '': _none, ...grade } = counts.grade
   return { ...counts, grade, color: Object.fromEntries(chosen) }
 }

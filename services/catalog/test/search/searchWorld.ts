@@ -1,4 +1,11 @@
-import { currencies, filterColors, origins, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import {
+  currencies,
+  filterColors,
+  origins,
+  presentationsByCategory,
+  sorts,
+  typesByCategory,
+} from '@materia/contracts/catalog/constants.ts'
 import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { stateNames } from '@materia/contracts/places.ts'
 import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
@@ -9,9 +16,16 @@ import type { OpenedEngine } from './openEngine.ts'
 import type { RandomSource } from '@materia/deploy/local/seed/randomSource.ts'
 
 /** Random additions, changes, sales and deletions of listings such as people write, told to an engine; answers the entries that are left. */
-export function tellChanges({ put, remove }: Pick<OpenedEngine, 'put' | 'remove'>, random: RandomSource, changes: number): Entry[] {
+export function tellChanges(
+  { put, remove }: Pick<OpenedEngine, 'put' | 'remove'>,
+  random: RandomSource,
+  changes: number,
+): Entry[] {
   const left = new Map<number, Entry>()
-  for (const [place, { material, seller }] of buildListings(changes, new Date('2099-11-02T12:00:00Z')).entries()) {
+  for (const [place, { material, seller }] of buildListings(
+    changes,
+    new Date('2099-11-02T12:00:00Z'),
+  ).entries()) {
     const id = random.integer(1, changes / 2)
     const revision = place + 1
     if (random.chance(0.15)) {
@@ -21,8 +35,12 @@ export function tellChanges({ put, remove }: Pick<OpenedEngine, 'put' | 'remove'
     }
     const userId = companies.indexOf(seller) + 1
     // Numbers of lots: many words that are like each other.
-    const description = place % 20 === 0 ? `${material.description} Lot${place}` : material.description
-    const entry = toEntry({ ...material, description, _id: id, userId, revision }, { companyName: seller.companyName, mxnPerUsd: 18.4 })
+    const description =
+      place % 20 === 0 ? `${material.description} Lot${place}` : material.description
+    const entry = toEntry(
+      { ...material, description, _id: id, userId, revision },
+      { companyName: seller.companyName, mxnPerUsd: 18.4 },
+    )
     put(entry)
     left.set(id, entry)
   }
@@ -32,14 +50,19 @@ export function tellChanges({ put, remove }: Pick<OpenedEngine, 'put' | 'remove'
 /** Filters and words as visitors choose and type them, with slips. */
 export function randomQuery(random: RandomSource, vocabulary: readonly string[]): SearchQuery {
   const maybe = <Value>(value: Value, share = 0.1) => (random.chance(share) ? value : undefined)
-  const several = (values: readonly string[]) => maybe(Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(','), 0.04)
+  const several = (values: readonly string[]) =>
+    maybe(Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(','), 0.04)
   const category = random.pick(['Plastics', 'Metals'] as const)
   const country = random.pick(['USA', 'MEX'] as const)
   const q = maybe(typedWords(random, vocabulary), 0.75)
   return {
     category: maybe(category, 0.2),
     type: several(typesByCategory[category]),
-    grade: several(materialTypes.filter((row) => row.category === category).flatMap(({ grades = [] }) => grades.map(({ grade }) => grade))),
+    grade: several(
+      materialTypes
+        .filter((row) => row.category === category)
+        .flatMap(({ grades = [] }) => grades.map(({ grade }) => grade)),
+    ),
     presentation: several(presentationsByCategory[category]),
     color: several([...filterColors, 'blue', 'TURQUOISE', 'nobody has this']),
     materialOrigin: several(origins),
@@ -58,10 +81,30 @@ export function randomQuery(random: RandomSource, vocabulary: readonly string[])
   }
 }
 
-const tradeWords = ['PP', 'PEAD', 'cobre', 'molido', 'regrind', 'pellets', 'Monterrey', 'nuevo león', 'México', 'scrap', 'chatarra', 'negro', 'posindustrial', 'A36', '#5', 'recicladora sierra norte', 'de']
+const tradeWords = [
+  'PP',
+  'PEAD',
+  'cobre',
+  'molido',
+  'regrind',
+  'pellets',
+  'Monterrey',
+  'nuevo león',
+  'México',
+  'scrap',
+  'chatarra',
+  'negro',
+  'posindustrial',
+  'A36',
+  '#5',
+  'recicladora sierra norte',
+  'de',
+]
 
 function typedWords(random: RandomSource, vocabulary: readonly string[]): string {
-  const words = Array.from({ length: random.integer(1, 3) }, () => (random.chance(0.2) ? random.pick(tradeWords) : slip(random, random.pick(vocabulary))))
+  const words = Array.from({ length: random.integer(1, 3) }, () =>
+    random.chance(0.2) ? random.pick(tradeWords) : slip(random, random.pick(vocabulary)),
+  )
   const last = words.length - 1
   if (random.chance(0.4)) words[last] = words[last].slice(0, random.integer(1, words[last].length))
   return words.join(random.pick([' ', ', ', ' / ']))

@@ -22,19 +22,59 @@ afterAll(async () => {
 })
 
 const company = (id: number, revision = 1) => ({
-  id, revision, username: `user${id}`, companyName: `Named ${id}.${revision}`, country: 'MEX' as const, state: 'NL', city: 'Apodaca', profilePictureUrl: '', verificationStatus: 'approved' as const,
+  id,
+  revision,
+  username: `user${id}`,
+  companyName: `Named ${id}.${revision}`,
+  country: 'MEX' as const,
+  state: 'NL',
+  city: 'Apodaca',
+  profilePictureUrl: '',
+  verificationStatus: 'approved' as const,
 })
 const lot = (id: number, userId: number) => ({
-  id, userId, revision: 1, isDeleted: false, title: 'PP', description: 'PP', category: 'Plastics' as const, type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue',
-  quantity: '10', unit: 'Kg' as const, price: '10.00', currency: 'USD' as const, location: 'Nuevo León, México', country: 'MEX' as const, state: 'NL', imageUrl: '[]',
-  materialOrigin: 'Post-industrial' as const, status: 'available' as const, isSingleLot: true,
+  id,
+  userId,
+  revision: 1,
+  isDeleted: false,
+  title: 'PP',
+  description: 'PP',
+  category: 'Plastics' as const,
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  mfi: '12',
+  color: 'Blue',
+  quantity: '10',
+  unit: 'Kg' as const,
+  price: '10.00',
+  currency: 'USD' as const,
+  location: 'Nuevo León, México',
+  country: 'MEX' as const,
+  state: 'NL',
+  imageUrl: '[]',
+  materialOrigin: 'Post-industrial' as const,
+  status: 'available' as const,
+  isSingleLot: true,
 })
 let count = 0
 function publish(subject: string, data: object): Promise<unknown> {
-  const event = { id: `event-${++count}`, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }
-  return eventually(() => nats.jetstream().publish(subject, JSON.stringify(event)).catch(() => null))
+  const event = {
+    id: `event-${++count}`,
+    subject,
+    version: 1,
+    occurredAt: '2099-11-02T12:00:00.000Z',
+    traceId: 'test-trace',
+    data,
+  }
+  return eventually(() =>
+    nats
+      .jetstream()
+      .publish(subject, JSON.stringify(event))
+      .catch(() => null),
+  )
 }
-const partnerOf = async (id: number) => (await chat.as(1).get<Conversation>(`/api/conversations/${id}`)).partner
+const partnerOf = async (id: number) =>
+  (await chat.as(1).get<Conversation>(`/api/conversations/${id}`)).partner
 
 describe('a company in a conversation', () => {
   it('is called what it last said of itself, in whatever order that comes', async () => {
@@ -62,22 +102,44 @@ describe('a company in a conversation', () => {
     await eventually(() => chat.partners.exists({ _id: 72, isDeleted: true }))
     await publish('identity.user.updated', company(72, 1))
     expect(await partnerOf(72)).toMatchObject({ companyName: 'Deleted company', isDeleted: true })
-    expect((await chat.send(1, { toUserId: 72, content: 'x' })).body).toMatchObject({ code: 'COMPANY_GONE' })
-    expect((await chat.call('POST', '/api/messages', { user: { userId: 72 }, body: { toUserId: 1, content: 'x' } })).status).toBe(401)
+    expect((await chat.send(1, { toUserId: 72, content: 'x' })).body).toMatchObject({
+      code: 'COMPANY_GONE',
+    })
+    expect(
+      (
+        await chat.call('POST', '/api/messages', {
+          user: { userId: 72 },
+          body: { toUserId: 1, content: 'x' },
+        })
+      ).status,
+    ).toBe(401)
   })
 })
 
 describe('what no event has told yet', () => {
   it('is asked for: a company of identity, a listing of catalog', async () => {
     const handlers = [
-      reply(identity.describeUser, async ({ userId }) => ({ user: userId === 80 ? company(80) : null })),
-      reply(catalog.describeMaterial, async ({ materialId }) => ({ material: materialId === 90 ? lot(90, 80) : null })),
+      reply(identity.describeUser, async ({ userId }) => ({
+        user: userId === 80 ? company(80) : null,
+      })),
+      reply(catalog.describeMaterial, async ({ materialId }) => ({
+        material: materialId === 90 ? lot(90, 80) : null,
+      })),
     ]
     const others = respond({ nats: Promise.resolve(nats), log: testLog, queue: 'others', handlers })
-    await eventually(async () => (await chat.send(1, { toUserId: 80, content: 'Hola', materialId: 90 })).status === 201)
-    expect((await chat.send(1, { toUserId: 80, materialId: 90 })).body).toMatchObject({ quoted: { price: '10.00', currency: 'USD' } })
-    expect((await chat.send(1, { toUserId: 81, content: 'x' })).body).toMatchObject({ code: 'COMPANY_GONE' })
-    expect((await chat.send(1, { toUserId: 80, content: 'x', materialId: 91 })).body).toMatchObject({ code: 'MATERIAL_UNKNOWN' })
+    await eventually(
+      async () =>
+        (await chat.send(1, { toUserId: 80, content: 'Hola', materialId: 90 })).status === 201,
+    )
+    expect((await chat.send(1, { toUserId: 80, materialId: 90 })).body).toMatchObject({
+      quoted: { price: '10.00', currency: 'USD' },
+    })
+    expect((await chat.send(1, { toUserId: 81, content: 'x' })).body).toMatchObject({
+      code: 'COMPANY_GONE',
+    })
+    expect((await chat.send(1, { toUserId: 80, content: 'x', materialId: 91 })).body).toMatchObject(
+      { code: 'MATERIAL_UNKNOWN' },
+    )
     await others.stop()
     expect((await chat.send(1, { toUserId: 82, content: 'x' })).status).toBe(503)
   })
@@ -89,9 +151,17 @@ describe('a listing that changes', () => {
     await publish('catalog.material.listed', lot(95, 30))
     await eventually(() => chat.lots.exists({ _id: 95 }))
     expect((await chat.send(31, { toUserId: 30, materialId: 95 })).status).toBe(201)
-    const [owner, buyer, stranger] = [await openBare(other.url, 30), await openSocketIo(chat.url, 31), await openBare(other.url, 32)]
+    const [owner, buyer, stranger] = [
+      await openBare(other.url, 30),
+      await openSocketIo(chat.url, 31),
+      await openBare(other.url, 32),
+    ]
     await publish('catalog.material.changed', { ...lot(95, 30), revision: 2, price: '9.00' })
-    for (const socket of [owner, buyer]) expect(await socket.next('material_changed')).toEqual({ type: 'material_changed', materialId: 95 })
+    for (const socket of [owner, buyer])
+      expect(await socket.next('material_changed')).toEqual({
+        type: 'material_changed',
+        materialId: 95,
+      })
     await other.say(33, 32)
     await stranger.next('message')
     expect(stranger.of('material_changed')).toEqual([])
@@ -104,11 +174,24 @@ describe('a message that nobody answers', () => {
   it('is told as such after a week, once, and its late answer too', async () => {
     const { id } = await chat.say(10, 11)
     chat.clock.now = new Date(chat.clock.now.getTime() + 8 * 24 * 60 * 60_000)
-    const told = async () => (await chat.events()).filter(({ subject }) => subject === 'chat.message.answered').map(({ data }) => data).filter((data) => Object(data).initialMessageId === id)
+    const told = async () =>
+      (await chat.events())
+        .filter(({ subject }) => subject === 'chat.message.answered')
+        .map(({ data }) => data)
+        .filter((data) => Object(data).initialMessageId === id)
     expect(await tellOverdue(chat.deps)).toBeGreaterThan(0)
     expect(await tellOverdue(chat.deps)).toBe(0)
     await chat.say(11, 10)
-    expect(await told()).toEqual([{ initialMessageId: id, userId: 11, minutes: null }, { initialMessageId: id, userId: 11, minutes: 8 * 24 * 60, seconds: 8 * 24 * 60 * 60, responseMessageId: expect.any(Number) }])
+    expect(await told()).toEqual([
+      { initialMessageId: id, userId: 11, minutes: null },
+      {
+        initialMessageId: id,
+        userId: 11,
+        minutes: 8 * 24 * 60,
+        seconds: 8 * 24 * 60 * 60,
+        responseMessageId: expect.any(Number),
+      },
+    ])
   })
 })
 
@@ -118,9 +201,23 @@ describe('chat.user.export', () => {
     await chat.as(20).send('DELETE', '/api/messages/chat/21')
     await chat.say(20, 21, 'Mine')
     await chat.say(21, 20, 'Theirs')
-    const answers = await Promise.all(['', '[1,"",0]', '[2,"",0]', '[3,"",0]'].map((after) => exportUser(chat.deps)({ userId: 20, after })))
-    expect(answers.flatMap(({ parts }) => parts).map(({ file, text }) => [file, JSON.parse(text ?? '').map(({ content }: { content: string }) => content)])).toEqual([
-      ['sentMessages.json', ['Mine']], ['receivedMessages.json', ['Theirs']], ['notifiedBrowsers.json', []], ['reportedConversations.json', []],
+    const answers = await Promise.all(
+      ['', '[1,"",0]', '[2,"",0]', '[3,"",0]'].map((after) =>
+        exportUser(chat.deps)({ userId: 20, after }),
+      ),
+    )
+    expect(
+      answers
+        .flatMap(({ parts }) => parts)
+        .map(({ file, text }) => [
+          file,
+          JSON.parse(text ?? '').map(({ content }: { content: string }) => content),
+        ]),
+    ).toEqual([
+      ['sentMessages.json', ['Mine']],
+      ['receivedMessages.json', ['Theirs']],
+      ['notifiedBrowsers.json', []],
+      ['reportedConversations.json', []],
     ])
     expect(answers.at(-1)?.next).toBeNull()
   })

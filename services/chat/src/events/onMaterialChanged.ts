@@ -8,14 +8,31 @@ import { lotFields } from '../model/lot.ts'
 const conversationsMax = 5_000
 
 /** Keeps whose a listing is and its price, and tells who has talked about it. */
-export function onMaterialChanged({ lots, discussions, conversations, live }: Pick<ChatDeps, 'lots' | 'discussions' | 'conversations' | 'live'>) {
-  return async (material: MaterialEventData, { session }: { session: ClientSession }): Promise<void> => {
+export function onMaterialChanged({
+  lots,
+  discussions,
+  conversations,
+  live,
+}: Pick<ChatDeps, 'lots' | 'discussions' | 'conversations' | 'live'>) {
+  return async (
+    material: MaterialEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     await saveCopy(lots, session, { _id: material.id, ...lotFields(material) })
-    const discussed = await discussions.find({ materialId: material.id }, { conversationId: 1 }).limit(conversationsMax).session(session).lean()
+    const discussed = await discussions
+      .find({ materialId: material.id }, { conversationId: 1 })
+      .limit(conversationsMax)
+      .session(session)
+      .lean()
     if (discussed.length === 0) return
     const ids = discussed.map(({ conversationId }) => conversationId)
-    const talks = await conversations.find({ _id: { $in: ids } }, { user1Id: 1, user2Id: 1 }).session(session).lean()
+    const talks = await conversations
+      .find({ _id: { $in: ids } }, { user1Id: 1, user2Id: 1 })
+      .session(session)
+      .lean()
     const userIds = new Set(talks.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]))
-    afterCommit(session, () => live.deliver([...userIds], { type: 'material_changed', materialId: material.id }))
+    afterCommit(session, () =>
+      live.deliver([...userIds], { type: 'material_changed', materialId: material.id }),
+    )
   }
 }

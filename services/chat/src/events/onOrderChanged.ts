@@ -15,7 +15,8 @@ export function onOrderChanged(deps: ChatDeps, state: OrderLine['state']) {
     const line = await addOrderLine(deps, session, order, state)
     if (!line) return
     afterCommit(session, () => {
-      for (const userId of [buyerId, sellerId]) deps.live.deliver([userId], { type: 'message', message: toMessage(line, userId, {}) })
+      for (const userId of [buyerId, sellerId])
+        deps.live.deliver([userId], { type: 'message', message: toMessage(line, userId, {}) })
     })
   }
 }

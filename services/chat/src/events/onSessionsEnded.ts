@@ -4,7 +4,10 @@ import type { ChatDeps } from '../deps.ts'
 
 /** Browsers that these sessions subscribed are told of nothing any more, also where they could not unsubscribe themselves. */
 export function onSessionsEnded({ pushDevices }: Pick<ChatDeps, 'pushDevices'>) {
-  return async ({ userId, sessionIds }: SessionsEndedData, { session }: { session: ClientSession }): Promise<void> => {
+  return async (
+    { userId, sessionIds }: SessionsEndedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     await pushDevices.deleteMany({ userId, sessionId: { $in: sessionIds } }, { session })
   }
 }

@@ -11,14 +11,35 @@ type Deps = Pick<ChatDeps, 'partners' | 'members' | 'pushDevices' | 'pushes' | '
 
 /** Takes the name of who is gone from all conversations. What they wrote is their partners' too, and stays. */
 export function onUserDeleted({ partners, members, pushDevices, pushes, reports, live }: Deps) {
-  return async ({ id, revision }: UserDeletedData, { session }: { session: ClientSession }): Promise<void> => {
-    await partners.updateOne({ _id: id }, { $set: { ...deletedPartner, revision } }, { upsert: true, session })
-    const own = await members.find({ userId: id }, { partnerId: 1 }).limit(partnersMax).session(session).lean()
+  return async (
+    { id, revision }: UserDeletedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    await partners.updateOne(
+      { _id: id },
+      { $set: { ...deletedPartner, revision } },
+      { upsert: true, session },
+    )
+    const own = await members
+      .find({ userId: id }, { partnerId: 1 })
+      .limit(partnersMax)
+      .session(session)
+      .lean()
     await members.deleteMany({ userId: id }, { session })
     await pushDevices.deleteMany({ userId: id }, { session })
     await pushes.deleteMany({ userId: id }, { session })
     // What nobody has decided on yet is kept until somebody has.
-    for (const side of ['userId', 'partnerId']) await reports.updateMany({ [side]: id, closedAt: { $ne: null } }, { $set: withoutWords }, { session })
-    afterCommit(session, () => live.deliver(own.map(({ partnerId }) => partnerId), { type: 'online_status', users: [{ userId: id, isOnline: false }] }))
+    for (const side of ['userId', 'partnerId'])
+      await reports.updateMany(
+        { [side]: id, closedAt: { $ne: null } },
+        { $set: withoutWords },
+        { session },
+      )
+    afterCommit(session, () =>
+      live.deliver(
+        own.map(({ partnerId }) => partnerId),
+        { type: 'online_status', users: [{ userId: id, isOnline: false }] },
+      ),
+    )
   }
 }

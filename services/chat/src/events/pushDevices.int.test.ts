@@ -21,17 +21,34 @@ afterAll(async () => {
 async function subscribe(userId: number, ...sessionIds: string[]): Promise<void> {
   const startedAt = chat.clock.now.getTime()
   for (const id of sessionIds) {
-    const { status } = await chat.call('POST', '/api/push/devices', { user: { userId, session: { id, startedAt } }, body: service.browser(`browser-of-${userId}-${id}`).subscription })
+    const { status } = await chat.call('POST', '/api/push/devices', {
+      user: { userId, session: { id, startedAt } },
+      body: service.browser(`browser-of-${userId}-${id}`).subscription,
+    })
     expect(status).toBe(201)
   }
 }
 let count = 0
 async function publish(subject: string, data: object): Promise<void> {
-  const event = { id: `event-${++count}`, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }
-  await eventually(() => nats.jetstream().publish(subject, JSON.stringify(event)).catch(() => null))
+  const event = {
+    id: `event-${++count}`,
+    subject,
+    version: 1,
+    occurredAt: '2099-11-02T12:00:00.000Z',
+    traceId: 'test-trace',
+    data,
+  }
+  await eventually(() =>
+    nats
+      .jetstream()
+      .publish(subject, JSON.stringify(event))
+      .catch(() => null),
+  )
 }
-const left = async (userId: number) => (await chat.pushDevices.find({ userId }).lean()).map(({ sessionId }) => sessionId)
-const eventuallyLeft = (userId: number, ...sessionIds: string[]) => eventually(async () => String((await left(userId)).toSorted()) === String(sessionIds))
+const left = async (userId: number) =>
+  (await chat.pushDevices.find({ userId }).lean()).map(({ sessionId }) => sessionId)
+const eventuallyLeft = (userId: number, ...sessionIds: string[]) =>
+  eventually(async () => String((await left(userId)).toSorted()) === String(sessionIds))
 
 describe('a browser that a session subscribed', () => {
   it('is told of nothing more once that session has ended, and others of the same company are', async () => {
@@ -44,7 +61,11 @@ describe('a browser that a session subscribed', () => {
 
   it('is told of nothing more after a change of password that ended it', async () => {
     await subscribe(3, 'kept', 'old')
-    await publish('identity.credentials.changed', { userId: 3, keptSessionId: 'kept', at: new Date(chat.clock.now.getTime() + 1).toISOString() })
+    await publish('identity.credentials.changed', {
+      userId: 3,
+      keptSessionId: 'kept',
+      at: new Date(chat.clock.now.getTime() + 1).toISOString(),
+    })
     await eventuallyLeft(3, 'kept')
   })
 })

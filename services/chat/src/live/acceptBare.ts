@@ -10,28 +10,33 @@ const restart = 1012
 
 /** Plain WebSocket clients: frames are JSON (spec 7). */
 export function acceptBare(open: OpenSocket) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: frameBytesMax, perMessageDeflate: false })
-  return (userId: number, req: IncomingMessage, rawSocket: Duplex, head: Buffer) => server.handleUpgrade(req, rawSocket, head, (socket) => {
-    let isAlive = true
-    const { receive, closed } = open({
-      userId,
-      tell: (frame: LiveFrame) => socket.send(JSON.stringify(frame)),
-      close: () => socket.close(restart),
-    })
-    const ping = setInterval(() => {
-      if (!isAlive) return socket.terminate()
-      isAlive = false
-      socket.ping()
-    }, pingEveryMs)
-    socket.on('pong', () => (isAlive = true))
-    socket.on('message', (data) => receive(parse(data)))
-    // Of a broken or too large frame, by which `ws` has closed it.
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      clearInterval(ping)
-      closed()
-    })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: frameBytesMax,
+    perMessageDeflate: false,
   })
+  return (userId: number, req: IncomingMessage, rawSocket: Duplex, head: Buffer) =>
+    server.handleUpgrade(req, rawSocket, head, (socket) => {
+      let isAlive = true
+      const { receive, closed } = open({
+        userId,
+        tell: (frame: LiveFrame) => socket.send(JSON.stringify(frame)),
+        close: () => socket.close(restart),
+      })
+      const ping = setInterval(() => {
+        if (!isAlive) return socket.terminate()
+        isAlive = false
+        socket.ping()
+      }, pingEveryMs)
+      socket.on('pong', () => (isAlive = true))
+      socket.on('message', (data) => receive(parse(data)))
+      // Of a broken or too large frame, by which `ws` has closed it.
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(ping)
+        closed()
+      })
+    })
 }
 
 function parse(data: RawData): unknown {

@@ -8,15 +8,28 @@ import { Server } from 'socket.io'
 import type { RedisPair } from './connectRedis.ts'
 import type { Admission } from './createAdmission.ts'
 import { createBucket } from './createBucket.ts'
-import { frameBytesMax, framesAtOnce, framesPerSecond, pingEveryMs, pingTimeoutMs } from './limits.ts'
+import {
+  frameBytesMax,
+  framesAtOnce,
+  framesPerSecond,
+  pingEveryMs,
+  pingTimeoutMs,
+} from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
 
 /** Of the one namespace: that a client connects or leaves, and events. */
 const usualPacket = /^(?:0(?!\/)|1$|2(?!\/))/
 
-type Session = { on: (name: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => unknown; close: () => unknown }
+type Session = {
+  on: (name: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => unknown
+  close: () => unknown
+}
 type Told = Record<LiveFrame['type'], (frame: LiveFrame) => void>
-type BetweenInstances = { deliver: (userIds: number[], frame: LiveFrame) => void; devicesChanged: (userIds: number[]) => void; resync: () => void }
+type BetweenInstances = {
+  deliver: (userIds: number[], frame: LiveFrame) => void
+  devicesChanged: (userIds: number[]) => void
+  resync: () => void
+}
 
 type Options = {
   redis: RedisPair
@@ -29,7 +42,15 @@ type Options = {
 }
 
 /** Socket.IO clients, WebSocket first with polling where a proxy forbids it; and by its adapter the other instances. */
-export function acceptSocketIo({ redis, name, admission, open, onDeliver, onDevicesChanged, onResync }: Options) {
+export function acceptSocketIo({
+  redis,
+  name,
+  admission,
+  open,
+  onDeliver,
+  onDevicesChanged,
+  onResync,
+}: Options) {
   const io = new Server<Record<string, (frame: unknown) => void>, Told, BetweenInstances>({
     path: livePath,
     transports: ['websocket', 'polling'],
@@ -52,12 +73,15 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver, onDevi
       // Not `disconnect`, after which a client stays away.
       close: () => socket.conn.close(),
     })
-    socket.onAny((type: string, frame: unknown) => receive(typeof frame === 'object' ? { ...frame, type } : null))
+    socket.onAny((type: string, frame: unknown) =>
+      receive(typeof frame === 'object' ? { ...frame, type } : null),
+    )
     socket.on('disconnect', closed)
   })
 
   return {
-    tellOthers: (userIds: number[], frame: LiveFrame) => void io.serverSideEmit('deliver', userIds, frame),
+    tellOthers: (userIds: number[], frame: LiveFrame) =>
+      void io.serverSideEmit('deliver', userIds, frame),
     tellOfDevices: (userIds: number[]) => void io.serverSideEmit('devicesChanged', userIds),
     /** They may not have been told something. */
     resyncOthers: () => void io.serverSideEmit('resync'),
@@ -70,7 +94,8 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver, onDevi
         endStrange(session)
       })
     },
-    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => io.engine.handleUpgrade(req, socket, head),
+    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) =>
+      io.engine.handleUpgrade(req, socket, head),
     stop: () => void io.engine?.close(),
   }
 }
@@ -79,19 +104,24 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver, onDevi
 function endStrange(session: Session): void {
   const isInTime = createBucket({ perSecond: framesPerSecond, atOnce: framesAtOnce })
   session.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
-    const isUsual = type === 'message' ? typeof data === 'string' && usualPacket.test(data) : isInTime()
+    const isUsual =
+      type === 'message' ? typeof data === 'string' && usualPacket.test(data) : isInTime()
     if (!isUsual) session.close()
   })
 }
 
 /** Of polls, each of which is a request of its own. */
-const refuseStrangers = ({ admit }: Admission) => (req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {
-  try {
-    admit(req)
-    next()
-  } catch (error) {
-    if (!(error instanceof AppError)) return next(new Error('Not admitted', { cause: error }))
-    const traceId = newTraceId()
-    res.writeHead(error.status, { 'content-type': 'application/json' }).end(JSON.stringify(toErrorBody(error, { requestId: traceId, traceId })))
+const refuseStrangers =
+  ({ admit }: Admission) =>
+  (req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {
+    try {
+      admit(req)
+      next()
+    } catch (error) {
+      if (!(error instanceof AppError)) return next(new Error('Not admitted', { cause: error }))
+      const traceId = newTraceId()
+      res
+        .writeHead(error.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(toErrorBody(error, { requestId: traceId, traceId })))
+    }
   }
-}

@@ -4,13 +4,24 @@ import { openRedis, type RedisClient } from '@materia/service-kit/src/openRedis.
 export type RedisPair = ReturnType<typeof connectRedis>
 
 // A silent server counts as gone.
-const shared = { maxRetriesPerRequest: null, retryStrategy: () => 500, connectTimeout: 2_000, socketTimeout: 3_000 }
+const shared = {
+  maxRetriesPerRequest: null,
+  retryStrategy: () => 500,
+  connectTimeout: 2_000,
+  socketTimeout: 3_000,
+}
 
 /** Two connections, as one that listens can say nothing else. Both are tried again for ever, and nobody waits for them longer than a second. */
 export function connectRedis(url: string, logFailure: LogFailure) {
-  const failed = (error: unknown) => logFailure('Redis is not there: instances do not hear each other', error)
+  const failed = (error: unknown) =>
+    logFailure('Redis is not there: instances do not hear each other', error)
   const unread = (error: unknown) => logFailure('what another instance says cannot be read', error)
-  const publisher = openRedis(url, { ...shared, enableOfflineQueue: false, autoResendUnfulfilledCommands: false, commandTimeout: 1_000 })
+  const publisher = openRedis(url, {
+    ...shared,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: 1_000,
+  })
   const subscriber = openRedis(url, shared)
   let hasLost = false
   for (const client of [publisher, subscriber]) client.on('error', failed)
@@ -34,7 +45,11 @@ export function connectRedis(url: string, logFailure: LogFailure) {
 }
 
 /** Socket.IO's adapter waits for no answer and reads all that it is told: what fails or cannot be read would end the process. */
-function withoutRejections(client: RedisClient, failed: (error: unknown, name: string | symbol) => void, unread: (error: unknown) => void = () => {}): RedisClient {
+function withoutRejections(
+  client: RedisClient,
+  failed: (error: unknown, name: string | symbol) => void,
+  unread: (error: unknown) => void = () => {},
+): RedisClient {
   return new Proxy(client, {
     get(target, name) {
       const value = Reflect.get(target, name)
@@ -51,12 +66,16 @@ function withoutRejections(client: RedisClient, failed: (error: unknown, name: s
 
 /** What `on` is called with, where it is what other instances say. */
 function guarded([event, listen, ...rest]: unknown[], unread: (error: unknown) => void): unknown[] {
-  if (typeof listen !== 'function' || !String(event).endsWith('messageBuffer')) return [event, listen, ...rest]
-  return [event, async (...told: unknown[]) => {
-    try {
-      await listen(...told)
-    } catch (error) {
-      unread(error)
-    }
-  }]
+  if (typeof listen !== 'function' || !String(event).endsWith('messageBuffer'))
+    return [event, listen, ...rest]
+  return [
+    event,
+    async (...told: unknown[]) => {
+      try {
+        await listen(...told)
+      } catch (error) {
+        unread(error)
+      }
+    },
+  ]
 }

@@ -22,7 +22,8 @@ export function createAdmission({ identityKeys, log }: { identityKeys: KeyObject
       if (userId === 0) throw unauthenticated()
       const query = queryOf(req)
       const owner = ownerOf.get(query.get('sid') ?? '') ?? userId
-      if (owner !== userId || query.getAll('userId').some((claimed) => claimed !== String(userId))) throw new AppError(commonErrors.FORBIDDEN)
+      if (owner !== userId || query.getAll('userId').some((claimed) => claimed !== String(userId)))
+        throw new AppError(commonErrors.FORBIDDEN)
       userOf.set(req, userId)
       return userId
     },

@@ -1,5 +1,11 @@
 /** A token bucket, kept as the time when it will be full again. */
-export function createBucket({ perSecond, atOnce }: { perSecond: number; atOnce: number }): () => boolean {
+export function createBucket({
+  perSecond,
+  atOnce,
+}: {
+  perSecond: number
+  atOnce: number
+}): () => boolean {
   let fullAt = 0
   return () => {
     const now = performance.now()

@@ -21,7 +21,8 @@ export function createRoster({ publisher, name, here }: Options) {
   let beat = 0
 
   function own(): Set<number> {
-    for (const [userId, at] of leftAt) if (performance.now() - at > presenceGraceMs) leftAt.delete(userId)
+    for (const [userId, at] of leftAt)
+      if (performance.now() - at > presenceGraceMs) leftAt.delete(userId)
     return new Set([...here.keys(), ...leftAt.keys()])
   }
 

@@ -17,7 +17,8 @@ export function createSocketTable() {
       if (own?.size === 0) byUser.delete(socket.userId)
     },
     tell(userIds: number[], frame: LiveFrame): void {
-      for (const userId of userIds) for (const socket of byUser.get(userId) ?? []) socket.tell(frame)
+      for (const userId of userIds)
+        for (const socket of byUser.get(userId) ?? []) socket.tell(frame)
     },
   }
 }

@@ -22,50 +22,85 @@ afterAll(async () => {
   await redis.stop()
 })
 
-const start = (options: Parameters<typeof startChat>[0]) => startChat({ ...options, config: { REDIS_URL: redis.url } })
+const start = (options: Parameters<typeof startChat>[0]) =>
+  startChat({ ...options, config: { REDIS_URL: redis.url } })
 const missed = async (chat: typeof one, userId: number, partnerId: number, after: number) =>
-  (await chat.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages?after=${after}`)).items.map(({ id }) => id)
+  (
+    await chat
+      .as(userId)
+      .get<ConversationMessages>(`/api/conversations/${partnerId}/messages?after=${after}`)
+  ).items.map(({ id }) => id)
 /** Both instances hear each other again. */
-const untilHeard = (writer: number, reader: number, socket: Awaited<ReturnType<typeof openBare>>, at = one) => eventually(async () => {
-  const { id } = await at.say(writer, reader)
-  return eventually(async () => socket.of('message').some(({ message }) => message.id === id), 500).catch(() => false)
-})
+const untilHeard = (
+  writer: number,
+  reader: number,
+  socket: Awaited<ReturnType<typeof openBare>>,
+  at = one,
+) =>
+  eventually(async () => {
+    const { id } = await at.say(writer, reader)
+    return eventually(
+      async () => socket.of('message').some(({ message }) => message.id === id),
+      500,
+    ).catch(() => false)
+  })
 
 describe('Redis', () => {
   it.each([
     ['that says nothing for a while', 1, () => redis.pause(), () => redis.resume()],
     ['that is killed', 3, () => redis.kill(), () => redis.restart()],
-  ])('%s keeps no message from being stored, told here, and asked for by all once it is back', async (_fault, writer, end, begin) => {
-    const reader = writer + 1
-    await one.say(writer, reader)
-    const [own, partner] = [await openBare(one.url, writer), await openSocketIo(other.url, reader)]
-    await untilHeard(writer, reader, partner)
-    await eventually(async () => own.of('online_status').some(({ users }) => users.some(({ userId, isOnline }) => userId === reader && isOnline)))
-    logged.length = 0
-    const toldBefore = own.of('online_status').length
-    await end()
-    const said = await one.say(writer, reader)
-    await own.next('message', ({ message }) => message.id === said.id)
-    await eventually(async () => logged.some((line) => line.includes('Redis is not there')))
-    await begin()
-    await partner.next('resync')
-    expect(await missed(other, reader, writer, said.sequence - 1)).toEqual([said.id])
-    await untilHeard(writer, reader, partner)
-    expect(own.of('online_status').slice(toldBefore).flatMap(({ users }) => users).filter(({ isOnline }) => !isOnline)).toEqual([])
-    for (const socket of [own, partner]) socket.close()
-  })
+  ])(
+    '%s keeps no message from being stored, told here, and asked for by all once it is back',
+    async (_fault, writer, end, begin) => {
+      const reader = writer + 1
+      await one.say(writer, reader)
+      const [own, partner] = [
+        await openBare(one.url, writer),
+        await openSocketIo(other.url, reader),
+      ]
+      await untilHeard(writer, reader, partner)
+      await eventually(async () =>
+        own
+          .of('online_status')
+          .some(({ users }) => users.some(({ userId, isOnline }) => userId === reader && isOnline)),
+      )
+      logged.length = 0
+      const toldBefore = own.of('online_status').length
+      await end()
+      const said = await one.say(writer, reader)
+      await own.next('message', ({ message }) => message.id === said.id)
+      await eventually(async () => logged.some((line) => line.includes('Redis is not there')))
+      await begin()
+      await partner.next('resync')
+      expect(await missed(other, reader, writer, said.sequence - 1)).toEqual([said.id])
+      await untilHeard(writer, reader, partner)
+      expect(
+        own
+          .of('online_status')
+          .slice(toldBefore)
+          .flatMap(({ users }) => users)
+          .filter(({ isOnline }) => !isOnline),
+      ).toEqual([])
+      for (const socket of [own, partner]) socket.close()
+    },
+  )
 
   it('that tells what no instance says keeps nobody from hearing the rest', async () => {
     const partner = await openSocketIo(one.url, 12)
     const client = openRedis(redis.url, {})
     const requests = await client.pubsub('CHANNELS', '*-request#/#')
-    for (const channel of requests.map(String).flatMap((name) => [name, name.replace('-request', '')])) {
+    for (const channel of requests
+      .map(String)
+      .flatMap((name) => [name, name.replace('-request', '')])) {
       // Nil of MessagePack, a byte that it does not have, half an object.
-      for (const told of [Buffer.from([0xc0]), Buffer.from([0xc1]), Buffer.from('{"half')]) await client.publish(channel, told)
+      for (const told of [Buffer.from([0xc0]), Buffer.from([0xc1]), Buffer.from('{"half')])
+        await client.publish(channel, told)
     }
     client.disconnect()
     await untilHeard(13, 12, partner, other)
-    await eventually(async () => logged.some((line) => line.includes('what another instance says cannot be read')))
+    await eventually(async () =>
+      logged.some((line) => line.includes('what another instance says cannot be read')),
+    )
     partner.close()
   })
 
@@ -74,7 +109,8 @@ describe('Redis', () => {
     const third = await start({ database: one.urls.database })
     const [writer, reader] = [await openBare(third.url, 5), await openBare(third.url, 6)]
     const said = await third.say(5, 6)
-    for (const socket of [writer, reader]) expect((await socket.next('message')).message).toEqual(said)
+    for (const socket of [writer, reader])
+      expect((await socket.next('message')).message).toEqual(said)
     await redis.restart()
     await untilHeard(5, 6, reader)
     for (const socket of [writer, reader]) socket.close()
@@ -86,7 +122,11 @@ describe('an instance', () => {
   it('that stops closes its sockets and opens none, and their clients find elsewhere what they missed', async () => {
     const leaving = await start({ database: one.urls.database })
     await one.say(7, 8)
-    const sockets = [await openBare(leaving.url, 8), await openSocketIo(leaving.url, 8), await openSocketIo(leaving.url, 8, 'polling')]
+    const sockets = [
+      await openBare(leaving.url, 8),
+      await openSocketIo(leaving.url, 8),
+      await openSocketIo(leaving.url, 8, 'polling'),
+    ]
     leaving.live.sayGoodbye()
     await expect(openBare(leaving.url, 8)).rejects.toThrow('503')
     const said = await one.say(7, 8)
@@ -101,13 +141,23 @@ describe('an instance', () => {
     await one.say(9, 10)
     await one.say(11, 9)
     const dying = startProcess(join(__dirname, '../server.ts'), {
-      PATH: process.env['PATH']!, MONGO_URL: one.urls.mongo, MONGO_DATABASE: one.urls.database, NATS_URL: 'nats://127.0.0.1:1', REDIS_URL: redis.url,
-      IDENTITY_KEY: 'a key that only tests ever sign with', FILES_DIR: one.filesDir, PUBLIC_URL: 'https://chat.example',
+      PATH: process.env['PATH']!,
+      MONGO_URL: one.urls.mongo,
+      MONGO_DATABASE: one.urls.database,
+      NATS_URL: 'nats://127.0.0.1:1',
+      REDIS_URL: redis.url,
+      IDENTITY_KEY: 'a key that only tests ever sign with',
+      FILES_DIR: one.filesDir,
+      PUBLIC_URL: 'https://chat.example',
     })
     const url = await dying.listening
     const watching = await openBare(one.url, 9)
     const [returning, gone] = [await openSocketIo(url, 10), await openBare(url, 11)]
-    const statusesOf = (userId: number) => watching.of('online_status').flatMap(({ users }) => users.filter((told) => told.userId === userId)).map(({ isOnline }) => isOnline)
+    const statusesOf = (userId: number) =>
+      watching
+        .of('online_status')
+        .flatMap(({ users }) => users.filter((told) => told.userId === userId))
+        .map(({ isOnline }) => isOnline)
     for (const userId of [10, 11]) await eventually(async () => statusesOf(userId).at(-1))
     await dying.kill()
     await Promise.all([returning.ended, gone.ended])
@@ -126,8 +176,18 @@ describe('what was read', () => {
     await one.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true })
     await one.as(14).send('PATCH', '/api/conversations/13', { isBlocked: true })
     const [blocked, blocking] = [await openBare(one.url, 12), await openBare(other.url, 14)]
-    expect((await one.call('PATCH', '/api/messages/read', { user: { userId: 13 }, body: { messageIds: messages.map(({ id }) => id) } })).status).toBe(200)
-    for (const [socket, userId] of [[blocked, 12], [blocking, 14]] as const) {
+    expect(
+      (
+        await one.call('PATCH', '/api/messages/read', {
+          user: { userId: 13 },
+          body: { messageIds: messages.map(({ id }) => id) },
+        })
+      ).status,
+    ).toBe(200)
+    for (const [socket, userId] of [
+      [blocked, 12],
+      [blocking, 14],
+    ] as const) {
       const { id } = await one.say(15, userId)
       await socket.next('message', ({ message }) => message.id === id)
       expect(socket.of('read')).toEqual([])

@@ -5,7 +5,10 @@ import { deliveredTo, memberId } from '../model/member.ts'
 import { gathered } from './gathered.ts'
 import { writeDelivered } from './markDelivered.ts'
 
-type Deps = Pick<ChatModels, 'members' | 'messages'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
+type Deps = Pick<ChatModels, 'members' | 'messages'> & {
+  deliver: (userIds: number[], frame: LiveFrame) => void
+  logFailure: LogFailure
+}
 
 const usersAtOnce = 50
 /** No longer: what comes after a device has connected is its own to say. */
@@ -16,22 +19,57 @@ const conversationsMax = 500
 /** What waited unread has reached a user whose device connects: marked, and told to its senders. Who connects while others are served is served with the next. */
 export function markArrived({ members, messages, deliver, logFailure }: Deps) {
   async function mark(userIds: number[]): Promise<void> {
-    const unread = await members.find({ userId: { $in: userIds }, unreadCount: { $gt: 0 }, isBlocked: false }).limit(userIds.length * conversationsMax).lean()
-    const newest = await messages.find({ _id: { $in: unread.flatMap(({ lastMessageId }) => lastMessageId ?? []) } }, { sequence: 1 }).lean()
+    const unread = await members
+      .find({ userId: { $in: userIds }, unreadCount: { $gt: 0 }, isBlocked: false })
+      .limit(userIds.length * conversationsMax)
+      .lean()
+    const newest = await messages
+      .find(
+        { _id: { $in: unread.flatMap(({ lastMessageId }) => lastMessageId ?? []) } },
+        { sequence: 1 },
+      )
+      .lean()
     const sequenceOf = new Map(newest.map(({ _id, sequence }) => [_id, sequence]))
     const arrived = unread
       .map((member) => ({ member, sequence: sequenceOf.get(member.lastMessageId ?? 0) ?? 0 }))
       .filter(({ member, sequence }) => sequence > deliveredTo(member))
     if (arrived.length === 0) return
-    await writeDelivered({ members }, arrived.map(({ member: { userId, partnerId }, sequence }) => ({ userId, partnerId, sequence, seenSequence: 0 })))
-    const theirs = await members.find({ _id: { $in: arrived.map(({ member }) => memberId(member.partnerId, member.userId)) }, isBlocked: false }, { _id: 1 }).lean()
+    await writeDelivered(
+      { members },
+      arrived.map(({ member: { userId, partnerId }, sequence }) => ({
+        userId,
+        partnerId,
+        sequence,
+        seenSequence: 0,
+      })),
+    )
+    const theirs = await members
+      .find(
+        {
+          _id: { $in: arrived.map(({ member }) => memberId(member.partnerId, member.userId)) },
+          isBlocked: false,
+        },
+        { _id: 1 },
+      )
+      .lean()
     const told = new Set(theirs.map(({ _id }) => _id))
-    for (const { member: { userId, partnerId }, sequence } of arrived) {
-      if (told.has(memberId(partnerId, userId))) deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
+    for (const {
+      member: { userId, partnerId },
+      sequence,
+    } of arrived) {
+      if (told.has(memberId(partnerId, userId)))
+        deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
     }
   }
 
   // The marks come with the next connection.
-  const arrive = gathered({ waitMs, max: usersAtOnce, run: (userIds: number[]) => mark([...new Set(userIds)]).catch((error: unknown) => logFailure('what has arrived could not be marked', error)) })
+  const arrive = gathered({
+    waitMs,
+    max: usersAtOnce,
+    run: (userIds: number[]) =>
+      mark([...new Set(userIds)]).catch((error: unknown) =>
+        logFailure('what has arrived could not be marked', error),
+      ),
+  })
   return (userIds: number[]): void => userIds.forEach(arrive)
 }

@@ -6,7 +6,11 @@ import type { ChatModels } from '../model/chatModels.ts'
 import { deliveredTo, memberId, seenTo } from '../model/member.ts'
 import type { Talks } from '../sending/createTalks.ts'
 
-type Deps = Pick<ChatModels, 'members'> & { talks: Talks; deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
+type Deps = Pick<ChatModels, 'members'> & {
+  talks: Talks
+  deliver: (userIds: number[], frame: LiveFrame) => void
+  logFailure: LogFailure
+}
 /** `seenSequence`: what has reached a page that is looked at. */
 export type Mark = { userId: number; partnerId: number; sequence: number; seenSequence: number }
 
@@ -22,20 +26,33 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
     const pairs = marks.map(pairOf)
     await talks.load(pairs)
     // What others have said meanwhile may not have been heard here.
-    marks.filter((one) => lastOf(one) < one.sequence).map(pairOf).forEach(talks.forget)
+    marks
+      .filter((one) => lastOf(one) < one.sequence)
+      .map(pairOf)
+      .forEach(talks.forget)
     await talks.load(pairs)
-    const said = marks.map((one) => ({ ...one, sequence: Math.min(one.sequence, lastOf(one)), seenSequence: Math.min(one.seenSequence, lastOf(one)) })).filter(isOpen)
+    const said = marks
+      .map((one) => ({
+        ...one,
+        sequence: Math.min(one.sequence, lastOf(one)),
+        seenSequence: Math.min(one.seenSequence, lastOf(one)),
+      }))
+      .filter(isOpen)
     const reached = said.filter((one) => deliveredTo(memberOf(one)) < one.sequence)
     const seen = said.filter((one) => seenTo(memberOf(one)) < one.seenSequence)
     const news = [...new Set([...reached, ...seen])]
     await writeDelivered({ members }, news)
     news.forEach(talks.noteDelivered)
-    for (const { userId, partnerId, sequence } of reached) deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
+    for (const { userId, partnerId, sequence } of reached)
+      deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
   }
 
   const lastOf = (one: Mark) => talks.get(pairOf(one))?.conversation.lastSequence ?? 0
   const memberOf = (one: Mark) => talks.get(pairOf(one))?.members.get(one.userId)
-  const isOpen = (one: Mark) => [one.userId, one.partnerId].every((userId) => talks.get(pairOf(one))?.members.get(userId)?.isBlocked === false)
+  const isOpen = (one: Mark) =>
+    [one.userId, one.partnerId].every(
+      (userId) => talks.get(pairOf(one))?.members.get(userId)?.isBlocked === false,
+    )
 
   async function run(): Promise<void> {
     isRunning = true
@@ -44,7 +61,9 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
       const marks = [...waiting.values()]
       waiting.clear()
       // The marks come with the next connection.
-      await mark(marks).catch((error: unknown) => logFailure('what was delivered could not be marked', error))
+      await mark(marks).catch((error: unknown) =>
+        logFailure('what was delivered could not be marked', error),
+      )
     }
     isRunning = false
   }
@@ -52,7 +71,11 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
   return (one) => {
     const id = memberId(one.userId, one.partnerId)
     const { sequence = 0, seenSequence = 0 } = waiting.get(id) ?? {}
-    waiting.set(id, { ...one, sequence: Math.max(one.sequence, sequence), seenSequence: Math.max(one.seenSequence, seenSequence) })
+    waiting.set(id, {
+      ...one,
+      sequence: Math.max(one.sequence, sequence),
+      seenSequence: Math.max(one.seenSequence, seenSequence),
+    })
     if (!isRunning) void run()
   }
 }
@@ -60,10 +83,16 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
 const pairOf = ({ userId, partnerId }: Mark) => ({ fromUserId: userId, toUserId: partnerId })
 
 /** In one transaction, so that the disk is waited for once. */
-export async function writeDelivered({ members }: Pick<ChatModels, 'members'>, marks: Mark[]): Promise<void> {
+export async function writeDelivered(
+  { members }: Pick<ChatModels, 'members'>,
+  marks: Mark[],
+): Promise<void> {
   if (marks.length === 0) return
   const writes = marks.map(({ userId, partnerId, sequence, seenSequence }) => ({
-    updateOne: { filter: { _id: memberId(userId, partnerId), isBlocked: false }, update: { $max: { deliveredSequence: sequence, ...(seenSequence > 0 && { seenSequence }) } } },
+    updateOne: {
+      filter: { _id: memberId(userId, partnerId), isBlocked: false },
+      update: { $max: { deliveredSequence: sequence, ...(seenSequence > 0 && { seenSequence }) } },
+    },
   }))
   await transaction(members.db, (session) => members.bulkWrite(writes, { session }))
 }

@@ -16,8 +16,13 @@ afterAll(async () => {
 })
 
 /** All that a socket was told of somebody, in order. */
-const toldOf = (socket: TestSocket, userId: number) => socket.of('online_status').flatMap(({ users }) => users.filter((told) => told.userId === userId)).map(({ isOnline }) => isOnline)
-const untilTold = (socket: TestSocket, userId: number, isOnline: boolean) => eventually(async () => toldOf(socket, userId).at(-1) === isOnline)
+const toldOf = (socket: TestSocket, userId: number) =>
+  socket
+    .of('online_status')
+    .flatMap(({ users }) => users.filter((told) => told.userId === userId))
+    .map(({ isOnline }) => isOnline)
+const untilTold = (socket: TestSocket, userId: number, isOnline: boolean) =>
+  eventually(async () => toldOf(socket, userId).at(-1) === isOnline)
 
 describe('presence', () => {
   it('is told when a socket opens, and when a partner comes and is gone, on whichever instance', async () => {
@@ -27,7 +32,10 @@ describe('presence', () => {
     const early = await openBare(one.url, 1)
     await untilTold(early, 2, true)
     const late = await openSocketIo(one.url, 1)
-    expect(await late.next('online_status')).toEqual({ type: 'online_status', users: [{ userId: 2, isOnline: true }] })
+    expect(await late.next('online_status')).toEqual({
+      type: 'online_status',
+      users: [{ userId: 2, isOnline: true }],
+    })
     const third = await openBare(one.url, 3)
     await untilTold(late, 3, true)
     await untilTold(partner, 1, true)
@@ -64,15 +72,31 @@ describe('presence', () => {
     await one.as(8).send('PATCH', '/api/conversations/7', { isBlocked: true })
     await one.say(9, 7)
     await one.say(9, 8)
-    const [blocked, blocking, stranger] = [await openBare(one.url, 7), await openBare(other.url, 8), await openBare(one.url, 10)]
+    const [blocked, blocking, stranger] = [
+      await openBare(one.url, 7),
+      await openBare(other.url, 8),
+      await openBare(one.url, 10),
+    ]
     const fence = await openBare(one.url, 9)
     for (const socket of [blocked, blocking]) await untilTold(socket, 9, true)
-    expect([toldOf(blocked, 8), toldOf(blocking, 7), stranger.of('online_status').flatMap(({ users }) => users)]).toEqual([[], [], []])
+    expect([
+      toldOf(blocked, 8),
+      toldOf(blocking, 7),
+      stranger.of('online_status').flatMap(({ users }) => users),
+    ]).toEqual([[], [], []])
 
     await one.as(8).send('PATCH', '/api/conversations/7', { isBlocked: false })
-    for (const [socket, userId] of [[blocked, 8], [blocking, 7]] as const) await untilTold(socket, userId, true)
+    for (const [socket, userId] of [
+      [blocked, 8],
+      [blocking, 7],
+    ] as const)
+      await untilTold(socket, userId, true)
     await other.as(8).send('PATCH', '/api/conversations/7', { isBlocked: true })
-    for (const [socket, userId] of [[blocked, 8], [blocking, 7]] as const) await untilTold(socket, userId, false)
+    for (const [socket, userId] of [
+      [blocked, 8],
+      [blocking, 7],
+    ] as const)
+      await untilTold(socket, userId, false)
     for (const socket of [blocked, blocking, stranger, fence]) socket.close()
   })
 
@@ -100,7 +124,9 @@ describe('presence', () => {
     await one.say(15, 16)
     const [leaving, partner] = [await openBare(one.url, 15), await openBare(other.url, 16)]
     await untilTold(partner, 15, true)
-    await transaction(one.connection, (session) => onUserDeleted(one.deps)({ id: 15, revision: 2 }, { session }))
+    await transaction(one.connection, (session) =>
+      onUserDeleted(one.deps)({ id: 15, revision: 2 }, { session }),
+    )
     await untilTold(partner, 15, false)
     const again = await openBare(other.url, 16)
     expect((await again.next('online_status')).users).toEqual([])

@@ -34,10 +34,18 @@ describe('typing', () => {
   it('is not told to strangers, nor where one has blocked the other', async () => {
     await one.say(3, 4)
     await one.as(4).send('PATCH', '/api/conversations/3', { isBlocked: true })
-    const [writer, blocking, stranger] = [await openSocketIo(one.url, 3), await openBare(one.url, 4), await openBare(other.url, 5)]
+    const [writer, blocking, stranger] = [
+      await openSocketIo(one.url, 3),
+      await openBare(one.url, 4),
+      await openBare(other.url, 5),
+    ]
     for (const toUserId of [4, 5, 3]) writer.send({ type: 'typing', toUserId })
     blocking.send({ type: 'typing', toUserId: 3 })
-    for (const [socket, userId] of [[writer, 3], [blocking, 4], [stranger, 5]] as const) {
+    for (const [socket, userId] of [
+      [writer, 3],
+      [blocking, 4],
+      [stranger, 5],
+    ] as const) {
       await settle(socket, userId)
       expect(socket.of('typing')).toEqual([])
       socket.close()
@@ -49,13 +57,23 @@ describe('delivered', () => {
   it('is a mark for the sender, which is kept and never goes back or beyond what was said', async () => {
     const [first, second] = [await one.say(6, 7), await one.say(6, 7)]
     const [sender, receiver] = [await openBare(other.url, 6), await openSocketIo(one.url, 7)]
-    for (const sequence of [99, second.sequence]) receiver.send({ type: 'delivered', fromUserId: 6, sequence })
-    expect(await sender.next('delivered')).toEqual({ type: 'delivered', userId: 7, partnerId: 6, sequence: second.sequence })
+    for (const sequence of [99, second.sequence])
+      receiver.send({ type: 'delivered', fromUserId: 6, sequence })
+    expect(await sender.next('delivered')).toEqual({
+      type: 'delivered',
+      userId: 7,
+      partnerId: 6,
+      sequence: second.sequence,
+    })
     receiver.send({ type: 'delivered', fromUserId: 6, sequence: first.sequence })
     await settle(receiver, 7)
-    expect((await one.as(6).get<Conversation>('/api/conversations/7')).partnerDeliveredSequence).toBe(second.sequence)
+    expect(
+      (await one.as(6).get<Conversation>('/api/conversations/7')).partnerDeliveredSequence,
+    ).toBe(second.sequence)
     // What waited when the receiver came may say the same once more.
-    expect(new Set(sender.of('delivered').map(({ sequence }) => sequence))).toEqual(new Set([second.sequence]))
+    expect(new Set(sender.of('delivered').map(({ sequence }) => sequence))).toEqual(
+      new Set([second.sequence]),
+    )
     for (const socket of [sender, receiver]) socket.close()
   })
 
@@ -66,11 +84,22 @@ describe('delivered', () => {
     await one.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true })
     const [sender, blocking] = [await openBare(other.url, 11), await openBare(one.url, 13)]
     const receiver = await openSocketIo(one.url, 12)
-    expect(await sender.next('delivered')).toEqual({ type: 'delivered', userId: 12, partnerId: 11, sequence: newest.sequence })
-    expect((await other.as(11).get<Conversation>('/api/conversations/12')).partnerDeliveredSequence).toBe(newest.sequence)
+    expect(await sender.next('delivered')).toEqual({
+      type: 'delivered',
+      userId: 12,
+      partnerId: 11,
+      sequence: newest.sequence,
+    })
+    expect(
+      (await other.as(11).get<Conversation>('/api/conversations/12')).partnerDeliveredSequence,
+    ).toBe(newest.sequence)
     const last = await one.say(14, 12)
     const another = await openBare(one.url, 12)
-    await eventually(async () => (await one.as(14).get<Conversation>('/api/conversations/12')).partnerDeliveredSequence === last.sequence)
+    await eventually(
+      async () =>
+        (await one.as(14).get<Conversation>('/api/conversations/12')).partnerDeliveredSequence ===
+        last.sequence,
+    )
     await settle(sender, 11)
     await settle(blocking, 13)
     expect([sender.of('delivered').length, blocking.of('delivered')]).toEqual([1, []])
@@ -83,11 +112,28 @@ describe('a screen that was away', () => {
     for (const content of ['1', '2', '3']) await one.say(15, 16, content)
     await other.say(16, 15, '4')
     const sockets = [await openSocketIo(one.url, 15), await openBare(other.url, 16)]
-    const pageOf = (userId: number, partnerId: number, after: number) => one.as(userId).get(`/api/conversations/${partnerId}/messages?after=${after}&limit=100`)
-    await eventually(async () => (await one.as(15).get<Conversation>('/api/conversations/16')).partnerDeliveredSequence === 4)
-    for (const [place, after] of [[0, 1], [1, 1], [0, 4]] as const) sockets[place]!.send({ type: 'since', partnerId: 16 - place, after })
-    expect(await sockets[0]!.next('missed', (frame) => frame.after === 1)).toEqual({ type: 'missed', partnerId: 16, after: 1, page: await pageOf(15, 16, 1) })
-    expect(await sockets[0]!.next('missed', (frame) => frame.after === 4)).toMatchObject({ page: { items: [], hasMore: false, partnerDeliveredSequence: 4 } })
+    const pageOf = (userId: number, partnerId: number, after: number) =>
+      one.as(userId).get(`/api/conversations/${partnerId}/messages?after=${after}&limit=100`)
+    await eventually(
+      async () =>
+        (await one.as(15).get<Conversation>('/api/conversations/16')).partnerDeliveredSequence ===
+        4,
+    )
+    for (const [place, after] of [
+      [0, 1],
+      [1, 1],
+      [0, 4],
+    ] as const)
+      sockets[place]!.send({ type: 'since', partnerId: 16 - place, after })
+    expect(await sockets[0]!.next('missed', (frame) => frame.after === 1)).toEqual({
+      type: 'missed',
+      partnerId: 16,
+      after: 1,
+      page: await pageOf(15, 16, 1),
+    })
+    expect(await sockets[0]!.next('missed', (frame) => frame.after === 4)).toMatchObject({
+      page: { items: [], hasMore: false, partnerDeliveredSequence: 4 },
+    })
     const { page } = await sockets[1]!.next('missed')
     expect(page.items.map(({ content }) => content)).toEqual(['2', '3', '4'])
     for (const socket of sockets) socket.close()
@@ -102,24 +148,48 @@ describe('a screen that was away', () => {
     const [sender, receiver] = [await openSocketIo(one.url, 17), await openBare(one.url, 18)]
     for (const partnerId of [18, 19]) sender.send({ type: 'since', partnerId, after: 0 })
     receiver.send({ type: 'since', partnerId: 17, after: 0 })
-    expect((await sender.next('missed', ({ partnerId }) => partnerId === 18)).page.items.map(({ id }) => id)).toEqual([last.id])
-    expect((await sender.next('missed', ({ partnerId }) => partnerId === 19)).page.items).toEqual([])
-    expect((await receiver.next('missed')).page.items.map(({ content }) => content)).toEqual(['Hola'])
+    expect(
+      (await sender.next('missed', ({ partnerId }) => partnerId === 18)).page.items.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([last.id])
+    expect((await sender.next('missed', ({ partnerId }) => partnerId === 19)).page.items).toEqual(
+      [],
+    )
+    expect((await receiver.next('missed')).page.items.map(({ content }) => content)).toEqual([
+      'Hola',
+    ])
     for (const socket of [sender, receiver]) socket.close()
   })
 })
 
 describe('what a client should not send', () => {
-  it.each(['not JSON', '[]', '"typing"', '{"type":"message"}', '{"type":"typing"}', '{"type":"typing","toUserId":"2"}', '{"type":"typing","toUserId":{"$gt":0}}', '{"type":"since","partnerId":2,"after":-1}'])(
-    'such as %s, is told, and the socket stays', async (frame) => {
-      const socket = await openBare(one.url, 8)
-      socket.send(frame)
-      expect(await socket.next('error')).toMatchObject({ code: 'INVALID_INPUT' })
-      await settle(socket, 8)
-      socket.close()
-    })
+  it.each([
+    'not JSON',
+    '[]',
+    '"typing"',
+    '{"type":"message"}',
+    '{"type":"typing"}',
+    '{"type":"typing","toUserId":"2"}',
+    '{"type":"typing","toUserId":{"$gt":0}}',
+    '{"type":"since","partnerId":2,"after":-1}',
+  ])('such as %s, is told, and the socket stays', async (frame) => {
+    const socket = await openBare(one.url, 8)
+    socket.send(frame)
+    expect(await socket.next('error')).toMatchObject({ code: 'INVALID_INPUT' })
+    await settle(socket, 8)
+    socket.close()
+  })
 
-  it.each(['0/admin,', '1/admin,', '2/admin,["typing",{}]', '31["ack"]', '3[]', '51-["typing",{"_placeholder":true,"num":0}]', 'x'])('ends a Socket.IO connection by the packet %s', async (packet) => {
+  it.each([
+    '0/admin,',
+    '1/admin,',
+    '2/admin,["typing",{}]',
+    '31["ack"]',
+    '3[]',
+    '51-["typing",{"_placeholder":true,"num":0}]',
+    'x',
+  ])('ends a Socket.IO connection by the packet %s', async (packet) => {
     const socket = await openSocketIo(one.url, 15)
     socket.sendPacket(packet)
     await socket.ended
@@ -127,9 +197,14 @@ describe('what a client should not send', () => {
   })
 
   it('ends the socket where it is a megabyte, or a thousand frames at once', async () => {
-    const [large, flooding, ioFlooding] = [await openBare(one.url, 9), await openBare(one.url, 9), await openSocketIo(one.url, 9)]
+    const [large, flooding, ioFlooding] = [
+      await openBare(one.url, 9),
+      await openBare(one.url, 9),
+      await openSocketIo(one.url, 9),
+    ]
     large.send('x'.repeat(1024 * 1024))
-    for (let sent = 0; sent < 1_000; sent++) for (const socket of [flooding, ioFlooding]) socket.send({ type: 'typing', toUserId: 10 })
+    for (let sent = 0; sent < 1_000; sent++)
+      for (const socket of [flooding, ioFlooding]) socket.send({ type: 'typing', toUserId: 10 })
     await Promise.all([large.ended, flooding.ended, ioFlooding.ended])
     expect(flooding.of('error')).toEqual([expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })])
     expect((await one.call('GET', '/readyz')).status).toBe(200)

@@ -14,7 +14,11 @@ import type { LiveSocket } from './LiveSocket.ts'
 import { markDelivered } from './markDelivered.ts'
 import { tellMissed } from './tellMissed.ts'
 
-type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & { talks: Talks; deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
+type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
+  talks: Talks
+  deliver: (userIds: number[], frame: LiveFrame) => void
+  logFailure: LogFailure
+}
 
 /** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
 export function receiveFrames({ members, deliver, logFailure, ...deps }: Options) {
@@ -22,7 +26,8 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
   const missed = tellMissed({ ...deps, members, logFailure })
 
   async function tellTyping(userId: number, toUserId: number): Promise<void> {
-    if (await findTie({ members }, userId, toUserId)) deliver([toUserId], { type: 'typing', userId })
+    if (await findTie({ members }, userId, toUserId))
+      deliver([toUserId], { type: 'typing', userId })
   }
 
   return (socket: LiveSocket) => {
@@ -34,8 +39,15 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
     const handle = async (frame: unknown) => {
       const { value, error } = sentFrame.validate(frame, { convert: false })
       if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
-      if (value.type === 'delivered') return delivered({ userId, partnerId: value.fromUserId, sequence: value.sequence, seenSequence: value.isVisible ? value.sequence : 0 })
-      if (value.type === 'since') return missed({ socket, partnerId: value.partnerId, after: value.after })
+      if (value.type === 'delivered')
+        return delivered({
+          userId,
+          partnerId: value.fromUserId,
+          sequence: value.sequence,
+          seenSequence: value.isVisible ? value.sequence : 0,
+        })
+      if (value.type === 'since')
+        return missed({ socket, partnerId: value.partnerId, after: value.after })
       const { toUserId } = value
       if (performance.now() - (typedAt.get(toUserId) ?? -Infinity) < typingEveryMs) return
       // Nobody writes to so many within a moment.
@@ -46,11 +58,19 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
     return (frame: unknown): void => {
       if (isFlooding) return
       if (isInTime()) {
-        void traced('socket frame', { from: ROOT_CONTEXT }, () => handle(frame).catch((error: unknown) => logFailure('a frame could not be handled', error)))
+        void traced('socket frame', { from: ROOT_CONTEXT }, () =>
+          handle(frame).catch((error: unknown) =>
+            logFailure('a frame could not be handled', error),
+          ),
+        )
         return
       }
       isFlooding = true
-      tell({ type: 'error', code: 'TOO_MANY_REQUESTS', message: commonErrors.TOO_MANY_REQUESTS.message })
+      tell({
+        type: 'error',
+        code: 'TOO_MANY_REQUESTS',
+        message: commonErrors.TOO_MANY_REQUESTS.message,
+      })
       close()
     }
   }

@@ -34,7 +34,15 @@ type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
 }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
-export function startLive({ redisUrl, name, identityKeys, log, talks, devices, ...models }: Options) {
+export function startLive({
+  redisUrl,
+  name,
+  identityKeys,
+  log,
+  talks,
+  devices,
+  ...models
+}: Options) {
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
@@ -59,9 +67,13 @@ export function startLive({ redisUrl, name, identityKeys, log, talks, devices, .
     sockets.tell(userIds, frame)
     socketIo.tellOthers(userIds, frame)
     // Two that have begun to talk.
-    if (frame.type === 'message' && frame.message.sequence === 1) presence.tieChanged(frame.message.fromUserId, frame.message.toUserId)
+    if (frame.type === 'message' && frame.message.sequence === 1)
+      presence.tieChanged(frame.message.fromUserId, frame.message.toUserId)
   }
-  const [receive, arrive] = [receiveFrames({ ...models, talks, deliver, logFailure }), markArrived({ ...models, deliver, logFailure })]
+  const [receive, arrive] = [
+    receiveFrames({ ...models, talks, deliver, logFailure }),
+    markArrived({ ...models, deliver, logFailure }),
+  ]
   const resync = () => {
     devices.forgetAll()
     sockets.tell(sockets.users.keys(), { type: 'resync' })
@@ -71,9 +83,25 @@ export function startLive({ redisUrl, name, identityKeys, log, talks, devices, .
     talks.heardElsewhere(userIds, frame)
     sockets.tell(userIds, frame)
   }
-  const socketIo = acceptSocketIo({ redis, name, admission, open, onDeliver, onDevicesChanged: devices.forgetOf, onResync: resync })
+  const socketIo = acceptSocketIo({
+    redis,
+    name,
+    admission,
+    open,
+    onDeliver,
+    onDevicesChanged: devices.forgetOf,
+    onResync: resync,
+  })
   const [upgradeBare, here] = [acceptBare(open), sockets.users]
-  const presence = startPresence({ ...models, roster: createRoster({ ...redis, name, here }), here, tellHere: sockets.tell, deliver, onRedis: () => redis.takeLost() && socketIo.resyncOthers(), logFailure })
+  const presence = startPresence({
+    ...models,
+    roster: createRoster({ ...redis, name, here }),
+    here,
+    tellHere: sockets.tell,
+    deliver,
+    onRedis: () => redis.takeLost() && socketIo.resyncOthers(),
+    logFailure,
+  })
 
   redis.publisher.on('ready', presence.hasRedis)
   // Answered after the subscription is there again. What was told meanwhile is lost.
@@ -96,7 +124,8 @@ export function startLive({ redisUrl, name, identityKeys, log, talks, devices, .
     deliver,
     tieChanged: presence.tieChanged,
     /** Browsers of these users that push messages can be sent to. */
-    devicesChanged: (userIds: number[]) => [devices.forgetOf, socketIo.tellOfDevices].forEach((tell) => tell(userIds)),
+    devicesChanged: (userIds: number[]) =>
+      [devices.forgetOf, socketIo.tellOfDevices].forEach((tell) => tell(userIds)),
     attach(server: HttpServer): void {
       socketIo.attach(server)
       // One listener decides in place of Socket.IO's, which would end what is not its own.
@@ -105,7 +134,9 @@ export function startLive({ redisUrl, name, identityKeys, log, talks, devices, .
     /** No socket opens here any more, and those that are there connect elsewhere. */
     sayGoodbye(): void {
       admission.leave()
-      sockets.all().forEach((socket, at, { length }) => setTimeout(socket.close, (at / length) * goodbyeMs))
+      sockets
+        .all()
+        .forEach((socket, at, { length }) => setTimeout(socket.close, (at / length) * goodbyeMs))
     },
     async stop(): Promise<void> {
       await presence.stop()
@@ -121,4 +152,5 @@ function refuse(rawSocket: Duplex, error: unknown, logFailure: LogFailure): void
   rawSocket.end(`HTTP/1.1 ${status} ${code}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-const isLive = ({ url = '' }: IncomingMessage) => [livePath, `${livePath}/`].includes(url.split('?')[0] ?? '')
+const isLive = ({ url = '' }: IncomingMessage) =>
+  [livePath, `${livePath}/`].includes(url.split('?')[0] ?? '')

@@ -28,7 +28,15 @@ const openedWaitMs = 100
  * Tells the sockets of this instance which of their partners are online, wherever those are: one thing after the other, so that what is told later is
  * newer. What could not be told is told in the next round.
  */
-export function startPresence({ members, roster, here, tellHere, deliver, onRedis, logFailure }: Options) {
+export function startPresence({
+  members,
+  roster,
+  here,
+  tellHere,
+  deliver,
+  onRedis,
+  logFailure,
+}: Options) {
   const loop = createLoop()
   const opened = new Set<LiveSocket>()
   const changedTies: Tie[] = []
@@ -38,40 +46,66 @@ export function startPresence({ members, roster, here, tellHere, deliver, onRedi
 
   async function tellChanges(): Promise<void> {
     const next = roster.online()
-    const changed = new Set([...next, ...online].filter((userId) => next.has(userId) !== online.has(userId)))
+    const changed = new Set(
+      [...next, ...online].filter((userId) => next.has(userId) !== online.has(userId)),
+    )
     // Asked of whichever are fewer.
     const users = here.keys()
-    const told = changed.size < users.length
-      ? (await findTies({ members }, [...changed], (userId) => here.has(userId))).map(({ userId, partnerId }) => ({ userId: partnerId, partnerId: userId }))
-      : await findTies({ members }, users, (userId) => changed.has(userId))
+    const told =
+      changed.size < users.length
+        ? (await findTies({ members }, [...changed], (userId) => here.has(userId))).map(
+            ({ userId, partnerId }) => ({ userId: partnerId, partnerId: userId }),
+          )
+        : await findTies({ members }, users, (userId) => changed.has(userId))
     online = next
-    for (const [userId, ties] of Map.groupBy(told, (tie) => tie.userId)) tellHere([userId], statusOf(ties))
+    for (const [userId, ties] of Map.groupBy(told, (tie) => tie.userId))
+      tellHere([userId], statusOf(ties))
   }
 
   async function tellOpened(): Promise<void> {
     if (opened.size > 0) await wait(openedWaitMs)
     const sockets = [...opened]
-    const found = await findTies({ members }, [...new Set(sockets.map(({ userId }) => userId))], (userId) => online.has(userId))
+    const found = await findTies(
+      { members },
+      [...new Set(sockets.map(({ userId }) => userId))],
+      (userId) => online.has(userId),
+    )
     const tiesOf = Map.groupBy(found, ({ userId }) => userId)
-    for (const socket of sockets) if (opened.delete(socket)) socket.tell(statusOf(tiesOf.get(socket.userId) ?? []))
+    for (const socket of sockets)
+      if (opened.delete(socket)) socket.tell(statusOf(tiesOf.get(socket.userId) ?? []))
   }
 
   async function tellChangedTies(): Promise<void> {
     for (let tie = changedTies[0]; tie; tie = changedTies[0]) {
       const { userId, partnerId } = tie
-      const isOpen = await findTie({ members }, userId, partnerId) !== undefined
-      for (const [to, who] of [[userId, partnerId], [partnerId, userId]] as const) deliver([to], { type: 'online_status', users: [{ userId: who, isOnline: isOpen && online.has(who) }] })
+      const isOpen = (await findTie({ members }, userId, partnerId)) !== undefined
+      for (const [to, who] of [
+        [userId, partnerId],
+        [partnerId, userId],
+      ] as const)
+        deliver([to], {
+          type: 'online_status',
+          users: [{ userId: who, isOnline: isOpen && online.has(who) }],
+        })
       changedTies.shift()
     }
   }
 
-  const statusOf = (ties: Tie[]): LiveFrame => ({ type: 'online_status', users: ties.map(({ partnerId }) => ({ userId: partnerId, isOnline: online.has(partnerId) })) })
+  const statusOf = (ties: Tie[]): LiveFrame => ({
+    type: 'online_status',
+    users: ties.map(({ partnerId }) => ({ userId: partnerId, isOnline: online.has(partnerId) })),
+  })
 
   async function run(): Promise<void> {
     while (!loop.isStopped) {
       if (performance.now() >= nextAt) {
         nextAt = performance.now() + presenceEveryMs
-        await roster.exchange().then(onRedis).catch((error: unknown) => logFailure('Redis is not there: presence elsewhere stays as it was', error))
+        await roster
+          .exchange()
+          .then(onRedis)
+          .catch((error: unknown) =>
+            logFailure('Redis is not there: presence elsewhere stays as it was', error),
+          )
         await tellChanges().catch(failed)
       }
       await tellOpened().catch(failed)

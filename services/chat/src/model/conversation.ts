@@ -22,26 +22,30 @@ export type ConversationDocument = {
   isOverdue: boolean
 }
 
-export const conversationModel = defineModel<ConversationDocument>('conversations', {
-  _id: integer,
-  user1Id: integer,
-  user2Id: integer,
-  materialId: integer,
-  lastSequence: integer,
-  lastMessageAt: date,
-  startedBy: integer,
-  createdAt: date,
-  questionId: { type: Number, default: null },
-  questionBy: { type: Number, default: null },
-  questionAt: dateOrNull,
-  isOverdue: { type: Boolean, default: false },
-}, [
-  [{ user1Id: 1, user2Id: 1 }, { unique: true }],
-  // How many somebody has begun today.
-  [{ startedBy: 1, createdAt: 1 }],
-  // Questions that nobody has answered in time.
-  [{ isOverdue: 1, questionId: 1, questionAt: 1 }],
-])
+export const conversationModel = defineModel<ConversationDocument>(
+  'conversations',
+  {
+    _id: integer,
+    user1Id: integer,
+    user2Id: integer,
+    materialId: integer,
+    lastSequence: integer,
+    lastMessageAt: date,
+    startedBy: integer,
+    createdAt: date,
+    questionId: { type: Number, default: null },
+    questionBy: { type: Number, default: null },
+    questionAt: dateOrNull,
+    isOverdue: { type: Boolean, default: false },
+  },
+  [
+    [{ user1Id: 1, user2Id: 1 }, { unique: true }],
+    // How many somebody has begun today.
+    [{ startedBy: 1, createdAt: 1 }],
+    // Questions that nobody has answered in time.
+    [{ isOverdue: 1, questionId: 1, questionAt: 1 }],
+  ],
+)
 
 /** Taken by whoever writes into the conversation of two, or changes how one of them sees it. */
 export function conversationLock(userId: number, partnerId: number): string {
@@ -49,6 +53,9 @@ export function conversationLock(userId: number, partnerId: number): string {
   return `conversation/${user1Id}/${user2Id}`
 }
 
-export function pairOf(userId: number, partnerId: number): Pick<ConversationDocument, 'user1Id' | 'user2Id'> {
+export function pairOf(
+  userId: number,
+  partnerId: number,
+): Pick<ConversationDocument, 'user1Id' | 'user2Id'> {
   return { user1Id: Math.min(userId, partnerId), user2Id: Math.max(userId, partnerId) }
 }

@@ -1,9 +1,17 @@
 import { defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** A listing that a conversation has been about: catalog is told of each once. */
-export type DiscussionDocument = { /** `<conversation>/<material>` */ _id: string; conversationId: number; materialId: number }
+export type DiscussionDocument = {
+  /** `<conversation>/<material>` */ _id: string
+  conversationId: number
+  materialId: number
+}
 
-export const discussionModel = defineModel<DiscussionDocument>('discussions', { _id: text, conversationId: integer, materialId: integer }, [
-  // Who has talked about a listing.
-  [{ materialId: 1 }],
-])
+export const discussionModel = defineModel<DiscussionDocument>(
+  'discussions',
+  { _id: text, conversationId: integer, materialId: integer },
+  [
+    // Who has talked about a listing.
+    [{ materialId: 1 }],
+  ],
+)

@@ -12,6 +12,23 @@ export type LotDocument = {
   quote: Quote | null
 }
 
-export const lotModel = defineModel<LotDocument>('lots', { _id: integer, userId: integer, revision: integer, isDeleted: { type: Boolean, default: false }, quote: { type: Object, default: null } })
+export const lotModel = defineModel<LotDocument>('lots', {
+  _id: integer,
+  userId: integer,
+  revision: integer,
+  isDeleted: { type: Boolean, default: false },
+  quote: { type: Object, default: null },
+})
 
-export const lotFields = ({ userId, revision, isDeleted, price, currency }: MaterialEventData): Omit<LotDocument, '_id'> => ({ userId, revision, isDeleted, quote: { price, currency } })
+export const lotFields = ({
+  userId,
+  revision,
+  isDeleted,
+  price,
+  currency,
+}: MaterialEventData): Omit<LotDocument, '_id'> => ({
+  userId,
+  revision,
+  isDeleted,
+  quote: { price, currency },
+})

@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** How one company sees a conversation. */
 export type MemberDocument = {
@@ -35,42 +41,50 @@ export type MemberDocument = {
 
 const no = { type: Boolean, default: false }
 
-export const memberModel = defineModel<MemberDocument>('members', {
-  _id: text,
-  userId: integer,
-  partnerId: integer,
-  conversationId: integer,
-  materialId: integer,
-  lastMessageId: { type: Number, default: null },
-  lastMessageAt: dateOrNull,
-  unreadCount: { ...integer, default: 0 },
-  readSequence: { ...integer, default: 0 },
-  readAt: dateOrNull,
-  deliveredSequence: { ...integer, default: 0 },
-  seenSequence: { ...integer, default: 0 },
-  deletedSequence: { ...integer, default: 0 },
-  tellAt: dateOrNull,
-  toldAt: dateOrNull,
-  isArchived: no,
-  isMuted: no,
-  isBlocked: no,
-  createdAt: date,
-}, [
-  // A company's list, the newest first; the unread are counted over it too.
-  [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
-  [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
-  // Whom to mail now. By a `$gt`, as the question says it: from a type not every database concludes that the index has all that is asked for.
-  [{ tellAt: -1 }, { partialFilterExpression: { tellAt: { $gt: new Date(0) } } }],
-])
+export const memberModel = defineModel<MemberDocument>(
+  'members',
+  {
+    _id: text,
+    userId: integer,
+    partnerId: integer,
+    conversationId: integer,
+    materialId: integer,
+    lastMessageId: { type: Number, default: null },
+    lastMessageAt: dateOrNull,
+    unreadCount: { ...integer, default: 0 },
+    readSequence: { ...integer, default: 0 },
+    readAt: dateOrNull,
+    deliveredSequence: { ...integer, default: 0 },
+    seenSequence: { ...integer, default: 0 },
+    deletedSequence: { ...integer, default: 0 },
+    tellAt: dateOrNull,
+    toldAt: dateOrNull,
+    isArchived: no,
+    isMuted: no,
+    isBlocked: no,
+    createdAt: date,
+  },
+  [
+    // A company's list, the newest first; the unread are counted over it too.
+    [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
+    [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
+    // Whom to mail now. By a `$gt`, as the question says it: from a type not every database concludes that the index has all that is asked for.
+    [{ tellAt: -1 }, { partialFilterExpression: { tellAt: { $gt: new Date(0) } } }],
+  ],
+)
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`
 
 /** What was read has been delivered, and rows of the last release do not say. */
-export function deliveredTo(member: Pick<MemberDocument, 'readSequence' | 'deliveredSequence'> | null | undefined): number {
+export function deliveredTo(
+  member: Pick<MemberDocument, 'readSequence' | 'deliveredSequence'> | null | undefined,
+): number {
   return Math.max(member?.readSequence ?? 0, member?.deliveredSequence ?? 0)
 }
 
 /** What was read has been seen. */
-export function seenTo(member: Pick<MemberDocument, 'readSequence' | 'seenSequence'> | undefined): number {
+export function seenTo(
+  member: Pick<MemberDocument, 'readSequence' | 'seenSequence'> | undefined,
+): number {
   return Math.max(member?.readSequence ?? 0, member?.seenSequence ?? 0)
 }

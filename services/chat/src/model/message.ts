@@ -25,47 +25,61 @@ export type MessageDocument = {
   words?: string[]
 }
 
-export const messageModel = defineModel<MessageDocument>('messages', {
-  _id: integer,
-  conversationId: integer,
-  sequence: integer,
-  fromUserId: integer,
-  toUserId: integer,
-  materialId: integer,
-  content: { type: String, default: '' },
-  messageType: { ...text, enum: messageTypes },
-  attachmentUrls: { type: [String], default: [] },
-  quoted: { type: Object, default: null },
-  orderLine: { type: Object, default: null },
-  takenBy: { type: Number, default: null },
-  clientId: { type: String, default: null },
-  createdAt: date,
-  isWithheldFrom: { type: Number, default: null },
-  words: { type: [String], default: undefined, select: false },
-}, [
-  [{ conversationId: 1, sequence: 1 }, { unique: true }],
-  // By the conversation first, so that the collection can be parted by it (deploy/mongodb).
-  [{ conversationId: 1, fromUserId: 1, clientId: 1 }, { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } }],
-  // What was sent again: there are servers that look into no partial index.
-  [{ clientId: 1 }],
-  // One's newest, sent and received; how many somebody sent in the last minute.
-  [{ fromUserId: 1, _id: -1 }],
-  [{ toUserId: 1, _id: -1 }],
-  [{ fromUserId: 1, createdAt: -1 }],
-  // A reader's messages with a word, newest first; and those that have no words yet.
-  [{ words: 1, _id: -1 }],
-  [{ sequence: 1 }, { partialFilterExpression: { words: null } }],
-])
+export const messageModel = defineModel<MessageDocument>(
+  'messages',
+  {
+    _id: integer,
+    conversationId: integer,
+    sequence: integer,
+    fromUserId: integer,
+    toUserId: integer,
+    materialId: integer,
+    content: { type: String, default: '' },
+    messageType: { ...text, enum: messageTypes },
+    attachmentUrls: { type: [String], default: [] },
+    quoted: { type: Object, default: null },
+    orderLine: { type: Object, default: null },
+    takenBy: { type: Number, default: null },
+    clientId: { type: String, default: null },
+    createdAt: date,
+    isWithheldFrom: { type: Number, default: null },
+    words: { type: [String], default: undefined, select: false },
+  },
+  [
+    [{ conversationId: 1, sequence: 1 }, { unique: true }],
+    // By the conversation first, so that the collection can be parted by it (deploy/mongodb).
+    [
+      { conversationId: 1, fromUserId: 1, clientId: 1 },
+      { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
+    ],
+    // What was sent again: there are servers that look into no partial index.
+    [{ clientId: 1 }],
+    // One's newest, sent and received; how many somebody sent in the last minute.
+    [{ fromUserId: 1, _id: -1 }],
+    [{ toUserId: 1, _id: -1 }],
+    [{ fromUserId: 1, createdAt: -1 }],
+    // A reader's messages with a word, newest first; and those that have no words yet.
+    [{ words: 1, _id: -1 }],
+    [{ sequence: 1 }, { partialFilterExpression: { words: null } }],
+  ],
+)
 
 /** Whether a company still sees it: `own` is how it sees the conversation. */
-export function isSeen({ sequence, isWithheldFrom }: MessageDocument, own: Pick<MemberDocument, 'userId' | 'deletedSequence'>): boolean {
+export function isSeen(
+  { sequence, isWithheldFrom }: MessageDocument,
+  own: Pick<MemberDocument, 'userId' | 'deletedSequence'>,
+): boolean {
   return sequence > own.deletedSequence && isWithheldFrom !== own.userId
 }
 
 type Reader = Pick<MemberDocument, 'readSequence' | 'readAt'>
 
 /** A message as `userId` sees it. A line of an order is told as if by the other, but to whoever took its step. */
-export function toMessage(message: MessageDocument, userId: number, { own, theirs }: { own?: Reader | null | undefined; theirs?: Reader | null | undefined }): Message {
+export function toMessage(
+  message: MessageDocument,
+  userId: number,
+  { own, theirs }: { own?: Reader | null | undefined; theirs?: Reader | null | undefined },
+): Message {
   const { _id: id, sequence, materialId, content, messageType } = message
   const isOwn = (message.orderLine ? message.takenBy : message.fromUserId) === userId
   const partnerId = message.fromUserId === userId ? message.toUserId : message.fromUserId
@@ -78,5 +92,22 @@ export function toMessage(message: MessageDocument, userId: number, { own, their
   const isRead = sequence <= (reader?.readSequence ?? 0)
   const readAt = isRead ? (reader?.readAt?.toISOString() ?? null) : null
   const createdAt = message.createdAt.toISOString()
-  return { id, sequence, fromUserId, toUserId, materialId, content, messageType, attachmentUrl: attachmentUrls[0] ?? null, attachmentUrls, quoted, orderLine, clientId, isRead, readAt, createdAt, updatedAt: readAt ?? createdAt }
+  return {
+    id,
+    sequence,
+    fromUserId,
+    toUserId,
+    materialId,
+    content,
+    messageType,
+    attachmentUrl: attachmentUrls[0] ?? null,
+    attachmentUrls,
+    quoted,
+    orderLine,
+    clientId,
+    isRead,
+    readAt,
+    createdAt,
+    updatedAt: readAt ?? createdAt,
+  }
 }

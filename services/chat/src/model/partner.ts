@@ -16,19 +16,61 @@ export type PartnerDocument = Omit<Partner, 'id' | 'isDeleted'> & {
 }
 
 const name = { type: String, default: '' }
-const shown = { companyName: name, username: name, profilePictureUrl: name, isVerified: { type: Boolean, default: false }, language: { type: String, enum: [...languages, null], default: null } }
+const shown = {
+  companyName: name,
+  username: name,
+  profilePictureUrl: name,
+  isVerified: { type: Boolean, default: false },
+  language: { type: String, enum: [...languages, null], default: null },
+}
 
-export const partnerModel = defineModel<PartnerDocument>('partners', { _id: integer, revision: integer, ...shown, isDeleted: Boolean })
+export const partnerModel = defineModel<PartnerDocument>('partners', {
+  _id: integer,
+  revision: integer,
+  ...shown,
+  isDeleted: Boolean,
+})
 
 /** Who is gone. */
-export const deletedPartner = { companyName: deletedCompanyName, username: '', profilePictureUrl: '', isVerified: false, language: null, isDeleted: true }
+export const deletedPartner = {
+  companyName: deletedCompanyName,
+  username: '',
+  profilePictureUrl: '',
+  isVerified: false,
+  language: null,
+  isDeleted: true,
+}
 
 /** What an event of a user says, as it is kept here. */
-export function partnerFields({ revision, companyName, username, profilePictureUrl, verificationStatus, language = null }: UserEventData): Omit<PartnerDocument, '_id'> {
-  return { revision, companyName, username, profilePictureUrl, isVerified: verificationStatus === 'approved', language }
+export function partnerFields({
+  revision,
+  companyName,
+  username,
+  profilePictureUrl,
+  verificationStatus,
+  language = null,
+}: UserEventData): Omit<PartnerDocument, '_id'> {
+  return {
+    revision,
+    companyName,
+    username,
+    profilePictureUrl,
+    isVerified: verificationStatus === 'approved',
+    language,
+  }
 }
 
 export function toPartner(userId: number, partner: PartnerDocument | undefined): Partner {
-  const empty = { companyName: '', username: '', profilePictureUrl: '', isVerified: false, language: null }
-  return { id: userId, ...pick({ ...empty, ...partner }, shown), ...(partner?.isDeleted && { isDeleted: true }) }
+  const empty = {
+    companyName: '',
+    username: '',
+    profilePictureUrl: '',
+    isVerified: false,
+    language: null,
+  }
+  return {
+    id: userId,
+    ...pick({ ...empty, ...partner }, shown),
+    ...(partner?.isDeleted && { isDeleted: true }),
+  }
 }

@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** A stored picture, whose it is and in which conversation it was sent. */
 export type PictureDocument = {
@@ -15,15 +21,19 @@ export type PictureDocument = {
   unusedSince: Date | null
 }
 
-export const pictureModel = defineModel<PictureDocument>('pictures', {
-  _id: text,
-  userId: integer,
-  conversationId: { type: Number, default: null },
-  toUserId: { type: Number, default: null },
-  createdAt: date,
-  unusedSince: dateOrNull,
-}, [
-  // Which are to be removed; and how many of a user's wait to be sent.
-  [{ unusedSince: 1 }],
-  [{ userId: 1, unusedSince: 1 }],
-])
+export const pictureModel = defineModel<PictureDocument>(
+  'pictures',
+  {
+    _id: text,
+    userId: integer,
+    conversationId: { type: Number, default: null },
+    toUserId: { type: Number, default: null },
+    createdAt: date,
+    unusedSince: dateOrNull,
+  },
+  [
+    // Which are to be removed; and how many of a user's wait to be sent.
+    [{ unusedSince: 1 }],
+    [{ userId: 1, unusedSince: 1 }],
+  ],
+)

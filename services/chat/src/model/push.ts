@@ -14,15 +14,16 @@ export type PushDocument = {
   failures: number
 }
 
-export const pushModel = defineModel<PushDocument>('pushes', {
-  _id: text,
-  deviceId: text,
-  userId: integer,
-  partnerId: integer,
-  sequence: integer,
-  dueAt: date,
-  failures: { ...integer, default: 0 },
-}, [
-  [{ dueAt: 1 }],
-  [{ deviceId: 1 }],
-])
+export const pushModel = defineModel<PushDocument>(
+  'pushes',
+  {
+    _id: text,
+    deviceId: text,
+    userId: integer,
+    partnerId: integer,
+    sequence: integer,
+    dueAt: date,
+    failures: { ...integer, default: 0 },
+  },
+  [[{ dueAt: 1 }], [{ deviceId: 1 }]],
+)

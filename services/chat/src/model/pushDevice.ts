@@ -15,17 +15,18 @@ export type PushDeviceDocument = PushDevice & {
   endsAt: Date
 }
 
-export const pushDeviceModel = defineModel<PushDeviceDocument>('push_devices', {
-  _id: text,
-  userId: integer,
-  endpoint: text,
-  keys: { type: Object, required: true },
-  language: { ...text, enum: languages },
-  sessionId: { type: String, default: '' },
-  sessionStartedAt: date,
-  seenAt: date,
-  endsAt: date,
-}, [
-  [{ userId: 1, seenAt: -1 }],
-  [{ endsAt: 1 }, { expireAfterSeconds: 0 }],
-])
+export const pushDeviceModel = defineModel<PushDeviceDocument>(
+  'push_devices',
+  {
+    _id: text,
+    userId: integer,
+    endpoint: text,
+    keys: { type: Object, required: true },
+    language: { ...text, enum: languages },
+    sessionId: { type: String, default: '' },
+    sessionStartedAt: date,
+    seenAt: date,
+    endsAt: date,
+  },
+  [[{ userId: 1, seenAt: -1 }], [{ endsAt: 1 }, { expireAfterSeconds: 0 }]],
+)

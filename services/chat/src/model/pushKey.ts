@@ -8,4 +8,8 @@ export type PushKeyDocument = {
   privateKey: string
 }
 
-export const pushKeyModel = defineModel<PushKeyDocument>('push_keys', { _id: text, publicKey: text, privateKey: text })
+export const pushKeyModel = defineModel<PushKeyDocument>('push_keys', {
+  _id: text,
+  publicKey: text,
+  privateKey: text,
+})

@@ -6,7 +6,17 @@ import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { ChatDeps } from '../deps.ts'
 
-export type PictureDeps = Pick<ChatDeps, 'connection' | 'pictures' | 'dailyUses' | 'files' | 'scanner' | 'encoder' | 'pictureBytesPerDay' | 'now'>
+export type PictureDeps = Pick<
+  ChatDeps,
+  | 'connection'
+  | 'pictures'
+  | 'dailyUses'
+  | 'files'
+  | 'scanner'
+  | 'encoder'
+  | 'pictureBytesPerDay'
+  | 'now'
+>
 
 /** The pictures of messages. */
 export function pictureShelf({ pictures, pictureBytesPerDay, ...deps }: PictureDeps): PictureShelf {
@@ -17,7 +27,15 @@ export function pictureShelf({ pictures, pictureBytesPerDay, ...deps }: PictureD
     path: picturesPath,
     bytesMax: pictureBytesMax,
     errors: chatErrors,
-    most: { waiting: unsentPicturesMax, full: chatErrors.PICTURES_FULL, bytesPerDay: pictureBytesPerDay, bytesFull: chatErrors.PICTURE_BYTES_FULL },
-    insert: (stored) => pictures.insertMany(stored.map((picture) => ({ ...picture, conversationId: null, toUserId: null }))),
+    most: {
+      waiting: unsentPicturesMax,
+      full: chatErrors.PICTURES_FULL,
+      bytesPerDay: pictureBytesPerDay,
+      bytesFull: chatErrors.PICTURE_BYTES_FULL,
+    },
+    insert: (stored) =>
+      pictures.insertMany(
+        stored.map((picture) => ({ ...picture, conversationId: null, toUserId: null })),
+      ),
   })
 }

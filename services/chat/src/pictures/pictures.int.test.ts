@@ -15,31 +15,74 @@ beforeAll(async () => {
 })
 afterAll(() => chat.stop())
 
-const pass = (hours: number) => (chat.clock.now = new Date(chat.clock.now.getTime() + hours * 60 * 60_000))
+const pass = (hours: number) =>
+  (chat.clock.now = new Date(chat.clock.now.getTime() + hours * 60 * 60_000))
 const sweep = () => sweepPictures(pictureShelf(chat.deps))
 const storedFiles = () => readdir(join(chat.filesDir, 'messages')).catch(() => [])
-const statusFor = async (url: string, ...users: number[]) => Promise.all(users.map(async (userId) => (await chat.call('GET', url, { user: { userId } })).status))
+const statusFor = async (url: string, ...users: number[]) =>
+  Promise.all(
+    users.map(async (userId) => (await chat.call('GET', url, { user: { userId } })).status),
+  )
 const png = () => drawPicture().png().toBuffer()
 
 describe('POST /api/upload/message-pictures', () => {
   it('stores pictures in three sizes, which who uploaded them can read and nobody else', async () => {
     const [url = '', second = ''] = await chat.upload(1, 2)
-    expect([url, second]).toEqual([expect.stringMatching(picturePathPattern), expect.stringMatching(picturePathPattern)])
-    for (const size of [url, url.replace('.webp', '-320.webp'), url.replace('.webp', '-640.webp')]) expect(await statusFor(size, 1, 2)).toEqual([200, 404])
+    expect([url, second]).toEqual([
+      expect.stringMatching(picturePathPattern),
+      expect.stringMatching(picturePathPattern),
+    ])
+    for (const size of [url, url.replace('.webp', '-320.webp'), url.replace('.webp', '-640.webp')])
+      expect(await statusFor(size, 1, 2)).toEqual([200, 404])
     const { headers } = await chat.call('GET', url, { user: { userId: 1 } })
-    expect(['content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) => headers.get(name))).toEqual(['image/webp', 'private, max-age=31536000, immutable', 'Cookie', 'nosniff'])
+    expect(
+      ['content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) =>
+        headers.get(name),
+      ),
+    ).toEqual(['image/webp', 'private, max-age=31536000, immutable', 'Cookie', 'nosniff'])
     expect((await chat.call('GET', url)).status).toBe(401)
   })
 
   it.each([
-    ['nothing that is a picture', async () => [{ name: 'a.png', content: 'no picture' }], 415, 'IMAGE_UNSUPPORTED'],
-    ['a damaged one', async () => [{ name: 'a.png', content: (await png()).subarray(0, 60) }], 422, 'IMAGE_UNREADABLE'],
-    ['a good one beside a bad one', async () => [{ name: 'a.png', content: await png() }, { name: 'b.png', content: 'no picture' }], 415, 'IMAGE_UNSUPPORTED'],
-    ['six', async () => Array.from({ length: 6 }, (_, place) => ({ name: `${place}.png`, content: 'x' })), 400, 'TOO_MANY_IMAGES'],
-    ['one over 5 MB', async () => [{ name: 'a.png', content: Buffer.alloc(pictureBytesMax + 1) }], 413, 'IMAGE_TOO_LARGE'],
+    [
+      'nothing that is a picture',
+      async () => [{ name: 'a.png', content: 'no picture' }],
+      415,
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'a damaged one',
+      async () => [{ name: 'a.png', content: (await png()).subarray(0, 60) }],
+      422,
+      'IMAGE_UNREADABLE',
+    ],
+    [
+      'a good one beside a bad one',
+      async () => [
+        { name: 'a.png', content: await png() },
+        { name: 'b.png', content: 'no picture' },
+      ],
+      415,
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'six',
+      async () => Array.from({ length: 6 }, (_, place) => ({ name: `${place}.png`, content: 'x' })),
+      400,
+      'TOO_MANY_IMAGES',
+    ],
+    [
+      'one over 5 MB',
+      async () => [{ name: 'a.png', content: Buffer.alloc(pictureBytesMax + 1) }],
+      413,
+      'IMAGE_TOO_LARGE',
+    ],
   ])('stores nothing of %s', async (_what, files, status, code) => {
     const before = await storedFiles()
-    const answer = await chat.call('POST', '/api/upload/message-pictures', { user: { userId: 1 }, ...(await multipart('images', ...await files())) })
+    const answer = await chat.call('POST', '/api/upload/message-pictures', {
+      user: { userId: 1 },
+      ...(await multipart('images', ...(await files()))),
+    })
     expect(answer).toMatchObject({ status, body: { code } })
     expect(await storedFiles()).toEqual(before)
   })
@@ -47,17 +90,30 @@ describe('POST /api/upload/message-pictures', () => {
   it('is for who is signed in, and for so many as may wait', async () => {
     const sent = await multipart('images', { name: 'a.png', content: await png() })
     expect((await chat.call('POST', '/api/upload/message-pictures', sent)).status).toBe(401)
-    const waiting = Array.from({ length: unsentPicturesMax }, (_, place) => ({ _id: `waiting-${place}`, userId: 9, createdAt: chat.clock.now, unusedSince: chat.clock.now }))
+    const waiting = Array.from({ length: unsentPicturesMax }, (_, place) => ({
+      _id: `waiting-${place}`,
+      userId: 9,
+      createdAt: chat.clock.now,
+      unusedSince: chat.clock.now,
+    }))
     await chat.pictures.insertMany(waiting)
-    expect(await chat.call('POST', '/api/upload/message-pictures', { user: { userId: 9 }, ...sent })).toMatchObject({ status: 429, body: { code: 'PICTURES_FULL' } })
+    expect(
+      await chat.call('POST', '/api/upload/message-pictures', { user: { userId: 9 }, ...sent }),
+    ).toMatchObject({ status: 429, body: { code: 'PICTURES_FULL' } })
     await chat.pictures.deleteMany({ userId: 9 })
   })
 
   it('is for so many bytes a day, refused ones included, and the next day again', async () => {
-    const send = async (content: Buffer | string) => chat.call('POST', '/api/upload/message-pictures', { user: { userId: 10 }, ...(await multipart('images', { name: 'a.png', content })) })
+    const send = async (content: Buffer | string) =>
+      chat.call('POST', '/api/upload/message-pictures', {
+        user: { userId: 10 },
+        ...(await multipart('images', { name: 'a.png', content })),
+      })
     const deps = { ...chat.deps, pictureBytesPerDay: 1_000 }
     await expect(pictureShelf(deps).checkRoom(10, 900)).resolves.toBeUndefined()
-    await expect(pictureShelf(deps).checkRoom(10, 200)).rejects.toMatchObject({ code: 'PICTURE_BYTES_FULL' })
+    await expect(pictureShelf(deps).checkRoom(10, 200)).rejects.toMatchObject({
+      code: 'PICTURE_BYTES_FULL',
+    })
     await chat.dailyUses.updateMany({}, { pictureBytes: chat.deps.pictureBytesPerDay })
     const answer = await send(await png())
     expect(answer).toMatchObject({ status: 429, body: { code: 'PICTURE_BYTES_FULL' } })
@@ -71,7 +127,15 @@ describe('a message with pictures', () => {
   it('needs no text, and lets its receiver see them', async () => {
     const [first = '', second = ''] = await chat.upload(1, 2)
     const { status, body } = await chat.send(1, { toUserId: 2, attachmentUrls: [first, second] })
-    expect({ status, body }).toMatchObject({ status: 201, body: { messageType: 'image', content: '', attachmentUrl: first, attachmentUrls: [first, second] } })
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: {
+        messageType: 'image',
+        content: '',
+        attachmentUrl: first,
+        attachmentUrls: [first, second],
+      },
+    })
     expect(await chat.as(2).get('/api/conversations/1/messages')).toMatchObject({ items: [body] })
     expect(await statusFor(second, 1, 2, 3)).toEqual([200, 200, 404])
   })
@@ -79,57 +143,96 @@ describe('a message with pictures', () => {
   it('may be about a listing, and name its one picture alone', async () => {
     await chat.lots.create([{ _id: 20, userId: 2, revision: 1 }])
     const [attachmentUrl = ''] = await chat.upload(1)
-    expect((await chat.send(1, { toUserId: 2, materialId: 20, attachmentUrl })).body).toMatchObject({ messageType: 'image_with_material', attachmentUrls: [attachmentUrl] })
+    expect((await chat.send(1, { toUserId: 2, materialId: 20, attachmentUrl })).body).toMatchObject(
+      { messageType: 'image_with_material', attachmentUrls: [attachmentUrl] },
+    )
   })
 
   it('is stored once however often it is sent, and not with other pictures', async () => {
     const [first = '', second = ''] = await chat.upload(1, 2)
     const draft = { toUserId: 2, attachmentUrls: [first], clientId: 'with-pictures' }
     const answers = await Promise.all([1, 2, 3].map(() => chat.send(1, draft)))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${(body as Message).id}`)).size).toBe(1)
-    expect(await chat.send(1, { ...draft, attachmentUrls: [second] })).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } })
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${(body as Message).id}`)).size,
+    ).toBe(1)
+    expect(await chat.send(1, { ...draft, attachmentUrls: [second] })).toMatchObject({
+      status: 409,
+      body: { code: 'CLIENT_ID_REUSED' },
+    })
   })
 
   it.each([
     ['of another company', async () => chat.upload(3)],
-    ['that was sent already', async () => {
-      const [attachmentUrl = ''] = await chat.upload(1)
-      await chat.send(1, { toUserId: 4, attachmentUrl })
-      return [attachmentUrl]
-    }],
+    [
+      'that was sent already',
+      async () => {
+        const [attachmentUrl = ''] = await chat.upload(1)
+        await chat.send(1, { toUserId: 4, attachmentUrl })
+        return [attachmentUrl]
+      },
+    ],
     ['that nobody uploaded', async () => [`/api/messages/pictures/${'0'.repeat(24)}-112233.webp`]],
-    ['that has waited for a day', async () => {
-      const urls = await chat.upload(1)
-      pass(25)
-      return urls
-    }],
+    [
+      'that has waited for a day',
+      async () => {
+        const urls = await chat.upload(1)
+        pass(25)
+        return urls
+      },
+    ],
   ])('is refused with one %s, and leaves nothing', async (_which, urlsOf) => {
-    const attachmentUrls = [...await chat.upload(1), ...await urlsOf()]
+    const attachmentUrls = [...(await chat.upload(1)), ...(await urlsOf())]
     const before = await chat.messages.countDocuments()
-    expect(await chat.send(1, { toUserId: 2, content: 'x', attachmentUrls })).toMatchObject({ status: 409, body: { code: 'PICTURE_UNKNOWN' } })
+    expect(await chat.send(1, { toUserId: 2, content: 'x', attachmentUrls })).toMatchObject({
+      status: 409,
+      body: { code: 'PICTURE_UNKNOWN' },
+    })
     expect(await chat.messages.countDocuments()).toBe(before)
   })
 
   it('without a text is no same text, to however many companies it goes', async () => {
-    const urls = [...await chat.upload(7, 5), ...await chat.upload(7, 5), ...await chat.upload(7, 1)]
-    const sent = await Promise.all(urls.map((attachmentUrl, place) => chat.send(7, { toUserId: 20 + place, attachmentUrl })))
+    const urls = [
+      ...(await chat.upload(7, 5)),
+      ...(await chat.upload(7, 5)),
+      ...(await chat.upload(7, 1)),
+    ]
+    const sent = await Promise.all(
+      urls.map((attachmentUrl, place) => chat.send(7, { toUserId: 20 + place, attachmentUrl })),
+    )
     expect(sent.map(({ status }) => status)).toEqual(urls.map(() => 201))
   })
 
   it('that was reported keeps its pictures, also when both have deleted the conversation', async () => {
     const [attachmentUrl = ''] = await chat.upload(8)
     await chat.send(8, { toUserId: 9, attachmentUrl })
-    await chat.call('POST', '/api/conversations/8/reports', { user: { userId: 9 }, body: { reason: 'abuse' } })
-    for (const [userId, partnerId] of [[8, 9], [9, 8]] as const) await chat.as(userId).send('DELETE', `/api/messages/chat/${partnerId}`)
+    await chat.call('POST', '/api/conversations/8/reports', {
+      user: { userId: 9 },
+      body: { reason: 'abuse' },
+    })
+    for (const [userId, partnerId] of [
+      [8, 9],
+      [9, 8],
+    ] as const)
+      await chat.as(userId).send('DELETE', `/api/messages/chat/${partnerId}`)
     pass(48)
     await sweep()
-    expect((await chat.reports.findOne({ userId: 9 }).lean())?.messages).toMatchObject([{ attachmentUrls: [attachmentUrl] }])
+    expect((await chat.reports.findOne({ userId: 9 }).lean())?.messages).toMatchObject([
+      { attachmentUrls: [attachmentUrl] },
+    ])
     const name = attachmentUrl.split('/').at(-1) ?? ''
     expect(await storedFiles()).toContain(name)
     expect.assertions(4)
-    const { _id = 0 } = await chat.reports.findOne({ userId: 9 }).lean() ?? {}
-    const copied = await reportedPictures(chat, await openPictureFiles({ FILES_DIR: chat.filesDir }), _id)
-    for await (const picture of copied!) expect([picture.name, Buffer.concat(await picture.file!.stream.toArray())]).toEqual([name, await readFile(join(chat.filesDir, 'messages', name))])
+    const { _id = 0 } = (await chat.reports.findOne({ userId: 9 }).lean()) ?? {}
+    const copied = await reportedPictures(
+      chat,
+      await openPictureFiles({ FILES_DIR: chat.filesDir }),
+      _id,
+    )
+    for await (const picture of copied!)
+      expect([picture.name, Buffer.concat(await picture.file!.stream.toArray())]).toEqual([
+        name,
+        await readFile(join(chat.filesDir, 'messages', name)),
+      ])
     expect(await reportedPictures(chat, chat.deps.files, 999)).toBeNull()
   })
 

@@ -9,15 +9,29 @@ import type { ChatModels } from '../model/chatModels.ts'
 export type ReportedPicture = { name: string; file: StoredFile | null }
 
 /** Where this environment says that the pictures of messages are. */
-export const openPictureFiles = (env: NodeJS.ProcessEnv) => openFileStore(readConfig(Joi.object(fileConfig), env), 'messages')
+export const openPictureFiles = (env: NodeJS.ProcessEnv) =>
+  openFileStore(readConfig(Joi.object(fileConfig), env), 'messages')
 
 /** What was shown in a reported conversation, named as the report names it; null where there is no such report. */
-export async function reportedPictures({ reports }: Pick<ChatModels, 'reports'>, files: Pick<FileStore, 'open'>, id: number): Promise<AsyncGenerator<ReportedPicture> | null> {
+export async function reportedPictures(
+  { reports }: Pick<ChatModels, 'reports'>,
+  files: Pick<FileStore, 'open'>,
+  id: number,
+): Promise<AsyncGenerator<ReportedPicture> | null> {
   const report = await reports.findById(id, { messages: 1 }).lean()
-  return report && openAll(report.messages.flatMap(({ attachmentUrls }) => attachmentUrls), files)
+  return (
+    report &&
+    openAll(
+      report.messages.flatMap(({ attachmentUrls }) => attachmentUrls),
+      files,
+    )
+  )
 }
 
-async function* openAll(urls: string[], files: Pick<FileStore, 'open'>): AsyncGenerator<ReportedPicture> {
+async function* openAll(
+  urls: string[],
+  files: Pick<FileStore, 'open'>,
+): AsyncGenerator<ReportedPicture> {
   for (const url of urls) {
     const name = url.slice(url.lastIndexOf('/') + 1)
     yield { name, file: await files.open(name) }

@@ -14,7 +14,9 @@ export function createKnownDevices({ pushDevices }: Pick<ChatModels, 'pushDevice
     const changesBefore = changes
     const found = await pushDevices.find({ userId: { $in: userIds } }, { userId: 1 }).lean()
     const byUser = Map.groupBy(found, ({ userId }) => userId)
-    const devices = new Map(userIds.map((userId) => [userId, (byUser.get(userId) ?? []).map(({ _id }) => _id)]))
+    const devices = new Map(
+      userIds.map((userId) => [userId, (byUser.get(userId) ?? []).map(({ _id }) => _id)]),
+    )
     if (changes > changesBefore) return devices
     if (known.size > companiesMax) known.clear()
     for (const [userId, own] of devices) known.set(userId, own)
@@ -25,7 +27,10 @@ export function createKnownDevices({ pushDevices }: Pick<ChatModels, 'pushDevice
     /** By company. */
     async of(userIds: number[]): Promise<Map<number, string[]>> {
       const unknown = [...new Set(userIds)].filter((userId) => !known.has(userId))
-      const remembered = userIds.map((userId): [number, string[]] => [userId, known.get(userId) ?? []])
+      const remembered = userIds.map((userId): [number, string[]] => [
+        userId,
+        known.get(userId) ?? [],
+      ])
       return new Map([...remembered, ...(unknown.length > 0 ? await read(unknown) : [])])
     },
     forgetOf(userIds: number[]): void {

@@ -1,5 +1,10 @@
 /** Where browsers that are in use are reached. */
-export const knownPushServices = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']
+export const knownPushServices = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
 
 /**
  * Whether an endpoint, which anybody may send, is one that we may send to: a host by https, `*.` for any below it, or a whole origin where one
@@ -11,6 +16,9 @@ export function isPushService(endpoint: string, services: string[]): boolean {
   const isPlain = protocol === 'https:' && port === ''
   return services.some((service) => {
     if (service.includes('://')) return origin === service
-    return isPlain && (service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service)
+    return (
+      isPlain &&
+      (service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service)
+    )
   })
 }

@@ -11,7 +11,13 @@ export async function readPushKeys({ pushKeys }: Pick<ChatModels, 'pushKeys'>): 
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys().toString('base64url')
   // Of two that start at once one writes, and both read what it has written.
-  await pushKeys.updateOne({ _id }, { $setOnInsert: { publicKey, privateKey: pair.getPrivateKey().toString('base64url') } }, { upsert: true }).catch(ignoreTaken)
+  await pushKeys
+    .updateOne(
+      { _id },
+      { $setOnInsert: { publicKey, privateKey: pair.getPrivateKey().toString('base64url') } },
+      { upsert: true },
+    )
+    .catch(ignoreTaken)
   return readPushKeys({ pushKeys })
 }
 

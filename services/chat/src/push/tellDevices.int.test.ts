@@ -24,7 +24,10 @@ let count = 0
 /** A browser of a company that is told of messages. */
 async function subscribed(userId: number, language: 'en' | 'es' = 'en') {
   const browser = service.browser(`browser-${++count}`, language)
-  const { status, body } = await chat.call('POST', '/api/push/devices', { user: { userId }, body: browser.subscription })
+  const { status, body } = await chat.call('POST', '/api/push/devices', {
+    user: { userId },
+    body: browser.subscription,
+  })
   expect(status).toBe(201)
   return { ...browser, id: (body as { id: string }).id }
 }
@@ -41,11 +44,29 @@ describe('a browser whose pages are closed', () => {
     await tell(pushAfterMs - 1)
     expect(browser.told()).toEqual([])
     await tell(1)
-    expect(browser.told()).toEqual([{ title: 'Company 1', body: 'Is it still there?', path: '/messages?chat=1', tag: expect.stringMatching(/^[\w-]{32}$/), language: 'en' }])
+    expect(browser.told()).toEqual([
+      {
+        title: 'Company 1',
+        body: 'Is it still there?',
+        path: '/messages?chat=1',
+        tag: expect.stringMatching(/^[\w-]{32}$/),
+        language: 'en',
+      },
+    ])
     const { headers } = service.arrived.at(-1)!
-    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high', topic: browser.told()[0]!.tag })
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'high',
+      topic: browser.told()[0]!.tag,
+    })
     const { body } = await chat.call('GET', '/api/push/key', { user: { userId: 2 } })
-    expect(readVapid(headers.authorization)).toEqual({ aud: service.url, sub: 'https://chat.example', exp: chat.clock.now.getTime() / 1000 + 12 * 60 * 60, key: (body as { publicKey: string }).publicKey })
+    expect(readVapid(headers.authorization)).toEqual({
+      aud: service.url,
+      sub: 'https://chat.example',
+      exp: chat.clock.now.getTime() / 1000 + 12 * 60 * 60,
+      key: (body as { publicKey: string }).publicKey,
+    })
     await tell()
     expect(browser.told()).toHaveLength(1)
   })
@@ -55,7 +76,10 @@ describe('a browser whose pages are closed', () => {
     await chat.say(3, 4, 'Hola')
     await chat.send(3, { toUserId: 4, attachmentUrls: await chat.upload(3, 2) })
     await tell()
-    expect(browsers.map(({ told }) => told().map(({ body }) => body))).toEqual([['2 fotos'], ['2 pictures']])
+    expect(browsers.map(({ told }) => told().map(({ body }) => body))).toEqual([
+      ['2 fotos'],
+      ['2 pictures'],
+    ])
     await chat.say(3, 4, '👩‍👩‍👧 '.repeat(50))
     await tell()
     expect(browsers[0]!.told()[1]!.body).toBe(`${'👩‍👩‍👧 '.repeat(40)}…`)
@@ -82,11 +106,16 @@ describe('a browser whose pages are closed', () => {
   it('is told of what only a hidden page has had, until one looks at it', async () => {
     const browser = await subscribed(21)
     const page = await openSocketIo(chat.url, 21)
-    for (const [from, content] of [[22, 'Seen soon'], [23, 'Seen never']] as const) {
+    for (const [from, content] of [
+      [22, 'Seen soon'],
+      [23, 'Seen never'],
+    ] as const) {
       await chat.say(from, 21, content)
       page.send({ type: 'delivered', fromUserId: from, sequence: 1 })
     }
-    await eventually(async () => (await chat.members.countDocuments({ userId: 21, deliveredSequence: 1 })) === 2)
+    await eventually(
+      async () => (await chat.members.countDocuments({ userId: 21, deliveredSequence: 1 })) === 2,
+    )
     page.send({ type: 'delivered', fromUserId: 22, sequence: 1, isVisible: true })
     await eventually(async () => (await chat.members.findById('21/22').lean())?.seenSequence === 1)
     page.close()
@@ -95,26 +124,49 @@ describe('a browser whose pages are closed', () => {
   })
 
   it('is told what became of an order, of whichever of its two companies it is, each in its language', async () => {
-    const [buyer, seller, muted] = [await subscribed(30, 'es'), await subscribed(31), await subscribed(32)]
-    const confirm = (order: OrderEventData) => transaction(chat.connection, (session) => onOrderChanged(chat.deps, 'confirmed')(order, { session }))
+    const [buyer, seller, muted] = [
+      await subscribed(30, 'es'),
+      await subscribed(31),
+      await subscribed(32),
+    ]
+    const confirm = (order: OrderEventData) =>
+      transaction(chat.connection, (session) =>
+        onOrderChanged(chat.deps, 'confirmed')(order, { session }),
+      )
     await chat.as(32).send('PATCH', '/api/conversations/30', { isMuted: true })
     await confirm({ orderId: 1042, materialId: 7, buyerId: 30, sellerId: 31 })
     await confirm({ orderId: 1043, materialId: 8, buyerId: 30, sellerId: 32 })
     await tell()
-    const told = (browser: typeof buyer) => browser.told().map(({ title, body, path }) => [title, body, path])
-    expect(told(seller)).toEqual([['Company 30', 'Order 1042 was confirmed', '/messages?chat=30&material=7']])
-    expect(new Set(told(buyer))).toEqual(new Set([['Company 31', 'Se confirmó el pedido 1042', '/messages?chat=31&material=7'], ['Company 32', 'Se confirmó el pedido 1043', '/messages?chat=32&material=8']]))
+    const told = (browser: typeof buyer) =>
+      browser.told().map(({ title, body, path }) => [title, body, path])
+    expect(told(seller)).toEqual([
+      ['Company 30', 'Order 1042 was confirmed', '/messages?chat=30&material=7'],
+    ])
+    expect(new Set(told(buyer))).toEqual(
+      new Set([
+        ['Company 31', 'Se confirmó el pedido 1042', '/messages?chat=31&material=7'],
+        ['Company 32', 'Se confirmó el pedido 1043', '/messages?chat=32&material=8'],
+      ]),
+    )
     expect(told(muted)).toEqual([])
   })
 
   it('subscribes with one key, whichever instance it asks', async () => {
-    const other = await startChat({ database: chat.urls.database, config: { PUSH_SERVICES: [service.url] } })
-    const keys = await Promise.all([chat, other].map((one) => one.call('GET', '/api/push/key', { user: { userId: 1 } })))
+    const other = await startChat({
+      database: chat.urls.database,
+      config: { PUSH_SERVICES: [service.url] },
+    })
+    const keys = await Promise.all(
+      [chat, other].map((one) => one.call('GET', '/api/push/key', { user: { userId: 1 } })),
+    )
     expect(keys[0]!.body).toEqual(keys[1]!.body)
     // One that knows that they have no browser hears of it.
     await chat.say(33, 34)
     const browser = service.browser('browser-elsewhere')
-    await other.call('POST', '/api/push/devices', { user: { userId: 34 }, body: browser.subscription })
+    await other.call('POST', '/api/push/devices', {
+      user: { userId: 34 },
+      body: browser.subscription,
+    })
     await eventually(async () => {
       await chat.say(33, 34)
       return chat.pushes.exists({ userId: 34 })
@@ -145,7 +197,12 @@ describe('a browser whose pages are closed', () => {
     expect(browser.told()).toHaveLength(8)
   })
 
-  it.each([[404, 0], [410, 0], [307, 1], [403, 1]])('is asked once where its push service answers %s, and left with %s', async (status, left) => {
+  it.each([
+    [404, 0],
+    [410, 0],
+    [307, 1],
+    [403, 1],
+  ])('is asked once where its push service answers %s, and left with %s', async (status, left) => {
     const browser = await subscribed(13)
     await chat.say(12, 13)
     service.answerWith(status)
@@ -172,7 +229,10 @@ describe('a subscription', () => {
   it('is of who subscribed last: who was before is told nothing more there', async () => {
     const browser = await subscribed(18)
     await chat.say(17, 18, 'For 18')
-    await chat.call('POST', '/api/push/devices', { user: { userId: 19 }, body: browser.subscription })
+    await chat.call('POST', '/api/push/devices', {
+      user: { userId: 19 },
+      body: browser.subscription,
+    })
     await chat.say(17, 19, 'For 19')
     await tell()
     expect(browser.told().map(({ body }) => body)).toEqual(['For 19'])
@@ -181,7 +241,11 @@ describe('a subscription', () => {
   it('ends with its session: after two weeks without a visit, and a month in all', async () => {
     const day = 24 * 60 * 60_000
     const browser = await subscribed(21)
-    const visit = () => chat.call('POST', '/api/push/devices', { user: { userId: 21, session: { startedAt: started } }, body: browser.subscription })
+    const visit = () =>
+      chat.call('POST', '/api/push/devices', {
+        user: { userId: 21, session: { startedAt: started } },
+        body: browser.subscription,
+      })
     const started = chat.clock.now.getTime()
     later(13 * day)
     await visit()
@@ -206,11 +270,24 @@ describe('a subscription', () => {
   })
 
   it.each([
-    ['at a host that is no push service', { endpoint: 'https://169.254.169.254/latest' }, 400, 'PUSH_SERVICE_UNKNOWN'],
-    ['with a key that is none', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }, 400, 'INVALID_INPUT'],
+    [
+      'at a host that is no push service',
+      { endpoint: 'https://169.254.169.254/latest' },
+      400,
+      'PUSH_SERVICE_UNKNOWN',
+    ],
+    [
+      'with a key that is none',
+      { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
+      400,
+      'INVALID_INPUT',
+    ],
     ['of no address', { endpoint: 'file:///etc/passwd' }, 400, 'INVALID_INPUT'],
   ])('is refused %s', async (_what, change, status, code) => {
-    const answer = await chat.call('POST', '/api/push/devices', { user: { userId: 1 }, body: { ...service.browser('refused').subscription, ...change } })
+    const answer = await chat.call('POST', '/api/push/devices', {
+      user: { userId: 1 },
+      body: { ...service.browser('refused').subscription, ...change },
+    })
     expect(answer).toMatchObject({ status, body: { code } })
   })
 })

@@ -3,7 +3,10 @@ import { memberId, seenTo } from '../model/member.ts'
 import type { PushDocument } from '../model/push.ts'
 import { toPushPayload } from './toPushPayload.ts'
 
-type Deps = Pick<ChatDeps, 'pushes' | 'pushDevices' | 'members' | 'messages' | 'partners' | 'sendPush' | 'log' | 'now'>
+type Deps = Pick<
+  ChatDeps,
+  'pushes' | 'pushDevices' | 'members' | 'messages' | 'partners' | 'sendPush' | 'log' | 'now'
+>
 
 const batch = 100
 /** How long after each failure it is tried again; then no more. */
@@ -11,12 +14,19 @@ const waitsMs = [10_000, 60_000, 5 * 60_000]
 
 /** Tells browsers of messages that no page which is looked at has had in time. One that is told of twice, after a process that died, replaces its notification. */
 export async function tellDevices(deps: Deps): Promise<number> {
-  const due = await deps.pushes.find({ dueAt: { $gt: new Date(0), $lte: deps.now() } }).sort({ dueAt: 1 }).limit(batch).lean()
+  const due = await deps.pushes
+    .find({ dueAt: { $gt: new Date(0), $lte: deps.now() } })
+    .sort({ dueAt: 1 })
+    .limit(batch)
+    .lean()
   await Promise.all(due.map((push) => tellDevice(deps, push)))
   return due.length
 }
 
-async function tellDevice({ pushes, pushDevices, members, messages, partners, sendPush, log, now }: Deps, push: PushDocument): Promise<void> {
+async function tellDevice(
+  { pushes, pushDevices, members, messages, partners, sendPush, log, now }: Deps,
+  push: PushDocument,
+): Promise<void> {
   const { _id, deviceId, userId, partnerId, sequence, failures } = push
   // What was said meanwhile is told of anew.
   const drop = () => pushes.deleteOne({ _id, sequence })
@@ -25,19 +35,38 @@ async function tellDevice({ pushes, pushDevices, members, messages, partners, se
     members.findById(memberId(userId, partnerId)).lean(),
     partners.findById(partnerId).lean(),
   ])
-  const isWanted = device && member && !member.isMuted && !member.isBlocked && seenTo(member) < sequence
-  const message = isWanted ? await messages.findOne({ conversationId: member.conversationId, sequence }).lean() : null
-  if (!device || !message) return void await drop()
+  const isWanted =
+    device && member && !member.isMuted && !member.isBlocked && seenTo(member) < sequence
+  const message = isWanted
+    ? await messages.findOne({ conversationId: member.conversationId, sequence }).lean()
+    : null
+  if (!device || !message) return void (await drop())
 
-  const result = await sendPush(device, toPushPayload(message, { userId, partnerId, partner, language: device.language }), now())
-  if (result.isSent) return void await drop()
+  const result = await sendPush(
+    device,
+    toPushPayload(message, { userId, partnerId, partner, language: device.language }),
+    now(),
+  )
+  if (result.isSent) return void (await drop())
   if (result.isGone) {
     await pushDevices.deleteOne({ _id: deviceId })
     await pushes.deleteMany({ deviceId })
     return
   }
   const waitMs = result.isTemporary ? waitsMs[failures] : undefined
-  log.warn({ service: new URL(device.endpoint).host, reason: result.reason, failures, isLast: waitMs === undefined }, 'a push service did not take a message')
+  log.warn(
+    {
+      service: new URL(device.endpoint).host,
+      reason: result.reason,
+      failures,
+      isLast: waitMs === undefined,
+    },
+    'a push service did not take a message',
+  )
   if (waitMs === undefined) await drop()
-  else await pushes.updateOne({ _id }, { $set: { dueAt: new Date(now().getTime() + waitMs) }, $inc: { failures: 1 } })
+  else
+    await pushes.updateOne(
+      { _id },
+      { $set: { dueAt: new Date(now().getTime() + waitMs) }, $inc: { failures: 1 } },
+    )
 }

@@ -9,7 +9,13 @@ import type { MessageDocument } from '../model/message.ts'
 import type { PartnerDocument } from '../model/partner.ts'
 
 type OrderState = (typeof orderLineStates)[number]
-type Texts = { newMessage: string; listing: string; picture: string; pictures: (count: number) => string; order: Record<OrderState, (orderId: number) => string> }
+type Texts = {
+  newMessage: string
+  listing: string
+  picture: string
+  pictures: (count: number) => string
+  order: Record<OrderState, (orderId: number) => string>
+}
 
 const texts: Record<Language, Texts> = {
   en: {
@@ -51,17 +57,31 @@ const texts: Record<Language, Texts> = {
 }
 
 /** Whose browser, and with whom the conversation is: a line of an order is told to both. */
-type Told = { userId: number; partnerId: number; partner: PartnerDocument | null; language: Language }
+type Told = {
+  userId: number
+  partnerId: number
+  partner: PartnerDocument | null
+  language: Language
+}
 
 /** What somebody is told of a message whose pages are closed: a few words, as whoever is near sees them. */
-export function toPushPayload(message: MessageDocument, { userId, partnerId, partner, language }: Told): PushPayload {
+export function toPushPayload(
+  message: MessageDocument,
+  { userId, partnerId, partner, language }: Told,
+): PushPayload {
   const { materialId } = message
   return {
     title: partner?.companyName || partner?.username || texts[language].newMessage,
     body: shortened(textOf(message, texts[language])),
-    path: conversationPath({ userId: partnerId, ...(materialId !== fallbackMaterialId && { materialId }) }),
+    path: conversationPath({
+      userId: partnerId,
+      ...(materialId !== fallbackMaterialId && { materialId }),
+    }),
     // Push services read it: it says nothing of who the two are.
-    tag: createHash('sha256').update(`push ${partnerId}/${userId}`).digest('base64url').slice(0, 32),
+    tag: createHash('sha256')
+      .update(`push ${partnerId}/${userId}`)
+      .digest('base64url')
+      .slice(0, 32),
     language,
   }
 }

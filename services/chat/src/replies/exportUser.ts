@@ -6,22 +6,62 @@ import type { MessageDocument } from '../model/message.ts'
 const pageSize = 500
 
 /** All that somebody wrote and was written, but for what they have deleted and for lines of orders, whose own export tells them: by the sender, then by the receiver; which browsers are told of it; and what they have reported, not who has reported them. */
-export function exportUser({ messages, members, pushDevices, reports }: Pick<ChatDeps, 'messages' | 'members' | 'pushDevices' | 'reports'>) {
+export function exportUser({
+  messages,
+  members,
+  pushDevices,
+  reports,
+}: Pick<ChatDeps, 'messages' | 'members' | 'pushDevices' | 'reports'>) {
   const rowsOf = (side: 'fromUserId' | 'toUserId') => async (userId: number, after: string) => {
-    const found = await messages.find({ [side]: userId, orderLine: null, _id: { $gt: Number(after) }, ...(side === 'toUserId' && { isWithheldFrom: null }) }).sort({ _id: 1 }).limit(pageSize).lean()
-    const deleted = new Map((await members.find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 }).lean())
-      .map(({ conversationId, deletedSequence }) => [conversationId, deletedSequence]))
-    const shown = found.filter(({ conversationId, sequence }) => sequence > (deleted.get(conversationId) ?? 0))
+    const found = await messages
+      .find({
+        [side]: userId,
+        orderLine: null,
+        _id: { $gt: Number(after) },
+        ...(side === 'toUserId' && { isWithheldFrom: null }),
+      })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .lean()
+    const deleted = new Map(
+      (
+        await members
+          .find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 })
+          .lean()
+      ).map(({ conversationId, deletedSequence }) => [conversationId, deletedSequence]),
+    )
+    const shown = found.filter(
+      ({ conversationId, sequence }) => sequence > (deleted.get(conversationId) ?? 0),
+    )
     const last = found.at(-1)
-    return { rows: readRows(messages, shown, toRow), next: last && found.length === pageSize ? String(last._id) : null }
+    return {
+      rows: readRows(messages, shown, toRow),
+      next: last && found.length === pageSize ? String(last._id) : null,
+    }
   }
   const devicesOf = async (userId: number) => {
     const found = await pushDevices.find({ userId }).sort({ _id: 1 }).lean()
-    return { rows: readRows(pushDevices, found, ({ endpoint, language, seenAt, endsAt }) => ({ endpoint, language, seenAt, endsAt })), next: null }
+    return {
+      rows: readRows(pushDevices, found, ({ endpoint, language, seenAt, endsAt }) => ({
+        endpoint,
+        language,
+        seenAt,
+        endsAt,
+      })),
+      next: null,
+    }
   }
   const reportsOf = async (userId: number) => {
     const found = await reports.find({ userId }).sort({ _id: 1 }).lean()
-    return { rows: readRows(reports, found, ({ partnerId, reason, comment, createdAt }) => ({ partnerId, reason, comment, createdAt })), next: null }
+    return {
+      rows: readRows(reports, found, ({ partnerId, reason, comment, createdAt }) => ({
+        partnerId,
+        reason,
+        comment,
+        createdAt,
+      })),
+      next: null,
+    }
   }
   return exportSections([
     { file: 'sentMessages.json', rows: rowsOf('fromUserId') },
@@ -31,6 +71,14 @@ export function exportUser({ messages, members, pushDevices, reports }: Pick<Cha
   ])
 }
 
-function toRow({ _id: id, fromUserId, toUserId, materialId, content, attachmentUrls = [], createdAt }: MessageDocument): object {
+function toRow({
+  _id: id,
+  fromUserId,
+  toUserId,
+  materialId,
+  content,
+  attachmentUrls = [],
+  createdAt,
+}: MessageDocument): object {
   return { id, fromUserId, toUserId, materialId, content, attachmentUrls, createdAt }
 }

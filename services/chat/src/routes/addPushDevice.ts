@@ -10,27 +10,53 @@ import type { ChatDeps } from '../deps.ts'
 import { encryptPush } from '../push/encryptPush.ts'
 import { isPushService } from '../push/isPushService.ts'
 
-type Deps = Pick<ChatDeps, 'connection' | 'pushDevices' | 'pushes' | 'pushServices' | 'sessionMs' | 'now' | 'live'>
+type Deps = Pick<
+  ChatDeps,
+  'connection' | 'pushDevices' | 'pushes' | 'pushServices' | 'sessionMs' | 'now' | 'live'
+>
 
 /** A browser belongs to who subscribes it last, for as long as the session lasts. */
-export function addPushDevice({ connection, pushDevices, pushes, pushServices, sessionMs, now, live }: Deps) {
+export function addPushDevice({
+  connection,
+  pushDevices,
+  pushes,
+  pushServices,
+  sessionMs,
+  now,
+  live,
+}: Deps) {
   return route(chat.addPushDevice, async ({ body, user: { userId, session: caller }, cause }) => {
     refuseUnusable(body, pushServices)
     const id = createHash('sha256').update(body.endpoint).digest('base64url').slice(0, 22)
     const at = now()
     const startedAt = caller?.startedAt ?? at.getTime()
     const endsAt = new Date(Math.min(at.getTime() + sessionMs.idle, startedAt + sessionMs.max))
-    const before = await transaction(connection, async (session) => {
-      const same = await pushDevices.findById(id).session(session).lean()
-      const known = await pushDevices.find({ userId, _id: { $ne: id } }).sort({ seenAt: -1 }).session(session).lean()
-      const tooMany = known.slice(pushDevicesMax - 1).map(({ _id }) => _id)
-      await pushDevices.deleteMany({ _id: { $in: tooMany } }, { session })
-      // Of whose browser it was before nothing is told there any more.
-      await pushes.deleteMany({ deviceId: id, userId: { $ne: userId } }, { session })
-      const device = { userId, ...body, sessionId: caller?.id ?? '', sessionStartedAt: new Date(startedAt), seenAt: at, endsAt }
-      await pushDevices.updateOne({ _id: id }, { $set: device }, { upsert: true, session })
-      return same?.userId
-    }, { ...cause, locks: [`push/${userId}`] })
+    const before = await transaction(
+      connection,
+      async (session) => {
+        const same = await pushDevices.findById(id).session(session).lean()
+        const known = await pushDevices
+          .find({ userId, _id: { $ne: id } })
+          .sort({ seenAt: -1 })
+          .session(session)
+          .lean()
+        const tooMany = known.slice(pushDevicesMax - 1).map(({ _id }) => _id)
+        await pushDevices.deleteMany({ _id: { $in: tooMany } }, { session })
+        // Of whose browser it was before nothing is told there any more.
+        await pushes.deleteMany({ deviceId: id, userId: { $ne: userId } }, { session })
+        const device = {
+          userId,
+          ...body,
+          sessionId: caller?.id ?? '',
+          sessionStartedAt: new Date(startedAt),
+          seenAt: at,
+          endsAt,
+        }
+        await pushDevices.updateOne({ _id: id }, { $set: device }, { upsert: true, session })
+        return same?.userId
+      },
+      { ...cause, locks: [`push/${userId}`] },
+    )
     live.devicesChanged(before === undefined || before === userId ? [userId] : [userId, before])
     return { id }
   })

@@ -9,15 +9,35 @@ import { memberId } from '../model/member.ts'
 
 /** Archives, mutes or blocks: the partner is told nothing of it, but that who blocks them is not online. A company may be blocked before it has said anything. */
 export function changeConversation(deps: ChatDeps) {
-  return route(chat.changeConversation, async ({ params: { partnerId }, body, user: { userId }, cause }) => {
-    await findConversation(deps, userId, partnerId)
-    await transaction(deps.connection, async (session) => {
-      const conversation = await deps.conversations.findOne(pairOf(userId, partnerId), { _id: 1 }).session(session).lean()
-      const $setOnInsert = { userId, partnerId, conversationId: conversation?._id ?? 0, materialId: fallbackMaterialId, createdAt: deps.now() }
-      await deps.members.updateOne({ _id: memberId(userId, partnerId) }, { $set: body, $setOnInsert }, { upsert: true, session })
-    }, { ...cause, locks: [conversationLock(userId, partnerId)] })
-    deps.live.deliver([userId], { type: 'conversation_changed', partnerId })
-    if (body.isBlocked !== undefined) deps.live.tieChanged(userId, partnerId)
-    return findConversation(deps, userId, partnerId)
-  })
+  return route(
+    chat.changeConversation,
+    async ({ params: { partnerId }, body, user: { userId }, cause }) => {
+      await findConversation(deps, userId, partnerId)
+      await transaction(
+        deps.connection,
+        async (session) => {
+          const conversation = await deps.conversations
+            .findOne(pairOf(userId, partnerId), { _id: 1 })
+            .session(session)
+            .lean()
+          const $setOnInsert = {
+            userId,
+            partnerId,
+            conversationId: conversation?._id ?? 0,
+            materialId: fallbackMaterialId,
+            createdAt: deps.now(),
+          }
+          await deps.members.updateOne(
+            { _id: memberId(userId, partnerId) },
+            { $set: body, $setOnInsert },
+            { upsert: true, session },
+          )
+        },
+        { ...cause, locks: [conversationLock(userId, partnerId)] },
+      )
+      deps.live.deliver([userId], { type: 'conversation_changed', partnerId })
+      if (body.isBlocked !== undefined) deps.live.tieChanged(userId, partnerId)
+      return findConversation(deps, userId, partnerId)
+    },
+  )
 }

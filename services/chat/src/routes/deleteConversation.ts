@@ -6,15 +6,42 @@ import { conversationLock, pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 
 /** For oneself: what was said is hidden from here back, and the partner keeps it. A later message brings the conversation back without that. */
-export function deleteConversation({ connection, conversations, members, now, live }: Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'now' | 'live'>) {
-  return route(chat.deleteConversation, async ({ params: { partnerId }, user: { userId }, cause }) => {
-    await transaction(connection, async (session) => {
-      const conversation = await conversations.findOne(pairOf(userId, partnerId), { lastSequence: 1 }).session(session).lean()
-      if (!conversation) return
-      const deleted = { lastMessageId: null, lastMessageAt: null, unreadCount: 0, deletedSequence: conversation.lastSequence, readSequence: conversation.lastSequence, readAt: now() }
-      await members.updateOne({ _id: memberId(userId, partnerId) }, { $set: deleted }, { session })
-    }, { ...cause, locks: [conversationLock(userId, partnerId)] })
-    live.deliver([userId], { type: 'conversation_deleted', partnerId })
-    return { partnerId }
-  })
+export function deleteConversation({
+  connection,
+  conversations,
+  members,
+  now,
+  live,
+}: Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'now' | 'live'>) {
+  return route(
+    chat.deleteConversation,
+    async ({ params: { partnerId }, user: { userId }, cause }) => {
+      await transaction(
+        connection,
+        async (session) => {
+          const conversation = await conversations
+            .findOne(pairOf(userId, partnerId), { lastSequence: 1 })
+            .session(session)
+            .lean()
+          if (!conversation) return
+          const deleted = {
+            lastMessageId: null,
+            lastMessageAt: null,
+            unreadCount: 0,
+            deletedSequence: conversation.lastSequence,
+            readSequence: conversation.lastSequence,
+            readAt: now(),
+          }
+          await members.updateOne(
+            { _id: memberId(userId, partnerId) },
+            { $set: deleted },
+            { session },
+          )
+        },
+        { ...cause, locks: [conversationLock(userId, partnerId)] },
+      )
+      live.deliver([userId], { type: 'conversation_deleted', partnerId })
+      return { partnerId }
+    },
+  )
 }

@@ -4,5 +4,7 @@ import type { ChatDeps } from '../deps.ts'
 import { findConversation } from '../findConversation.ts'
 
 export function getConversation(deps: ChatDeps) {
-  return route(chat.getConversation, async ({ params: { partnerId }, user: { userId } }) => findConversation(deps, userId, partnerId))
+  return route(chat.getConversation, async ({ params: { partnerId }, user: { userId } }) =>
+    findConversation(deps, userId, partnerId),
+  )
 }

@@ -8,17 +8,22 @@ const sizeOfName = /(-[0-9a-f]{6})-\d+\.webp$/
 
 /** Nobody else learns that there is one. */
 export function getMessagePicture({ pictures, files }: Pick<ChatDeps, 'pictures' | 'files'>) {
-  return route(chat.getMessagePicture, async ({ params: { file: name }, user: { userId }, ctx }) => {
-    const picture = await pictures.findById(`${picturesPath}/${name.replace(sizeOfName, '$1.webp')}`).lean()
-    if (!picture || (picture.userId !== userId && picture.toUserId !== userId)) throw notFound()
-    const file = await files.open(name)
-    if (!file) throw notFound()
-    ctx.type = chat.getMessagePicture.contentType
-    ctx.set('cache-control', 'private, max-age=31536000, immutable')
-    // Whoever signs in next in this browser has another session, and asks for it anew.
-    ctx.vary('Cookie')
-    ctx.set('x-content-type-options', 'nosniff')
-    ctx.length = file.size
-    return file.stream
-  })
+  return route(
+    chat.getMessagePicture,
+    async ({ params: { file: name }, user: { userId }, ctx }) => {
+      const picture = await pictures
+        .findById(`${picturesPath}/${name.replace(sizeOfName, '$1.webp')}`)
+        .lean()
+      if (!picture || (picture.userId !== userId && picture.toUserId !== userId)) throw notFound()
+      const file = await files.open(name)
+      if (!file) throw notFound()
+      ctx.type = chat.getMessagePicture.contentType
+      ctx.set('cache-control', 'private, max-age=31536000, immutable')
+      // Whoever signs in next in this browser has another session, and asks for it anew.
+      ctx.vary('Cookie')
+      ctx.set('x-content-type-options', 'nosniff')
+      ctx.length = file.size
+      return file.stream
+    },
+  )
 }

@@ -14,12 +14,35 @@ const filters: Record<ConversationFilter, object> = {
 }
 
 export function listConversations(deps: Pick<ChatDeps, 'members' | 'messages' | 'partners'>) {
-  return route(chat.listConversations, async ({ query: { filter = 'all', limit, cursor }, user: { userId } }) => {
-    const find = (rows: object, most: number) => deps.members.find({ userId, ...filters[filter], ...rows }).sort({ lastMessageAt: -1, _id: -1 }).limit(most).lean()
-    const { rows, nextCursor } = await pageByTime(find, { field: 'lastMessageAt', placeOf, size: limit, cursor, list: filter })
-    return { items: await toConversations(deps, readRows(deps.members, rows, (member) => member)), nextCursor }
-  })
+  return route(
+    chat.listConversations,
+    async ({ query: { filter = 'all', limit, cursor }, user: { userId } }) => {
+      const find = (rows: object, most: number) =>
+        deps.members
+          .find({ userId, ...filters[filter], ...rows })
+          .sort({ lastMessageAt: -1, _id: -1 })
+          .limit(most)
+          .lean()
+      const { rows, nextCursor } = await pageByTime(find, {
+        field: 'lastMessageAt',
+        placeOf,
+        size: limit,
+        cursor,
+        list: filter,
+      })
+      return {
+        items: await toConversations(
+          deps,
+          readRows(deps.members, rows, (member) => member),
+        ),
+        nextCursor,
+      }
+    },
+  )
 }
 
 // Who has no message is in no list.
-const placeOf = ({ lastMessageAt, _id }: MemberDocument) => ({ at: lastMessageAt ?? new Date(0), id: _id })
+const placeOf = ({ lastMessageAt, _id }: MemberDocument) => ({
+  at: lastMessageAt ?? new Date(0),
+  id: _id,
+})

@@ -15,28 +15,94 @@ const keptMessages = 50
 const dayMs = 24 * 60 * 60_000
 
 /** The partner is told nothing of it. What the reporter sees is kept, whatever the two delete later. */
-export function reportConversation({ connection, conversations, members, messages, reports, nextId, now }: Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'messages' | 'reports' | 'nextId' | 'now'>) {
-  return route(chat.reportConversation, async ({ params: { partnerId }, body: { reason, comment = '' }, user: { userId }, cause }) => {
-    const id = await nextId.report()
-    await transaction(connection, async (session) => {
-      const own = await members.findById(memberId(userId, partnerId)).session(session).lean()
-      // Who is blocked before anything was said has a member and no conversation.
-      if (!own || own.conversationId === 0) throw notFound()
-      const { conversationId, deletedSequence } = own
-      const createdAt = now()
-      const today = { conversationId, userId, createdAt: { $gt: new Date(createdAt.getTime() - dayMs) }, closedAt: null }
-      if (await reports.exists(today).session(session)) throw new AppError(chatErrors.ALREADY_REPORTED)
-      const conversation = await conversations.findById(conversationId, { lastSequence: 1 }).session(session).lean()
-      const below = (conversation?.lastSequence ?? 0) + 1
-      const last = await readRange({ messages }, { conversationId, above: deletedSequence, below, limit: keptMessages, isNewestFirst: true, isSeen: (message) => isSeen(message, own), session })
-      const kept = readRows(messages, last, toKept).toReversed()
-      await reports.create([{ _id: id, conversationId, userId, partnerId, reason, comment, messages: kept, createdAt, closedAt: null }], { session })
-    }, { ...cause, locks: [conversationLock(userId, partnerId)] })
-    return { id }
-  })
+export function reportConversation({
+  connection,
+  conversations,
+  members,
+  messages,
+  reports,
+  nextId,
+  now,
+}: Pick<
+  ChatDeps,
+  'connection' | 'conversations' | 'members' | 'messages' | 'reports' | 'nextId' | 'now'
+>) {
+  return route(
+    chat.reportConversation,
+    async ({ params: { partnerId }, body: { reason, comment = '' }, user: { userId }, cause }) => {
+      const id = await nextId.report()
+      await transaction(
+        connection,
+        async (session) => {
+          const own = await members.findById(memberId(userId, partnerId)).session(session).lean()
+          // Who is blocked before anything was said has a member and no conversation.
+          if (!own || own.conversationId === 0) throw notFound()
+          const { conversationId, deletedSequence } = own
+          const createdAt = now()
+          const today = {
+            conversationId,
+            userId,
+            createdAt: { $gt: new Date(createdAt.getTime() - dayMs) },
+            closedAt: null,
+          }
+          if (await reports.exists(today).session(session))
+            throw new AppError(chatErrors.ALREADY_REPORTED)
+          const conversation = await conversations
+            .findById(conversationId, { lastSequence: 1 })
+            .session(session)
+            .lean()
+          const below = (conversation?.lastSequence ?? 0) + 1
+          const last = await readRange(
+            { messages },
+            {
+              conversationId,
+              above: deletedSequence,
+              below,
+              limit: keptMessages,
+              isNewestFirst: true,
+              isSeen: (message) => isSeen(message, own),
+              session,
+            },
+          )
+          const kept = readRows(messages, last, toKept).toReversed()
+          await reports.create(
+            [
+              {
+                _id: id,
+                conversationId,
+                userId,
+                partnerId,
+                reason,
+                comment,
+                messages: kept,
+                createdAt,
+                closedAt: null,
+              },
+            ],
+            { session },
+          )
+        },
+        { ...cause, locks: [conversationLock(userId, partnerId)] },
+      )
+      return { id }
+    },
+  )
 }
 
 // Rows of the last release have no pictures.
-function toKept({ fromUserId, materialId, content, orderLine, attachmentUrls = [], createdAt }: MessageDocument): KeptMessage {
-  return { fromUserId, materialId, content: orderLine ? `(order ${orderLine.orderId} ${orderLine.state})` : content, attachmentUrls, createdAt }
+function toKept({
+  fromUserId,
+  materialId,
+  content,
+  orderLine,
+  attachmentUrls = [],
+  createdAt,
+}: MessageDocument): KeptMessage {
+  return {
+    fromUserId,
+    materialId,
+    content: orderLine ? `(order ${orderLine.orderId} ${orderLine.state})` : content,
+    attachmentUrls,
+    createdAt,
+  }
 }

@@ -10,17 +10,32 @@ beforeEach(async () => {
 })
 afterEach(() => chat.stop())
 
-const search = (user: number, q: string, query = '') => chat.as(user).get<ConversationSearchPage>(`/api/conversations/search?q=${encodeURIComponent(q)}${query}`)
-const textsOf = async (user: number, q: string) => (await search(user, q)).items.map(({ message }) => message.content)
+const search = (user: number, q: string, query = '') =>
+  chat
+    .as(user)
+    .get<ConversationSearchPage>(`/api/conversations/search?q=${encodeURIComponent(q)}${query}`)
+const textsOf = async (user: number, q: string) =>
+  (await search(user, q)).items.map(({ message }) => message.content)
 
 /** Messages of conversation 1 in one go, as a company sends 30 a minute; without words as the version before wrote them. */
-async function writeMany(count: number, contentOf: (place: number) => string, { hasWords = true } = {}): Promise<void> {
+async function writeMany(
+  count: number,
+  contentOf: (place: number) => string,
+  { hasWords = true } = {},
+): Promise<void> {
   const conversationId = 1
   const { id } = await chat.say(2, 1, 'Hola')
   const rows = Array.from({ length: count }, (_, place) => {
     const said = { fromUserId: 2, toUserId: 1, isWithheldFrom: null, content: contentOf(place) }
     return {
-      _id: id + place + 1, conversationId, sequence: place + 2, ...said, materialId: 1, messageType: 'text', attachmentUrls: [], createdAt: chat.clock.now,
+      _id: id + place + 1,
+      conversationId,
+      sequence: place + 2,
+      ...said,
+      materialId: 1,
+      messageType: 'text',
+      attachmentUrls: [],
+      createdAt: chat.clock.now,
       ...(hasWords && { words: indexWords(said) }),
     }
   })
@@ -33,10 +48,23 @@ describe('GET /api/conversations/search', () => {
     await chat.say(2, 1, 'Le mando la COTIZACIÓN de los materiales.')
     await chat.say(1, 2, 'How many batches of pellets?')
     const [found] = (await search(1, 'cotizaciones')).items
-    expect(found).toMatchObject({ partner: { id: 2, companyName: 'Company 2' }, message: { content: 'Le mando la COTIZACIÓN de los materiales.', sequence: 1 }, words: ['COTIZACIÓN'] })
-    for (const q of ['cotizacion', 'Cotización', 'material', 'materiales cotización', 'mandó la cotiz']) expect(await textsOf(1, q)).toEqual(['Le mando la COTIZACIÓN de los materiales.'])
-    for (const q of ['batch', 'pellet', 'PELLETS batches', 'pel']) expect(await textsOf(1, q)).toEqual(['How many batches of pellets?'])
-    for (const q of ['batch cotización', 'ellets', 'pelletería', 'de los', '??']) expect(await textsOf(1, q)).toEqual([])
+    expect(found).toMatchObject({
+      partner: { id: 2, companyName: 'Company 2' },
+      message: { content: 'Le mando la COTIZACIÓN de los materiales.', sequence: 1 },
+      words: ['COTIZACIÓN'],
+    })
+    for (const q of [
+      'cotizacion',
+      'Cotización',
+      'material',
+      'materiales cotización',
+      'mandó la cotiz',
+    ])
+      expect(await textsOf(1, q)).toEqual(['Le mando la COTIZACIÓN de los materiales.'])
+    for (const q of ['batch', 'pellet', 'PELLETS batches', 'pel'])
+      expect(await textsOf(1, q)).toEqual(['How many batches of pellets?'])
+    for (const q of ['batch cotización', 'ellets', 'pelletería', 'de los', '??'])
+      expect(await textsOf(1, q)).toEqual([])
   })
 
   it('finds short words only whole, and the last one also unfinished', async () => {
@@ -55,7 +83,13 @@ describe('GET /api/conversations/search', () => {
     await chat.say(3, 1)
     await chat.as(1).send('PATCH', '/api/conversations/2', { isArchived: true })
     const { partners, items, nextCursor } = await search(1, 'bajio plas')
-    expect(partners).toMatchObject([{ partner: { id: 2, companyName: 'Plásticos del Bajío' }, lastMessage: { content: 'plasticos' }, isArchived: true }])
+    expect(partners).toMatchObject([
+      {
+        partner: { id: 2, companyName: 'Plásticos del Bajío' },
+        lastMessage: { content: 'plasticos' },
+        isArchived: true,
+      },
+    ])
     expect([items, nextCursor]).toEqual([[], null])
     expect((await search(1, 'company')).partners.map(({ partner }) => partner.id)).toEqual([3, 2])
     expect((await search(4, 'bajio')).partners).toEqual([])
@@ -63,11 +97,18 @@ describe('GET /api/conversations/search', () => {
 
   it('says that more partners are found than it shows', async () => {
     for (let partner = 2; partner < 2 + foundPartnersMax; partner++) await chat.say(partner, 1)
-    expect(await search(1, 'company')).toMatchObject({ partners: { length: foundPartnersMax }, hasMorePartners: false })
+    expect(await search(1, 'company')).toMatchObject({
+      partners: { length: foundPartnersMax },
+      hasMorePartners: false,
+    })
     chat.clock.now = new Date(chat.clock.now.getTime() + 1_000)
     await chat.say(30, 1)
     const { partners, hasMorePartners } = await search(1, 'company')
-    expect([partners.length, partners[0]?.partner.id, hasMorePartners]).toEqual([foundPartnersMax, 30, true])
+    expect([partners.length, partners[0]?.partner.id, hasMorePartners]).toEqual([
+      foundPartnersMax,
+      30,
+      true,
+    ])
   })
 
   it('shows nobody what they were not sent, have deleted or were not to see', async () => {
@@ -79,7 +120,11 @@ describe('GET /api/conversations/search', () => {
     await chat.as(1).send('PATCH', '/api/conversations/2', { isBlocked: true })
     await chat.say(2, 1, 'pellets third')
     expect(await textsOf(1, 'pellets')).toEqual(['pellets second'])
-    expect(await textsOf(2, 'pellets')).toEqual(['pellets third', 'pellets second', 'pellets first'])
+    expect(await textsOf(2, 'pellets')).toEqual([
+      'pellets third',
+      'pellets second',
+      'pellets first',
+    ])
   })
 
   it('goes on by its cursor, each message once, and takes no cursor of another list', async () => {
@@ -87,7 +132,11 @@ describe('GET /api/conversations/search', () => {
     const found: string[] = []
     let cursor: string | null = ''
     for (let pages = 0; cursor !== null && pages < 20; pages++) {
-      const { items, nextCursor }: ConversationSearchPage = await search(1, 'pellets', `&limit=50${cursor && `&cursor=${cursor}`}`)
+      const { items, nextCursor }: ConversationSearchPage = await search(
+        1,
+        'pellets',
+        `&limit=50${cursor && `&cursor=${cursor}`}`,
+      )
       found.push(...items.map(({ message }) => message.content))
       cursor = nextCursor
     }
@@ -99,18 +148,27 @@ describe('GET /api/conversations/search', () => {
     await writeMany(1_100, (place) => (place === 0 ? 'contaminado' : `contable ${place}`))
     const { items, nextCursor } = await search(1, 'contam')
     expect([items, nextCursor]).toEqual([[], expect.any(String)])
-    expect((await search(1, 'contam', `&cursor=${nextCursor}`)).items).toMatchObject([{ message: { content: 'contaminado' } }])
+    expect((await search(1, 'contam', `&cursor=${nextCursor}`)).items).toMatchObject([
+      { message: { content: 'contaminado' } },
+    ])
   })
 
-  it.each(['', 'q=a', `q=${'a'.repeat(101)}`, 'q=pellets&limit=1000'])('refuses "%s"', async (query) => {
-    expect(await chat.call('GET', `/api/conversations/search?${query}`, { user: { userId: 1 } })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
-  })
+  it.each(['', 'q=a', `q=${'a'.repeat(101)}`, 'q=pellets&limit=1000'])(
+    'refuses "%s"',
+    async (query) => {
+      expect(
+        await chat.call('GET', `/api/conversations/search?${query}`, { user: { userId: 1 } }),
+      ).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    },
+  )
 })
 
 describe('messages that the version before wrote', () => {
   it('are found once they have words, also where two instances give them at once', async () => {
     await writeMany(600, (place) => `pellets ${place}`, { hasWords: false })
-    await chat.connection.collection('messages').updateOne({ sequence: 5 }, { $set: { content: 7 } })
+    await chat.connection
+      .collection('messages')
+      .updateOne({ sequence: 5 }, { $set: { content: 7 } })
     expect(await textsOf(1, 'pellets')).toEqual([])
     const other = await startChat({ database: chat.connection.name })
     await Promise.all([addWords(chat), addWords(other)])

@@ -4,5 +4,7 @@ import { route } from '@materia/service-kit/src/route.ts'
 import { type PictureDeps, pictureShelf } from '../pictures/pictureShelf.ts'
 
 export function uploadMessagePictures(deps: PictureDeps) {
-  return route(chat.uploadMessagePictures, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(pictureShelf(deps), ctx, userId, chat.uploadMessagePictures.files) }))
+  return route(chat.uploadMessagePictures, async ({ user: { userId }, ctx }) => ({
+    urls: await storePictures(pictureShelf(deps), ctx, userId, chat.uploadMessagePictures.files),
+  }))
 }

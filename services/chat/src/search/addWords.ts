@@ -10,11 +10,23 @@ const batch = 500
  */
 export async function addWords({ messages }: Pick<ChatDeps, 'messages'>): Promise<number> {
   for (let done = 0; ;) {
-    const rows = await messages.find({ words: null, sequence: { $gt: 0 } }).limit(batch).lean()
+    const rows = await messages
+      .find({ words: null, sequence: { $gt: 0 } })
+      .limit(batch)
+      .lean()
     if (rows.length === 0) return done
-    const words = new Map(readRows(messages, rows, (message) => [message._id, indexWords(message)] as const))
+    const words = new Map(
+      readRows(messages, rows, (message) => [message._id, indexWords(message)] as const),
+    )
     // One that cannot be read has none, and is not asked for again.
-    await messages.bulkWrite(rows.map(({ _id }) => ({ updateOne: { filter: { _id, words: null }, update: { $set: { words: words.get(_id) ?? [] } } } })))
+    await messages.bulkWrite(
+      rows.map(({ _id }) => ({
+        updateOne: {
+          filter: { _id, words: null },
+          update: { $set: { words: words.get(_id) ?? [] } },
+        },
+      })),
+    )
     done += rows.length
   }
 }

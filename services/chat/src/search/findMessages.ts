@@ -24,50 +24,82 @@ type Options = {
 type Found = { document: MessageDocument; words: string[] }
 
 /** A reader's messages with what is searched for, newest first, and where to go on; it reads a bounded number of messages. */
-export async function findMessages(deps: Pick<ChatDeps, 'members' | 'messages'>, { userId, search, limit, before, newestId }: Options) {
+export async function findMessages(
+  deps: Pick<ChatDeps, 'members' | 'messages'>,
+  { userId, search, limit, before, newestId }: Options,
+) {
   const members = new Map<string, MemberDocument>()
   const found: Found[] = []
   let below = before ?? Number.MAX_SAFE_INTEGER
   let width = widthMin
   for (let examined = 0; below > 1 && found.length < limit && examined < examinedMax;) {
     const from = Math.max(1, Math.min(below, newestId + 1) - width)
-    const rows = await read(deps, search.entries.map((entry) => entryOf(userId, entry)), { from, below })
+    const rows = await read(
+      deps,
+      search.entries.map((entry) => entryOf(userId, entry)),
+      { from, below },
+    )
     const isWhole = rows.length < batch
     below = isWhole ? from : (rows.at(-1)?._id ?? from)
     if (isWhole) width *= widthGrowth
     examined += rows.length
-    const matching = readRows(deps.messages, rows, (document) => ({ document, words: search.find(document.content) })).filter(({ words }) => words.length > 0)
+    const matching = readRows(deps.messages, rows, (document) => ({
+      document,
+      words: search.find(document.content),
+    })).filter(({ words }) => words.length > 0)
     await addMembers(deps, members, matching, userId)
-    found.push(...matching.filter(({ document }) => {
-      const own = members.get(memberId(userId, partnerOf(document, userId)))
-      return own && isSeen(document, own)
-    }))
+    found.push(
+      ...matching.filter(({ document }) => {
+        const own = members.get(memberId(userId, partnerOf(document, userId)))
+        return own && isSeen(document, own)
+      }),
+    )
   }
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1)?.document._id : below
   const items = page.map(({ document, words }) => {
     const partnerId = partnerOf(document, userId)
-    const [own, theirs] = [members.get(memberId(userId, partnerId)), members.get(memberId(partnerId, userId))]
+    const [own, theirs] = [
+      members.get(memberId(userId, partnerId)),
+      members.get(memberId(partnerId, userId)),
+    ]
     return { partnerId, message: toMessage(document, userId, { own, theirs }), words }
   })
   return { items, next: last !== undefined && last > 1 ? last : null }
 }
 
 /** One query for each entry, as one for any of them reads all that match. */
-async function read({ messages }: Pick<ChatDeps, 'messages'>, entries: string[], { from, below }: { from: number; below: number }): Promise<MessageDocument[]> {
-  const newest = (entry: string) => messages.find({ words: entry, _id: { $gte: from, $lt: below } }).sort({ _id: -1 }).limit(batch).lean()
+async function read(
+  { messages }: Pick<ChatDeps, 'messages'>,
+  entries: string[],
+  { from, below }: { from: number; below: number },
+): Promise<MessageDocument[]> {
+  const newest = (entry: string) =>
+    messages
+      .find({ words: entry, _id: { $gte: from, $lt: below } })
+      .sort({ _id: -1 })
+      .limit(batch)
+      .lean()
   const rows = (await Promise.all(entries.map(newest))).flat()
   const once = new Map(rows.map((row) => [row._id, row]))
   return [...once.values()].toSorted((one, other) => other._id - one._id).slice(0, batch)
 }
 
 /** How both sides see the conversations of these. */
-async function addMembers({ members }: Pick<ChatDeps, 'members'>, known: Map<string, MemberDocument>, found: Found[], userId: number): Promise<void> {
+async function addMembers(
+  { members }: Pick<ChatDeps, 'members'>,
+  known: Map<string, MemberDocument>,
+  found: Found[],
+  userId: number,
+): Promise<void> {
   const partners = [...new Set(found.map(({ document }) => partnerOf(document, userId)))]
-  const missing = partners.flatMap((partner) => [memberId(userId, partner), memberId(partner, userId)]).filter((id) => !known.has(id))
+  const missing = partners
+    .flatMap((partner) => [memberId(userId, partner), memberId(partner, userId)])
+    .filter((id) => !known.has(id))
   if (missing.length === 0) return
   const rows = await members.find({ _id: { $in: missing } }).lean()
   for (const member of readRows(members, rows, (row) => row)) known.set(member._id, member)
 }
 
-const partnerOf = ({ fromUserId, toUserId }: MessageDocument, userId: number) => (fromUserId === userId ? toUserId : fromUserId)
+const partnerOf = ({ fromUserId, toUserId }: MessageDocument, userId: number) =>
+  fromUserId === userId ? toUserId : fromUserId

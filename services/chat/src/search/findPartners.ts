@@ -6,24 +6,51 @@ import type { ChatDeps } from '../deps.ts'
 import type { MemberDocument } from '../model/member.ts'
 
 /** The newest conversations of a company, archived ones last: names are looked for among their partners. */
-export async function newestConversations({ members }: Pick<ChatDeps, 'members'>, userId: number): Promise<MemberDocument[]> {
-  const newest = (isArchived: boolean) => (
-    members.find({ userId, isArchived, lastMessageAt: { $gt: new Date(0) } }).sort({ lastMessageAt: -1, _id: -1 }).limit(plainListMax).lean()
-  )
+export async function newestConversations(
+  { members }: Pick<ChatDeps, 'members'>,
+  userId: number,
+): Promise<MemberDocument[]> {
+  const newest = (isArchived: boolean) =>
+    members
+      .find({ userId, isArchived, lastMessageAt: { $gt: new Date(0) } })
+      .sort({ lastMessageAt: -1, _id: -1 })
+      .limit(plainListMax)
+      .lean()
   const rows = (await Promise.all([newest(false), newest(true)])).flat()
   return readRows(members, rows, (member) => member)
 }
 
 /** Those with whom a partner talks whose company's or user's name has words that begin like all of these, the newest of them. */
-export async function findPartners({ partners }: Pick<ChatDeps, 'partners'>, conversations: MemberDocument[], q: string): Promise<{ members: MemberDocument[]; hasMore: boolean }> {
+export async function findPartners(
+  { partners }: Pick<ChatDeps, 'partners'>,
+  conversations: MemberDocument[],
+  q: string,
+): Promise<{ members: MemberDocument[]; hasMore: boolean }> {
   const wanted = wordsOf(q).map((word) => ` ${word}`)
   if (wanted.length === 0) return { members: [], hasMore: false }
-  const rows = await partners.find({ _id: { $in: conversations.map(({ partnerId }) => partnerId) } }, { companyName: 1, username: 1, isDeleted: 1 }).lean()
-  const found = new Set(rows.filter((partner) => !partner.isDeleted && isNamed(partner, wanted)).map(({ _id }) => _id))
-  return { members: conversations.filter(({ partnerId }) => found.has(partnerId)).slice(0, foundPartnersMax), hasMore: found.size > foundPartnersMax }
+  const rows = await partners
+    .find(
+      { _id: { $in: conversations.map(({ partnerId }) => partnerId) } },
+      { companyName: 1, username: 1, isDeleted: 1 },
+    )
+    .lean()
+  const found = new Set(
+    rows.filter((partner) => !partner.isDeleted && isNamed(partner, wanted)).map(({ _id }) => _id),
+  )
+  return {
+    members: conversations
+      .filter(({ partnerId }) => found.has(partnerId))
+      .slice(0, foundPartnersMax),
+    hasMore: found.size > foundPartnersMax,
+  }
 }
 
-function isNamed({ companyName = '', username = '' }: Partial<Pick<Partner, 'companyName' | 'username'>>, wanted: string[]): boolean {
-  const names = wordsOf(`${companyName} ${username}`).map((word) => ` ${word}`).join('')
+function isNamed(
+  { companyName = '', username = '' }: Partial<Pick<Partner, 'companyName' | 'username'>>,
+  wanted: string[],
+): boolean {
+  const names = wordsOf(`${companyName} ${username}`)
+    .map((word) => ` ${word}`)
+    .join('')
   return wanted.every((word) => names.includes(word))
 }

@@ -11,9 +11,21 @@ const lengthMax = 40
 const prefixes = [5, 3]
 
 /** What a message is found by: each entry begins with the reader, so that nobody's search reads what is not theirs. */
-export function indexWords({ fromUserId, toUserId, isWithheldFrom, content }: Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'isWithheldFrom' | 'content'>): string[] {
+export function indexWords({
+  fromUserId,
+  toUserId,
+  isWithheldFrom,
+  content,
+}: Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'isWithheldFrom' | 'content'>): string[] {
   const words = [...new Set(wordsOf(content))].filter(isFindable).slice(0, wordsMax)
-  const entries = new Set(words.flatMap((word) => [...stemsOf(cut(word)), ...prefixes.filter((length) => word.length >= length).map((length) => prefixEntry(word, length))]))
+  const entries = new Set(
+    words.flatMap((word) => [
+      ...stemsOf(cut(word)),
+      ...prefixes
+        .filter((length) => word.length >= length)
+        .map((length) => prefixEntry(word, length)),
+    ]),
+  )
   const readers = [fromUserId, toUserId].filter((id) => id !== isWithheldFrom)
   return readers.flatMap((id) => [...entries].map((entry) => entryOf(id, entry)))
 }

@@ -20,8 +20,13 @@ export function parseSearch(q: string): Search | null {
   const last = words.at(-1) ?? ''
   // It is still being typed.
   const isUnfinished = (word: string) => word === last && word.length >= prefixMin
-  const findable = words.filter(isFindable).map((word) => ({ word, stems: stemsOf(word), isUnfinished: isUnfinished(word) }))
-  const wanted = findable.length === 0 && isUnfinished(last) ? [{ word: last, stems: [], isUnfinished: true }] : findable
+  const findable = words
+    .filter(isFindable)
+    .map((word) => ({ word, stems: stemsOf(word), isUnfinished: isUnfinished(word) }))
+  const wanted =
+    findable.length === 0 && isUnfinished(last)
+      ? [{ word: last, stems: [], isUnfinished: true }]
+      : findable
   const [rarest] = wanted.toSorted((one, other) => other.word.length - one.word.length)
   return rarest ? { entries: entriesOf(rarest), find: (text) => find(text, wanted) } : null
 }
@@ -33,9 +38,14 @@ function entriesOf({ word, stems, isUnfinished }: Wanted): string[] {
 }
 
 function find(text: string, wanted: Wanted[]): string[] {
-  const words = [...new Set(text.match(spoken))].map((shown) => ({ shown, folded: cut(foldText(shown)) }))
+  const words = [...new Set(text.match(spoken))].map((shown) => ({
+    shown,
+    folded: cut(foldText(shown)),
+  }))
   const found = wanted.map((one) => words.filter(({ folded }) => isMatch(folded, one)))
-  return found.some((shown) => shown.length === 0) ? [] : [...new Set(found.flat().map(({ shown }) => shown))]
+  return found.some((shown) => shown.length === 0)
+    ? []
+    : [...new Set(found.flat().map(({ shown }) => shown))]
 }
 
 function isMatch(folded: string, { word, stems, isUnfinished }: Wanted): boolean {

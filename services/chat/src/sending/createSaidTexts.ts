@@ -32,7 +32,10 @@ export function createSaidTexts() {
       const key = keyOf(said)
       const receivers = key === null ? undefined : receiversOf.get(key)
       if (!receivers || receivers.has(said.toUserId)) return false
-      return [...receivers.values()].filter((time) => time > at.getTime() - dayMs).length >= sameTextCompanies
+      return (
+        [...receivers.values()].filter((time) => time > at.getTime() - dayMs).length >=
+        sameTextCompanies
+      )
     },
   }
 }
@@ -41,5 +44,7 @@ export function createSaidTexts() {
 function keyOf({ fromUserId, content }: Said): string | null {
   if (content.length < sameTextCharacters) return null
   const text = foldText(content).replaceAll(/\s+/g, ' ').trim()
-  return text.length < sameTextCharacters ? null : `${fromUserId}/${createHash('sha1').update(text).digest('base64')}`
+  return text.length < sameTextCharacters
+    ? null
+    : `${fromUserId}/${createHash('sha1').update(text).digest('base64')}`
 }

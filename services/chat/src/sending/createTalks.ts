@@ -20,7 +20,10 @@ const minuteMs = 60_000
  * What a message has to know of its conversation, remembered from the message before. It may have changed since: whoever writes by it makes the
  * database compare. What other instances tell makes that rare.
  */
-export function createTalks({ conversations, members }: Pick<ChatModels, 'conversations' | 'members'>) {
+export function createTalks({
+  conversations,
+  members,
+}: Pick<ChatModels, 'conversations' | 'members'>) {
   const known = new Map<string, Talk>()
   const sentAt = new Map<number, number[]>()
   const texts = createSaidTexts()
@@ -29,15 +32,25 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
 
   /** Reads those of these pairs that are not known, where both of a pair have a conversation. */
   async function load(pairs: Pair[]): Promise<void> {
-    const unknown = pairs.filter(({ fromUserId, toUserId }) => !known.has(keyOf(fromUserId, toUserId)))
+    const unknown = pairs.filter(
+      ({ fromUserId, toUserId }) => !known.has(keyOf(fromUserId, toUserId)),
+    )
     if (unknown.length === 0) return
-    const ids = unknown.flatMap(({ fromUserId, toUserId }) => [memberId(fromUserId, toUserId), memberId(toUserId, fromUserId)])
+    const ids = unknown.flatMap(({ fromUserId, toUserId }) => [
+      memberId(fromUserId, toUserId),
+      memberId(toUserId, fromUserId),
+    ])
     const found = await members.find({ _id: { $in: ids } }).lean()
-    const opened = [...new Set(found.flatMap(({ conversationId }) => (conversationId > 0 ? [conversationId] : [])))]
+    const opened = [
+      ...new Set(
+        found.flatMap(({ conversationId }) => (conversationId > 0 ? [conversationId] : [])),
+      ),
+    ]
     if (opened.length === 0) return
     for (const conversation of await conversations.find({ _id: { $in: opened } }).lean()) {
       const both = found.filter(({ conversationId }) => conversationId === conversation._id)
-      if (both.length === 2) set({ conversation, members: new Map(both.map((member) => [member.userId, member])) })
+      if (both.length === 2)
+        set({ conversation, members: new Map(both.map((member) => [member.userId, member])) })
     }
   }
 
@@ -61,20 +74,32 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
     const talk = known.get(keyOf(fromUserId, toUserId))
     const last = talk?.conversation.lastSequence ?? 0
     if (!talk || sequence <= last) return
-    const isPlain = isSeenByBoth && message.materialId === fallbackMaterialId && message.orderLine === null
-    if (isPlain && sequence === last + 1) set(talkAfter(talk, { _id: id, fromUserId, toUserId, sequence, createdAt: new Date(message.createdAt) }).talk)
+    const isPlain =
+      isSeenByBoth && message.materialId === fallbackMaterialId && message.orderLine === null
+    if (isPlain && sequence === last + 1)
+      set(
+        talkAfter(talk, {
+          _id: id,
+          fromUserId,
+          toUserId,
+          sequence,
+          createdAt: new Date(message.createdAt),
+        }).talk,
+      )
     else forget(fromUserId, toUserId)
   }
 
   function noteSent(userId: number): void {
     sentAt.set(userId, [...(sentAt.get(userId) ?? []).filter(isLate), performance.now()])
-    if (sentAt.size > talksMax) for (const [id, times] of sentAt) if (!times.some(isLate)) sentAt.delete(id)
+    if (sentAt.size > talksMax)
+      for (const [id, times] of sentAt) if (!times.some(isLate)) sentAt.delete(id)
   }
 
   return {
     load,
     set,
-    get: ({ fromUserId, toUserId }: Pair): Talk | undefined => known.get(keyOf(fromUserId, toUserId)),
+    get: ({ fromUserId, toUserId }: Pair): Talk | undefined =>
+      known.get(keyOf(fromUserId, toUserId)),
     forget: ({ fromUserId, toUserId }: Pair) => forget(fromUserId, toUserId),
     heard,
     /** The same, where another instance tells it. */
@@ -101,7 +126,10 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
 function withDelivered(talk: Talk, { userId, sequence, seenSequence }: Delivered): Talk {
   const member = talk.members.get(userId)
   if (!member) return talk
-  const marks = { deliveredSequence: Math.max(member.deliveredSequence, sequence), seenSequence: Math.max(member.seenSequence ?? 0, seenSequence) }
+  const marks = {
+    deliveredSequence: Math.max(member.deliveredSequence, sequence),
+    seenSequence: Math.max(member.seenSequence ?? 0, seenSequence),
+  }
   return { ...talk, members: new Map([...talk.members, [userId, { ...member, ...marks }]]) }
 }
 

@@ -15,33 +15,70 @@ afterEach(async () => {
   await one.stop()
 })
 
-const memberOf = (userId: number, partnerId: number) => one.members.findById(`${userId}/${partnerId}`).lean()
-const threadOf = async (userId: number, partnerId: number) => (await one.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages?limit=100`)).items
+const memberOf = (userId: number, partnerId: number) =>
+  one.members.findById(`${userId}/${partnerId}`).lean()
+const threadOf = async (userId: number, partnerId: number) =>
+  (
+    await one
+      .as(userId)
+      .get<ConversationMessages>(`/api/conversations/${partnerId}/messages?limit=100`)
+  ).items
 
 describe('a message of a conversation that goes on', () => {
   it('comes after the one before, whichever instances write at once, and none is lost or doubled', async () => {
     await Promise.all([one.say(1, 2), one.say(3, 4)])
-    const sent = await Promise.all(Array.from({ length: 24 }, (_, place) => {
-      const [from, to] = [[1, 2], [2, 1], [3, 4]][place % 3]!
-      return (place % 2 === 0 ? one : other).send(from!, { toUserId: to!, content: `${place}`, clientId: `client-id-${place}` })
-    }))
+    const sent = await Promise.all(
+      Array.from({ length: 24 }, (_, place) => {
+        const [from, to] = [
+          [1, 2],
+          [2, 1],
+          [3, 4],
+        ][place % 3]!
+        return (place % 2 === 0 ? one : other).send(from!, {
+          toUserId: to!,
+          content: `${place}`,
+          clientId: `client-id-${place}`,
+        })
+      }),
+    )
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
-    for (const [userId, partnerId, count] of [[1, 2, 17], [3, 4, 9]] as const) {
+    for (const [userId, partnerId, count] of [
+      [1, 2, 17],
+      [3, 4, 9],
+    ] as const) {
       const items = await threadOf(userId, partnerId)
-      expect(items.map(({ sequence }) => sequence)).toEqual(Array.from({ length: count }, (_, place) => place + 1))
+      expect(items.map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: count }, (_, place) => place + 1),
+      )
       expect(new Set(items.map(({ content }) => content)).size).toBe(count)
     }
-    expect([(await memberOf(2, 1))?.unreadCount, (await memberOf(1, 2))?.unreadCount, (await memberOf(4, 3))?.unreadCount]).toEqual([9, 8, 9])
+    expect([
+      (await memberOf(2, 1))?.unreadCount,
+      (await memberOf(1, 2))?.unreadCount,
+      (await memberOf(4, 3))?.unreadCount,
+    ]).toEqual([9, 8, 9])
   })
 
   it('is the same message where it is sent again, beside others too', async () => {
     await one.say(1, 2)
     const draft = { toUserId: 2, content: 'Hola', clientId: 'client-id-1' }
     const { body: first } = await one.send(1, draft)
-    const answers = await Promise.all([other, one, one, other].flatMap((chat, place) => [chat.send(1, draft), chat.say(2, 1, `${place}`)]))
-    expect(answers.flatMap((answer) => ('body' in answer ? [(answer.body as Message).id] : []))).toEqual(Array.from({ length: 4 }, () => (first as Message).id))
-    expect((await threadOf(1, 2)).map(({ content }) => content).toSorted()).toEqual(['0', '1', '2', '3', 'Hola', 'Hola'].toSorted())
-    expect(await one.send(1, { ...draft, content: 'Otra' })).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } })
+    const answers = await Promise.all(
+      [other, one, one, other].flatMap((chat, place) => [
+        chat.send(1, draft),
+        chat.say(2, 1, `${place}`),
+      ]),
+    )
+    expect(
+      answers.flatMap((answer) => ('body' in answer ? [(answer.body as Message).id] : [])),
+    ).toEqual(Array.from({ length: 4 }, () => (first as Message).id))
+    expect((await threadOf(1, 2)).map(({ content }) => content).toSorted()).toEqual(
+      ['0', '1', '2', '3', 'Hola', 'Hola'].toSorted(),
+    )
+    expect(await one.send(1, { ...draft, content: 'Otra' })).toMatchObject({
+      status: 409,
+      body: { code: 'CLIENT_ID_REUSED' },
+    })
   })
 
   it('follows what another instance has changed: blocked, muted, read, archived, gone', async () => {
@@ -54,28 +91,46 @@ describe('a message of a conversation that goes on', () => {
 
     await change({ isMuted: false })
     const newest = await one.say(1, 2)
-    await other.call('PATCH', '/api/messages/read', { user: { userId: 2 }, body: { messageIds: [newest.id] } })
+    await other.call('PATCH', '/api/messages/read', {
+      user: { userId: 2 },
+      body: { messageIds: [newest.id] },
+    })
     await one.say(1, 2)
     expect(await memberOf(2, 1)).toMatchObject({ unreadCount: 1, tellAt: expect.any(Date) })
 
     await change({ isBlocked: true })
     const withheld = await one.say(1, 2, 'Again')
     expect((await threadOf(2, 1)).map(({ id }) => id)).not.toContain(withheld.id)
-    expect(await one.send(2, { toUserId: 1, content: 'x' })).toMatchObject({ status: 409, body: { code: 'PARTNER_BLOCKED' } })
+    expect(await one.send(2, { toUserId: 1, content: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'PARTNER_BLOCKED' },
+    })
 
     await change({ isBlocked: false })
     await one.say(1, 2)
     await one.partners.updateOne({ _id: 2 }, { isDeleted: true })
     await one.members.deleteMany({ userId: 2 })
-    expect(await one.send(1, { toUserId: 2, content: 'x' })).toMatchObject({ status: 404, body: { code: 'COMPANY_GONE' } })
+    expect(await one.send(1, { toUserId: 2, content: 'x' })).toMatchObject({
+      status: 404,
+      body: { code: 'COMPANY_GONE' },
+    })
   })
   it('waits beside the others where a transaction of a process that was killed has written to its conversation', async () => {
     // All in one line.
-    for (const [from, to] of [[1, 2], [4, 5], [7, 8]] as const) await one.say(from, to)
+    for (const [from, to] of [
+      [1, 2],
+      [4, 5],
+      [7, 8],
+    ] as const)
+      await one.say(from, to)
     await eventually(async () => {
       const session = await one.connection.startSession()
       session.startTransaction()
-      await one.conversations.updateOne({ user1Id: 1, user2Id: 2 }, { isOverdue: false, lastMessageAt: new Date() }, { session })
+      await one.conversations.updateOne(
+        { user1Id: 1, user2Id: 2 },
+        { isOverdue: false, lastMessageAt: new Date() },
+        { session },
+      )
       const answered: number[] = []
       const send = async (from: number, to: number) => {
         await one.send(from, { toUserId: to, content: 'Hola', clientId: `client-id-${from}` })
@@ -88,8 +143,17 @@ describe('a message of a conversation that goes on', () => {
       await Promise.all(sending)
       return answered.at(-1) === 1
     }, 30_000)
-    await eventually(async () => (await one.send(1, { toUserId: 2, content: 'Hola', clientId: 'client-id-1' })).status === 201)
-    for (const [from, to] of [[1, 2], [4, 5], [7, 8]] as const) expect((await threadOf(to, from)).map(({ sequence }) => sequence)).toEqual([1, 2])
+    await eventually(
+      async () =>
+        (await one.send(1, { toUserId: 2, content: 'Hola', clientId: 'client-id-1' })).status ===
+        201,
+    )
+    for (const [from, to] of [
+      [1, 2],
+      [4, 5],
+      [7, 8],
+    ] as const)
+      expect((await threadOf(to, from)).map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
   it('counts on from what an instance that is heard has stored', async () => {
@@ -100,8 +164,13 @@ describe('a message of a conversation that goes on', () => {
       await one.say(1, 2)
       await heard.say(1, 2)
     }
-    expect((await threadOf(1, 2)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 19 }, (_, place) => place + 1))
-    expect([await memberOf(2, 1), await memberOf(1, 2)]).toMatchObject([{ unreadCount: 13, tellAt: expect.any(Date) }, { unreadCount: 6, tellAt: expect.any(Date) }])
+    expect((await threadOf(1, 2)).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 19 }, (_, place) => place + 1),
+    )
+    expect([await memberOf(2, 1), await memberOf(1, 2)]).toMatchObject([
+      { unreadCount: 13, tellAt: expect.any(Date) },
+      { unreadCount: 6, tellAt: expect.any(Date) },
+    ])
     await heard.stop()
   })
 })

@@ -5,7 +5,13 @@ import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/mongo.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
-import { afterCommit, type Cause, type ClientSession, isHeldUp, transaction } from '@materia/service-kit/src/transaction.ts'
+import {
+  afterCommit,
+  type Cause,
+  type ClientSession,
+  isHeldUp,
+  transaction,
+} from '@materia/service-kit/src/transaction.ts'
 import type { NewMessage } from '../addMessage.ts'
 import type { answeredBy } from '../answeredBy.ts'
 import type { ChatDeps } from '../deps.ts'
@@ -15,9 +21,17 @@ import { queuePushes } from '../push/queuePushes.ts'
 import { indexWords } from '../search/indexWords.ts'
 import { type Talk, talkAfter } from './talkAfter.ts'
 
-type Deps = Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'messages' | 'pushes' | 'devices' | 'now' | 'talks'>
+type Deps = Pick<
+  ChatDeps,
+  'connection' | 'conversations' | 'members' | 'messages' | 'pushes' | 'devices' | 'now' | 'talks'
+>
 type Sending = { message: NewMessage; cause: Cause }
-type Placed = { sent: MessageDocument; cause: Cause; answered: ReturnType<typeof answeredBy>; isMuted: boolean }
+type Placed = {
+  sent: MessageDocument
+  cause: Cause
+  answered: ReturnType<typeof answeredBy>
+  isMuted: boolean
+}
 
 /** What was remembered is not so any more, or somebody of a batch waits no longer. */
 class Stale extends Error {}
@@ -38,20 +52,37 @@ const countedHere = messagesPerMinute / 2
  * is not that simple, and has to go alone: the first of two companies, where one has blocked the other, where a limit is near, what was sent before.
  */
 export function sendTogether(deps: Deps): (sending: Sending) => Promise<MessageDocument | null> {
-  const options = { max: batchMax, isOutage: (error: unknown) => isUnavailable(error) && !isHeldUp(error) }
-  const add = Array.from({ length: lines }, () => inBatches((sendings: Sending[]) => addMessages(deps, sendings), options))
+  const options = {
+    max: batchMax,
+    isOutage: (error: unknown) => isUnavailable(error) && !isHeldUp(error),
+  }
+  const add = Array.from({ length: lines }, () =>
+    inBatches((sendings: Sending[]) => addMessages(deps, sendings), options),
+  )
   return async (sending) => {
     const { fromUserId, toUserId } = sending.message
     return isPlain(sending) ? await add[(fromUserId + toUserId) % lines]!(sending) : null
   }
 }
 
-const isPlain = ({ message, cause }: Sending) => message.materialId === fallbackMaterialId && message.attachmentUrls.length === 0 && cause.key === null
+const isPlain = ({ message, cause }: Sending) =>
+  message.materialId === fallbackMaterialId &&
+  message.attachmentUrls.length === 0 &&
+  cause.key === null
 
-async function addMessages(deps: Deps, sendings: Sending[], tries = 1): Promise<(MessageDocument | null)[]> {
+async function addMessages(
+  deps: Deps,
+  sendings: Sending[],
+  tries = 1,
+): Promise<(MessageDocument | null)[]> {
   const { talks } = deps
   await talks.load(sendings.map(({ message }) => message))
-  const simple = sendings.filter(({ message, cause }) => isOpen(talks.get(message), message) && !cause.deadline.isOver && talks.takesOne(message.fromUserId, countedHere))
+  const simple = sendings.filter(
+    ({ message, cause }) =>
+      isOpen(talks.get(message), message) &&
+      !cause.deadline.isOver &&
+      talks.takesOne(message.fromUserId, countedHere),
+  )
   if (simple.length === 0) return sendings.map(() => null)
   let runs = 0
   const add = (session: ClientSession) => {
@@ -60,11 +91,17 @@ async function addMessages(deps: Deps, sendings: Sending[], tries = 1): Promise<
   }
   const left = Math.min(...simple.map(({ cause }) => cause.deadline.leftMs))
   try {
-    const added = await transaction(deps.connection, add, { deadline: new Deadline(left, simple.map(({ cause }) => cause.deadline)) })
+    const added = await transaction(deps.connection, add, {
+      deadline: new Deadline(
+        left,
+        simple.map(({ cause }) => cause.deadline),
+      ),
+    })
     return sendings.map((sending) => added.get(sending) ?? null)
   } catch (error) {
     for (const { message } of simple) talks.forget(message)
-    if (error instanceof Stale) return tries < triesMax ? addMessages(deps, sendings, tries + 1) : sendings.map(() => null)
+    if (error instanceof Stale)
+      return tries < triesMax ? addMessages(deps, sendings, tries + 1) : sendings.map(() => null)
     if (!(error instanceof HeldUp) && !isDuplicateOf(error, 'clientId')) throw error
     // One of them was sent before, or has to wait: each is tried alone, and whoever waits does so beside its line.
     if (sendings.length > 1) throw error
@@ -77,7 +114,11 @@ function isOpen(talk: Talk | undefined, { fromUserId, toUserId }: NewMessage): b
   return [fromUserId, toUserId].every((userId) => talk?.members.get(userId)?.isBlocked === false)
 }
 
-async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): Promise<Map<Sending, MessageDocument>> {
+async function addAll(
+  deps: Deps,
+  session: ClientSession,
+  sendings: Sending[],
+): Promise<Map<Sending, MessageDocument>> {
   const { conversations, messages, members, talks } = deps
   // Beside the writes: nothing of it is read in the transaction.
   const finding = deps.devices.of(sendings.map(({ message }) => message.toUserId))
@@ -96,13 +137,32 @@ async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): 
   })
 
   const from = [...before.values()]
-  const continued = await conversations.bulkWrite(from.map(({ conversation }) => ({
-    updateOne: { filter: { _id: conversation._id, lastSequence: conversation.lastSequence }, update: { $set: changesOf(conversation, after.get(conversation._id)?.conversation) } },
-  })), { session })
+  const continued = await conversations.bulkWrite(
+    from.map(({ conversation }) => ({
+      updateOne: {
+        filter: { _id: conversation._id, lastSequence: conversation.lastSequence },
+        update: { $set: changesOf(conversation, after.get(conversation._id)?.conversation) },
+      },
+    })),
+    { session },
+  )
   if (continued.matchedCount < from.length) throw new Stale()
-  await messages.insertMany(placed.map(({ sent }) => ({ ...sent, words: indexWords(sent) })), { session, lean: true })
-  const rows = from.flatMap((talk) => [...talk.members.values()].map((member) => ({ member, next: after.get(talk.conversation._id)?.members.get(member.userId) ?? member })))
-  const shown = await members.bulkWrite(rows.map(({ member, next }) => ({ updateOne: { filter: asKnown(member), update: { $set: shownOf(next) } } })), { session })
+  await messages.insertMany(
+    placed.map(({ sent }) => ({ ...sent, words: indexWords(sent) })),
+    { session, lean: true },
+  )
+  const rows = from.flatMap((talk) =>
+    [...talk.members.values()].map((member) => ({
+      member,
+      next: after.get(talk.conversation._id)?.members.get(member.userId) ?? member,
+    })),
+  )
+  const shown = await members.bulkWrite(
+    rows.map(({ member, next }) => ({
+      updateOne: { filter: asKnown(member), update: { $set: shownOf(next) } },
+    })),
+    { session },
+  )
   if (shown.matchedCount < rows.length) throw new Stale()
   await tellRest(deps, session, placed, await finding)
   if (sendings.some(({ cause }) => cause.deadline.isOver)) throw new Stale()
@@ -115,24 +175,65 @@ async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): 
 /** The message at the end of its conversation, and the conversation after that. */
 function place(known: Talk, message: NewMessage, at: Date): Omit<Placed, 'cause'> & { talk: Talk } {
   const { conversation, members } = known
-  const sent: MessageDocument = { ...message, conversationId: conversation._id, sequence: conversation.lastSequence + 1, createdAt: at, isWithheldFrom: null }
-  return { sent, isMuted: members.get(message.toUserId)?.isMuted ?? false, ...talkAfter(known, sent) }
+  const sent: MessageDocument = {
+    ...message,
+    conversationId: conversation._id,
+    sequence: conversation.lastSequence + 1,
+    createdAt: at,
+    isWithheldFrom: null,
+  }
+  return {
+    sent,
+    isMuted: members.get(message.toUserId)?.isMuted ?? false,
+    ...talkAfter(known, sent),
+  }
 }
 
 function changesOf(before: Talk['conversation'], conversation: Talk['conversation'] | undefined) {
   if (!conversation) return {}
-  const { lastSequence, lastMessageAt, questionId, questionBy, questionAt, isOverdue } = conversation
+  const { lastSequence, lastMessageAt, questionId, questionBy, questionAt, isOverdue } =
+    conversation
   const isSameQuestion = questionId === before.questionId && questionBy === before.questionBy
   // That it is overdue may have been written meanwhile.
-  return { lastSequence, lastMessageAt, ...(!isSameQuestion && { questionId, questionBy, questionAt, isOverdue }) }
+  return {
+    lastSequence,
+    lastMessageAt,
+    ...(!isSameQuestion && { questionId, questionBy, questionAt, isOverdue }),
+  }
 }
 
 /** A member that is still as what is written was made of. */
-const asKnown = ({ _id, isBlocked, isMuted, unreadCount, tellAt = null, toldAt = null }: MemberDocument) => ({ _id, isBlocked, isMuted, unreadCount, tellAt, toldAt })
-const shownOf = ({ lastMessageId, lastMessageAt, isArchived, unreadCount, tellAt = null }: MemberDocument) => ({ lastMessageId, lastMessageAt, isArchived, unreadCount, tellAt })
+const asKnown = ({
+  _id,
+  isBlocked,
+  isMuted,
+  unreadCount,
+  tellAt = null,
+  toldAt = null,
+}: MemberDocument) => ({ _id, isBlocked, isMuted, unreadCount, tellAt, toldAt })
+const shownOf = ({
+  lastMessageId,
+  lastMessageAt,
+  isArchived,
+  unreadCount,
+  tellAt = null,
+}: MemberDocument) => ({ lastMessageId, lastMessageAt, isArchived, unreadCount, tellAt })
 
-async function tellRest(deps: Deps, session: ClientSession, placed: Placed[], devices: Map<number, string[]>): Promise<void> {
-  const answers = placed.flatMap(({ answered, cause }) => (answered?.event ? [{ event: answered.event, cause }] : []))
-  await emitAll(session, chat.messageAnswered, answers.map(({ event }) => event), answers.map(({ cause }) => cause))
-  for (const { sent, isMuted } of placed) if (!isMuted) await queuePushes(deps, session, sent, devices.get(sent.toUserId) ?? [])
+async function tellRest(
+  deps: Deps,
+  session: ClientSession,
+  placed: Placed[],
+  devices: Map<number, string[]>,
+): Promise<void> {
+  const answers = placed.flatMap(({ answered, cause }) =>
+    answered?.event ? [{ event: answered.event, cause }] : [],
+  )
+  await emitAll(
+    session,
+    chat.messageAnswered,
+    answers.map(({ event }) => event),
+    answers.map(({ cause }) => cause),
+  )
+  for (const { sent, isMuted } of placed)
+    if (!isMuted) await queuePushes(deps, session, sent, devices.get(sent.toUserId) ?? [])
 }

@@ -16,11 +16,24 @@ export function addressRoutes(deps: Deps): Route[] {
     route(contract.listAddresses, async ({ user: { userId } }) => listOf(deps, userId)),
     route(contract.keepAddress, async ({ body, user: { userId }, cause }) => {
       const _id = addressRowId(userId, addressId(body))
-      await transaction(connection, async (session) => {
-        await addresses.updateOne({ _id }, { $set: { ...body, userId, usedAt: now() } }, { upsert: true, session })
-        const old = await addresses.find({ userId }, { _id: 1 }).sort({ usedAt: -1, _id: 1 }).skip(addressesMax).session(session).lean()
-        await addresses.deleteMany({ _id: { $in: old.map((row) => row._id) } }, { session })
-      }, { ...cause, locks: [`addresses/${userId}`] })
+      await transaction(
+        connection,
+        async (session) => {
+          await addresses.updateOne(
+            { _id },
+            { $set: { ...body, userId, usedAt: now() } },
+            { upsert: true, session },
+          )
+          const old = await addresses
+            .find({ userId }, { _id: 1 })
+            .sort({ usedAt: -1, _id: 1 })
+            .skip(addressesMax)
+            .session(session)
+            .lean()
+          await addresses.deleteMany({ _id: { $in: old.map((row) => row._id) } }, { session })
+        },
+        { ...cause, locks: [`addresses/${userId}`] },
+      )
       return listOf(deps, userId)
     }),
     route(contract.removeAddress, async ({ params: { id }, user: { userId } }) => {
@@ -31,6 +44,10 @@ export function addressRoutes(deps: Deps): Route[] {
 }
 
 async function listOf({ addresses }: Deps, userId: number): Promise<KeptAddresses> {
-  const found = await addresses.find({ userId }).sort({ usedAt: -1, _id: 1 }).limit(addressesMax).lean()
+  const found = await addresses
+    .find({ userId })
+    .sort({ usedAt: -1, _id: 1 })
+    .limit(addressesMax)
+    .lean()
   return { addresses: readRows(addresses, found, toKeptAddress) }
 }

@@ -16,13 +16,20 @@ type Deps = Omit<IdentityDeps, 'passwords'>
 /** Erases what is left of deleted accounts, as often as it takes, and answers of how many all is. Each step bears to be done again, wherever it ended before. */
 export async function eraseAccounts(deps: Deps): Promise<number> {
   const { closedAccounts, now } = deps
-  const due = await closedAccounts.find({ erasedAt: null, dueAt: { $lte: now() } }).sort({ dueAt: 1 }).limit(batchSize).lean()
+  const due = await closedAccounts
+    .find({ erasedAt: null, dueAt: { $lte: now() } })
+    .sort({ dueAt: 1 })
+    .limit(batchSize)
+    .lean()
   let erased = 0
   await forEachRow(due, async (account) => {
     const at = now()
     const age = at.getTime() - account.deletedAt.getTime()
     // Before, so that one that fails does not keep others from their turn.
-    await closedAccounts.updateOne({ _id: account._id }, { $set: { dueAt: new Date(at.getTime() + Math.max(retryMinMs, Math.min(age, settledMs))) } })
+    await closedAccounts.updateOne(
+      { _id: account._id },
+      { $set: { dueAt: new Date(at.getTime() + Math.max(retryMinMs, Math.min(age, settledMs))) } },
+    )
     const isEmpty = await eraseAccount(deps, account)
     if (!isEmpty || age < settledMs) return
     await closedAccounts.updateOne({ _id: account._id }, { $set: { erasedAt: at } })
@@ -37,7 +44,10 @@ async function eraseAccount(deps: Deps, { _id: userId }: ClosedAccountDocument):
   const exported = await userExports.find({ userId }, { _id: 1 }).lean()
   if (exported.length > 0) await exportFiles.remove(exported.map(({ _id }) => exportFileName(_id)))
   // Their bytes go first, by the sweep of files, as nobody would find them without their rows.
-  await documents.updateMany({ userId, fileName: { $ne: '' }, eraseAfter: null }, { $set: { state: 'removed', eraseAfter: now() } })
+  await documents.updateMany(
+    { userId, fileName: { $ne: '' }, eraseAfter: null },
+    { $set: { state: 'removed', eraseAfter: now() } },
+  )
   await pictures.updateMany({ userId, eraseAfter: null }, { $set: { eraseAfter: now() } })
 
   const mailedBefore = new Date(now().getTime() - mailWithinMs)

@@ -20,21 +20,31 @@ export function exportSources(deps: IdentityDeps): ExportSource[] {
     service,
     parts: (userId) => askedParts((asked) => deps.ask(request, asked, askWithinMs), userId),
   }))
-  return [{ service: 'account', parts: (userId) => ownRows(deps, userId) }, { service: 'account', parts: (userId) => ownFiles(deps, userId) }, ...others]
+  return [
+    { service: 'account', parts: (userId) => ownRows(deps, userId) },
+    { service: 'account', parts: (userId) => ownFiles(deps, userId) },
+    ...others,
+  ]
 }
 
-type AskPage = (request: UserExportRequest) => Promise<{ parts: { file: string; text?: string; base64?: string }[]; next: string | null }>
+type AskPage = (
+  request: UserExportRequest,
+) => Promise<{ parts: { file: string; text?: string; base64?: string }[]; next: string | null }>
 
 async function* askedParts(ask: AskPage, userId: number): AsyncGenerator<ExportPart> {
   for (let after: string | null = ''; after !== null;) {
     const page: Awaited<ReturnType<AskPage>> = await askPatiently(ask, { userId, after })
-    for (const { file, text, base64 = '' } of page.parts) yield { file, content: text ?? Buffer.from(base64, 'base64') }
+    for (const { file, text, base64 = '' } of page.parts)
+      yield { file, content: text ?? Buffer.from(base64, 'base64') }
     after = page.next
   }
 }
 
 /** One answer that does not come costs not all that came before. */
-async function askPatiently(ask: AskPage, request: UserExportRequest): Promise<Awaited<ReturnType<AskPage>>> {
+async function askPatiently(
+  ask: AskPage,
+  request: UserExportRequest,
+): Promise<Awaited<ReturnType<AskPage>>> {
   for (let left = asksMax - 1; left > 0; left--) {
     const page = await ask(request).catch(() => null)
     if (page) return page
@@ -48,7 +58,10 @@ async function* ownRows(deps: IdentityDeps, userId: number): AsyncGenerator<Expo
     if (!exported) continue
     const file = `${name}.json`
     let before = '[\n'
-    for await (const row of model.find({ [of]: userId }).lean().cursor({ batchSize: 100 })) {
+    for await (const row of model
+      .find({ [of]: userId })
+      .lean()
+      .cursor({ batchSize: 100 })) {
       for (const each of readRows(model, [row], exported)) {
         yield { file, content: `${before}${JSON.stringify(each)}` }
         before = ',\n'
@@ -59,8 +72,13 @@ async function* ownRows(deps: IdentityDeps, userId: number): AsyncGenerator<Expo
 }
 
 /** Documents as they were sent, and the profile picture. */
-async function* ownFiles({ documents, documentFiles, pictures, pictureFiles }: IdentityDeps, userId: number): AsyncGenerator<ExportPart> {
-  for await (const { _id, kind, fileName } of documents.find({ userId, fileName: { $ne: '' } }).lean()) {
+async function* ownFiles(
+  { documents, documentFiles, pictures, pictureFiles }: IdentityDeps,
+  userId: number,
+): AsyncGenerator<ExportPart> {
+  for await (const { _id, kind, fileName } of documents
+    .find({ userId, fileName: { $ne: '' } })
+    .lean()) {
     yield* fileParts(documentFiles, fileName, `documents/${kind ?? 'unattached'}-${_id}.pdf`)
   }
   for await (const { _id: url } of pictures.find({ userId, eraseAfter: null }).lean()) {
@@ -69,7 +87,12 @@ async function* ownFiles({ documents, documentFiles, pictures, pictureFiles }: I
   }
 }
 
-async function* fileParts(files: FileStore, name: string, file: string): AsyncGenerator<ExportPart> {
+async function* fileParts(
+  files: FileStore,
+  name: string,
+  file: string,
+): AsyncGenerator<ExportPart> {
   const stored = await files.open(name)
-  if (stored) for await (const content of stored.stream as AsyncIterable<Buffer>) yield { file, content }
+  if (stored)
+    for await (const content of stored.stream as AsyncIterable<Buffer>) yield { file, content }
 }

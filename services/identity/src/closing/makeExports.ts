@@ -20,7 +20,11 @@ const retryMaxMs = 30 * minute
 /** Makes the downloads that were asked for and removes those whose week is over. Answers how many are ready now. */
 export async function makeExports(deps: IdentityDeps): Promise<number> {
   await removeExpired(deps)
-  const due = await deps.userExports.find({ state: 'waiting', dueAt: { $lte: deps.now() } }).sort({ dueAt: 1 }).limit(atOnce).lean()
+  const due = await deps.userExports
+    .find({ state: 'waiting', dueAt: { $lte: deps.now() } })
+    .sort({ dueAt: 1 })
+    .limit(atOnce)
+    .lean()
   let ready = 0
   await forEachRow(due, async (row) => {
     if (await makeAlone(deps, row)) ready++
@@ -33,7 +37,11 @@ async function makeAlone(deps: IdentityDeps, row: UserExportDocument): Promise<b
   const lease = createLease(deps.connection, `export/${row._id}`, { lengthMs: leaseMs })
   if ((await lease.take()) === null) return false
   let isOurs = true
-  const renew = () => lease.take().then((until) => void (isOurs &&= until !== null), () => {})
+  const renew = () =>
+    lease.take().then(
+      (until) => void (isOurs &&= until !== null),
+      () => {},
+    )
   const renewing = setInterval(() => void renew(), leaseMs / 4)
   try {
     return await make(deps, row, () => isOurs)
@@ -46,7 +54,11 @@ async function makeAlone(deps: IdentityDeps, row: UserExportDocument): Promise<b
   }
 }
 
-async function make(deps: IdentityDeps, row: UserExportDocument, isOurs: () => boolean): Promise<boolean> {
+async function make(
+  deps: IdentityDeps,
+  row: UserExportDocument,
+  isOurs: () => boolean,
+): Promise<boolean> {
   const { exportFiles } = deps
   const folder = await createUploadFolder()
   try {
@@ -61,7 +73,8 @@ async function make(deps: IdentityDeps, row: UserExportDocument, isOurs: () => b
     await exportFiles.put(name, path)
     const isReady = await finish(deps, row, { bytes, missing })
     // Its account is gone, and with it whoever would have removed the file.
-    if (!isReady && !(await deps.userExports.exists({ _id: row._id }))) await exportFiles.remove([name])
+    if (!isReady && !(await deps.userExports.exists({ _id: row._id })))
+      await exportFiles.remove([name])
     return isReady
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -71,27 +84,49 @@ async function make(deps: IdentityDeps, row: UserExportDocument, isOurs: () => b
 type Made = { bytes: number; missing: string[] }
 
 /** Once, whoever made it: with the notice that says so. */
-function finish(deps: IdentityDeps, { _id, userId }: UserExportDocument, { bytes, missing }: Made): Promise<boolean> {
+function finish(
+  deps: IdentityDeps,
+  { _id, userId }: UserExportDocument,
+  { bytes, missing }: Made,
+): Promise<boolean> {
   const { connection, users, userExports, now } = deps
-  return transaction(connection, async (session) => {
-    const user = await users.findById(userId).session(session).lean()
-    if (!user) return false
-    const expiresAt = new Date(now().getTime() + exportDays * 24 * 60 * minute)
-    const ready = { state: 'ready', bytes, missing, expiresAt } as const
-    const { matchedCount } = await userExports.updateOne({ _id, state: 'waiting' }, { $set: ready }, { session })
-    if (matchedCount === 0) return false
-    await raiseNotice(deps, session, { user, kind: 'exportReady', params: { missing: missing.join(', ') } })
-    return true
-  }, { locks: [exportLock(userId)] })
+  return transaction(
+    connection,
+    async (session) => {
+      const user = await users.findById(userId).session(session).lean()
+      if (!user) return false
+      const expiresAt = new Date(now().getTime() + exportDays * 24 * 60 * minute)
+      const ready = { state: 'ready', bytes, missing, expiresAt } as const
+      const { matchedCount } = await userExports.updateOne(
+        { _id, state: 'waiting' },
+        { $set: ready },
+        { session },
+      )
+      if (matchedCount === 0) return false
+      await raiseNotice(deps, session, {
+        user,
+        kind: 'exportReady',
+        params: { missing: missing.join(', ') },
+      })
+      return true
+    },
+    { locks: [exportLock(userId)] },
+  )
 }
 
-async function tryLater({ userExports, now }: IdentityDeps, { _id, tries }: UserExportDocument): Promise<void> {
+async function tryLater(
+  { userExports, now }: IdentityDeps,
+  { _id, tries }: UserExportDocument,
+): Promise<void> {
   const dueAt = new Date(now().getTime() + Math.min(retryMaxMs, 2 ** Math.min(tries, 10) * minute))
   await userExports.updateOne({ _id, state: 'waiting' }, { $set: { dueAt, tries: tries + 1 } })
 }
 
 async function removeExpired({ userExports, exportFiles, now }: IdentityDeps): Promise<void> {
-  const expired = await userExports.find({ state: 'ready', expiresAt: { $lte: now() } }, { _id: 1 }).limit(100).lean()
+  const expired = await userExports
+    .find({ state: 'ready', expiresAt: { $lte: now() } }, { _id: 1 })
+    .limit(100)
+    .lean()
   if (expired.length === 0) return
   await exportFiles.remove(expired.map(({ _id }) => exportFileName(_id)))
   await userExports.deleteMany({ _id: { $in: expired.map(({ _id }) => _id) } })

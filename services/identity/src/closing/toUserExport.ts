@@ -7,9 +7,17 @@ export function toUserExport(latest: UserExportDocument | null, now: Date): User
   const next = latest && nextExportAt(latest)
   const nextAt = next && next > now ? next.toISOString() : null
   const isOver = !latest || (latest.state === 'ready' && (latest.expiresAt ?? now) <= now)
-  if (isOver) return { state: 'none', askedAt: null, expiresAt: null, nextAt, bytes: null, missing: [] }
+  if (isOver)
+    return { state: 'none', askedAt: null, expiresAt: null, nextAt, bytes: null, missing: [] }
   const { state, askedAt, expiresAt, bytes, missing } = latest
-  return { state, askedAt: askedAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null, nextAt, bytes, missing: state === 'ready' ? missing : [] }
+  return {
+    state,
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    nextAt,
+    bytes,
+    missing: state === 'ready' ? missing : [],
+  }
 }
 
 export function nextExportAt({ askedAt }: Pick<UserExportDocument, 'askedAt'>): Date {

@@ -6,12 +6,26 @@ import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 import { type EmailLinkDeps, mailEmailLink } from './mailEmailLink.ts'
 
 type Deps = EmailLinkDeps & Pick<IdentityDeps, 'users' | 'securityEvents'>
-type Asked = { user: Pick<UserDocument, '_id' | 'language' | 'email'>; email: string; address?: string; agent?: string }
+type Asked = {
+  user: Pick<UserDocument, '_id' | 'language' | 'email'>
+  email: string
+  address?: string
+  agent?: string
+}
 
 /** Another e-mail waits until it is confirmed by its mailbox; the one of now is told at once. */
-export async function askEmailChange(deps: Deps, session: ClientSession, { user, email, ...from }: Asked): Promise<void> {
+export async function askEmailChange(
+  deps: Deps,
+  session: ClientSession,
+  { user, email, ...from }: Asked,
+): Promise<void> {
   await deps.users.updateOne({ _id: user._id }, { $set: { pendingEmail: email } }, { session })
   await mailEmailLink(deps, session, { user, email })
-  await raiseNotice(deps, session, { user, kind: 'emailChangeAsked', params: { email }, to: user.email })
+  await raiseNotice(deps, session, {
+    user,
+    kind: 'emailChangeAsked',
+    params: { email },
+    to: user.email,
+  })
   await recordSecurityEvent(deps, session, { userId: user._id, kind: 'emailChangeAsked', ...from })
 }

@@ -14,11 +14,27 @@ const mailsInADay = 5
 export type EmailLinkDeps = Pick<IdentityDeps, 'connection' | 'links' | 'notices' | 'now'>
 
 /** Mails the link that confirms an address, to that address; those of before are good for nothing any more. Not more than some in a day, wherever they go. */
-export async function mailEmailLink(deps: EmailLinkDeps, session: ClientSession, { user, email }: { user: Pick<UserDocument, '_id' | 'language'>; email: string }): Promise<void> {
+export async function mailEmailLink(
+  deps: EmailLinkDeps,
+  session: ClientSession,
+  { user, email }: { user: Pick<UserDocument, '_id' | 'language'>; email: string },
+): Promise<void> {
   const { _id: userId } = user
   await lockRows(deps.connection, session, [`emailLink/${userId}`])
-  if ((await mailedInADay(deps, session, { userId, kind: 'confirmEmail' })) >= mailsInADay) throw new AppError(identityErrors.TOO_MANY_MAILS, { headers: { 'retry-after': '3600' } })
+  if ((await mailedInADay(deps, session, { userId, kind: 'confirmEmail' })) >= mailsInADay)
+    throw new AppError(identityErrors.TOO_MANY_MAILS, { headers: { 'retry-after': '3600' } })
   await deps.links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
-  const linkId = await createLink(deps, session, { purpose: 'confirmEmail', userId, value: email, expiresAt: new Date(deps.now().getTime() + linkMs) })
-  await raiseNotice(deps, session, { user, kind: 'confirmEmail', params: { email }, to: email, linkId })
+  const linkId = await createLink(deps, session, {
+    purpose: 'confirmEmail',
+    userId,
+    value: email,
+    expiresAt: new Date(deps.now().getTime() + linkMs),
+  })
+  await raiseNotice(deps, session, {
+    user,
+    kind: 'confirmEmail',
+    params: { email },
+    to: email,
+    linkId,
+  })
 }

@@ -10,5 +10,7 @@ export async function mailedInADay(
   session: ClientSession,
   { userId, kind }: { userId: number; kind: NoticeKind },
 ): Promise<number> {
-  return notices.countDocuments({ userId, kind, createdAt: { $gt: new Date(now().getTime() - dayMs) } }).session(session)
+  return notices
+    .countDocuments({ userId, kind, createdAt: { $gt: new Date(now().getTime() - dayMs) } })
+    .session(session)
 }

@@ -5,7 +5,10 @@ import type { UserDocument } from '../model/user.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from '../recordSecurityEvent.ts'
 import { raiseNotice } from '../raiseNotice.ts'
 
-type Deps = Pick<IdentityDeps, 'users' | 'links' | 'freshChecks' | 'notices' | 'securityEvents' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  'users' | 'links' | 'freshChecks' | 'notices' | 'securityEvents' | 'now'
+>
 type NewPassword = {
   user: UserDocument
   passwordHash: string
@@ -19,16 +22,28 @@ type NewPassword = {
  * Puts another password in the place of the one that was read: false where it is another one already. Whoever had the old one is out: their
  * sessions, what they had proved in them, their links, and the e-mail that they may have asked for.
  */
-export async function replacePassword(deps: Deps, session: ClientSession, { user, passwordHash, keptSessionId, event }: NewPassword): Promise<boolean> {
+export async function replacePassword(
+  deps: Deps,
+  session: ClientSession,
+  { user, passwordHash, keptSessionId, event }: NewPassword,
+): Promise<boolean> {
   const { users, links, now } = deps
   const { _id: userId } = user
-  const { matchedCount } = await users.updateOne({ _id: userId, passwordHash: user.passwordHash }, { $set: { passwordHash, pendingEmail: '' } }, { session })
+  const { matchedCount } = await users.updateOne(
+    { _id: userId, passwordHash: user.passwordHash },
+    { $set: { passwordHash, pendingEmail: '' } },
+    { session },
+  )
   if (matchedCount === 0) return false
   await links.deleteMany({ userId, purpose: 'resetPassword', usedAt: null }, { session })
   if (user.pendingEmail) await links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
   // At once, as the sessions end only when the gateway hears of it.
   await deps.freshChecks.deleteMany({ userId, _id: { $ne: keptSessionId ?? '' } }, { session })
-  await endSessions(deps, session, { userId, ...(keptSessionId !== undefined && { keptSessionId }), now: now() })
+  await endSessions(deps, session, {
+    userId,
+    ...(keptSessionId !== undefined && { keptSessionId }),
+    now: now(),
+  })
   await recordSecurityEvent(deps, session, event)
   await raiseNotice(deps, session, { user, kind: event.kind })
   return true

@@ -24,7 +24,10 @@ export class CachedCompanies {
     const byId = new Map(ids.map((id) => [id, this.#current(id)]))
     const missing = ids.filter((id) => !byId.get(id))
     const rows = missing.length > 0 ? await this.#users.find({ _id: { $in: missing } }).lean() : []
-    for (const { company, revision } of readRows(this.#users, rows, (user) => ({ company: toCompany(user), revision: user.revision }))) {
+    for (const { company, revision } of readRows(this.#users, rows, (user) => ({
+      company: toCompany(user),
+      revision: user.revision,
+    }))) {
       byId.set(company.id, company)
       this.#cache.set(company.id, { company, revision })
     }

@@ -4,7 +4,14 @@ import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { UserDocument } from '../model/user.ts'
 
 /** What of a row the index is made of. */
-export const indexedFields = ['revision', 'username', 'companyName', 'country', 'state', 'city'] as const
+export const indexedFields = [
+  'revision',
+  'username',
+  'companyName',
+  'country',
+  'state',
+  'city',
+] as const
 export type IndexedUser = Pick<UserDocument, '_id' | (typeof indexedFields)[number]>
 
 /** Where a page ended: companies come by rank, the newest first. */
@@ -12,7 +19,11 @@ export type Position = { rank: number; id: number }
 export type Found = { ids: number[]; total: number; last: Position | null }
 
 /** Folded words, each with a space before it. */
-type Line = { id: number; revision: number; texts: [name: string, nameOrUsername: string, all: string] }
+type Line = {
+  id: number
+  revision: number
+  texts: [name: string, nameOrUsername: string, all: string]
+}
 
 /**
  * Companies by the words of name, username and place. Ten thousand lines are looked through in about a millisecond, so that none of the
@@ -59,9 +70,17 @@ export class CompanyIndex {
       byRank[rank]?.push(id)
     }
     const positions = byRank.flatMap((ids, rank) => ids.map((id) => ({ rank, id })))
-    const rest = after ? positions.filter(({ rank, id }) => rank > after.rank || (rank === after.rank && id < after.id)) : positions
+    const rest = after
+      ? positions.filter(
+          ({ rank, id }) => rank > after.rank || (rank === after.rank && id < after.id),
+        )
+      : positions
     const page = rest.slice(0, limit)
-    return { ids: page.map(({ id }) => id), total: positions.length, last: rest.length > limit ? (page.at(-1) ?? null) : null }
+    return {
+      ids: page.map(({ id }) => id),
+      total: positions.length,
+      last: rest.length > limit ? (page.at(-1) ?? null) : null,
+    }
   }
 
   /** Where the line of an id is, or would be. */
@@ -80,17 +99,38 @@ export class CompanyIndex {
 }
 
 /** Of a row that a newer version wrote, what can be read. */
-function toLine({ _id: id, revision, companyName, username, country, state, city }: IndexedUser): Line {
+function toLine({
+  _id: id,
+  revision,
+  companyName,
+  username,
+  country,
+  state,
+  city,
+}: IndexedUser): Line {
   const name = spaced(companyName)
   const nameOrUsername = `${name}${spaced(username)}`
-  const places = country ? languages.flatMap((language) => [stateName(language, country, state), countryName(language, country)]) : []
+  const places = country
+    ? languages.flatMap((language) => [
+        stateName(language, country, state),
+        countryName(language, country),
+      ])
+    : []
   return {
     id,
     revision: Number.isSafeInteger(revision) ? revision : 0,
-    texts: [name, nameOrUsername, `${nameOrUsername}${[...new Set([city, ...places])].map(spaced).join('')}`],
+    texts: [
+      name,
+      nameOrUsername,
+      `${nameOrUsername}${[...new Set([city, ...places])].map(spaced).join('')}`,
+    ],
   }
 }
 
 function spaced(text: string | undefined): string {
-  return typeof text === 'string' ? wordsOf(text).map((word) => ` ${word}`).join('') : ''
+  return typeof text === 'string'
+    ? wordsOf(text)
+        .map((word) => ` ${word}`)
+        .join('')
+    : ''
 }

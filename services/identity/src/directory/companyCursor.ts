@@ -12,7 +12,9 @@ export function encodeCompanyCursor(words: string[], { rank, id }: Position): st
 export function decodeCompanyCursor(words: string[], cursor: string): Position {
   const [list, rank = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/')
   if (list !== listOf(words) || !/^[012]$/.test(rank) || !/^[1-9]\d{0,15}$/.test(id)) {
-    throw new AppError(commonErrors.NOT_FOUND, { details: [{ path: 'cursor', message: 'is not a cursor of this list' }] })
+    throw new AppError(commonErrors.NOT_FOUND, {
+      details: [{ path: 'cursor', message: 'is not a cursor of this list' }],
+    })
   }
   return { rank: Number(rank), id: Number(id) }
 }

@@ -6,7 +6,13 @@ import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { Connection, Model } from 'mongoose'
 import type { UserDocument } from '../model/user.ts'
 import { CachedCompanies } from './CachedCompanies.ts'
-import { CompanyIndex, type Found, type IndexedUser, indexedFields, type Position } from './CompanyIndex.ts'
+import {
+  CompanyIndex,
+  type Found,
+  type IndexedUser,
+  indexedFields,
+  type Position,
+} from './CompanyIndex.ts'
 
 /** Finds companies, and reads those of a page. */
 export type Directory = {
@@ -21,7 +27,15 @@ export type Directory = {
 const projection = Object.fromEntries(indexedFields.map((name) => [name, 1]))
 
 /** Loads the companies' index from the database and keeps it in step with every change that any instance makes there. */
-export function startDirectory({ connection, users, log }: { connection: Connection; users: Model<UserDocument>; log: Logger }): Directory {
+export function startDirectory({
+  connection,
+  users,
+  log,
+}: {
+  connection: Connection
+  users: Model<UserDocument>
+  log: Logger
+}): Directory {
   // The driver's own database: mongoose's change stream cannot say that it is open.
   const database = connection.getClient().db(connection.name)
   let served: CompanyIndex | undefined
@@ -39,7 +53,10 @@ export function startDirectory({ connection, users, log }: { connection: Connect
       const coming = loading
       if (!coming) return
       const yieldIfDue = createYielder()
-      for await (const user of database.collection<IndexedUser>('users').find({}, { projection }).sort({ _id: 1 })) {
+      for await (const user of database
+        .collection<IndexedUser>('users')
+        .find({}, { projection })
+        .sort({ _id: 1 })) {
         signal.throwIfAborted()
         coming.put(user as IndexedUser)
         await yieldIfDue()
@@ -59,9 +76,19 @@ export function startDirectory({ connection, users, log }: { connection: Connect
   }
   const { stop } = followChanges({
     index,
-    watch: (resumeAfter) => watchChanges<Changed<IndexedUser>>(database, { collections: ['users'], fields: [...indexedFields], resumeAfter }),
+    watch: (resumeAfter) =>
+      watchChanges<Changed<IndexedUser>>(database, {
+        collections: ['users'],
+        fields: [...indexedFields],
+        resumeAfter,
+      }),
     of: 'companies',
     log,
   })
-  return { find: (words, page) => served?.find(words, page) ?? null, read: (ids) => cached.read(ids), isLoaded: () => served !== undefined, stop }
+  return {
+    find: (words, page) => served?.find(words, page) ?? null,
+    read: (ids) => cached.read(ids),
+    isLoaded: () => served !== undefined,
+    stop,
+  }
 }

@@ -9,25 +9,56 @@ import type { UserDocument } from '../model/user.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 import { refreshVerification } from '../verification/refreshVerification.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'documents' | 'verificationCases' | 'notices' | 'securityEvents' | 'now'>
-type Attachment = { userId: number; kind: DocumentKind; id: string; address: string; agent: string; cause: Cause }
+type Deps = Pick<
+  IdentityDeps,
+  'connection' | 'users' | 'documents' | 'verificationCases' | 'notices' | 'securityEvents' | 'now'
+>
+type Attachment = {
+  userId: number
+  kind: DocumentKind
+  id: string
+  address: string
+  agent: string
+  cause: Cause
+}
 
 /** Makes an upload of a company the document that it says; the one before is replaced, and its bytes are to be erased. */
-export function attachDocument(deps: Deps, { userId, kind, id, address, agent, cause }: Attachment): Promise<UserDocument> {
+export function attachDocument(
+  deps: Deps,
+  { userId, kind, id, address, agent, cause }: Attachment,
+): Promise<UserDocument> {
   const { connection, documents, now } = deps
-  return transaction(connection, async (session) => {
-    const at = now()
-    const current = { userId, kind, state: { $in: currentDocumentStates } }
-    // Said twice it is done once.
-    if (!(await documents.exists({ ...current, _id: id }).session(session))) {
-      await documents.updateMany(current, { $set: { state: 'replaced', eraseAfter: at } }, { session })
-      const fresh = { _id: id, userId, state: 'unattached' as const, eraseAfter: { $gt: at } }
-      const { matchedCount } = await documents.updateOne(fresh, { $set: { kind, state: 'in_review', sentAt: at, eraseAfter: null } }, { session })
-      if (matchedCount === 0) throw new AppError(identityErrors.DOCUMENT_UNKNOWN)
-      await recordSecurityEvent(deps, session, { userId, kind: 'documentSent', address, agent, detail: kind })
-    }
-    const user = await refreshVerification(deps, session, userId)
-    if (!user) throw unauthenticated()
-    return user
-  }, { ...cause, locks: [verificationLock(userId)] })
+  return transaction(
+    connection,
+    async (session) => {
+      const at = now()
+      const current = { userId, kind, state: { $in: currentDocumentStates } }
+      // Said twice it is done once.
+      if (!(await documents.exists({ ...current, _id: id }).session(session))) {
+        await documents.updateMany(
+          current,
+          { $set: { state: 'replaced', eraseAfter: at } },
+          { session },
+        )
+        const fresh = { _id: id, userId, state: 'unattached' as const, eraseAfter: { $gt: at } }
+        const { matchedCount } = await documents.updateOne(
+          fresh,
+          { $set: { kind, state: 'in_review', sentAt: at, eraseAfter: null } },
+          { session },
+        )
+        if (matchedCount === 0) throw new AppError(identityErrors.DOCUMENT_UNKNOWN)
+        await recordSecurityEvent(deps, session, {
+          userId,
+          kind: 'documentSent',
+          address,
+          agent,
+          detail: kind,
+        })
+      }
+      const user = await refreshVerification(deps, session, userId)
+      if (!user) throw unauthenticated()
+      return user
+    },
+    { ...cause, locks: [verificationLock(userId)] },
+  )
 }

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { EventType } from '@materia/contracts/Event.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { consumerHeader } from '@materia/service-kit/src/deadLetter.ts'
-import { connectNats, deadLetterStream, ensureStream, type NatsConnection } from '@materia/service-kit/src/nats.ts'
+import {
+  connectNats,
+  deadLetterStream,
+  ensureStream,
+  type NatsConnection,
+} from '@materia/service-kit/src/nats.ts'
 import { request } from '@materia/service-kit/src/respond.ts'
 import { identity as contract } from '@materia/contracts/identity/contract.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -15,7 +20,8 @@ let lastOrder = 0
 beforeAll(async () => {
   identity = await startReferrals({ hasNats: true })
   nats = await connectNats(identity.urls.nats)
-  for (const stream of [orders.orderCompleted.stream, deadLetterStream]) await ensureStream(nats, stream)
+  for (const stream of [orders.orderCompleted.stream, deadLetterStream])
+    await ensureStream(nats, stream)
 })
 afterAll(async () => {
   await nats.close()
@@ -23,18 +29,39 @@ afterAll(async () => {
 })
 
 type Parties = { buyerId?: number; sellerId?: number; orderId?: number }
-const order = ({ buyerId = 900_001, sellerId = 900_002, orderId = ++lastOrder }: Parties = {}) =>
-  ({ orderId, materialId: 1, buyerId, sellerId, completedAt: '2099-11-02T12:00:00.000Z' })
+const order = ({ buyerId = 900_001, sellerId = 900_002, orderId = ++lastOrder }: Parties = {}) => ({
+  orderId,
+  materialId: 1,
+  buyerId,
+  sellerId,
+  completedAt: '2099-11-02T12:00:00.000Z',
+})
 const publish = ({ subject }: EventType, data: object, id: string = randomUUID()) =>
-  nats.jetstream().publish(subject, JSON.stringify({ id, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }))
-const reserve = (orderId: number, userId: number) => request(nats, contract.reserveCredit, { orderId, userId, traceId: 'test-trace' })
+  nats.jetstream().publish(
+    subject,
+    JSON.stringify({
+      id,
+      subject,
+      version: 1,
+      occurredAt: '2099-11-02T12:00:00.000Z',
+      traceId: 'test-trace',
+      data,
+    }),
+  )
+const reserve = (orderId: number, userId: number) =>
+  request(nats, contract.reserveCredit, { orderId, userId, traceId: 'test-trace' })
 
 /** Until every event so far has had its effect, or is a dead letter. */
 async function settled(): Promise<void> {
   const { consumers } = await nats.jetstreamManager()
   await eventually(async () => {
     const info = await consumers.info('orders', 'credits').catch(() => null)
-    return info !== null && info.delivered.consumer_seq > 0 && info.num_pending === 0 && info.num_ack_pending === 0
+    return (
+      info !== null &&
+      info.delivered.consumer_seq > 0 &&
+      info.num_pending === 0 &&
+      info.num_ack_pending === 0
+    )
   })
 }
 
@@ -42,54 +69,95 @@ async function settled(): Promise<void> {
 async function deadLetters(): Promise<number> {
   const { streams } = await nats.jetstreamManager()
   const { state } = await streams.info(deadLetterStream.name)
-  const letters = await Promise.all(Array.from({ length: state.messages }, (_, place) => streams.getMessage(deadLetterStream.name, { seq: state.first_seq + place })))
+  const letters = await Promise.all(
+    Array.from({ length: state.messages }, (_, place) =>
+      streams.getMessage(deadLetterStream.name, { seq: state.first_seq + place }),
+    ),
+  )
   return letters.filter(({ header }) => header.get(consumerHeader) === 'credits').length
 }
 
 const nobodys = { available: 3 }
 /** Without those of the order itself, which another durable raises. */
-const noticesOf = async (userId: number) => (await identity.noticesOf(userId)).filter((kind) => kind !== 'orderNews')
+const noticesOf = async (userId: number) =>
+  (await identity.noticesOf(userId)).filter((kind) => kind !== 'orderNews')
 
 describe('orders.order.completed', () => {
-  it.each(['buyerId', 'sellerId'] as const)('of a referred company, as %s, earns three credits for both, and says so', async (side) => {
-    const referrer = await identity.addCompany()
-    const referred = await identity.addReferred(referrer._id)
-    await publish(orders.orderCompleted, order({ [side]: referred.id }))
-    await settled()
-    expect([await identity.creditsOf(referrer._id), await identity.creditsOf(referred.id)]).toEqual([nobodys, nobodys])
-    expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({ state: 'firstTrade', tradedAt: identity.clock.now })
-    expect([await noticesOf(referrer._id), await noticesOf(referred.id)]).toEqual([['referralEarned', 'referralRegistered'], ['confirmEmail', 'creditsEarned']])
-    expect(await identity.call('GET', '/api/referrals', { user: { userId: referrer._id } })).toMatchObject({ body: { credits: { available: 3 }, items: [{ status: 'firstTrade' }] } })
-  })
+  it.each(['buyerId', 'sellerId'] as const)(
+    'of a referred company, as %s, earns three credits for both, and says so',
+    async (side) => {
+      const referrer = await identity.addCompany()
+      const referred = await identity.addReferred(referrer._id)
+      await publish(orders.orderCompleted, order({ [side]: referred.id }))
+      await settled()
+      expect([
+        await identity.creditsOf(referrer._id),
+        await identity.creditsOf(referred.id),
+      ]).toEqual([nobodys, nobodys])
+      expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({
+        state: 'firstTrade',
+        tradedAt: identity.clock.now,
+      })
+      expect([await noticesOf(referrer._id), await noticesOf(referred.id)]).toEqual([
+        ['referralEarned', 'referralRegistered'],
+        ['confirmEmail', 'creditsEarned'],
+      ])
+      expect(
+        await identity.call('GET', '/api/referrals', { user: { userId: referrer._id } }),
+      ).toMatchObject({ body: { credits: { available: 3 }, items: [{ status: 'firstTrade' }] } })
+    },
+  )
 
   it('earns them once, however often and of however many orders it is told, to both sides at once', async () => {
     const referrer = await identity.addCompany()
-    const [first, second] = [await identity.addReferred(referrer._id), await identity.addReferred(referrer._id)]
+    const [first, second] = [
+      await identity.addReferred(referrer._id),
+      await identity.addReferred(referrer._id),
+    ]
     const [trade, id] = [order({ buyerId: first.id, sellerId: second.id }), randomUUID()]
-    await Promise.all([publish(orders.orderCompleted, trade, id), publish(orders.orderCompleted, trade, id), publish(orders.orderCompleted, trade)])
+    await Promise.all([
+      publish(orders.orderCompleted, trade, id),
+      publish(orders.orderCompleted, trade, id),
+      publish(orders.orderCompleted, trade),
+    ])
     await publish(orders.orderCompleted, order({ buyerId: first.id }))
     await settled()
-    expect([await identity.creditsOf(referrer._id), await identity.creditsOf(first.id), await identity.creditsOf(second.id)]).toEqual([{ available: 6 }, nobodys, nobodys])
+    expect([
+      await identity.creditsOf(referrer._id),
+      await identity.creditsOf(first.id),
+      await identity.creditsOf(second.id),
+    ]).toEqual([{ available: 6 }, nobodys, nobodys])
   })
 
   it('earns nothing where both turn out to be one company', async () => {
     const referrer = await identity.addCompany()
     const referred = await identity.addReferred(referrer._id)
-    for (const _id of [referrer._id, referred.id]) await identity.users.updateOne({ _id }, { phoneNumber: '+52 81 8888 0101' })
+    for (const _id of [referrer._id, referred.id])
+      await identity.users.updateOne({ _id }, { phoneNumber: '+52 81 8888 0101' })
     await publish(orders.orderCompleted, order({ buyerId: referred.id }))
     await settled()
-    expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({ state: 'registered', refusal: 'sameCompany' })
-    expect([await identity.creditsOf(referrer._id), await identity.creditsOf(referred.id)]).toEqual([{}, {}])
+    expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({
+      state: 'registered',
+      refusal: 'sameCompany',
+    })
+    expect([await identity.creditsOf(referrer._id), await identity.creditsOf(referred.id)]).toEqual(
+      [{}, {}],
+    )
   })
 
   it('earns nothing by a company that has left, whichever it is, and fails for none', async () => {
     const before = await deadLetters()
     const [referrer, gone] = [await identity.addCompany(), await identity.addCompany()]
-    const [left, orphan] = [await identity.addReferred(referrer._id), await identity.addReferred(gone._id)]
+    const [left, orphan] = [
+      await identity.addReferred(referrer._id),
+      await identity.addReferred(gone._id),
+    ]
     await identity.users.deleteMany({ _id: { $in: [left.id, gone._id] } })
-    for (const { id } of [left, orphan]) await publish(orders.orderCompleted, order({ buyerId: id }))
+    for (const { id } of [left, orphan])
+      await publish(orders.orderCompleted, order({ buyerId: id }))
     await settled()
-    for (const id of [referrer._id, gone._id, left.id, orphan.id]) expect(await identity.creditsOf(id)).toEqual({})
+    for (const id of [referrer._id, gone._id, left.id, orphan.id])
+      expect(await identity.creditsOf(id)).toEqual({})
     expect(await deadLetters()).toBe(before)
   })
 
@@ -120,16 +188,19 @@ describe('what an order has of credits', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 1, used: 1 })
   })
 
-  it.each(['orderConfirmed', 'orderCompleted'] as const)('is given back by %s where the order was never told of it: its fee is whole', async (event) => {
-    const [told, other] = [order({ buyerId: userId }), order({ sellerId: userId })]
-    for (const { orderId } of [told, other]) await reserve(orderId, userId)
-    for (let times = 0; times < 2; times++) {
-      await publish(orders[event], { ...told, credits: ['buyer'] })
-      await publish(orders[event], { ...other, credits: [] })
-    }
-    await settled()
-    expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1, used: 1 })
-  })
+  it.each(['orderConfirmed', 'orderCompleted'] as const)(
+    'is given back by %s where the order was never told of it: its fee is whole',
+    async (event) => {
+      const [told, other] = [order({ buyerId: userId }), order({ sellerId: userId })]
+      for (const { orderId } of [told, other]) await reserve(orderId, userId)
+      for (let times = 0; times < 2; times++) {
+        await publish(orders[event], { ...told, credits: ['buyer'] })
+        await publish(orders[event], { ...other, credits: [] })
+      }
+      await settled()
+      expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1, used: 1 })
+    },
+  )
 
   it('is given back when the order is cancelled, before or after it is confirmed, and stays so', async () => {
     const [early, late] = [order({ buyerId: userId }), order({ sellerId: userId })]
@@ -144,7 +215,11 @@ describe('what an order has of credits', () => {
   })
 
   it('is given back when the order is declined, or refunded whole; of a part it stays spent', async () => {
-    const [declined, whole, part] = [order({ sellerId: userId }), order({ buyerId: userId }), order({ buyerId: userId })]
+    const [declined, whole, part] = [
+      order({ sellerId: userId }),
+      order({ buyerId: userId }),
+      order({ buyerId: userId }),
+    ]
     await identity.addCredits(userId, 1)
     for (const { orderId } of [declined, whole, part]) await reserve(orderId, userId)
     await publish(orders.orderDeclined, declined)
@@ -157,16 +232,24 @@ describe('what an order has of credits', () => {
   })
 
   it('is nothing for most, which changes nothing', async () => {
-    for (const event of [orders.orderConfirmed, orders.orderCompleted, orders.orderCancelled]) await publish(event, order({ buyerId: userId }))
+    for (const event of [orders.orderConfirmed, orders.orderCompleted, orders.orderCancelled])
+      await publish(event, order({ buyerId: userId }))
     await settled()
     expect(await identity.creditsOf(userId)).toEqual({ available: 2 })
   })
 
   it('that expired is taken anew when the order is confirmed; without another one somebody has to look', async () => {
     const before = await deadLetters()
-    const bought = [order({ buyerId: userId }), order({ buyerId: userId }), order({ buyerId: userId })]
+    const bought = [
+      order({ buyerId: userId }),
+      order({ buyerId: userId }),
+      order({ buyerId: userId }),
+    ]
     for (const { orderId } of bought.slice(0, 2)) await reserve(orderId, userId)
-    await identity.credits.updateMany({ userId, state: 'reserved' }, { state: 'released', isExpired: true, expiresAt: null })
+    await identity.credits.updateMany(
+      { userId, state: 'reserved' },
+      { state: 'released', isExpired: true, expiresAt: null },
+    )
     await identity.addCredits(userId, 1)
     await publish(orders.orderConfirmed, bought[0]!)
     await settled()
@@ -179,7 +262,10 @@ describe('what an order has of credits', () => {
 
 describe('identity.credit requests over NATS', () => {
   it('refuse what is no request', async () => {
-    const answer = await nats.request(contract.reserveCredit.subject, JSON.stringify({ orderId: 'x', userId: 1, traceId: 't' }))
+    const answer = await nats.request(
+      contract.reserveCredit.subject,
+      JSON.stringify({ orderId: 'x', userId: 1, traceId: 't' }),
+    )
     expect(answer.json()).toMatchObject({ refused: 'INVALID_INPUT' })
   })
 
@@ -187,9 +273,17 @@ describe('identity.credit requests over NATS', () => {
     const { _id: userId } = await identity.addCompany()
     await identity.addCredits(userId, 1)
     const asked = { orderId: order().orderId, userId, traceId: 'test-trace' }
-    expect(await request(nats, contract.reserveCredit, asked)).toMatchObject({ credit: { state: 'reserved' } })
-    expect(await request(nats, contract.confirmCredit, asked)).toMatchObject({ credit: { state: 'used' } })
-    expect(await request(nats, contract.releaseCredit, asked)).toMatchObject({ credit: { state: 'released' } })
-    expect(await request(nats, contract.reserveCredit, asked)).toMatchObject({ refused: 'ORDER_TAKEN' })
+    expect(await request(nats, contract.reserveCredit, asked)).toMatchObject({
+      credit: { state: 'reserved' },
+    })
+    expect(await request(nats, contract.confirmCredit, asked)).toMatchObject({
+      credit: { state: 'used' },
+    })
+    expect(await request(nats, contract.releaseCredit, asked)).toMatchObject({
+      credit: { state: 'released' },
+    })
+    expect(await request(nats, contract.reserveCredit, asked)).toMatchObject({
+      refused: 'ORDER_TAKEN',
+    })
   })
 })

@@ -6,7 +6,12 @@ import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { CreditDocument } from '../model/credit.ts'
 import { countFirstTrade } from '../referrals/countFirstTrade.ts'
-import { confirmOrderCredit, creditsLock, findOrderCredit, releaseOrderCredit } from '../referrals/orderCredits.ts'
+import {
+  confirmOrderCredit,
+  creditsLock,
+  findOrderCredit,
+  releaseOrderCredit,
+} from '../referrals/orderCredits.ts'
 
 type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'referrals' | 'credits' | 'notices' | 'now'>
 type Context = { session: ClientSession }
@@ -20,7 +25,9 @@ export function creditHandlers(deps: Deps): EventHandler[] {
     on(orders.orderCancelled, giveBack),
     on(orders.orderDeclined, giveBack),
     // What a buyer keeps for less is a trade all the same.
-    on(orders.orderRefunded, async (order, context) => order.isWhole ? giveBack(order, context) : undefined),
+    on(orders.orderRefunded, async (order, context) =>
+      order.isWhole ? giveBack(order, context) : undefined,
+    ),
   ]
 }
 
@@ -29,7 +36,10 @@ function onOrderConfirmed(deps: Deps) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
     for (const credit of await creditsToSpend(deps, session, order)) {
       const spent = await confirmOrderCredit(deps, session, credit)
-      if (!spent && credit.isExpired) throw new Error(`Order ${order.orderId} was confirmed after its credit expired, and user ${credit.userId} has no other`)
+      if (!spent && credit.isExpired)
+        throw new Error(
+          `Order ${order.orderId} was confirmed after its credit expired, and user ${credit.userId} has no other`,
+        )
     }
   }
 }
@@ -37,33 +47,49 @@ function onOrderConfirmed(deps: Deps) {
 /** Also spends what is not confirmed yet, and counts the first trade of those who were referred: a company registers, with its referral, before it can have an order. */
 function onOrderCompleted(deps: Deps) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
-    for (const credit of await creditsToSpend(deps, session, order)) await confirmOrderCredit(deps, session, credit)
-    for (const userId of [order.buyerId, order.sellerId]) await countFirstTrade(deps, session, userId)
+    for (const credit of await creditsToSpend(deps, session, order))
+      await confirmOrderCredit(deps, session, credit)
+    for (const userId of [order.buyerId, order.sellerId])
+      await countFirstTrade(deps, session, userId)
   }
 }
 
 /** What both sides had is theirs again. */
 function onOrderCancelled(deps: Deps) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
-    for (const credit of await creditsOf(deps, session, order)) await releaseOrderCredit(deps, session, credit)
+    for (const credit of await creditsOf(deps, session, order))
+      await releaseOrderCredit(deps, session, credit)
   }
 }
 
 /** Those that made a fee less. What else is kept for the order it was never told of: that is given back. */
-async function creditsToSpend(deps: Deps, session: ClientSession, order: OrderEventData): Promise<CreditDocument[]> {
+async function creditsToSpend(
+  deps: Deps,
+  session: ClientSession,
+  order: OrderEventData,
+): Promise<CreditDocument[]> {
   const { buyerId, sellerId, credits: sides } = order
   const found = await creditsOf(deps, session, order)
   if (!sides) return found
-  const holders = sides.map((side) => side === 'buyer' ? buyerId : sellerId)
-  for (const credit of found) if (!holders.includes(credit.userId) && credit.state === 'reserved') await releaseOrderCredit(deps, session, credit)
+  const holders = sides.map((side) => (side === 'buyer' ? buyerId : sellerId))
+  for (const credit of found)
+    if (!holders.includes(credit.userId) && credit.state === 'reserved')
+      await releaseOrderCredit(deps, session, credit)
   return found.filter(({ userId }) => holders.includes(userId))
 }
 
-async function creditsOf(deps: Deps, session: ClientSession, { orderId, buyerId, sellerId }: OrderEventData): Promise<CreditDocument[]> {
+async function creditsOf(
+  deps: Deps,
+  session: ClientSession,
+  { orderId, buyerId, sellerId }: OrderEventData,
+): Promise<CreditDocument[]> {
   const { connection, credits } = deps
   // Most orders have none, and then nobody waits.
   if (!(await credits.exists({ orderId }).session(session))) return []
   await lockRows(connection, session, [buyerId, sellerId].map(creditsLock))
-  const found = [await findOrderCredit(deps, session, { orderId, userId: buyerId }), await findOrderCredit(deps, session, { orderId, userId: sellerId })]
+  const found = [
+    await findOrderCredit(deps, session, { orderId, userId: buyerId }),
+    await findOrderCredit(deps, session, { orderId, userId: sellerId }),
+  ]
   return found.filter((credit) => credit !== null)
 }

@@ -10,12 +10,26 @@ beforeAll(async () => void (identity = await startIdentity({ registration: 'invi
 afterAll(() => identity.stop())
 
 const token = 'dG9rZW4.c2lnbmVk'
-const invited = { id: 1, email: 'Nueva@Empresa.example', tokenHash: createHash('sha256').update(token).digest('hex'), expiresAt: '2099-11-16T12:00:00.000Z' }
-const receive = () => transaction(identity.connection, (session) => onEntryInvited(identity)(invited, { session }))
+const invited = {
+  id: 1,
+  email: 'Nueva@Empresa.example',
+  tokenHash: createHash('sha256').update(token).digest('hex'),
+  expiresAt: '2099-11-16T12:00:00.000Z',
+}
+const receive = () =>
+  transaction(identity.connection, (session) => onEntryInvited(identity)(invited, { session }))
 
 function register(email: string) {
   const password = 'hojuelas de PET'
-  const body = { username: uniqueName(), email, password, confirmPassword: password, companyName: 'Nueva', description: 'PET', invite: token }
+  const body = {
+    username: uniqueName(),
+    email,
+    password,
+    confirmPassword: password,
+    companyName: 'Nueva',
+    description: 'PET',
+    invite: token,
+  }
   return identity.call('POST', '/api/register', { body })
 }
 
@@ -29,7 +43,12 @@ describe('onEntryInvited', () => {
     expect((await register('nueva@empresa.example')).status).toBe(403)
   })
 
-  it.each([{ email: 7 }, { expiresAt: null }, { tokenHash: undefined }])('never sees the poison %j', (poison) => {
-    expect(entryInvitedData.validate({ ...invited, ...poison }, { convert: false }).error).toBeDefined()
-  })
+  it.each([{ email: 7 }, { expiresAt: null }, { tokenHash: undefined }])(
+    'never sees the poison %j',
+    (poison) => {
+      expect(
+        entryInvitedData.validate({ ...invited, ...poison }, { convert: false }).error,
+      ).toBeDefined()
+    },
+  )
 })

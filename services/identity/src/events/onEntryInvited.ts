@@ -5,8 +5,17 @@ import type { IdentityDeps } from '../deps.ts'
 
 /** Lets an address of the waitlist register once. */
 export function onEntryInvited({ invitations }: Pick<IdentityDeps, 'invitations'>) {
-  return async ({ email, tokenHash: _id, expiresAt, referralCode = '' }: EntryInvitedData, { session }: { session: ClientSession }): Promise<void> => {
-    const invitation = { emailKey: accountKey(email), expiresAt: new Date(expiresAt), usedAt: null, isMailed: true, referralCode }
+  return async (
+    { email, tokenHash: _id, expiresAt, referralCode = '' }: EntryInvitedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    const invitation = {
+      emailKey: accountKey(email),
+      expiresAt: new Date(expiresAt),
+      usedAt: null,
+      isMailed: true,
+      referralCode,
+    }
     await invitations.updateOne({ _id }, { $setOnInsert: invitation }, { upsert: true, session })
   }
 }

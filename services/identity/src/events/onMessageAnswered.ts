@@ -4,13 +4,23 @@ import { addToStats, countFact } from '../countFact.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** How a company answered a first message. Of what is told of one message the soonest answer holds, in whatever order it comes. */
-export function onMessageAnswered(deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>) {
-  return async ({ initialMessageId, userId, seconds, ...told }: MessageAnsweredData, { session }: { session: ClientSession }): Promise<void> => {
+export function onMessageAnswered(
+  deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>,
+) {
+  return async (
+    { initialMessageId, userId, seconds, ...told }: MessageAnsweredData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     // `minutes` are cut off, so that an average of them would be half a minute short.
     const minutes = seconds === undefined ? told.minutes : Math.round(seconds / 60)
     const _id = `answer/${userId}/${initialMessageId}`
     const answered = minutes === null ? {} : { answeredCount: 1, minutesSum: minutes }
-    const { before } = await countFact(deps, session, { _id, userId, value: minutes, adds: { askedCount: 1, ...answered } })
+    const { before } = await countFact(deps, session, {
+      _id,
+      userId,
+      value: minutes,
+      adds: { askedCount: 1, ...answered },
+    })
     if (!before || minutes === null || (before.value !== null && before.value <= minutes)) return
     await deps.countedFacts.updateOne({ _id }, { $set: { value: minutes } }, { session })
     const adds = before.value === null ? answered : { minutesSum: minutes - before.value }

@@ -6,8 +6,12 @@ import { raiseNotice } from '../raiseNotice.ts'
 
 /** Mails a company that messages wait for it; not of who is gone, nor to them. */
 export function onMessagesWaiting(deps: Pick<IdentityDeps, 'users' | 'notices' | 'now'>) {
-  return async ({ userId, partnerId, materialId, unreadCount }: MessagesWaitingData, { session }: { session: ClientSession }): Promise<void> => {
-    const findUser = (id: number) => deps.users.findById(id, { language: 1, companyName: 1, username: 1 }).session(session).lean()
+  return async (
+    { userId, partnerId, materialId, unreadCount }: MessagesWaitingData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    const findUser = (id: number) =>
+      deps.users.findById(id, { language: 1, companyName: 1, username: 1 }).session(session).lean()
     const user = await findUser(userId)
     const partner = await findUser(partnerId)
     if (!user || !partner) return

@@ -4,8 +4,18 @@ import { countFact } from '../countFact.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** One more sale of its seller. */
-export function onOrderCompleted(deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>) {
-  return async ({ orderId, sellerId: userId }: OrderCompletedData, { session }: { session: ClientSession }): Promise<void> => {
-    await countFact(deps, session, { _id: `order/${orderId}`, userId, value: null, adds: { totalSales: 1 } })
+export function onOrderCompleted(
+  deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>,
+) {
+  return async (
+    { orderId, sellerId: userId }: OrderCompletedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    await countFact(deps, session, {
+      _id: `order/${orderId}`,
+      userId,
+      value: null,
+      adds: { totalSales: 1 },
+    })
   }
 }

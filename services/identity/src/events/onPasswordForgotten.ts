@@ -13,12 +13,18 @@ const linkMs = 30 * 60_000
 const [mailsOfSite, mailsInADay] = [3, 12]
 const dayMs = 24 * 60 * 60_000
 
-type Deps = Pick<IdentityDeps, 'connection' | 'passwordRequests' | 'users' | 'links' | 'notices' | 'securityEvents' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  'connection' | 'passwordRequests' | 'users' | 'links' | 'notices' | 'securityEvents' | 'now'
+>
 
 /** Mails a link to a new password, where the name is somebody's and they were not mailed enough of them today. */
 export function onPasswordForgotten(deps: Deps) {
   const { connection, passwordRequests, users, now } = deps
-  return async ({ id }: PasswordForgottenData, { session }: { session: ClientSession }): Promise<void> => {
+  return async (
+    { id }: PasswordForgottenData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     const request = await passwordRequests.findById(id).session(session).lean()
     if (!request) return
     await passwordRequests.deleteOne({ _id: id }, { session })
@@ -29,17 +35,47 @@ export function onPasswordForgotten(deps: Deps) {
     await lockRows(connection, session, [`forgotten/${userId}`])
     if (await isMailedEnough(deps, session, { userId, address: request.address })) return
     // Beside those of before: a stranger who asks for another one ends none that is on its way to the owner.
-    const linkId = await createLink(deps, session, { purpose: 'resetPassword', userId, value: emailKey, expiresAt: new Date(now().getTime() + linkMs) })
+    const linkId = await createLink(deps, session, {
+      purpose: 'resetPassword',
+      userId,
+      value: emailKey,
+      expiresAt: new Date(now().getTime() + linkMs),
+    })
     const language = user.language ?? request.language ?? null
-    await raiseNotice(deps, session, { user: { _id: userId, language }, kind: 'resetPassword', to: user.email, linkId })
-    await recordSecurityEvent(deps, session, { userId, kind: 'passwordResetAsked', address: request.address, agent: request.agent })
+    await raiseNotice(deps, session, {
+      user: { _id: userId, language },
+      kind: 'resetPassword',
+      to: user.email,
+      linkId,
+    })
+    await recordSecurityEvent(deps, session, {
+      userId,
+      kind: 'passwordResetAsked',
+      address: request.address,
+      agent: request.agent,
+    })
   }
 }
 
 /** By the lines of the security log that each mail is sent with. */
-async function isMailedEnough({ securityEvents, now }: Deps, session: ClientSession, { userId, address }: { userId: number; address: string }): Promise<boolean> {
-  const today = { userId, kind: 'passwordResetAsked' as const, at: { $gt: new Date(now().getTime() - dayMs) } }
-  const mailed = await securityEvents.find(today, { network: 1 }).limit(mailsInADay).session(session).lean()
+async function isMailedEnough(
+  { securityEvents, now }: Deps,
+  session: ClientSession,
+  { userId, address }: { userId: number; address: string },
+): Promise<boolean> {
+  const today = {
+    userId,
+    kind: 'passwordResetAsked' as const,
+    at: { $gt: new Date(now().getTime() - dayMs) },
+  }
+  const mailed = await securityEvents
+    .find(today, { network: 1 })
+    .limit(mailsInADay)
+    .session(session)
+    .lean()
   const site = siteOf(networkOf(address))
-  return mailed.length >= mailsInADay || mailed.filter(({ network }) => siteOf(network) === site).length >= mailsOfSite
+  return (
+    mailed.length >= mailsInADay ||
+    mailed.filter(({ network }) => siteOf(network) === site).length >= mailsOfSite
+  )
 }

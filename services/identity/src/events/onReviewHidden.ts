@@ -4,8 +4,13 @@ import { addToStats, countFact } from '../countFact.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** Takes back the stars of a review that is shown no more, also where it is told of it before it was posted. */
-export function onReviewHidden(deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>) {
-  return async ({ reviewId, buyerId, sellerId, by }: ReviewData, { session }: { session: ClientSession }): Promise<void> => {
+export function onReviewHidden(
+  deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>,
+) {
+  return async (
+    { reviewId, buyerId, sellerId, by }: ReviewData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     const _id = `review/${reviewId}`
     const userId = by === 'buyer' ? sellerId : buyerId
     const { before } = await countFact(deps, session, { _id, userId, value: null, adds: {} })

@@ -4,9 +4,19 @@ import { countFact } from '../countFact.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** The stars that one side of an order was given by the other. */
-export function onReviewPosted(deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>) {
-  return async ({ reviewId, buyerId, sellerId, by = 'buyer', rating }: ReviewPostedData, { session }: { session: ClientSession }): Promise<void> => {
+export function onReviewPosted(
+  deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>,
+) {
+  return async (
+    { reviewId, buyerId, sellerId, by = 'buyer', rating }: ReviewPostedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     const userId = by === 'buyer' ? sellerId : buyerId
-    await countFact(deps, session, { _id: `review/${reviewId}`, userId, value: rating, adds: { reviewCount: 1, ratingSum: rating } })
+    await countFact(deps, session, {
+      _id: `review/${reviewId}`,
+      userId,
+      value: rating,
+      adds: { reviewCount: 1, ratingSum: rating },
+    })
   }
 }

@@ -38,33 +38,80 @@ function onNews(deps: Deps, what: OrderNews) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
     const users = await findSides(deps, session, order)
     for (const role of orderRoles.filter((side) => hasOrderNews(what, side))) {
-      const [userId, partnerId] = role === 'buyer' ? [order.buyerId, order.sellerId] : [order.sellerId, order.buyerId]
-      await mail(deps, session, { users, userId, partnerId, kind: 'orderNews', params: { what, role, orderId: String(order.orderId) }, lot: order.lot })
+      const [userId, partnerId] =
+        role === 'buyer' ? [order.buyerId, order.sellerId] : [order.sellerId, order.buyerId]
+      await mail(deps, session, {
+        users,
+        userId,
+        partnerId,
+        kind: 'orderNews',
+        params: { what, role, orderId: String(order.orderId) },
+        lot: order.lot,
+      })
     }
   }
 }
 
 function onDue(deps: Deps) {
-  return async ({ orderId, buyerId, sellerId, userId, step, dueAt, lot }: OrderDueData, { session }: Context): Promise<void> =>
-    mail(deps, session, { users: await findSides(deps, session, { buyerId, sellerId }), userId, partnerId: userId === buyerId ? sellerId : buyerId, kind: 'orderDue', params: { step, orderId: String(orderId), at: dueAt }, lot })
+  return async (
+    { orderId, buyerId, sellerId, userId, step, dueAt, lot }: OrderDueData,
+    { session }: Context,
+  ): Promise<void> =>
+    mail(deps, session, {
+      users: await findSides(deps, session, { buyerId, sellerId }),
+      userId,
+      partnerId: userId === buyerId ? sellerId : buyerId,
+      kind: 'orderDue',
+      params: { step, orderId: String(orderId), at: dueAt },
+      lot,
+    })
 }
 
 type Side = Pick<UserDocument, '_id' | 'language' | 'companyName' | 'username'>
 
-function findSides({ users }: Deps, session: ClientSession, { buyerId, sellerId }: Pick<OrderEventData, 'buyerId' | 'sellerId'>): Promise<Side[]> {
-  return users.find({ _id: { $in: [buyerId, sellerId] } }, { language: 1, companyName: 1, username: 1 }).session(session).lean()
+function findSides(
+  { users }: Deps,
+  session: ClientSession,
+  { buyerId, sellerId }: Pick<OrderEventData, 'buyerId' | 'sellerId'>,
+): Promise<Side[]> {
+  return users
+    .find({ _id: { $in: [buyerId, sellerId] } }, { language: 1, companyName: 1, username: 1 })
+    .session(session)
+    .lean()
 }
 
-type Mail = { users: Side[]; userId: number; partnerId: number; kind: 'orderNews' | 'orderDue'; params: Record<string, string>; lot: NamedLot | undefined }
+type Mail = {
+  users: Side[]
+  userId: number
+  partnerId: number
+  kind: 'orderNews' | 'orderDue'
+  params: Record<string, string>
+  lot: NamedLot | undefined
+}
 
-async function mail(deps: Deps, session: ClientSession, { users, userId, partnerId, kind, params, lot }: Mail): Promise<void> {
+async function mail(
+  deps: Deps,
+  session: ClientSession,
+  { users, userId, partnerId, kind, params, lot }: Mail,
+): Promise<void> {
   const [user, partner] = [userId, partnerId].map((id) => users.find(({ _id }) => _id === id))
   if (!user) return
-  await raiseNotice(deps, session, { user, kind, params: { ...params, lot: lot ? lotText(user.language ?? 'en', lot) : '', company: partner?.companyName || partner?.username || 'Materia' } })
+  await raiseNotice(deps, session, {
+    user,
+    kind,
+    params: {
+      ...params,
+      lot: lot ? lotText(user.language ?? 'en', lot) : '',
+      company: partner?.companyName || partner?.username || 'Materia',
+    },
+  })
 }
 
 /** Which lot it is, and for how much: of many orders a number says little. */
-function lotText(language: Language, { quantity, unit, price, currency, ...lot }: NamedLot): string {
+function lotText(
+  language: Language,
+  { quantity, unit, price, currency, ...lot }: NamedLot,
+): string {
   const perKilogram = price && pricePerKilogram({ price, quantity, unit, pieceKilograms: null })
   return [
     materialTitle(language, lot),

@@ -15,30 +15,59 @@ export function reviewMails(deps: Deps): EventHandler[] {
   return [
     on(orders.reviewWritten, async (review, { session }: Context) => {
       const { author, subject } = sidesOf(review)
-      await tell(deps, session, { userId: subject, partnerId: author, kind: 'reviewWritten', params: { orderId: String(review.orderId), at: review.showAt } })
+      await tell(deps, session, {
+        userId: subject,
+        partnerId: author,
+        kind: 'reviewWritten',
+        params: { orderId: String(review.orderId), at: review.showAt },
+      })
     }),
     on(orders.reviewPosted, async (review, { session }: Context) => {
       const { author, subject } = sidesOf(review)
-      await tell(deps, session, { userId: subject, partnerId: author, kind: 'reviewShown', params: { orderId: String(review.orderId), rating: String(review.rating) } })
+      await tell(deps, session, {
+        userId: subject,
+        partnerId: author,
+        kind: 'reviewShown',
+        params: { orderId: String(review.orderId), rating: String(review.rating) },
+      })
     }),
     on(orders.reviewHidden, async (review, { session }: Context) => {
       const { author, subject } = sidesOf(review)
-      await tell(deps, session, { userId: author, partnerId: subject, kind: 'reviewHidden', params: { orderId: String(review.orderId) } })
+      await tell(deps, session, {
+        userId: author,
+        partnerId: subject,
+        kind: 'reviewHidden',
+        params: { orderId: String(review.orderId) },
+      })
     }),
   ]
 }
 
 /** Who wrote it, and about whom. */
-function sidesOf({ buyerId, sellerId, by = 'buyer' }: ReviewPostedData): { author: number; subject: number } {
-  return by === 'buyer' ? { author: buyerId, subject: sellerId } : { author: sellerId, subject: buyerId }
+function sidesOf({ buyerId, sellerId, by = 'buyer' }: ReviewPostedData): {
+  author: number
+  subject: number
+} {
+  return by === 'buyer'
+    ? { author: buyerId, subject: sellerId }
+    : { author: sellerId, subject: buyerId }
 }
 
 type Told = { userId: number; partnerId: number; kind: NoticeKind; params: Record<string, string> }
 
-async function tell(deps: Deps, session: ClientSession, { userId, partnerId, kind, params }: Told): Promise<void> {
-  const findUser = (id: number) => deps.users.findById(id, { language: 1, companyName: 1, username: 1 }).session(session).lean()
+async function tell(
+  deps: Deps,
+  session: ClientSession,
+  { userId, partnerId, kind, params }: Told,
+): Promise<void> {
+  const findUser = (id: number) =>
+    deps.users.findById(id, { language: 1, companyName: 1, username: 1 }).session(session).lean()
   const user = await findUser(userId)
   if (!user) return
   const partner = await findUser(partnerId)
-  await raiseNotice(deps, session, { user, kind, params: { ...params, company: partner?.companyName || partner?.username || deletedCompanyName } })
+  await raiseNotice(deps, session, {
+    user,
+    kind,
+    params: { ...params, company: partner?.companyName || partner?.username || deletedCompanyName },
+  })
 }

@@ -14,7 +14,8 @@ let lastFact = 0
 beforeAll(async () => {
   identity = await startIdentity({ hasNats: true })
   nats = await connectNats(identity.urls.nats)
-  for (const { stream } of [orders.orderCompleted, chat.messageAnswered]) await ensureStream(nats, stream)
+  for (const { stream } of [orders.orderCompleted, chat.messageAnswered])
+    await ensureStream(nats, stream)
 })
 beforeEach(async () => {
   userId = (await identity.addUser())._id
@@ -25,11 +26,37 @@ afterAll(async () => {
 })
 
 const publish = ({ subject }: EventType, data: object, id: string = randomUUID()) =>
-  nats.jetstream().publish(subject, JSON.stringify({ id, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }))
+  nats.jetstream().publish(
+    subject,
+    JSON.stringify({
+      id,
+      subject,
+      version: 1,
+      occurredAt: '2099-11-02T12:00:00.000Z',
+      traceId: 'test-trace',
+      data,
+    }),
+  )
 
-const sale = (sellerId = userId, orderId = ++lastFact) => ({ orderId, materialId: 1, buyerId: 7, sellerId, completedAt: '2099-11-02T12:00:00.000Z' })
-const review = (rating: number, reviewId = ++lastFact) => ({ reviewId, orderId: reviewId, sellerId: userId, buyerId: 7, rating })
-const answer = (minutes: number | null, initialMessageId = ++lastFact) => ({ initialMessageId, userId, minutes })
+const sale = (sellerId = userId, orderId = ++lastFact) => ({
+  orderId,
+  materialId: 1,
+  buyerId: 7,
+  sellerId,
+  completedAt: '2099-11-02T12:00:00.000Z',
+})
+const review = (rating: number, reviewId = ++lastFact) => ({
+  reviewId,
+  orderId: reviewId,
+  sellerId: userId,
+  buyerId: 7,
+  rating,
+})
+const answer = (minutes: number | null, initialMessageId = ++lastFact) => ({
+  initialMessageId,
+  userId,
+  minutes,
+})
 
 const isNoted = async (_id: string) => (await identity.countedFacts.exists({ _id })) !== null
 /** Until all of before is counted: a stream's events come one after the other. */
@@ -37,14 +64,26 @@ async function settled(): Promise<void> {
   const [order, message] = [sale(999_999), answer(null)]
   await publish(orders.orderCompleted, order)
   await publish(chat.messageAnswered, { ...message, userId: 999_999 })
-  await eventually(async () => (await isNoted(`order/${order.orderId}`)) && (await isNoted(`answer/999999/${message.initialMessageId}`)))
+  await eventually(
+    async () =>
+      (await isNoted(`order/${order.orderId}`)) &&
+      (await isNoted(`answer/999999/${message.initialMessageId}`)),
+  )
 }
-const statistics = async (id = userId) => (await identity.call('GET', `/api/users/${id}/statistics`)).body
+const statistics = async (id = userId) =>
+  (await identity.call('GET', `/api/users/${id}/statistics`)).body
 
 describe('GET /api/users/{id}/statistics', () => {
   it('says nothing of a company that did not trade yet, but since when it is one', async () => {
     const memberSince = '2099-11-02T12:00:00.000Z'
-    expect(await statistics()).toEqual({ averageRating: null, reviewCount: 0, totalSales: 0, responseTime: null, responseRate: null, memberSince })
+    expect(await statistics()).toEqual({
+      averageRating: null,
+      reviewCount: 0,
+      totalSales: 0,
+      responseTime: null,
+      responseRate: null,
+      memberSince,
+    })
   })
 
   it('counts each sale once, however often it is told and under whatever id', async () => {
@@ -74,7 +113,11 @@ describe('GET /api/users/{id}/statistics', () => {
   })
 
   it('is without the stars of what is hidden, told once or twice, before or after it was posted', async () => {
-    const [kept, hidden, soon] = [review(5), { ...review(1), by: 'buyer' }, { ...review(2), by: 'buyer' }]
+    const [kept, hidden, soon] = [
+      review(5),
+      { ...review(1), by: 'buyer' },
+      { ...review(2), by: 'buyer' },
+    ]
     for (const one of [kept, hidden]) await publish(orders.reviewPosted, one)
     for (const one of [hidden, hidden, soon]) await publish(orders.reviewHidden, one)
     await publish(orders.reviewPosted, soon)
@@ -83,13 +126,19 @@ describe('GET /api/users/{id}/statistics', () => {
   })
 
   it('says how many first messages are answered and how soon', async () => {
-    for (const one of [answer(10), answer(21), answer(null), answer(null)]) await publish(chat.messageAnswered, one)
+    for (const one of [answer(10), answer(21), answer(null), answer(null)])
+      await publish(chat.messageAnswered, one)
     await settled()
     expect(await statistics()).toMatchObject({ responseTime: 16, responseRate: 50 })
   })
 
   it('rounds how soon by the seconds where they are told', async () => {
-    for (const seconds of [119, 59]) await publish(chat.messageAnswered, { ...answer(Math.floor(seconds / 60)), seconds, responseMessageId: ++lastFact })
+    for (const seconds of [119, 59])
+      await publish(chat.messageAnswered, {
+        ...answer(Math.floor(seconds / 60)),
+        seconds,
+        responseMessageId: ++lastFact,
+      })
     await settled()
     expect(await statistics()).toMatchObject({ responseTime: 2, responseRate: 100 })
   })
@@ -116,9 +165,17 @@ describe('GET /api/users/{id}/statistics', () => {
 
   it('keeps nothing of what is told of a company that is gone', async () => {
     await identity.closeAccount(userId)
-    for (const [event, data] of [[orders.orderCompleted, sale()], [orders.reviewPosted, review(5)], [chat.messageAnswered, answer(1)]] as const) await publish(event as typeof orders.orderCompleted, data as ReturnType<typeof sale>)
+    for (const [event, data] of [
+      [orders.orderCompleted, sale()],
+      [orders.reviewPosted, review(5)],
+      [chat.messageAnswered, answer(1)],
+    ] as const)
+      await publish(event as typeof orders.orderCompleted, data as ReturnType<typeof sale>)
     await settled()
-    expect([await identity.companyStats.countDocuments({ _id: userId }), await identity.countedFacts.countDocuments({ userId })]).toEqual([0, 0])
+    expect([
+      await identity.companyStats.countDocuments({ _id: userId }),
+      await identity.countedFacts.countDocuments({ userId }),
+    ]).toEqual([0, 0])
   })
 
   it.each([
@@ -128,7 +185,12 @@ describe('GET /api/users/{id}/statistics', () => {
     [chat.messageAnswered, { minutes: -1 }],
     [chat.messageAnswered, { seconds: 0.5 }],
   ])('never sees the poison of $subject', ({ data }, poison) => {
-    const good = data === orders.orderCompleted.data ? sale() : data === orders.reviewPosted.data ? review(5) : answer(1)
+    const good =
+      data === orders.orderCompleted.data
+        ? sale()
+        : data === orders.reviewPosted.data
+          ? review(5)
+          : answer(1)
     expect(data.validate(good, { convert: false }).error).toBeUndefined()
     expect(data.validate({ ...good, ...poison }, { convert: false }).error).toBeDefined()
   })

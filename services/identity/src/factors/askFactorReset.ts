@@ -6,7 +6,10 @@ import type { UserDocument } from '../model/user.ts'
 import { raiseNotice } from '../raiseNotice.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'factorResets' | 'links' | 'notices' | 'securityEvents' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  'connection' | 'factorResets' | 'links' | 'notices' | 'securityEvents' | 'now'
+>
 
 const waitMs = 24 * 60 * 60_000
 
@@ -14,16 +17,36 @@ const waitMs = 24 * 60 * 60_000
  * For who has lost app, codes and passkeys: in a day all of them are taken away. Its owner is mailed at once, and can stop it: whoever talks
  * an operator into it does not have the mailbox. Asked for again it is the same one. Answers when it is due.
  */
-export function askFactorReset(deps: Deps, user: Pick<UserDocument, '_id' | 'language'>): Promise<Date> {
+export function askFactorReset(
+  deps: Deps,
+  user: Pick<UserDocument, '_id' | 'language'>,
+): Promise<Date> {
   const { factorResets, now } = deps
-  return transaction(deps.connection, async (session) => {
-    const asked = await factorResets.findById(user._id).session(session).lean()
-    if (asked) return asked.dueAt
-    const dueAt = new Date(now().getTime() + waitMs)
-    await factorResets.create([{ _id: user._id, askedAt: now(), dueAt }], { session })
-    const linkId = await createLink(deps, session, { userId: user._id, purpose: stopFactorResetPurpose, expiresAt: dueAt })
-    await recordSecurityEvent(deps, session, { userId: user._id, kind: 'factorResetAsked', detail: 'by an operator' })
-    await raiseNotice(deps, session, { user, kind: 'factorResetAsked', params: { at: dueAt.toISOString() }, linkId })
-    return dueAt
-  }, { locks: [`factors/${user._id}`] })
+  return transaction(
+    deps.connection,
+    async (session) => {
+      const asked = await factorResets.findById(user._id).session(session).lean()
+      if (asked) return asked.dueAt
+      const dueAt = new Date(now().getTime() + waitMs)
+      await factorResets.create([{ _id: user._id, askedAt: now(), dueAt }], { session })
+      const linkId = await createLink(deps, session, {
+        userId: user._id,
+        purpose: stopFactorResetPurpose,
+        expiresAt: dueAt,
+      })
+      await recordSecurityEvent(deps, session, {
+        userId: user._id,
+        kind: 'factorResetAsked',
+        detail: 'by an operator',
+      })
+      await raiseNotice(deps, session, {
+        user,
+        kind: 'factorResetAsked',
+        params: { at: dueAt.toISOString() },
+        linkId,
+      })
+      return dueAt
+    },
+    { locks: [`factors/${user._id}`] },
+  )
 }

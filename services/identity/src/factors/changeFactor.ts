@@ -1,4 +1,8 @@
-import { type Cause, type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import {
+  type Cause,
+  type ClientSession,
+  transaction,
+} from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { UserDocument } from '../model/user.ts'
 import type { NoticeKind } from '../notices/noticeTexts.ts'
@@ -15,11 +19,19 @@ export type FactorChange = {
 type Deps = Pick<IdentityDeps, 'connection' | 'notices' | 'securityEvents' | 'now'>
 
 /** Changes how a user is recognized: the change, its line in the security log and what its owner is told, or none of it. One at a time for each user. */
-export function changeFactor<T>(deps: Deps, { user, cause, event, notice }: FactorChange, change: (session: ClientSession) => Promise<T>): Promise<T> {
-  return transaction(deps.connection, async (session) => {
-    const changed = await change(session)
-    await recordSecurityEvent(deps, session, { userId: user._id, ...event })
-    if (notice) await raiseNotice(deps, session, { user, ...notice })
-    return changed
-  }, { ...cause, locks: [`factors/${user._id}`] })
+export function changeFactor<T>(
+  deps: Deps,
+  { user, cause, event, notice }: FactorChange,
+  change: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  return transaction(
+    deps.connection,
+    async (session) => {
+      const changed = await change(session)
+      await recordSecurityEvent(deps, session, { userId: user._id, ...event })
+      if (notice) await raiseNotice(deps, session, { user, ...notice })
+      return changed
+    },
+    { ...cause, locks: [`factors/${user._id}`] },
+  )
 }

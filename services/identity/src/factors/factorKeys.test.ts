@@ -7,13 +7,22 @@ describe('the keys of second factors', () => {
   it('open what an older one sealed, and seal with the newest', () => {
     const sealed = sealSecret(factorKeys([older]), 7, secret)
     expect(openSecret(factorKeys([newer, older]), 7, sealed)).toEqual(secret)
-    expect(sealSecret(factorKeys([newer, older]), 7, secret).keyId).toBe(factorKeys([newer]).encryption[0]?.id)
+    expect(sealSecret(factorKeys([newer, older]), 7, secret).keyId).toBe(
+      factorKeys([newer]).encryption[0]?.id,
+    )
   })
 
   it('open nothing of another user, nothing that was changed, and nothing without its key', () => {
     const sealed = sealSecret(factorKeys([older]), 7, secret)
     expect(() => openSecret(factorKeys([older]), 8, sealed)).toThrow()
-    expect(() => openSecret(factorKeys([older]), 7, { ...sealed, sealed: `${sealed.sealed.startsWith('A') ? 'B' : 'A'}${sealed.sealed.slice(1)}` })).toThrow()
-    expect(() => openSecret(factorKeys([newer]), 7, sealed)).toThrow('This cannot be shown right now')
+    expect(() =>
+      openSecret(factorKeys([older]), 7, {
+        ...sealed,
+        sealed: `${sealed.sealed.startsWith('A') ? 'B' : 'A'}${sealed.sealed.slice(1)}`,
+      }),
+    ).toThrow()
+    expect(() => openSecret(factorKeys([newer]), 7, sealed)).toThrow(
+      'This cannot be shown right now',
+    )
   })
 })

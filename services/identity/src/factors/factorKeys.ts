@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { unreadable } from '@materia/service-kit/src/AppError.ts'
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
 import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
@@ -28,19 +34,37 @@ export function factorKeys(secrets: string[]): FactorKeys {
 }
 
 /** Encrypts the secret of a user with the newest key; nobody else's row can be given it. */
-export function sealSecret({ encryption: [newest] }: FactorKeys, userId: number, secret: Buffer): Sealed {
+export function sealSecret(
+  { encryption: [newest] }: FactorKeys,
+  userId: number,
+  secret: Buffer,
+): Sealed {
   if (!newest) throw new Error('There is no key to encrypt with')
   const iv = randomBytes(ivBytes)
   const encrypting = createCipheriv(cipher, newest.key, iv).setAAD(aadOf(userId))
-  const sealed = Buffer.concat([iv, encrypting.update(secret), encrypting.final(), encrypting.getAuthTag()])
+  const sealed = Buffer.concat([
+    iv,
+    encrypting.update(secret),
+    encrypting.final(),
+    encrypting.getAuthTag(),
+  ])
   return { sealed: sealed.toString('base64url'), keyId: newest.id }
 }
 
-export function openSecret({ encryption }: FactorKeys, userId: number, { sealed, keyId }: Sealed): Buffer {
+export function openSecret(
+  { encryption }: FactorKeys,
+  userId: number,
+  { sealed, keyId }: Sealed,
+): Buffer {
   const found = encryption.find(({ id }) => id === keyId)
-  if (!found) throw unreadable(new Error(`The key ${keyId} of a second factor is not among LINK_KEYS any more`))
+  if (!found)
+    throw unreadable(
+      new Error(`The key ${keyId} of a second factor is not among LINK_KEYS any more`),
+    )
   const bytes = Buffer.from(sealed, 'base64url')
-  const decrypting = createDecipheriv(cipher, found.key, bytes.subarray(0, ivBytes)).setAAD(aadOf(userId)).setAuthTag(bytes.subarray(-tagBytes))
+  const decrypting = createDecipheriv(cipher, found.key, bytes.subarray(0, ivBytes))
+    .setAAD(aadOf(userId))
+    .setAuthTag(bytes.subarray(-tagBytes))
   return Buffer.concat([decrypting.update(bytes.subarray(ivBytes, -tagBytes)), decrypting.final()])
 }
 

@@ -10,21 +10,38 @@ export const challengeMs = 5 * 60_000
 const pattern = /^(\d*) ([\w-]{22}) (\d+)$/
 
 /** A challenge for a passkey, as base64url. It carries our signature, so nothing is written for one that nobody answers. */
-export function createChallenge({ factorKeys, now }: Pick<IdentityDeps, 'factorKeys' | 'now'>, { purpose, userId }: ChallengeScope): string {
+export function createChallenge(
+  { factorKeys, now }: Pick<IdentityDeps, 'factorKeys' | 'now'>,
+  { purpose, userId }: ChallengeScope,
+): string {
   const subject = `${userId ?? ''} ${randomBytes(16).toString('base64url')} ${now().getTime() + challengeMs}`
-  return Buffer.from(signToken(factorKeys.challenges, signedFor(purpose), subject)).toString('base64url')
+  return Buffer.from(signToken(factorKeys.challenges, signedFor(purpose), subject)).toString(
+    'base64url',
+  )
 }
 
 /** The id of a challenge that is ours, for this purpose and user, and not too old; null of any other. */
-export function readChallenge({ factorKeys, now }: Pick<IdentityDeps, 'factorKeys' | 'now'>, { purpose, userId }: ChallengeScope, challenge: string): string | null {
-  const subject = readToken(factorKeys.challenges, signedFor(purpose), Buffer.from(challenge, 'base64url').toString())
+export function readChallenge(
+  { factorKeys, now }: Pick<IdentityDeps, 'factorKeys' | 'now'>,
+  { purpose, userId }: ChallengeScope,
+  challenge: string,
+): string | null {
+  const subject = readToken(
+    factorKeys.challenges,
+    signedFor(purpose),
+    Buffer.from(challenge, 'base64url').toString(),
+  )
   const [, whose, id, until] = pattern.exec(subject ?? '') ?? []
-  const isMeant = id !== undefined && whose === String(userId ?? '') && Number(until) > now().getTime()
+  const isMeant =
+    id !== undefined && whose === String(userId ?? '') && Number(until) > now().getTime()
   return isMeant ? id : null
 }
 
 /** Whether it is answered for the first time, also of two answers at once. */
-export async function spendChallenge({ usedChallenges, now }: Pick<IdentityDeps, 'usedChallenges' | 'now'>, id: string): Promise<boolean> {
+export async function spendChallenge(
+  { usedChallenges, now }: Pick<IdentityDeps, 'usedChallenges' | 'now'>,
+  id: string,
+): Promise<boolean> {
   try {
     await usedChallenges.create({ _id: id, at: now() })
     return true

@@ -6,7 +6,9 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const [groups, groupLength] = [4, 4]
 
 export function createRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () => Array.from({ length: groups }, createGroup).join('-'))
+  return Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: groups }, createGroup).join('-'),
+  )
 }
 
 function createGroup(): string {

@@ -19,13 +19,34 @@ export function userHandleOf(userId: number): string {
 
 type Known = PasskeyRequest['allowCredentials']
 
-export async function knownCredentials({ passkeys }: Pick<IdentityDeps, 'passkeys'>, userId: number): Promise<Known> {
-  const known = await passkeys.find({ userId }, { credentialId: 1, transports: 1 }).sort({ createdAt: 1 }).limit(passkeysMax).lean()
-  return known.map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key', transports }))
+export async function knownCredentials(
+  { passkeys }: Pick<IdentityDeps, 'passkeys'>,
+  userId: number,
+): Promise<Known> {
+  const known = await passkeys
+    .find({ userId }, { credentialId: 1, transports: 1 })
+    .sort({ createdAt: 1 })
+    .limit(passkeysMax)
+    .lean()
+  return known.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    type: 'public-key',
+    transports,
+  }))
 }
 
 /** What a browser asks for a passkey by: one of these, or any that it has of ours. */
-export function passkeyRequest(deps: Pick<IdentityDeps, 'factorKeys' | 'publicUrl' | 'now'>, scope: ChallengeScope, allowCredentials: Known): PasskeyRequest {
+export function passkeyRequest(
+  deps: Pick<IdentityDeps, 'factorKeys' | 'publicUrl' | 'now'>,
+  scope: ChallengeScope,
+  allowCredentials: Known,
+): PasskeyRequest {
   const { expectedRPID: rpId } = relyingParty(deps.publicUrl)
-  return { challenge: createChallenge(deps, scope), rpId, timeout: challengeMs, allowCredentials, userVerification: 'required' }
+  return {
+    challenge: createChallenge(deps, scope),
+    rpId,
+    timeout: challengeMs,
+    allowCredentials,
+    userVerification: 'required',
+  }
 }

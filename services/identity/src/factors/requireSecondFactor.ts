@@ -13,7 +13,10 @@ import { openSecret } from './factorKeys.ts'
 import { recoveryHash } from './recoveryCodes.ts'
 import { isTotpCode, stepOf } from './totp.ts'
 
-export type SecondFactorDeps = Pick<IdentityDeps, 'connection' | 'secondFactors' | 'attempts' | 'notices' | 'securityEvents' | 'factorKeys' | 'now'>
+export type SecondFactorDeps = Pick<
+  IdentityDeps,
+  'connection' | 'secondFactors' | 'attempts' | 'notices' | 'securityEvents' | 'factorKeys' | 'now'
+>
 type Owner = Pick<UserDocument, '_id' | 'language'>
 type Given = { code: string; from: Origin }
 
@@ -21,7 +24,12 @@ type Given = { code: string; from: Origin }
  * Throws unless a user who has an authenticator app gives a code of it that was not used before, or one for recovery. To be asked when the
  * password is known to be right. Each code that is tried counts before it is checked.
  */
-export async function requireSecondFactor(deps: SecondFactorDeps, user: Owner, code: string | undefined, from: Origin): Promise<void> {
+export async function requireSecondFactor(
+  deps: SecondFactorDeps,
+  user: Owner,
+  code: string | undefined,
+  from: Origin,
+): Promise<void> {
   const factor = await deps.secondFactors.findById(user._id).lean()
   if (!factor?.confirmedAt) return
   if (code === undefined) throw new AppError(identityErrors.SECOND_FACTOR_REQUIRED)
@@ -29,7 +37,12 @@ export async function requireSecondFactor(deps: SecondFactorDeps, user: Owner, c
 }
 
 /** Counts what `check` says of a code, and throws where it is wrong. */
-export async function checkCode(deps: SecondFactorDeps, user: Owner, from: Origin, check: () => Promise<boolean>): Promise<void> {
+export async function checkCode(
+  deps: SecondFactorDeps,
+  user: Owner,
+  from: Origin,
+  check: () => Promise<boolean>,
+): Promise<void> {
   const attempt = await countAttempt(deps, {
     key: `code/${user._id}`,
     max: 10,
@@ -51,26 +64,59 @@ export async function checkCode(deps: SecondFactorDeps, user: Owner, from: Origi
 }
 
 /** Uses a code up, or answers that it is none. */
-async function spendCode(deps: SecondFactorDeps, user: Owner, factor: SecondFactorDocument, given: Given): Promise<boolean> {
+async function spendCode(
+  deps: SecondFactorDeps,
+  user: Owner,
+  factor: SecondFactorDocument,
+  given: Given,
+): Promise<boolean> {
   const secret = openSecret(deps.factorKeys, factor._id, factor)
-  return isTotpCode(given.code) ? spendAppCode(deps, factor._id, stepOf(secret, given.code, deps.now())) : spendRecoveryCode(deps, user, { hash: recoveryHash(secret, given.code), from: given.from })
+  return isTotpCode(given.code)
+    ? spendAppCode(deps, factor._id, stepOf(secret, given.code, deps.now()))
+    : spendRecoveryCode(deps, user, { hash: recoveryHash(secret, given.code), from: given.from })
 }
 
-async function spendAppCode({ secondFactors }: SecondFactorDeps, _id: number, step: number | null): Promise<boolean> {
+async function spendAppCode(
+  { secondFactors }: SecondFactorDeps,
+  _id: number,
+  step: number | null,
+): Promise<boolean> {
   if (step === null) return false
   // Of two who use it at once, one.
-  const { modifiedCount } = await secondFactors.updateOne({ _id, lastStep: { $lt: step } }, { $set: { lastStep: step } })
+  const { modifiedCount } = await secondFactors.updateOne(
+    { _id, lastStep: { $lt: step } },
+    { $set: { lastStep: step } },
+  )
   return modifiedCount > 0
 }
 
-async function spendRecoveryCode(deps: SecondFactorDeps, user: Owner, { hash, from }: { hash: string; from: Origin }): Promise<boolean> {
+async function spendRecoveryCode(
+  deps: SecondFactorDeps,
+  user: Owner,
+  { hash, from }: { hash: string; from: Origin },
+): Promise<boolean> {
   const { connection, secondFactors } = deps
   return transaction(connection, async (session) => {
-    const left = await secondFactors.findOneAndUpdate({ _id: user._id, recoveryHashes: hash }, { $pull: { recoveryHashes: hash } }, { session, returnDocument: 'after' }).lean()
+    const left = await secondFactors
+      .findOneAndUpdate(
+        { _id: user._id, recoveryHashes: hash },
+        { $pull: { recoveryHashes: hash } },
+        { session, returnDocument: 'after' },
+      )
+      .lean()
     if (!left) return false
     const count = left.recoveryHashes.length
-    await recordSecurityEvent(deps, session, { userId: user._id, kind: 'recoveryCodeUsed', detail: `${count} left`, ...from })
-    await raiseNotice(deps, session, { user, kind: count > fewRecoveryCodes ? 'recoveryCodeUsed' : 'recoveryCodesFew', params: { left: String(count) } })
+    await recordSecurityEvent(deps, session, {
+      userId: user._id,
+      kind: 'recoveryCodeUsed',
+      detail: `${count} left`,
+      ...from,
+    })
+    await raiseNotice(deps, session, {
+      user,
+      kind: count > fewRecoveryCodes ? 'recoveryCodeUsed' : 'recoveryCodesFew',
+      params: { left: String(count) },
+    })
     return true
   })
 }

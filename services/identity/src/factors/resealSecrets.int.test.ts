@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 // As the tests' service is started with, and one that comes in front of it.
-const [older, newer] = ['a key that only tests sign links with', 'a newer key that only tests sign with']
+const [older, newer] = [
+  'a key that only tests sign links with',
+  'a newer key that only tests sign with',
+]
 const from = { address: '', agent: '' }
 
 describe('after a change of keys', () => {
@@ -24,7 +27,9 @@ describe('after a change of keys', () => {
     const onlyNewer = { ...identity, factorKeys: factorKeys([newer]) }
     await requireSecondFactor(onlyNewer, user, code(), from)
     await requireSecondFactor(onlyNewer, user, codes[1], from)
-    await expect(requireSecondFactor({ ...identity, factorKeys: factorKeys([older]) }, user, codes[2], from)).rejects.toMatchObject({ code: 'UNREADABLE' })
+    await expect(
+      requireSecondFactor({ ...identity, factorKeys: factorKeys([older]) }, user, codes[2], from),
+    ).rejects.toMatchObject({ code: 'UNREADABLE' })
   })
 
   it('one that cannot be read keeps no other from its turn', async () => {
@@ -32,6 +37,11 @@ describe('after a change of keys', () => {
     await identity.secondFactors.updateOne({ _id: damaged.user._id }, { sealed: 'damaged' })
     const both = { ...identity, factorKeys: factorKeys([newer, older]) }
     await expect(resealSecrets(both).run()).rejects.toThrow('1 rows failed')
-    await requireSecondFactor({ ...identity, factorKeys: factorKeys([newer]) }, other.user, other.code(), from)
+    await requireSecondFactor(
+      { ...identity, factorKeys: factorKeys([newer]) },
+      other.user,
+      other.code(),
+      from,
+    )
   })
 })

@@ -6,7 +6,10 @@ import { openSecret, sealSecret } from './factorKeys.ts'
 const batchSize = 500
 
 /** Encrypts with the newest key what an older one has: when none is left of it, that one may go. */
-export function resealSecrets({ secondFactors, factorKeys }: Pick<IdentityDeps, 'secondFactors' | 'factorKeys'>): Job {
+export function resealSecrets({
+  secondFactors,
+  factorKeys,
+}: Pick<IdentityDeps, 'secondFactors' | 'factorKeys'>): Job {
   const older = factorKeys.encryption.slice(1).map(({ id }) => id)
   return {
     name: 'keys of second factors',
@@ -14,12 +17,18 @@ export function resealSecrets({ secondFactors, factorKeys }: Pick<IdentityDeps, 
     async run() {
       if (older.length === 0) return 0
       let resealed = 0
-      await forEachRow(secondFactors.find({ keyId: { $in: older } }).lean().cursor({ batchSize }), async (row) => {
-        const newest = sealSecret(factorKeys, row._id, openSecret(factorKeys, row._id, row))
-        // Not over a secret that was made meanwhile.
-        await secondFactors.updateOne({ _id: row._id, sealed: row.sealed }, { $set: newest })
-        resealed++
-      })
+      await forEachRow(
+        secondFactors
+          .find({ keyId: { $in: older } })
+          .lean()
+          .cursor({ batchSize }),
+        async (row) => {
+          const newest = sealSecret(factorKeys, row._id, openSecret(factorKeys, row._id, row))
+          // Not over a secret that was made meanwhile.
+          await secondFactors.updateOne({ _id: row._id, sealed: row.sealed }, { $set: newest })
+          resealed++
+        },
+      )
       return resealed
     },
   }

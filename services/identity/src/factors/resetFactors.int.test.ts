@@ -14,8 +14,10 @@ afterAll(() => identity.stop())
 const dayMs = 24 * 60 * 60_000
 const later = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 const run = () => resetFactors(identity).run()
-const kindsOf = async (userId: number) => (await identity.securityEvents.find({ userId }).lean()).map(({ kind }) => kind)
-const stop = (token: string) => identity.call('POST', '/api/user/two-factor/reset/stop', { body: { token } })
+const kindsOf = async (userId: number) =>
+  (await identity.securityEvents.find({ userId }).lean()).map(({ kind }) => kind)
+const stop = (token: string) =>
+  identity.call('POST', '/api/user/two-factor/reset/stop', { body: { token } })
 const tokenFor = async (userId: number) => {
   const link = await identity.links.findOne({ userId, purpose: 'stopFactorReset' }).lean()
   return signToken(identity.linkKeys, 'stopFactorReset', link!._id)
@@ -26,8 +28,12 @@ describe('a reset of second factors', () => {
     const { user, asUser } = await addTotpUser(identity)
     const dueAt = await askFactorReset(identity, user)
     expect(dueAt.getTime() - identity.clock.now.getTime()).toBe(dayMs)
-    expect(await identity.notices.countDocuments({ userId: user._id, kind: 'factorResetAsked' })).toBe(1)
-    expect(await identity.call('GET', '/api/user/two-factor', asUser)).toMatchObject({ body: { resetAt: dueAt.toISOString() } })
+    expect(
+      await identity.notices.countDocuments({ userId: user._id, kind: 'factorResetAsked' }),
+    ).toBe(1)
+    expect(await identity.call('GET', '/api/user/two-factor', asUser)).toMatchObject({
+      body: { resetAt: dueAt.toISOString() },
+    })
     later(dayMs - 1)
     await run()
     expect(await identity.secondFactors.countDocuments({ _id: user._id })).toBe(1)
@@ -37,22 +43,51 @@ describe('a reset of second factors', () => {
     const { user } = await addTotpUser(identity)
     const first = await askFactorReset(identity, user)
     later(60_000)
-    expect(await Promise.all([1, 2, 3].map(() => askFactorReset(identity, user)))).toEqual([first, first, first])
-    expect(await identity.notices.countDocuments({ userId: user._id, kind: 'factorResetAsked' })).toBe(1)
+    expect(await Promise.all([1, 2, 3].map(() => askFactorReset(identity, user)))).toEqual([
+      first,
+      first,
+      first,
+    ])
+    expect(
+      await identity.notices.countDocuments({ userId: user._id, kind: 'factorResetAsked' }),
+    ).toBe(1)
   })
 
   it('then takes all of them away once, ends the sessions and says so, in one of two that do it at once', async () => {
     const { user } = await addTotpUser(identity)
-    await identity.passkeys.create({ _id: 'p', credentialId: 'c', userId: user._id, name: 'Laptop', publicKey: 'k', counter: 0, transports: [], isSynced: false, createdAt: identity.clock.now, lastUsedAt: null })
+    await identity.passkeys.create({
+      _id: 'p',
+      credentialId: 'c',
+      userId: user._id,
+      name: 'Laptop',
+      publicKey: 'k',
+      counter: 0,
+      transports: [],
+      isSynced: false,
+      createdAt: identity.clock.now,
+      lastUsedAt: null,
+    })
     await askFactorReset(identity, user)
     later(dayMs)
     await Promise.all([run(), run()])
     await run()
-    expect([await identity.secondFactors.countDocuments({ _id: user._id }), await identity.passkeys.countDocuments({ userId: user._id })]).toEqual([0, 0])
-    const ended = (await identity.events()).filter(({ subject, data }) => subject === 'identity.credentials.changed' && Object(data).userId === user._id)
+    expect([
+      await identity.secondFactors.countDocuments({ _id: user._id }),
+      await identity.passkeys.countDocuments({ userId: user._id }),
+    ]).toEqual([0, 0])
+    const ended = (await identity.events()).filter(
+      ({ subject, data }) =>
+        subject === 'identity.credentials.changed' && Object(data).userId === user._id,
+    )
     expect(ended).toHaveLength(1)
     expect((await kindsOf(user._id)).filter((kind) => kind === 'factorReset')).toHaveLength(1)
-    expect((await identity.call('POST', '/api/login', { body: { username: user.username, password: 'hojuelas de PET' } })).status).toBe(200)
+    expect(
+      (
+        await identity.call('POST', '/api/login', {
+          body: { username: user.username, password: 'hojuelas de PET' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('is stopped by the link of its mail, once', async () => {
@@ -82,7 +117,9 @@ describe('a reset of second factors', () => {
     const [unreadable, other] = [await identity.addUser(), await identity.addUser()]
     await askFactorReset(identity, unreadable)
     await askFactorReset(identity, other)
-    await identity.connection.collection<{ _id: number }>('users').updateOne({ _id: unreadable._id }, { $set: { role: 'of a later release' } })
+    await identity.connection
+      .collection<{ _id: number }>('users')
+      .updateOne({ _id: unreadable._id }, { $set: { role: 'of a later release' } })
     later(dayMs)
     await run()
     expect(await identity.factorResets.distinct('_id')).toEqual([unreadable._id])

@@ -7,7 +7,17 @@ import { raiseNotice } from '../raiseNotice.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 import { removeFactors } from './removeFactors.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'secondFactors' | 'passkeys' | 'factorResets' | 'notices' | 'securityEvents' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'users'
+  | 'secondFactors'
+  | 'passkeys'
+  | 'factorResets'
+  | 'notices'
+  | 'securityEvents'
+  | 'now'
+>
 
 const atOnce = 100
 
@@ -17,7 +27,10 @@ export function resetFactors(deps: Deps): Job {
     name: 'factor resets',
     everyMs: 60_000,
     async run() {
-      const due = await deps.factorResets.find({ dueAt: { $lte: deps.now() } }, { _id: 1 }).limit(atOnce).lean()
+      const due = await deps.factorResets
+        .find({ dueAt: { $lte: deps.now() } }, { _id: 1 })
+        .limit(atOnce)
+        .lean()
       let done = 0
       await forEachRow(due, async ({ _id }) => {
         if (await resetOne(deps, _id)) done++
@@ -30,14 +43,21 @@ export function resetFactors(deps: Deps): Job {
 /** All of it or nothing, so that whoever is killed has done none of it. Two at once: the row goes once. */
 function resetOne(deps: Deps, userId: number): Promise<boolean> {
   const { factorResets, users, now } = deps
-  return transaction(deps.connection, async (session) => {
-    const { deletedCount } = await factorResets.deleteOne({ _id: userId, dueAt: { $lte: now() } }, { session })
-    if (deletedCount === 0) return false
-    await removeFactors(deps, session, userId)
-    await endSessions(deps, session, { userId, now: now() })
-    await recordSecurityEvent(deps, session, { userId, kind: 'factorReset' })
-    const user = await users.findById(userId).session(session).lean()
-    if (user) await raiseNotice(deps, session, { user, kind: 'factorReset' })
-    return true
-  }, { locks: [`factors/${userId}`] })
+  return transaction(
+    deps.connection,
+    async (session) => {
+      const { deletedCount } = await factorResets.deleteOne(
+        { _id: userId, dueAt: { $lte: now() } },
+        { session },
+      )
+      if (deletedCount === 0) return false
+      await removeFactors(deps, session, userId)
+      await endSessions(deps, session, { userId, now: now() })
+      await recordSecurityEvent(deps, session, { userId, kind: 'factorReset' })
+      const user = await users.findById(userId).session(session).lean()
+      if (user) await raiseNotice(deps, session, { user, kind: 'factorReset' })
+      return true
+    },
+    { locks: [`factors/${userId}`] },
+  )
 }

@@ -2,12 +2,16 @@ import type { IdentityDeps } from '../deps.ts'
 import { namedBy } from '../model/user.ts'
 import { askFactorReset } from './askFactorReset.ts'
 
-type Deps = Parameters<typeof askFactorReset>[0] & Pick<IdentityDeps, 'users' | 'secondFactors' | 'passkeys'>
+type Deps = Parameters<typeof askFactorReset>[0] &
+  Pick<IdentityDeps, 'users' | 'secondFactors' | 'passkeys'>
 
 /** What an operator asks for by a username or an e-mail: when it is done, or why it is not. */
 export async function resetFactorsOf(deps: Deps, name: string): Promise<Date | 'unknown' | 'none'> {
   const user = await deps.users.findOne(namedBy(name)).lean()
   if (!user) return 'unknown'
-  const [app, passkey] = await Promise.all([deps.secondFactors.exists({ _id: user._id }), deps.passkeys.exists({ userId: user._id })])
+  const [app, passkey] = await Promise.all([
+    deps.secondFactors.exists({ _id: user._id }),
+    deps.passkeys.exists({ userId: user._id }),
+  ])
   return app || passkey ? askFactorReset(deps, user) : 'none'
 }

@@ -31,5 +31,9 @@ export function isTotpCode(code: string): boolean {
 }
 
 function totpOf(secret: Buffer, label = ''): TOTP {
-  return new TOTP({ ...settings, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+  return new TOTP({
+    ...settings,
+    label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  })
 }

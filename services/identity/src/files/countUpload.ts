@@ -7,16 +7,29 @@ import { filesPerDay } from '../model/dailyUpload.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Counts a file before it is read, so that what is refused counts, too. Throws FILES_FULL past the most of a day. */
-export async function countUpload({ connection, dailyUploads, now }: Pick<IdentityDeps, 'connection' | 'dailyUploads' | 'now'>, userId: number): Promise<void> {
+export async function countUpload(
+  { connection, dailyUploads, now }: Pick<IdentityDeps, 'connection' | 'dailyUploads' | 'now'>,
+  userId: number,
+): Promise<void> {
   const at = now()
   const _id = `${userId}/${at.toISOString().slice(0, 10)}`
-  await transaction(connection, async (session) => {
-    const used = await dailyUploads.findById(_id).session(session).lean()
-    if ((used?.files ?? 0) >= filesPerDay) {
-      const secondsLeft = Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)
-      throw new AppError(identityErrors.FILES_FULL, { headers: { 'Retry-After': String(secondsLeft) } })
-    }
-    // By the clock that the database removes them by.
-    await dailyUploads.updateOne({ _id }, { $inc: { files: 1 }, $set: { at: new Date() } }, { session, upsert: true })
-  }, { locks: [`uploads/${userId}`] })
+  await transaction(
+    connection,
+    async (session) => {
+      const used = await dailyUploads.findById(_id).session(session).lean()
+      if ((used?.files ?? 0) >= filesPerDay) {
+        const secondsLeft = Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)
+        throw new AppError(identityErrors.FILES_FULL, {
+          headers: { 'Retry-After': String(secondsLeft) },
+        })
+      }
+      // By the clock that the database removes them by.
+      await dailyUploads.updateOne(
+        { _id },
+        { $inc: { files: 1 }, $set: { at: new Date() } },
+        { session, upsert: true },
+      )
+    },
+    { locks: [`uploads/${userId}`] },
+  )
 }

@@ -8,10 +8,20 @@ import type { IdentityDeps } from '../deps.ts'
 import { countUpload } from './countUpload.ts'
 
 type Deps = Pick<IdentityDeps, 'connection' | 'dailyUploads' | 'now' | 'scanner'>
-type Upload = { req: IncomingMessage; userId: number; field: string; bytesMax: number; tooLarge: ErrorType }
+type Upload = {
+  req: IncomingMessage
+  userId: number
+  field: string
+  bytesMax: number
+  tooLarge: ErrorType
+}
 
 /** Receives one file of a multipart body, scans it and gives its path to `read`, after which it is gone. */
-export async function receiveFile<Result>(deps: Deps, { req, userId, field, bytesMax, tooLarge }: Upload, read: (path: string) => Promise<Result>): Promise<Result> {
+export async function receiveFile<Result>(
+  deps: Deps,
+  { req, userId, field, bytesMax, tooLarge }: Upload,
+  read: (path: string) => Promise<Result>,
+): Promise<Result> {
   await countUpload(deps, userId)
   const folder = await createUploadFolder()
   try {

@@ -10,7 +10,11 @@ import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { FileDeps } from './FileDeps.ts'
 
 const busy = identityErrors.FILES_BUSY
-const pictureErrors = { unsupported: identityErrors.PICTURE_UNSUPPORTED, unreadable: identityErrors.PICTURE_UNREADABLE, busy }
+const pictureErrors = {
+  unsupported: identityErrors.PICTURE_UNSUPPORTED,
+  unreadable: identityErrors.PICTURE_UNREADABLE,
+  busy,
+}
 const documentErrors = {
   unsupported: identityErrors.DOCUMENT_UNSUPPORTED,
   unreadable: identityErrors.DOCUMENT_UNREADABLE,
@@ -23,7 +27,10 @@ const documentErrors = {
 const processes = 2
 
 /** Opens the stores and starts what reads files, each when it is first needed. */
-export async function startFiles(config: FileConfig & ScanConfig, log: Logger): Promise<{ deps: FileDeps; stop: () => Promise<void> }> {
+export async function startFiles(
+  config: FileConfig & ScanConfig,
+  log: Logger,
+): Promise<{ deps: FileDeps; stop: () => Promise<void> }> {
   const encoder = startEncoder({ processes, errors: pictureErrors })
   const documentReader = startDocumentReader({ processes, errors: documentErrors })
   await removeStaleUploadFolders()
@@ -34,5 +41,8 @@ export async function startFiles(config: FileConfig & ScanConfig, log: Logger): 
     encoder,
     documentReader,
   }
-  return { deps, stop: async () => void (await Promise.all([encoder.stop(), documentReader.stop()])) }
+  return {
+    deps,
+    stop: async () => void (await Promise.all([encoder.stop(), documentReader.stop()])),
+  }
 }

@@ -13,21 +13,36 @@ export type AddressDocument = Address & {
   usedAt: Date
 }
 
-const lines = { line1: text, line2: { type: String, default: '' }, city: text, state: text, postalCode: text, country: { ...text, enum: countries } }
+const lines = {
+  line1: text,
+  line2: { type: String, default: '' },
+  city: text,
+  state: text,
+  postalCode: text,
+  country: { ...text, enum: countries },
+}
 
-export const addressModel = defineModel<AddressDocument>('addresses', { _id: text, userId: integer, ...lines, usedAt: date }, [
-  [{ userId: 1, usedAt: -1, _id: 1 }],
-])
+export const addressModel = defineModel<AddressDocument>(
+  'addresses',
+  { _id: text, userId: integer, ...lines, usedAt: date },
+  [[{ userId: 1, usedAt: -1, _id: 1 }]],
+)
 
 export const addressRowId = (userId: number, id: string) => `${userId}/${id}`
 
 /** Of an address, without regard to how it is written. */
 export function addressId({ line1, line2, city, state, postalCode, country }: Address): string {
-  return createHash('sha256').update(addressKey([line1, line2, city, state, postalCode, country])).digest('base64url')
+  return createHash('sha256')
+    .update(addressKey([line1, line2, city, state, postalCode, country]))
+    .digest('base64url')
 }
 
 export const addressLines = (row: AddressDocument): Address => pick(row, lines)
 
 export function toKeptAddress(row: AddressDocument): KeptAddress {
-  return { id: row._id.slice(row._id.indexOf('/') + 1), ...addressLines(row), usedAt: row.usedAt.toISOString() }
+  return {
+    id: row._id.slice(row._id.indexOf('/') + 1),
+    ...addressLines(row),
+    usedAt: row.usedAt.toISOString(),
+  }
 }

@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** Attempts to guess something that is short enough to be guessed, in a time. Its id says whose and what: `code/7`. */
 export type AttemptDocument = {
@@ -12,6 +18,8 @@ export type AttemptDocument = {
 
 const keptSeconds = 24 * 60 * 60
 
-export const attemptModel = defineModel<AttemptDocument>('attempts', { _id: text, count: integer, lastAt: date, toldAt: dateOrNull }, [
-  [{ lastAt: 1 }, { expireAfterSeconds: keptSeconds }],
-])
+export const attemptModel = defineModel<AttemptDocument>(
+  'attempts',
+  { _id: text, count: integer, lastAt: date, toldAt: dateOrNull },
+  [[{ lastAt: 1 }, { expireAfterSeconds: keptSeconds }]],
+)

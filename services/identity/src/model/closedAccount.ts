@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** An account that is gone: what stays of its row, so that nobody else gets its name, and until when there is something to erase. */
 export type ClosedAccountDocument = {
@@ -14,10 +20,18 @@ export type ClosedAccountDocument = {
   erasedAt: Date | null
 }
 
-export const closedAccountModel = defineModel<ClosedAccountDocument>('closed_accounts', { _id: integer, usernameHash: text, registeredAt: date, deletedAt: date, dueAt: date, erasedAt: dateOrNull }, [
-  [{ usernameHash: 1 }],
-  [{ erasedAt: 1, dueAt: 1 }],
-])
+export const closedAccountModel = defineModel<ClosedAccountDocument>(
+  'closed_accounts',
+  {
+    _id: integer,
+    usernameHash: text,
+    registeredAt: date,
+    deletedAt: date,
+    dueAt: date,
+    erasedAt: dateOrNull,
+  },
+  [[{ usernameHash: 1 }], [{ erasedAt: 1, dueAt: 1 }]],
+)
 
 export function usernameHash(usernameKey: string): string {
   return createHash('sha256').update(usernameKey).digest('hex')

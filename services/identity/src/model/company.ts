@@ -6,12 +6,25 @@ import { type UserDocument, verifiedOf } from './user.ts'
 
 /** What everybody may see, as it is stored. */
 const shown = {
-  username: 1, companyName: 1, description: 1, location: 1, country: 1, state: 1, city: 1, profilePictureUrl: 1, verificationStatus: 1,
+  username: 1,
+  companyName: 1,
+  description: 1,
+  location: 1,
+  country: 1,
+  state: 1,
+  city: 1,
+  profilePictureUrl: 1,
+  verificationStatus: 1,
 } as const
 
 /** A company as others see it. */
 export function toCompany(user: UserDocument): Company {
-  return { id: user._id, ...pick(user, shown), createdAt: user.createdAt.toISOString(), verified: verifiedOf(user) }
+  return {
+    id: user._id,
+    ...pick(user, shown),
+    createdAt: user.createdAt.toISOString(),
+    verified: verifiedOf(user),
+  }
 }
 
 /** What stands where the name of a company was that is gone. */

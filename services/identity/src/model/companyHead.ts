@@ -9,10 +9,16 @@ type Setting = { language: Language; origin: string }
 const descriptionMax = 160
 
 /** What a company's page says to search engines and previews of links: nothing by which it could be written to. */
-export function companyHead(company: Company, statistics: CompanyStatistics, { language, origin }: Setting): DescribedPage {
+export function companyHead(
+  company: Company,
+  statistics: CompanyStatistics,
+  { language, origin }: Setting,
+): DescribedPage {
   const { id, companyName, username, country, state, description, profilePictureUrl } = company
   const name = companyName || username
-  const place = country ? `${stateName(language, country, state)}, ${countryName(language, country)}. ` : ''
+  const place = country
+    ? `${stateName(language, country, state)}, ${countryName(language, country)}. `
+    : ''
   return {
     path: companyPath(id),
     title: `${name} · Materia`,
@@ -25,24 +31,37 @@ export function companyHead(company: Company, statistics: CompanyStatistics, { l
 }
 
 /** A company as schema.org describes an organization (https://schema.org/Organization), with whole addresses of the site at `origin`. */
-function structuredData(company: Company, { averageRating, reviewCount }: CompanyStatistics, origin: string) {
-  const { id, companyName, username, description, profilePictureUrl, country, state, city } = company
+function structuredData(
+  company: Company,
+  { averageRating, reviewCount }: CompanyStatistics,
+  origin: string,
+) {
+  const { id, companyName, username, description, profilePictureUrl, country, state, city } =
+    company
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    'name': companyName || username,
-    'description': description,
-    'url': `${origin}${companyPath(id)}`,
+    name: companyName || username,
+    description: description,
+    url: `${origin}${companyPath(id)}`,
     ...(profilePictureUrl && { logo: new URL(profilePictureUrl, origin).href }),
     ...(country && {
       address: {
         '@type': 'PostalAddress',
         ...(city && { addressLocality: city }),
-        'addressRegion': state,
-        'addressCountry': country === 'USA' ? 'US' : 'MX',
+        addressRegion: state,
+        addressCountry: country === 'USA' ? 'US' : 'MX',
       },
     }),
-    ...(averageRating !== null && { aggregateRating: { '@type': 'AggregateRating', 'ratingValue': averageRating, reviewCount, 'bestRating': 5, 'worstRating': 1 } }),
+    ...(averageRating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: averageRating,
+        reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
   }
 }
 

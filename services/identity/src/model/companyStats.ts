@@ -26,8 +26,18 @@ export const companyStatsModel = defineModel<CompanyStatsDocument>('company_stat
   minutesSum: count,
 })
 
-export function toStatistics(stats: CompanyStatsDocument | null, createdAt: Date): CompanyStatistics {
-  const { totalSales = 0, reviewCount = 0, ratingSum = 0, askedCount = 0, answeredCount = 0, minutesSum = 0 } = stats ?? {}
+export function toStatistics(
+  stats: CompanyStatsDocument | null,
+  createdAt: Date,
+): CompanyStatistics {
+  const {
+    totalSales = 0,
+    reviewCount = 0,
+    ratingSum = 0,
+    askedCount = 0,
+    answeredCount = 0,
+    minutesSum = 0,
+  } = stats ?? {}
   return {
     averageRating: reviewCount > 0 ? Math.round((10 * ratingSum) / reviewCount) / 10 : null,
     reviewCount,

@@ -9,6 +9,8 @@ export type CountedFactDocument = {
   value: number | null
 }
 
-export const countedFactModel = defineModel<CountedFactDocument>('counted_facts', { _id: text, userId: integer, value: { type: Number, default: null } }, [
-  [{ userId: 1 }],
-])
+export const countedFactModel = defineModel<CountedFactDocument>(
+  'counted_facts',
+  { _id: text, userId: integer, value: { type: Number, default: null } },
+  [[{ userId: 1 }]],
+)

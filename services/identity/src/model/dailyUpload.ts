@@ -13,6 +13,8 @@ export const filesPerDay = 100
 
 const keptSeconds = 2 * 24 * 60 * 60
 
-export const dailyUploadModel = defineModel<DailyUploadDocument>('daily_uploads', { _id: text, at: date, files: { type: Number, default: 0 } }, [
-  [{ at: 1 }, { expireAfterSeconds: keptSeconds }],
-])
+export const dailyUploadModel = defineModel<DailyUploadDocument>(
+  'daily_uploads',
+  { _id: text, at: date, files: { type: Number, default: 0 } },
+  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+)

@@ -1,7 +1,13 @@
 import { documentKinds, documentStates } from '@materia/contracts/identity/documents/constants.ts'
 import type { DocumentKind, DocumentState } from '@materia/contracts/identity/documents/types.ts'
 import type { RejectionReason } from '@materia/contracts/identity/verification/types.ts'
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /**
  * A verification document that a company sent. Rows stay; the bytes of what is replaced or removed go. Whatever changes one does so with
@@ -43,35 +49,39 @@ export type DocumentDocument = {
 /** How long an upload may wait to be said to be a document. */
 export const unattachedMs = 24 * 60 * 60 * 1000
 
-export const documentModel = defineModel<DocumentDocument>('documents', {
-  _id: text,
-  userId: integer,
-  kind: { type: String, enum: [...documentKinds, null], default: null },
-  state: { ...text, enum: documentStates },
-  bytes: integer,
-  pages: integer,
-  sentAt: date,
-  decidedAt: dateOrNull,
-  reason: { type: String, default: '' },
-  expiresAt: dateOrNull,
-  remindedAt: dateOrNull,
-  hash: { type: String, default: '' },
-  reviewSince: dateOrNull,
-  decidedBy: { type: Number, default: null },
-  // A later release knows more of them.
-  reasons: { type: [String], default: [] },
-  note: { type: String, default: '' },
-  documentDate: { type: String, default: '' },
-  fileName: { type: String, default: '' },
-  eraseAfter: dateOrNull,
-}, [
-  // A company's, and how many of its uploads wait; what is to be decided, oldest first; what is to be erased.
-  [{ userId: 1, state: 1, kind: 1 }],
-  [{ state: 1, sentAt: 1 }],
-  [{ eraseAfter: 1 }],
-  // Those that expire soon.
-  [{ state: 1, expiresAt: 1 }],
-])
+export const documentModel = defineModel<DocumentDocument>(
+  'documents',
+  {
+    _id: text,
+    userId: integer,
+    kind: { type: String, enum: [...documentKinds, null], default: null },
+    state: { ...text, enum: documentStates },
+    bytes: integer,
+    pages: integer,
+    sentAt: date,
+    decidedAt: dateOrNull,
+    reason: { type: String, default: '' },
+    expiresAt: dateOrNull,
+    remindedAt: dateOrNull,
+    hash: { type: String, default: '' },
+    reviewSince: dateOrNull,
+    decidedBy: { type: Number, default: null },
+    // A later release knows more of them.
+    reasons: { type: [String], default: [] },
+    note: { type: String, default: '' },
+    documentDate: { type: String, default: '' },
+    fileName: { type: String, default: '' },
+    eraseAfter: dateOrNull,
+  },
+  [
+    // A company's, and how many of its uploads wait; what is to be decided, oldest first; what is to be erased.
+    [{ userId: 1, state: 1, kind: 1 }],
+    [{ state: 1, sentAt: 1 }],
+    [{ eraseAfter: 1 }],
+    // Those that expire soon.
+    [{ state: 1, expiresAt: 1 }],
+  ],
+)
 
 /** What all that changes the documents of a company, or whether it is verified, takes turns by. */
 export function verificationLock(userId: number): string {

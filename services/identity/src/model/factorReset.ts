@@ -6,4 +6,8 @@ export type FactorResetDocument = { _id: number; askedAt: Date; dueAt: Date }
 /** What a link that stops one is signed for. */
 export const stopFactorResetPurpose = 'stopFactorReset'
 
-export const factorResetModel = defineModel<FactorResetDocument>('factor_resets', { _id: integer, askedAt: date, dueAt: date }, [[{ dueAt: 1 }]])
+export const factorResetModel = defineModel<FactorResetDocument>(
+  'factor_resets',
+  { _id: integer, askedAt: date, dueAt: date },
+  [[{ dueAt: 1 }]],
+)

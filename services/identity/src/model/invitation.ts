@@ -18,16 +18,18 @@ export type InvitationDocument = {
   referralCode?: string
 }
 
-export const invitationModel = defineModel<InvitationDocument>('invitations', {
-  _id: text,
-  emailKey: text,
-  expiresAt: date,
-  usedAt: dateOrNull,
-  isMailed: { type: Boolean, default: false },
-  referralCode: { type: String, default: '' },
-}, [
-  [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-])
+export const invitationModel = defineModel<InvitationDocument>(
+  'invitations',
+  {
+    _id: text,
+    emailKey: text,
+    expiresAt: date,
+    usedAt: dateOrNull,
+    isMailed: { type: Boolean, default: false },
+    referralCode: { type: String, default: '' },
+  },
+  [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
+)
 
 export function invitationId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -36,18 +38,27 @@ export function invitationId(token: string): string {
 type Claim = { token: string; emailKey: string; now: Date }
 
 /** Throws unless it is open. */
-export async function findOpenInvitation(invitations: Model<InvitationDocument>, { token, now }: Omit<Claim, 'emailKey'>): Promise<InvitationDocument> {
+export async function findOpenInvitation(
+  invitations: Model<InvitationDocument>,
+  { token, now }: Omit<Claim, 'emailKey'>,
+): Promise<InvitationDocument> {
   const invitation = await invitations.findOne(open(token, now)).lean()
   if (!invitation) throw new AppError(identityErrors.INVITATION_INVALID)
   return invitation
 }
 
 /** Throws unless there is an open invitation of this e-mail: a cheap look before anything that costs or tells something. */
-export async function requireInvitation(invitations: Model<InvitationDocument>, { emailKey, ...claim }: Claim): Promise<InvitationDocument> {
+export async function requireInvitation(
+  invitations: Model<InvitationDocument>,
+  { emailKey, ...claim }: Claim,
+): Promise<InvitationDocument> {
   const invitation = await findOpenInvitation(invitations, claim)
   if (invitation.emailKey === emailKey) return invitation
   const message = `This invitation is for ${maskEmail(invitation.emailKey)}: register with that e-mail`
-  throw new AppError(identityErrors.INVITATION_OTHER_EMAIL, { message, details: [{ path: 'email', message }] })
+  throw new AppError(identityErrors.INVITATION_OTHER_EMAIL, {
+    message,
+    details: [{ path: 'email', message }],
+  })
 }
 
 /** Uses an invitation up in the transaction that registers its user and answers it, or throws. */
@@ -55,8 +66,15 @@ export async function redeemInvitation(
   invitations: Model<InvitationDocument>,
   { session, ...claim }: Claim & { session: ClientSession },
 ): Promise<InvitationDocument> {
-  const { matchedCount } = await invitations.updateOne({ ...open(claim.token, claim.now), emailKey: claim.emailKey }, { $set: { usedAt: claim.now } }, { session })
-  const invitation = matchedCount === 0 ? null : await invitations.findById(invitationId(claim.token)).session(session).lean()
+  const { matchedCount } = await invitations.updateOne(
+    { ...open(claim.token, claim.now), emailKey: claim.emailKey },
+    { $set: { usedAt: claim.now } },
+    { session },
+  )
+  const invitation =
+    matchedCount === 0
+      ? null
+      : await invitations.findById(invitationId(claim.token)).session(session).lean()
   if (!invitation) throw new AppError(identityErrors.INVITATION_INVALID)
   return invitation
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { Model } from 'mongoose'
 
@@ -17,37 +23,55 @@ export type LinkDocument = {
   usedAt: Date | null
 }
 
-export const linkModel = defineModel<LinkDocument>('links', {
-  _id: text,
-  purpose: text,
-  userId: integer,
-  value: { type: String, default: '' },
-  expiresAt: date,
-  usedAt: dateOrNull,
-}, [
-  [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-  [{ userId: 1, purpose: 1 }],
-])
+export const linkModel = defineModel<LinkDocument>(
+  'links',
+  {
+    _id: text,
+    purpose: text,
+    userId: integer,
+    value: { type: String, default: '' },
+    expiresAt: date,
+    usedAt: dateOrNull,
+  },
+  [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
+)
 
 type Links = { links: Model<LinkDocument> }
 type NewLink = Pick<LinkDocument, 'purpose' | 'userId'> & { value?: string; expiresAt: Date }
 
 /** A new link beside those of before. Answers its id. */
-export async function createLink({ links }: Links, session: ClientSession, link: NewLink): Promise<string> {
+export async function createLink(
+  { links }: Links,
+  session: ClientSession,
+  link: NewLink,
+): Promise<string> {
   const _id = randomUUID()
   await links.create([{ value: '', usedAt: null, ...link, _id }], { session })
   return _id
 }
 
 /** What a link is about that is still good for it; throws LINK_EXPIRED. */
-export async function findLink({ links }: Links, { id, purpose, now }: { id: string; purpose: string; now: Date }): Promise<LinkDocument> {
-  const link = await links.findOne({ _id: id, purpose, usedAt: null, expiresAt: { $gt: now } }).lean()
+export async function findLink(
+  { links }: Links,
+  { id, purpose, now }: { id: string; purpose: string; now: Date },
+): Promise<LinkDocument> {
+  const link = await links
+    .findOne({ _id: id, purpose, usedAt: null, expiresAt: { $gt: now } })
+    .lean()
   if (!link) throw new AppError(identityErrors.LINK_EXPIRED)
   return link
 }
 
 /** Uses a link up, in the transaction of what it is good for; throws LINK_EXPIRED. */
-export async function useLink({ links }: Links, session: ClientSession, { _id, now }: { _id: string; now: Date }): Promise<void> {
-  const { matchedCount } = await links.updateOne({ _id, usedAt: null, expiresAt: { $gt: now } }, { $set: { usedAt: now } }, { session })
+export async function useLink(
+  { links }: Links,
+  session: ClientSession,
+  { _id, now }: { _id: string; now: Date },
+): Promise<void> {
+  const { matchedCount } = await links.updateOne(
+    { _id, usedAt: null, expiresAt: { $gt: now } },
+    { $set: { usedAt: now } },
+    { session },
+  )
   if (matchedCount === 0) throw new AppError(identityErrors.LINK_EXPIRED)
 }

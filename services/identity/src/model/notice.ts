@@ -1,5 +1,11 @@
 import type { Language } from '@materia/contracts/languages.ts'
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** What a company is told, on its page and by mail. */
 export type NoticeDocument = {
@@ -22,18 +28,22 @@ export type NoticeDocument = {
 
 const keptSeconds = 180 * 24 * 60 * 60
 
-export const noticeModel = defineModel<NoticeDocument>('notices', {
-  _id: text,
-  userId: integer,
-  kind: text,
-  params: { type: Object, default: {} },
-  language: { ...text, default: 'en' },
-  to: { type: String, default: null },
-  linkId: { type: String, default: null },
-  createdAt: date,
-  readAt: dateOrNull,
-  mailedAt: dateOrNull,
-}, [
-  [{ userId: 1, createdAt: -1, _id: -1 }],
-  [{ createdAt: 1 }, { expireAfterSeconds: keptSeconds }],
-])
+export const noticeModel = defineModel<NoticeDocument>(
+  'notices',
+  {
+    _id: text,
+    userId: integer,
+    kind: text,
+    params: { type: Object, default: {} },
+    language: { ...text, default: 'en' },
+    to: { type: String, default: null },
+    linkId: { type: String, default: null },
+    createdAt: date,
+    readAt: dateOrNull,
+    mailedAt: dateOrNull,
+  },
+  [
+    [{ userId: 1, createdAt: -1, _id: -1 }],
+    [{ createdAt: 1 }, { expireAfterSeconds: keptSeconds }],
+  ],
+)

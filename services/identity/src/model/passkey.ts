@@ -1,5 +1,11 @@
 import type { Passkey } from '@materia/contracts/identity/factors/types.ts'
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 export type PasskeyDocument = {
   _id: string
@@ -17,22 +23,35 @@ export type PasskeyDocument = {
   lastUsedAt: Date | null
 }
 
-export const passkeyModel = defineModel<PasskeyDocument>('passkeys', {
-  _id: text,
-  credentialId: text,
-  userId: integer,
-  name: text,
-  publicKey: text,
-  counter: integer,
-  transports: { type: [String], default: [] },
-  isSynced: { type: Boolean, default: false },
-  createdAt: date,
-  lastUsedAt: dateOrNull,
-}, [
-  [{ credentialId: 1 }, { unique: true }],
-  [{ userId: 1, createdAt: 1 }],
-])
+export const passkeyModel = defineModel<PasskeyDocument>(
+  'passkeys',
+  {
+    _id: text,
+    credentialId: text,
+    userId: integer,
+    name: text,
+    publicKey: text,
+    counter: integer,
+    transports: { type: [String], default: [] },
+    isSynced: { type: Boolean, default: false },
+    createdAt: date,
+    lastUsedAt: dateOrNull,
+  },
+  [[{ credentialId: 1 }, { unique: true }], [{ userId: 1, createdAt: 1 }]],
+)
 
-export function toPasskey({ _id: id, name, createdAt, lastUsedAt, isSynced }: PasskeyDocument): Passkey {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null, isSynced }
+export function toPasskey({
+  _id: id,
+  name,
+  createdAt,
+  lastUsedAt,
+  isSynced,
+}: PasskeyDocument): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    isSynced,
+  }
 }

@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** A stored profile picture. */
 export type PictureDocument = {
@@ -10,7 +16,8 @@ export type PictureDocument = {
   eraseAfter: Date | null
 }
 
-export const pictureModel = defineModel<PictureDocument>('pictures', { _id: text, userId: integer, createdAt: date, eraseAfter: dateOrNull }, [
-  [{ userId: 1, eraseAfter: 1 }],
-  [{ eraseAfter: 1 }],
-])
+export const pictureModel = defineModel<PictureDocument>(
+  'pictures',
+  { _id: text, userId: integer, createdAt: date, eraseAfter: dateOrNull },
+  [[{ userId: 1, eraseAfter: 1 }], [{ eraseAfter: 1 }]],
+)

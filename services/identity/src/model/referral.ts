@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** Why a referral counts for nothing. Told to nobody: it would say what two companies have in common. */
 export type ReferralRefusal = 'sameCompany' | 'loop' | 'closed'
@@ -17,17 +23,21 @@ export type ReferralDocument = {
   tradedAt: Date | null
 }
 
-export const referralModel = defineModel<ReferralDocument>('referrals', {
-  _id: integer,
-  referrerId: integer,
-  state: text,
-  // A later release knows more of them.
-  refusal: { type: String, default: '' },
-  companyKeys: { type: [String], default: [] },
-  createdAt: date,
-  tradedAt: dateOrNull,
-}, [
-  // A company's referrals that count, newest first; and which came before of the same company.
-  [{ referrerId: 1, refusal: 1, _id: -1 }],
-  [{ companyKeys: 1, _id: 1 }],
-])
+export const referralModel = defineModel<ReferralDocument>(
+  'referrals',
+  {
+    _id: integer,
+    referrerId: integer,
+    state: text,
+    // A later release knows more of them.
+    refusal: { type: String, default: '' },
+    companyKeys: { type: [String], default: [] },
+    createdAt: date,
+    tradedAt: dateOrNull,
+  },
+  [
+    // A company's referrals that count, newest first; and which came before of the same company.
+    [{ referrerId: 1, refusal: 1, _id: -1 }],
+    [{ companyKeys: 1, _id: 1 }],
+  ],
+)

@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** The authenticator app of a user, by the user's id, and the codes for when it is lost. */
 export type SecondFactorDocument = {
@@ -15,12 +21,16 @@ export type SecondFactorDocument = {
   createdAt: Date
 }
 
-export const secondFactorModel = defineModel<SecondFactorDocument>('second_factors', {
-  _id: integer,
-  sealed: text,
-  keyId: text,
-  confirmedAt: dateOrNull,
-  lastStep: { ...integer, default: 0 },
-  recoveryHashes: { type: [String], default: [] },
-  createdAt: date,
-}, [[{ keyId: 1 }]])
+export const secondFactorModel = defineModel<SecondFactorDocument>(
+  'second_factors',
+  {
+    _id: integer,
+    sealed: text,
+    keyId: text,
+    confirmedAt: dateOrNull,
+    lastStep: { ...integer, default: 0 },
+    recoveryHashes: { type: [String], default: [] },
+    createdAt: date,
+  },
+  [[{ keyId: 1 }]],
+)

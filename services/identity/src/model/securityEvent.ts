@@ -16,17 +16,21 @@ export type SecurityEventDocument = {
 
 const keptSeconds = 2 * 365 * 24 * 60 * 60
 
-export const securityEventModel = defineModel<SecurityEventDocument>('security_events', {
-  _id: text,
-  userId: integer,
-  // A later release knows more of them.
-  kind: text,
-  at: date,
-  network: { type: String, default: '' },
-  agent: { type: String, default: '' },
-  detail: { type: String, default: '' },
-}, [
-  [{ userId: 1, at: -1, _id: -1 }],
-  [{ userId: 1, kind: 1, at: -1 }],
-  [{ at: 1 }, { expireAfterSeconds: keptSeconds }],
-])
+export const securityEventModel = defineModel<SecurityEventDocument>(
+  'security_events',
+  {
+    _id: text,
+    userId: integer,
+    // A later release knows more of them.
+    kind: text,
+    at: date,
+    network: { type: String, default: '' },
+    agent: { type: String, default: '' },
+    detail: { type: String, default: '' },
+  },
+  [
+    [{ userId: 1, at: -1, _id: -1 }],
+    [{ userId: 1, kind: 1, at: -1 }],
+    [{ at: 1 }, { expireAfterSeconds: keptSeconds }],
+  ],
+)

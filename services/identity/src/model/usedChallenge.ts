@@ -6,6 +6,8 @@ export type UsedChallengeDocument = { _id: string; at: Date }
 /** Longer than any challenge is good for. */
 const keptSeconds = 60 * 60
 
-export const usedChallengeModel = defineModel<UsedChallengeDocument>('used_challenges', { _id: text, at: date }, [
-  [{ at: 1 }, { expireAfterSeconds: keptSeconds }],
-])
+export const usedChallengeModel = defineModel<UsedChallengeDocument>(
+  'used_challenges',
+  { _id: text, at: date },
+  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+)

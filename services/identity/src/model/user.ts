@@ -5,9 +5,18 @@ import { companyFields } from '@materia/contracts/identity/schemas.ts'
 import type { MailKind, User, UserEventData, Verified } from '@materia/contracts/identity/types.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  text,
+  integer,
+} from '@materia/service-kit/src/defineModel.ts'
 
-export type UserDocument = Omit<User, 'id' | 'createdAt' | 'mails' | 'verified' | 'isEmailConfirmed'> & {
+export type UserDocument = Omit<
+  User,
+  'id' | 'createdAt' | 'mails' | 'verified' | 'isEmailConfirmed'
+> & {
   _id: number
   /** What usernames and e-mails are compared by: two that differ in case only are the same. */
   usernameKey: string
@@ -49,24 +58,28 @@ const shown = {
   pendingEmail: { type: String, default: '' },
 }
 
-export const userModel = defineModel<UserDocument>('users', {
-  ...shown,
-  _id: integer,
-  usernameKey: text,
-  emailKey: text,
-  passwordHash: text,
-  revision: integer,
-  createdAt: date,
-  emailConfirmedAt: dateOrNull,
-  verifiedAt: dateOrNull,
-  verifiedKinds: { type: [String], default: [] },
-  credentialsChangedAt: dateOrNull,
-  keptSessionId: { type: String, default: '' },
-  mailsOff: { type: [String], default: [] },
-}, [
-  [{ usernameKey: 1 }, { unique: true }],
-  [{ emailKey: 1 }, { unique: true }],
-])
+export const userModel = defineModel<UserDocument>(
+  'users',
+  {
+    ...shown,
+    _id: integer,
+    usernameKey: text,
+    emailKey: text,
+    passwordHash: text,
+    revision: integer,
+    createdAt: date,
+    emailConfirmedAt: dateOrNull,
+    verifiedAt: dateOrNull,
+    verifiedKinds: { type: [String], default: [] },
+    credentialsChangedAt: dateOrNull,
+    keptSessionId: { type: String, default: '' },
+    mailsOff: { type: [String], default: [] },
+  },
+  [
+    [{ usernameKey: 1 }, { unique: true }],
+    [{ emailKey: 1 }, { unique: true }],
+  ],
+)
 
 /** The user of a username or an e-mail: no username has an `@` in it. */
 export function namedBy(name: string): { emailKey: string } | { usernameKey: string } {
@@ -75,20 +88,41 @@ export function namedBy(name: string): { emailKey: string } | { usernameKey: str
 }
 
 export function toUser(user: UserDocument): User {
-  return { id: user._id, ...pick(user, shown), isEmailConfirmed: Boolean(user.emailConfirmedAt), verified: verifiedOf(user), createdAt: user.createdAt.toISOString(), mails: mailsOf(user) }
+  return {
+    id: user._id,
+    ...pick(user, shown),
+    isEmailConfirmed: Boolean(user.emailConfirmedAt),
+    verified: verifiedOf(user),
+    createdAt: user.createdAt.toISOString(),
+    mails: mailsOf(user),
+  }
 }
 
 /** What the badge of a company says; null of one that has none, or had it before there were documents. */
-export function verifiedOf({ verificationStatus, verifiedAt, verifiedKinds = [] }: Pick<UserDocument, 'verificationStatus' | 'verifiedAt' | 'verifiedKinds'>): Verified | null {
-  return verificationStatus === 'approved' && verifiedAt ? { at: verifiedAt.toISOString(), kinds: verifiedKinds } : null
+export function verifiedOf({
+  verificationStatus,
+  verifiedAt,
+  verifiedKinds = [],
+}: Pick<UserDocument, 'verificationStatus' | 'verifiedAt' | 'verifiedKinds'>): Verified | null {
+  return verificationStatus === 'approved' && verifiedAt
+    ? { at: verifiedAt.toISOString(), kinds: verifiedKinds }
+    : null
 }
 
 export function toUserEvent(user: UserDocument): UserEventData {
-  return { id: user._id, ...pick(user, companyFields), revision: user.revision, language: user.language ?? null }
+  return {
+    id: user._id,
+    ...pick(user, companyFields),
+    revision: user.revision,
+    language: user.language ?? null,
+  }
 }
 
 /** Whether a company gets mails of a kind that it may do without. */
-export function wantsMail({ mailsOff = [] }: Pick<UserDocument, 'mailsOff'>, kind: MailKind): boolean {
+export function wantsMail(
+  { mailsOff = [] }: Pick<UserDocument, 'mailsOff'>,
+  kind: MailKind,
+): boolean {
   return !mailsOff.includes(kind)
 }
 

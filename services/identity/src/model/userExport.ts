@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** A download of one's data: asked for, then made, then there for a week. */
 export type UserExportDocument = {
@@ -16,22 +22,26 @@ export type UserExportDocument = {
   expiresAt: Date | null
 }
 
-export const userExportModel = defineModel<UserExportDocument>('user_exports', {
-  _id: text,
-  userId: integer,
-  state: { ...text, enum: ['waiting', 'ready'] },
-  askedAt: date,
-  dueAt: date,
-  tries: { ...integer, default: 0 },
-  bytes: { type: Number, default: null },
-  missing: { type: [String], default: [] },
-  expiresAt: dateOrNull,
-}, [
-  // Of a user; those to be made; those to be removed.
-  [{ userId: 1, askedAt: -1 }],
-  [{ state: 1, dueAt: 1 }],
-  [{ state: 1, expiresAt: 1 }],
-])
+export const userExportModel = defineModel<UserExportDocument>(
+  'user_exports',
+  {
+    _id: text,
+    userId: integer,
+    state: { ...text, enum: ['waiting', 'ready'] },
+    askedAt: date,
+    dueAt: date,
+    tries: { ...integer, default: 0 },
+    bytes: { type: Number, default: null },
+    missing: { type: [String], default: [] },
+    expiresAt: dateOrNull,
+  },
+  [
+    // Of a user; those to be made; those to be removed.
+    [{ userId: 1, askedAt: -1 }],
+    [{ state: 1, dueAt: 1 }],
+    [{ state: 1, expiresAt: 1 }],
+  ],
+)
 
 export function exportFileName(id: string): string {
   return `${id}.zip`

@@ -17,16 +17,17 @@ export type VerificationCaseDocument = {
   asked: AskedAgain[]
 }
 
-export const verificationCaseModel = defineModel<VerificationCaseDocument>('verification_cases', {
-  _id: integer,
-  state: { ...text, enum: caseStates },
-  since: date,
-  country: { type: String, default: '' },
-  asked: { type: [{ _id: false, kind: text, note: String, at: date }], default: [] },
-}, [
-  [{ state: 1, since: 1, _id: 1 }],
-  [{ state: 1, country: 1, since: 1, _id: 1 }],
-])
+export const verificationCaseModel = defineModel<VerificationCaseDocument>(
+  'verification_cases',
+  {
+    _id: integer,
+    state: { ...text, enum: caseStates },
+    since: date,
+    country: { type: String, default: '' },
+    asked: { type: [{ _id: false, kind: text, note: String, at: date }], default: [] },
+  },
+  [[{ state: 1, since: 1, _id: 1 }], [{ state: 1, country: 1, since: 1, _id: 1 }]],
+)
 
 export function toAsked({ kind, note, at }: AskedAgain): Asked {
   return { kind, note, at: at.toISOString() }

@@ -1,4 +1,7 @@
-import type { DecisionKind, RejectionReason } from '@materia/contracts/identity/verification/types.ts'
+import type {
+  DecisionKind,
+  RejectionReason,
+} from '@materia/contracts/identity/verification/types.ts'
 import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
@@ -19,15 +22,19 @@ export type VerificationDecisionDocument = {
   note: string
 }
 
-export const verificationDecisionModel = defineModel<VerificationDecisionDocument>('verification_decisions', {
-  _id: text,
-  userId: integer,
-  at: date,
-  by: { type: Number, default: null },
-  what: text,
-  kind: text,
-  documentId: { type: String, default: '' },
-  hash: { type: String, default: '' },
-  reasons: { type: [String], default: [] },
-  note: { type: String, default: '' },
-}, [[{ userId: 1, at: -1, _id: -1 }]])
+export const verificationDecisionModel = defineModel<VerificationDecisionDocument>(
+  'verification_decisions',
+  {
+    _id: text,
+    userId: integer,
+    at: date,
+    by: { type: Number, default: null },
+    what: text,
+    kind: text,
+    documentId: { type: String, default: '' },
+    hash: { type: String, default: '' },
+    reasons: { type: [String], default: [] },
+    note: { type: String, default: '' },
+  },
+  [[{ userId: 1, at: -1, _id: -1 }]],
+)

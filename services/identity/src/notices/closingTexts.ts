@@ -9,7 +9,11 @@ export const closingTexts = {
       title: 'Your data is ready to download',
       paragraphs: [
         'All that Materia keeps of your company is in one file. You can download it for 7 days, signed in to your account.',
-        ...(missing ? [`One part could not be read and is missing: ${missing}. Ask for your data again tomorrow to have it.`] : []),
+        ...(missing
+          ? [
+              `One part could not be read and is missing: ${missing}. Ask for your data again tomorrow to have it.`,
+            ]
+          : []),
       ],
       action: 'Download my data',
     }),
@@ -17,7 +21,11 @@ export const closingTexts = {
       title: 'Tus datos están listos para descargar',
       paragraphs: [
         'Todo lo que Materia guarda de tu empresa está en un solo archivo. Puedes descargarlo durante 7 días, con la sesión iniciada en tu cuenta.',
-        ...(missing ? [`Una parte no se pudo leer y falta: ${missing}. Vuelve a pedir tus datos mañana para tenerla.`] : []),
+        ...(missing
+          ? [
+              `Una parte no se pudo leer y falta: ${missing}. Vuelve a pedir tus datos mañana para tenerla.`,
+            ]
+          : []),
       ],
       action: 'Descargar mis datos',
     }),

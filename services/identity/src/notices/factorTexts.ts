@@ -12,54 +12,180 @@ const look = { en: 'Look at two-factor authentication', es: 'Ver la verificació
 export const factorTexts = {
   totpAdded: {
     path,
-    en: () => ({ title: 'Two-factor authentication is on', paragraphs: ['From now on a code of your authenticator app is asked for when you sign in with your password. Keep the recovery codes where you find them without your phone.', wasItYou], action: look.en }),
-    es: () => ({ title: 'La verificación en dos pasos está activada', paragraphs: ['A partir de ahora, al entrar con tu contraseña se te pedirá un código de tu app de autenticación. Guarda los códigos de recuperación donde los encuentres sin tu teléfono.', fuisteTu], action: look.es }),
+    en: () => ({
+      title: 'Two-factor authentication is on',
+      paragraphs: [
+        'From now on a code of your authenticator app is asked for when you sign in with your password. Keep the recovery codes where you find them without your phone.',
+        wasItYou,
+      ],
+      action: look.en,
+    }),
+    es: () => ({
+      title: 'La verificación en dos pasos está activada',
+      paragraphs: [
+        'A partir de ahora, al entrar con tu contraseña se te pedirá un código de tu app de autenticación. Guarda los códigos de recuperación donde los encuentres sin tu teléfono.',
+        fuisteTu,
+      ],
+      action: look.es,
+    }),
   },
   totpRemoved: {
     path,
-    en: () => ({ title: 'Two-factor authentication is off', paragraphs: ['The authenticator app was removed from your account, and its recovery codes with it. Your password alone signs in now.', wasItYou], action: look.en }),
-    es: () => ({ title: 'La verificación en dos pasos está desactivada', paragraphs: ['Se quitó la app de autenticación de tu cuenta, junto con sus códigos de recuperación. Ahora basta tu contraseña para entrar.', fuisteTu], action: look.es }),
+    en: () => ({
+      title: 'Two-factor authentication is off',
+      paragraphs: [
+        'The authenticator app was removed from your account, and its recovery codes with it. Your password alone signs in now.',
+        wasItYou,
+      ],
+      action: look.en,
+    }),
+    es: () => ({
+      title: 'La verificación en dos pasos está desactivada',
+      paragraphs: [
+        'Se quitó la app de autenticación de tu cuenta, junto con sus códigos de recuperación. Ahora basta tu contraseña para entrar.',
+        fuisteTu,
+      ],
+      action: look.es,
+    }),
   },
   passkeyAdded: {
     path,
-    en: ({ name = '' }) => ({ title: 'A passkey was added', paragraphs: [`The passkey “${name}” signs in to your account without a password from now on.`, wasItYou], action: look.en }),
-    es: ({ name = '' }) => ({ title: 'Se agregó una llave de acceso', paragraphs: [`La llave de acceso «${name}» permite entrar a tu cuenta sin contraseña a partir de ahora.`, fuisteTu], action: look.es }),
+    en: ({ name = '' }) => ({
+      title: 'A passkey was added',
+      paragraphs: [
+        `The passkey “${name}” signs in to your account without a password from now on.`,
+        wasItYou,
+      ],
+      action: look.en,
+    }),
+    es: ({ name = '' }) => ({
+      title: 'Se agregó una llave de acceso',
+      paragraphs: [
+        `La llave de acceso «${name}» permite entrar a tu cuenta sin contraseña a partir de ahora.`,
+        fuisteTu,
+      ],
+      action: look.es,
+    }),
   },
   passkeyRemoved: {
     path,
-    en: ({ name = '' }) => ({ title: 'A passkey was removed', paragraphs: [`The passkey “${name}” does not sign in to your account any more.`, wasItYou], action: look.en }),
-    es: ({ name = '' }) => ({ title: 'Se quitó una llave de acceso', paragraphs: [`La llave de acceso «${name}» ya no permite entrar a tu cuenta.`, fuisteTu], action: look.es }),
+    en: ({ name = '' }) => ({
+      title: 'A passkey was removed',
+      paragraphs: [`The passkey “${name}” does not sign in to your account any more.`, wasItYou],
+      action: look.en,
+    }),
+    es: ({ name = '' }) => ({
+      title: 'Se quitó una llave de acceso',
+      paragraphs: [`La llave de acceso «${name}» ya no permite entrar a tu cuenta.`, fuisteTu],
+      action: look.es,
+    }),
   },
   factorLocked: {
     path: `${settingsPath}#security-log`,
-    en: () => ({ title: 'Ten wrong codes for your account', paragraphs: ['Somebody who knows your password has tried ten wrong codes. For a quarter of an hour no code is taken; a passkey still signs in.', 'If that was not you, change your password now: it is known to somebody else.'], action: 'Look at the security log' }),
-    es: () => ({ title: 'Diez códigos incorrectos en tu cuenta', paragraphs: ['Alguien que conoce tu contraseña probó diez códigos incorrectos. Durante un cuarto de hora no se acepta ningún código; con una llave de acceso todavía puedes entrar.', 'Si no fuiste tú, cambia tu contraseña ahora: alguien más la conoce.'], action: 'Ver el registro de seguridad' }),
+    en: () => ({
+      title: 'Ten wrong codes for your account',
+      paragraphs: [
+        'Somebody who knows your password has tried ten wrong codes. For a quarter of an hour no code is taken; a passkey still signs in.',
+        'If that was not you, change your password now: it is known to somebody else.',
+      ],
+      action: 'Look at the security log',
+    }),
+    es: () => ({
+      title: 'Diez códigos incorrectos en tu cuenta',
+      paragraphs: [
+        'Alguien que conoce tu contraseña probó diez códigos incorrectos. Durante un cuarto de hora no se acepta ningún código; con una llave de acceso todavía puedes entrar.',
+        'Si no fuiste tú, cambia tu contraseña ahora: alguien más la conoce.',
+      ],
+      action: 'Ver el registro de seguridad',
+    }),
   },
   recoveryCodeUsed: {
     path,
-    en: ({ left = '' }) => ({ title: 'A recovery code was used', paragraphs: [`One of your recovery codes was used in place of a code of your app. ${left} are left.`, wasItYou], action: look.en }),
-    es: ({ left = '' }) => ({ title: 'Se usó un código de recuperación', paragraphs: [`Se usó uno de tus códigos de recuperación en lugar de un código de tu app. Te quedan ${left}.`, fuisteTu], action: look.es }),
+    en: ({ left = '' }) => ({
+      title: 'A recovery code was used',
+      paragraphs: [
+        `One of your recovery codes was used in place of a code of your app. ${left} are left.`,
+        wasItYou,
+      ],
+      action: look.en,
+    }),
+    es: ({ left = '' }) => ({
+      title: 'Se usó un código de recuperación',
+      paragraphs: [
+        `Se usó uno de tus códigos de recuperación en lugar de un código de tu app. Te quedan ${left}.`,
+        fuisteTu,
+      ],
+      action: look.es,
+    }),
   },
   recoveryCodesFew: {
     path,
-    en: ({ left = '' }) => ({ title: 'A recovery code was used, and few are left', paragraphs: [`One of your recovery codes was used in place of a code of your app. Left: ${left}. Make new ones before you need them.`, wasItYou], action: 'Make new recovery codes' }),
-    es: ({ left = '' }) => ({ title: 'Se usó un código de recuperación y quedan pocos', paragraphs: [`Se usó uno de tus códigos de recuperación en lugar de un código de tu app. Te quedan: ${left}. Genera nuevos antes de necesitarlos.`, fuisteTu], action: 'Generar códigos nuevos' }),
+    en: ({ left = '' }) => ({
+      title: 'A recovery code was used, and few are left',
+      paragraphs: [
+        `One of your recovery codes was used in place of a code of your app. Left: ${left}. Make new ones before you need them.`,
+        wasItYou,
+      ],
+      action: 'Make new recovery codes',
+    }),
+    es: ({ left = '' }) => ({
+      title: 'Se usó un código de recuperación y quedan pocos',
+      paragraphs: [
+        `Se usó uno de tus códigos de recuperación en lugar de un código de tu app. Te quedan: ${left}. Genera nuevos antes de necesitarlos.`,
+        fuisteTu,
+      ],
+      action: 'Generar códigos nuevos',
+    }),
   },
   recoveryCodesMade: {
     path,
-    en: () => ({ title: 'New recovery codes were made', paragraphs: ['The recovery codes of before are good for nothing any more.', wasItYou], action: look.en }),
-    es: () => ({ title: 'Se generaron nuevos códigos de recuperación', paragraphs: ['Los códigos de recuperación anteriores ya no sirven.', fuisteTu], action: look.es }),
+    en: () => ({
+      title: 'New recovery codes were made',
+      paragraphs: ['The recovery codes of before are good for nothing any more.', wasItYou],
+      action: look.en,
+    }),
+    es: () => ({
+      title: 'Se generaron nuevos códigos de recuperación',
+      paragraphs: ['Los códigos de recuperación anteriores ya no sirven.', fuisteTu],
+      action: look.es,
+    }),
   },
   factorResetAsked: {
     path: stopFactorResetPath,
     linkPurpose: stopFactorResetPurpose,
     isMailOnly: true,
-    en: ({ at = '' }) => ({ title: 'Your second factors will be removed in 24 hours', paragraphs: [`We were asked to remove the authenticator app, the recovery codes and the passkeys of your account, because they were lost. This happens on ${timeText('en', at)}; your password alone signs in then.`, 'If you did not ask for it, stop it now and change your password.'], action: 'Stop the reset' }),
-    es: ({ at = '' }) => ({ title: 'Tus segundos factores se quitarán en 24 horas', paragraphs: [`Nos pidieron quitar la app de autenticación, los códigos de recuperación y las llaves de acceso de tu cuenta porque se perdieron. Esto sucederá el ${timeText('es', at)}; después bastará tu contraseña para entrar.`, 'Si tú no lo pediste, deténlo ahora y cambia tu contraseña.'], action: 'Detener el restablecimiento' }),
+    en: ({ at = '' }) => ({
+      title: 'Your second factors will be removed in 24 hours',
+      paragraphs: [
+        `We were asked to remove the authenticator app, the recovery codes and the passkeys of your account, because they were lost. This happens on ${timeText('en', at)}; your password alone signs in then.`,
+        'If you did not ask for it, stop it now and change your password.',
+      ],
+      action: 'Stop the reset',
+    }),
+    es: ({ at = '' }) => ({
+      title: 'Tus segundos factores se quitarán en 24 horas',
+      paragraphs: [
+        `Nos pidieron quitar la app de autenticación, los códigos de recuperación y las llaves de acceso de tu cuenta porque se perdieron. Esto sucederá el ${timeText('es', at)}; después bastará tu contraseña para entrar.`,
+        'Si tú no lo pediste, deténlo ahora y cambia tu contraseña.',
+      ],
+      action: 'Detener el restablecimiento',
+    }),
   },
   factorReset: {
     path,
-    en: () => ({ title: 'Your second factors were removed', paragraphs: ['As asked for a day ago, authenticator app, recovery codes and passkeys were removed from your account, and all of its sessions ended. Sign in with your password and set them up again.'], action: 'Sign in and set them up' }),
-    es: () => ({ title: 'Se quitaron tus segundos factores', paragraphs: ['Como se pidió hace un día, se quitaron de tu cuenta la app de autenticación, los códigos de recuperación y las llaves de acceso, y se cerraron todas sus sesiones. Entra con tu contraseña y configúralos de nuevo.'], action: 'Entrar y configurarlos' }),
+    en: () => ({
+      title: 'Your second factors were removed',
+      paragraphs: [
+        'As asked for a day ago, authenticator app, recovery codes and passkeys were removed from your account, and all of its sessions ended. Sign in with your password and set them up again.',
+      ],
+      action: 'Sign in and set them up',
+    }),
+    es: () => ({
+      title: 'Se quitaron tus segundos factores',
+      paragraphs: [
+        'Como se pidió hace un día, se quitaron de tu cuenta la app de autenticación, los códigos de recuperación y las llaves de acceso, y se cerraron todas sus sesiones. Entra con tu contraseña y configúralos de nuevo.',
+      ],
+      action: 'Entrar y configurarlos',
+    }),
   },
 } satisfies Record<string, NoticeText>

@@ -16,25 +16,43 @@ const footnotes: Record<Language, (username: string) => string> = {
 }
 
 /** Mails each notice to its company, by the durable `mail`. */
-export function mailNotice({ now, notices, users, mailer, linkKeys, publicUrl }: Deps): ExternalHandler {
-  return onExternal(identity.noticeRaised, async ({ id }, { event, lease }) => {
-    const notice = await notices.findById(id).lean()
-    const user = notice && (await users.findById(notice.userId, { email: 1, username: 1, mailsOff: 1 }).lean())
-    const to = notice?.to ?? user?.email
-    if (!notice || !to) return
-    const { kind, language, params } = notice
-    const text = noticeText(kind)
-    if (!text) throw new Error(`No text for a notice of the kind ${kind}`)
-    if (user && text.mailKind && !wantsMail(user, text.mailKind)) return
-    const { title, paragraphs, action, path = noticeLink(text, notice, linkKeys) } = text[language](params)
-    const content = renderMail({
-      language,
-      title,
-      paragraphs,
-      footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
-      ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
-    })
-    await mailer.send({ to, subject: title, id: event.id, ...content }, lease)
-    await notices.updateOne({ _id: id }, { $set: { mailedAt: now() } })
-  }, byMail)
+export function mailNotice({
+  now,
+  notices,
+  users,
+  mailer,
+  linkKeys,
+  publicUrl,
+}: Deps): ExternalHandler {
+  return onExternal(
+    identity.noticeRaised,
+    async ({ id }, { event, lease }) => {
+      const notice = await notices.findById(id).lean()
+      const user =
+        notice &&
+        (await users.findById(notice.userId, { email: 1, username: 1, mailsOff: 1 }).lean())
+      const to = notice?.to ?? user?.email
+      if (!notice || !to) return
+      const { kind, language, params } = notice
+      const text = noticeText(kind)
+      if (!text) throw new Error(`No text for a notice of the kind ${kind}`)
+      if (user && text.mailKind && !wantsMail(user, text.mailKind)) return
+      const {
+        title,
+        paragraphs,
+        action,
+        path = noticeLink(text, notice, linkKeys),
+      } = text[language](params)
+      const content = renderMail({
+        language,
+        title,
+        paragraphs,
+        footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
+        ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
+      })
+      await mailer.send({ to, subject: title, id: event.id, ...content }, lease)
+      await notices.updateOne({ _id: id }, { $set: { mailedAt: now() } })
+    },
+    byMail,
+  )
 }

@@ -4,7 +4,11 @@ import type { NoticeDocument } from '../model/notice.ts'
 import type { NoticeText } from './NoticeText.ts'
 
 /** Where the action of a notice leads, signed where it is a link that works but once. */
-export function noticeLink({ path, linkPurpose }: NoticeText, { linkId }: Pick<NoticeDocument, 'linkId'>, keys: KeyObject[]): string | undefined {
+export function noticeLink(
+  { path, linkPurpose }: NoticeText,
+  { linkId }: Pick<NoticeDocument, 'linkId'>,
+  keys: KeyObject[],
+): string | undefined {
   if (path === undefined || linkPurpose === undefined || linkId === null) return path
   return `${path}?token=${signToken(keys, linkPurpose, linkId)}`
 }

@@ -8,12 +8,18 @@ export const referralTexts = {
     mailKind: 'referrals',
     en: ({ company = '' }) => ({
       title: 'A company registered with your referral code',
-      paragraphs: [`${company} has registered with your code.`, 'When it completes its first trade, both of you earn credits on your next trades.'],
+      paragraphs: [
+        `${company} has registered with your code.`,
+        'When it completes its first trade, both of you earn credits on your next trades.',
+      ],
       action: 'See my referrals',
     }),
     es: ({ company = '' }) => ({
       title: 'Una empresa se registró con tu código de referido',
-      paragraphs: [`${company} se registró con tu código.`, 'Cuando complete su primera operación, las dos empresas reciben créditos para sus siguientes operaciones.'],
+      paragraphs: [
+        `${company} se registró con tu código.`,
+        'Cuando complete su primera operación, las dos empresas reciben créditos para sus siguientes operaciones.',
+      ],
       action: 'Ver mis referidos',
     }),
   },
@@ -22,12 +28,18 @@ export const referralTexts = {
     mailKind: 'referrals',
     en: ({ company = '', credits = '', percent = '' }) => ({
       title: 'Your referral earned you credits',
-      paragraphs: [`${company} has completed its first trade.`, `You have ${credits} new credits: each takes ${percent}% off Materia’s fee on one of your next trades.`],
+      paragraphs: [
+        `${company} has completed its first trade.`,
+        `You have ${credits} new credits: each takes ${percent}% off Materia’s fee on one of your next trades.`,
+      ],
       action: 'See my credits',
     }),
     es: ({ company = '', credits = '', percent = '' }) => ({
       title: 'Tu referido te dio créditos',
-      paragraphs: [`${company} completó su primera operación.`, `Tienes ${credits} créditos nuevos: cada uno descuenta ${percent}% de la comisión de Materia en una de tus siguientes operaciones.`],
+      paragraphs: [
+        `${company} completó su primera operación.`,
+        `Tienes ${credits} créditos nuevos: cada uno descuenta ${percent}% de la comisión de Materia en una de tus siguientes operaciones.`,
+      ],
       action: 'Ver mis créditos',
     }),
   },
@@ -36,12 +48,18 @@ export const referralTexts = {
     mailKind: 'referrals',
     en: ({ company = '', credits = '', percent = '' }) => ({
       title: 'Your first trade earned you credits',
-      paragraphs: [`You registered with the code of ${company} and have completed your first trade.`, `You have ${credits} credits: each takes ${percent}% off Materia’s fee on one of your next trades.`],
+      paragraphs: [
+        `You registered with the code of ${company} and have completed your first trade.`,
+        `You have ${credits} credits: each takes ${percent}% off Materia’s fee on one of your next trades.`,
+      ],
       action: 'See my credits',
     }),
     es: ({ company = '', credits = '', percent = '' }) => ({
       title: 'Tu primera operación te dio créditos',
-      paragraphs: [`Te registraste con el código de ${company} y completaste tu primera operación.`, `Tienes ${credits} créditos: cada uno descuenta ${percent}% de la comisión de Materia en una de tus siguientes operaciones.`],
+      paragraphs: [
+        `Te registraste con el código de ${company} y completaste tu primera operación.`,
+        `Tienes ${credits} créditos: cada uno descuenta ${percent}% de la comisión de Materia en una de tus siguientes operaciones.`,
+      ],
       action: 'Ver mis créditos',
     }),
   },

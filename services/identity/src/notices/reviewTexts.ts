@@ -11,13 +11,17 @@ export const reviewTexts = {
     mailKind: 'reminders',
     en: ({ company = '', orderId = '', at = '' }) => ({
       title: `${company} has reviewed order ${orderId}`,
-      paragraphs: [`Write your own review of ${company}: then you both read what the other wrote. Without yours it is shown by itself: ${timeText('en', at)}.`],
+      paragraphs: [
+        `Write your own review of ${company}: then you both read what the other wrote. Without yours it is shown by itself: ${timeText('en', at)}.`,
+      ],
       action: 'Write a review',
       path: path(orderId),
     }),
     es: ({ company = '', orderId = '', at = '' }) => ({
       title: `${company} escribió una reseña del pedido ${orderId}`,
-      paragraphs: [`Escribe tu reseña de ${company}: entonces cada quien podrá leer la del otro. Sin la tuya, se publicará por sí sola: ${timeText('es', at)}.`],
+      paragraphs: [
+        `Escribe tu reseña de ${company}: entonces cada quien podrá leer la del otro. Sin la tuya, se publicará por sí sola: ${timeText('es', at)}.`,
+      ],
       action: 'Escribir una reseña',
       path: path(orderId),
     }),
@@ -25,13 +29,17 @@ export const reviewTexts = {
   reviewShown: {
     en: ({ company = '', orderId = '', rating = '' }) => ({
       title: `${company} gave you ${rating} of 5 stars`,
-      paragraphs: [`The review of order ${orderId} is on your profile now. You can answer it there once, for all to read.`],
+      paragraphs: [
+        `The review of order ${orderId} is on your profile now. You can answer it there once, for all to read.`,
+      ],
       action: 'Read and answer it',
       path: `${profilePath}?tab=reviews`,
     }),
     es: ({ company = '', orderId = '', rating = '' }) => ({
       title: `${company} te dio ${rating} de 5 estrellas`,
-      paragraphs: [`La reseña del pedido ${orderId} ya está en tu perfil. Ahí puedes responderla una vez, a la vista de todos.`],
+      paragraphs: [
+        `La reseña del pedido ${orderId} ya está en tu perfil. Ahí puedes responderla una vez, a la vista de todos.`,
+      ],
       action: 'Leerla y responder',
       path: `${profilePath}?tab=reviews`,
     }),
@@ -39,13 +47,17 @@ export const reviewTexts = {
   reviewHidden: {
     en: ({ company = '', orderId = '' }) => ({
       title: `Your review of ${company} was hidden`,
-      paragraphs: [`It was reported, and Materia has taken it off the profile of ${company}. The reason is in order ${orderId}.`],
+      paragraphs: [
+        `It was reported, and Materia has taken it off the profile of ${company}. The reason is in order ${orderId}.`,
+      ],
       action: 'Look at the order',
       path: path(orderId),
     }),
     es: ({ company = '', orderId = '' }) => ({
       title: `Se ocultó tu reseña de ${company}`,
-      paragraphs: [`Alguien la reportó y Materia la retiró del perfil de ${company}. El motivo está en el pedido ${orderId}.`],
+      paragraphs: [
+        `Alguien la reportó y Materia la retiró del perfil de ${company}. El motivo está en el pedido ${orderId}.`,
+      ],
       action: 'Ver el pedido',
       path: path(orderId),
     }),

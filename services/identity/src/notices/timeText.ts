@@ -4,6 +4,10 @@ import type { Language } from '@materia/contracts/languages.ts'
 export function timeText(language: Language, at: string): string {
   const time = new Date(at)
   if (!/^\d{4}-/.test(at) || Number.isNaN(time.getTime())) return at
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
   return `${format.format(time)} (UTC)`
 }

@@ -11,42 +11,125 @@ const documentsPath = `${settingsPath}#documents`
 export const verificationTexts = {
   companyVerified: {
     path: profilePath,
-    en: () => ({ title: 'Your company is verified', paragraphs: ['All documents that are needed are approved. Your profile and your listings show the Verified badge from now on.'], action: 'See my profile' }),
-    es: () => ({ title: 'Tu empresa está verificada', paragraphs: ['Aprobamos todos los documentos necesarios. Desde ahora tu perfil y tus publicaciones muestran la insignia Verificada.'], action: 'Ver mi perfil' }),
+    en: () => ({
+      title: 'Your company is verified',
+      paragraphs: [
+        'All documents that are needed are approved. Your profile and your listings show the Verified badge from now on.',
+      ],
+      action: 'See my profile',
+    }),
+    es: () => ({
+      title: 'Tu empresa está verificada',
+      paragraphs: [
+        'Aprobamos todos los documentos necesarios. Desde ahora tu perfil y tus publicaciones muestran la insignia Verificada.',
+      ],
+      action: 'Ver mi perfil',
+    }),
   },
   documentApproved: {
     path: documentsPath,
-    en: ({ kind = '' }) => ({ title: `Approved: ${nameOf(kind, 'en')}`, paragraphs: ['We looked at your document and approved it. There is nothing to do.'], action: 'See my documents' }),
-    es: ({ kind = '' }) => ({ title: `Aprobado: ${nameOf(kind, 'es')}`, paragraphs: ['Revisamos tu documento y lo aprobamos. No tienes que hacer nada.'], action: 'Ver mis documentos' }),
+    en: ({ kind = '' }) => ({
+      title: `Approved: ${nameOf(kind, 'en')}`,
+      paragraphs: ['We looked at your document and approved it. There is nothing to do.'],
+      action: 'See my documents',
+    }),
+    es: ({ kind = '' }) => ({
+      title: `Aprobado: ${nameOf(kind, 'es')}`,
+      paragraphs: ['Revisamos tu documento y lo aprobamos. No tienes que hacer nada.'],
+      action: 'Ver mis documentos',
+    }),
   },
   documentRejected: {
     path: documentsPath,
-    en: ({ kind = '', reasons = '', note = '' }) => ({ title: `Not approved: ${nameOf(kind, 'en')}`, paragraphs: [...reasonsOf(reasons, 'en'), ...noteOf(note), 'Please send it again.'], action: 'Send the document' }),
-    es: ({ kind = '', reasons = '', note = '' }) => ({ title: `No aprobado: ${nameOf(kind, 'es')}`, paragraphs: [...reasonsOf(reasons, 'es'), ...noteOf(note), 'Por favor, envíalo de nuevo.'], action: 'Enviar el documento' }),
+    en: ({ kind = '', reasons = '', note = '' }) => ({
+      title: `Not approved: ${nameOf(kind, 'en')}`,
+      paragraphs: [...reasonsOf(reasons, 'en'), ...noteOf(note), 'Please send it again.'],
+      action: 'Send the document',
+    }),
+    es: ({ kind = '', reasons = '', note = '' }) => ({
+      title: `No aprobado: ${nameOf(kind, 'es')}`,
+      paragraphs: [...reasonsOf(reasons, 'es'), ...noteOf(note), 'Por favor, envíalo de nuevo.'],
+      action: 'Enviar el documento',
+    }),
   },
   documentsAskedAgain: {
     path: documentsPath,
-    en: ({ kinds = '', note = '' }) => ({ title: 'Please send us a document', paragraphs: [`To verify your company we need: ${namesOf(kinds, 'en')}.`, ...noteOf(note)], action: 'Send documents' }),
-    es: ({ kinds = '', note = '' }) => ({ title: 'Envíanos un documento', paragraphs: [`Para verificar tu empresa necesitamos: ${namesOf(kinds, 'es')}.`, ...noteOf(note)], action: 'Enviar documentos' }),
+    en: ({ kinds = '', note = '' }) => ({
+      title: 'Please send us a document',
+      paragraphs: [`To verify your company we need: ${namesOf(kinds, 'en')}.`, ...noteOf(note)],
+      action: 'Send documents',
+    }),
+    es: ({ kinds = '', note = '' }) => ({
+      title: 'Envíanos un documento',
+      paragraphs: [
+        `Para verificar tu empresa necesitamos: ${namesOf(kinds, 'es')}.`,
+        ...noteOf(note),
+      ],
+      action: 'Enviar documentos',
+    }),
   },
   documentExpiring: {
     path: documentsPath,
     mailKind: 'reminders',
-    en: ({ kind = '', date = '' }) => ({ title: `Expires in ${reminderDays} days or less: ${nameOf(kind, 'en')}`, paragraphs: [`It is good until ${dayOf(date, 'en')}. Send a recent one before that to stay verified.`], action: 'Send the document' }),
-    es: ({ kind = '', date = '' }) => ({ title: `Vence en ${reminderDays} días o menos: ${nameOf(kind, 'es')}`, paragraphs: [`Es válido hasta el ${dayOf(date, 'es')}. Envía uno reciente antes de esa fecha para seguir verificada.`], action: 'Enviar el documento' }),
+    en: ({ kind = '', date = '' }) => ({
+      title: `Expires in ${reminderDays} days or less: ${nameOf(kind, 'en')}`,
+      paragraphs: [
+        `It is good until ${dayOf(date, 'en')}. Send a recent one before that to stay verified.`,
+      ],
+      action: 'Send the document',
+    }),
+    es: ({ kind = '', date = '' }) => ({
+      title: `Vence en ${reminderDays} días o menos: ${nameOf(kind, 'es')}`,
+      paragraphs: [
+        `Es válido hasta el ${dayOf(date, 'es')}. Envía uno reciente antes de esa fecha para seguir verificada.`,
+      ],
+      action: 'Enviar el documento',
+    }),
   },
   documentExpired: {
     path: documentsPath,
-    en: ({ kind = '', date = '' }) => ({ title: `Expired: ${nameOf(kind, 'en')}`, paragraphs: [`It was good until ${dayOf(date, 'en')}. Until a recent one is approved, your company is not shown as verified.`], action: 'Send the document' }),
-    es: ({ kind = '', date = '' }) => ({ title: `Vencido: ${nameOf(kind, 'es')}`, paragraphs: [`Era válido hasta el ${dayOf(date, 'es')}. Mientras no aprobemos uno reciente, tu empresa no aparece como verificada.`], action: 'Enviar el documento' }),
+    en: ({ kind = '', date = '' }) => ({
+      title: `Expired: ${nameOf(kind, 'en')}`,
+      paragraphs: [
+        `It was good until ${dayOf(date, 'en')}. Until a recent one is approved, your company is not shown as verified.`,
+      ],
+      action: 'Send the document',
+    }),
+    es: ({ kind = '', date = '' }) => ({
+      title: `Vencido: ${nameOf(kind, 'es')}`,
+      paragraphs: [
+        `Era válido hasta el ${dayOf(date, 'es')}. Mientras no aprobemos uno reciente, tu empresa no aparece como verificada.`,
+      ],
+      action: 'Enviar el documento',
+    }),
   },
   roleGranted: {
-    en: () => ({ title: 'You may verify companies', paragraphs: ['Your account was given the role of a reviewer: the verification desk is in your menu now. If you did not expect this, write to us.'] }),
-    es: () => ({ title: 'Puedes verificar empresas', paragraphs: ['Tu cuenta recibió el rol de revisor: la mesa de verificación ya está en tu menú. Si no lo esperabas, escríbenos.'] }),
+    en: () => ({
+      title: 'You may verify companies',
+      paragraphs: [
+        'Your account was given the role of a reviewer: the verification desk is in your menu now. If you did not expect this, write to us.',
+      ],
+    }),
+    es: () => ({
+      title: 'Puedes verificar empresas',
+      paragraphs: [
+        'Tu cuenta recibió el rol de revisor: la mesa de verificación ya está en tu menú. Si no lo esperabas, escríbenos.',
+      ],
+    }),
   },
   roleRevoked: {
-    en: () => ({ title: 'You no longer verify companies', paragraphs: ['The role of a reviewer was taken from your account, and you were signed out on all devices. Sign in again to go on.'] }),
-    es: () => ({ title: 'Ya no verificas empresas', paragraphs: ['Se retiró el rol de revisor de tu cuenta y se cerraron tus sesiones en todos los dispositivos. Inicia sesión de nuevo para continuar.'] }),
+    en: () => ({
+      title: 'You no longer verify companies',
+      paragraphs: [
+        'The role of a reviewer was taken from your account, and you were signed out on all devices. Sign in again to go on.',
+      ],
+    }),
+    es: () => ({
+      title: 'Ya no verificas empresas',
+      paragraphs: [
+        'Se retiró el rol de revisor de tu cuenta y se cerraron tus sesiones en todos los dispositivos. Inicia sesión de nuevo para continuar.',
+      ],
+    }),
   },
 } satisfies Record<string, NoticeText>
 
@@ -55,7 +138,10 @@ function nameOf(kind: string, language: Language): string {
 }
 
 function namesOf(kinds: string, language: Language): string {
-  return kinds.split(',').map((kind) => nameOf(kind, language)).join(', ')
+  return kinds
+    .split(',')
+    .map((kind) => nameOf(kind, language))
+    .join(', ')
 }
 
 function reasonsOf(reasons: string, language: Language): string[] {
@@ -68,5 +154,8 @@ function noteOf(note: string): string[] {
 }
 
 function dayOf(date: string, language: Language): string {
-  return new Date(date).toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', { timeZone: 'UTC', dateStyle: 'long' })
+  return new Date(date).toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  })
 }

@@ -1,6 +1,7 @@
 import { companyKeys } from './companyKeys.ts'
 
-const keysOf = (facts: Partial<Parameters<typeof companyKeys>[0]>) => companyKeys({ email: 'someone@gmail.com', phoneNumber: '', companyName: '?', ...facts })
+const keysOf = (facts: Partial<Parameters<typeof companyKeys>[0]>) =>
+  companyKeys({ email: 'someone@gmail.com', phoneNumber: '', companyName: '?', ...facts })
 
 describe('companyKeys', () => {
   it.each([
@@ -8,7 +9,10 @@ describe('companyKeys', () => {
     [{ email: 'a@b\u00fccher.example' }, { email: 'b@xn--bcher-kva.example' }],
     [{ phoneNumber: '+52 (81) 5555-0100' }, { phoneNumber: '81 5555 0100' }],
     [{ phoneNumber: '+1 713 555 0100' }, { phoneNumber: '7135550100' }],
-    [{ companyName: 'Pl\u00e1sticos del Valle, S.A. de C.V.' }, { companyName: 'PLASTICOS DEL VALLE' }],
+    [
+      { companyName: 'Pl\u00e1sticos del Valle, S.A. de C.V.' },
+      { companyName: 'PLASTICOS DEL VALLE' },
+    ],
     [{ companyName: 'Houston Metals LLC' }, { companyName: 'Houston Metals, Inc.' }],
   ])('are the same for %j and %j', (one, other) => {
     expect(keysOf(one)).toHaveLength(1)

@@ -6,8 +6,16 @@ import type { UserDocument } from '../model/user.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
 
 /** What a company is recognized by under another account: two that have one in common are one company. By hash, as they outlive the account. */
-export function companyKeys({ email, phoneNumber, companyName }: Pick<UserDocument, 'email' | 'phoneNumber' | 'companyName'>): string[] {
-  return [...keyOf('domain', domainOf(email)), ...keyOf('phone', nationalNumber(phoneNumber)), ...keyOf('name', plainName(companyName))]
+export function companyKeys({
+  email,
+  phoneNumber,
+  companyName,
+}: Pick<UserDocument, 'email' | 'phoneNumber' | 'companyName'>): string[] {
+  return [
+    ...keyOf('domain', domainOf(email)),
+    ...keyOf('phone', nationalNumber(phoneNumber)),
+    ...keyOf('name', plainName(companyName)),
+  ]
 }
 
 function keyOf(kind: string, value: string): string[] {
@@ -28,10 +36,13 @@ function nationalNumber(phoneNumber: string): string {
   return number.length < 10 || /^(\d)\1*$/.test(number) ? '' : number
 }
 
-const legalForm = / (?:s a p i de c v|s de r l de c v|s a b de c v|sa de cv|s a de c v|srl de cv|sapi de cv|s de rl de cv|s de rl|s a|sa|s c|sc|inc|incorporated|llc|l l c|ltd|limited|corp|corporation|co|company|gmbh|lp|llp)$/
+const legalForm =
+  / (?:s a p i de c v|s de r l de c v|s a b de c v|sa de cv|s a de c v|srl de cv|sapi de cv|s de rl de cv|s de rl|s a|sa|s c|sc|inc|incorporated|llc|l l c|ltd|limited|corp|corporation|co|company|gmbh|lp|llp)$/
 
 /** Without case, accents, signs and the legal form behind it. */
 function plainName(companyName: string): string {
-  const words = ` ${foldText(companyName).replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
+  const words = ` ${foldText(companyName)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`
   return words.replace(legalForm, '').trim() || words.trim()
 }

@@ -1,4 +1,7 @@
-import { creditFeePercentOff, creditsPerReferral } from '@materia/contracts/identity/referrals/constants.ts'
+import {
+  creditFeePercentOff,
+  creditsPerReferral,
+} from '@materia/contracts/identity/referrals/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { availableCredit } from '../model/credit.ts'
@@ -9,9 +12,16 @@ import { findRefusal } from './findRefusal.ts'
 type Deps = Pick<IdentityDeps, 'users' | 'referrals' | 'credits' | 'notices' | 'now'>
 
 /** A company has completed a trade: of one that was referred, its first one earns credits for both. Those after it find that done. */
-export async function countFirstTrade(deps: Deps, session: ClientSession, referredId: number): Promise<void> {
+export async function countFirstTrade(
+  deps: Deps,
+  session: ClientSession,
+  referredId: number,
+): Promise<void> {
   const { users, referrals, credits, now } = deps
-  const referral = await referrals.findOne({ _id: referredId, state: 'registered', refusal: '' }).session(session).lean()
+  const referral = await referrals
+    .findOne({ _id: referredId, state: 'registered', refusal: '' })
+    .session(session)
+    .lean()
   if (!referral) return
   const referred = await users.findById(referredId).session(session).lean()
   // What is left of an account that is gone earns nothing.
@@ -20,15 +30,40 @@ export async function countFirstTrade(deps: Deps, session: ClientSession, referr
   // Again, as by now both say more of themselves than at the registration.
   const refusal = await findRefusal(deps, session, { referrer, referred })
   if (refusal || !referrer) {
-    await referrals.updateOne({ _id: referredId }, { $set: { refusal: refusal ?? 'closed' } }, { session })
+    await referrals.updateOne(
+      { _id: referredId },
+      { $set: { refusal: refusal ?? 'closed' } },
+      { session },
+    )
     return
   }
   const tradedAt = now()
-  await referrals.updateOne({ _id: referredId }, { $set: { state: 'firstTrade', tradedAt, companyKeys: companyKeys(referred) } }, { session })
-  const granted = [referrer, referred].flatMap(({ _id: userId }) => Array.from({ length: creditsPerReferral }, (_, place) =>
-    availableCredit({ _id: `${referredId}/${userId}/${place + 1}`, userId, referralId: referredId, feePercentOff: creditFeePercentOff, grantedAt: tradedAt })))
+  await referrals.updateOne(
+    { _id: referredId },
+    { $set: { state: 'firstTrade', tradedAt, companyKeys: companyKeys(referred) } },
+    { session },
+  )
+  const granted = [referrer, referred].flatMap(({ _id: userId }) =>
+    Array.from({ length: creditsPerReferral }, (_, place) =>
+      availableCredit({
+        _id: `${referredId}/${userId}/${place + 1}`,
+        userId,
+        referralId: referredId,
+        feePercentOff: creditFeePercentOff,
+        grantedAt: tradedAt,
+      }),
+    ),
+  )
   await credits.insertMany(granted, { session })
   const params = { credits: String(creditsPerReferral), percent: String(creditFeePercentOff) }
-  await raiseNotice(deps, session, { user: referrer, kind: 'referralEarned', params: { ...params, company: referred.companyName } })
-  await raiseNotice(deps, session, { user: referred, kind: 'creditsEarned', params: { ...params, company: referrer.companyName } })
+  await raiseNotice(deps, session, {
+    user: referrer,
+    kind: 'referralEarned',
+    params: { ...params, company: referred.companyName },
+  })
+  await raiseNotice(deps, session, {
+    user: referred,
+    kind: 'creditsEarned',
+    params: { ...params, company: referrer.companyName },
+  })
 }

@@ -11,7 +11,11 @@ type Pair = { referrer: UserDocument | null; referred: UserDocument }
 const chainMax = 10
 
 /** Why a referral counts for nothing, as both companies are now; null where it counts. */
-export async function findRefusal(deps: Deps, session: ClientSession, { referrer, referred }: Pair): Promise<ReferralRefusal | null> {
+export async function findRefusal(
+  deps: Deps,
+  session: ClientSession,
+  { referrer, referred }: Pair,
+): Promise<ReferralRefusal | null> {
   if (!referrer) return 'closed'
   const keys = companyKeys(referred)
   if (referrer._id === referred._id || isSame(referrer, keys)) return 'sameCompany'
@@ -22,7 +26,11 @@ export async function findRefusal(deps: Deps, session: ClientSession, { referrer
 }
 
 /** Whether the company, by whichever account, is one of those who brought its referrer. */
-async function isAbove({ users, referrals }: Deps, session: ClientSession, { referrer, referred, keys }: { referrer: UserDocument; referred: UserDocument; keys: string[] }): Promise<boolean> {
+async function isAbove(
+  { users, referrals }: Deps,
+  session: ClientSession,
+  { referrer, referred, keys }: { referrer: UserDocument; referred: UserDocument; keys: string[] },
+): Promise<boolean> {
   let above: Pick<ReferralDocument, 'referrerId'> | null = { referrerId: referrer._id }
   for (let length = 0; length < chainMax; length++) {
     above = await referrals.findById(above.referrerId).session(session).lean()

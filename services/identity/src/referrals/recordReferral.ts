@@ -17,19 +17,43 @@ type Registered = {
  * Notes who brought a company, in the transaction that registers it: nothing that it does later can come before. Answers the name of whoever's
  * code was taken, also where it counts for nothing: what two companies have in common is not for a stranger to find out.
  */
-export async function recordReferral(deps: Deps, session: ClientSession, { referred, codes }: Registered): Promise<string | null> {
+export async function recordReferral(
+  deps: Deps,
+  session: ClientSession,
+  { referred, codes }: Registered,
+): Promise<string | null> {
   const referrer = await findReferrer(deps, session, codes)
   if (!referrer) return null
   const refusal = await findRefusal(deps, session, { referrer, referred })
-  await deps.referrals.create([{
-    _id: referred._id, referrerId: referrer._id, state: 'registered', refusal: refusal ?? '', companyKeys: companyKeys(referred), createdAt: deps.now(), tradedAt: null,
-  }], { session })
-  if (!refusal) await raiseNotice(deps, session, { user: referrer, kind: 'referralRegistered', params: { company: referred.companyName } })
+  await deps.referrals.create(
+    [
+      {
+        _id: referred._id,
+        referrerId: referrer._id,
+        state: 'registered',
+        refusal: refusal ?? '',
+        companyKeys: companyKeys(referred),
+        createdAt: deps.now(),
+        tradedAt: null,
+      },
+    ],
+    { session },
+  )
+  if (!refusal)
+    await raiseNotice(deps, session, {
+      user: referrer,
+      kind: 'referralRegistered',
+      params: { company: referred.companyName },
+    })
   return referrer.companyName
 }
 
 /** Whose code one of these is. */
-async function findReferrer({ users, referralCodes }: Deps, session: ClientSession, codes: Registered['codes']): Promise<UserDocument | null> {
+async function findReferrer(
+  { users, referralCodes }: Deps,
+  session: ClientSession,
+  codes: Registered['codes'],
+): Promise<UserDocument | null> {
   for (const typed of codes) {
     const code = readReferralCode(typed ?? '')
     const found = code && (await referralCodes.findById(code).session(session).lean())

@@ -6,7 +6,9 @@ import { giveCreditBack } from './orderCredits.ts'
 const batchSize = 500
 
 /** Gives back what no order confirmed in time and answers how much that was. */
-export async function releaseExpiredCredits(deps: Pick<IdentityDeps, 'connection' | 'credits' | 'now'>): Promise<number> {
+export async function releaseExpiredCredits(
+  deps: Pick<IdentityDeps, 'connection' | 'credits' | 'now'>,
+): Promise<number> {
   const { connection, credits, now } = deps
   const expired = { state: 'reserved' as const, expiresAt: { $lte: now() } }
   const due = await credits.find(expired, { _id: 1 }).sort({ expiresAt: 1 }).limit(batchSize).lean()
@@ -14,7 +16,10 @@ export async function releaseExpiredCredits(deps: Pick<IdentityDeps, 'connection
   await forEachRow(due, async ({ _id }) => {
     const isReleased = await transaction(connection, async (session) => {
       // Confirmed or released by now, it is not ours any more.
-      const credit = await credits.findOne({ _id, ...expired }).session(session).lean()
+      const credit = await credits
+        .findOne({ _id, ...expired })
+        .session(session)
+        .lean()
       return credit && (await giveCreditBack(deps, session, { credit, isExpired: true }))
     })
     if (isReleased) released++

@@ -7,11 +7,16 @@ import { refuseCredit } from './refuseCredit.ts'
 
 /** Spends what an order keeps, once however often it is asked; what expired before is taken anew where there is another one. */
 export function confirmCredit(deps: Pick<IdentityDeps, 'connection' | 'credits' | 'now'>) {
-  return ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> => transaction(deps.connection, async (session) => {
-    const found = await findOrderCredit(deps, session, { orderId, userId })
-    if (!found) return refuseCredit('NOT_FOUND')
-    const spent = await confirmOrderCredit(deps, session, found)
-    if (spent) return { credit: toCredit(spent, orderId) }
-    return refuseCredit(found.isExpired ? 'NO_CREDIT' : 'ORDER_TAKEN')
-  }, { traceId, locks: [creditsLock(userId)] })
+  return ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> =>
+    transaction(
+      deps.connection,
+      async (session) => {
+        const found = await findOrderCredit(deps, session, { orderId, userId })
+        if (!found) return refuseCredit('NOT_FOUND')
+        const spent = await confirmOrderCredit(deps, session, found)
+        if (spent) return { credit: toCredit(spent, orderId) }
+        return refuseCredit(found.isExpired ? 'NO_CREDIT' : 'ORDER_TAKEN')
+      },
+      { traceId, locks: [creditsLock(userId)] },
+    )
 }

@@ -18,7 +18,10 @@ afterAll(() => identity.stop())
 
 const newOrder = () => ++lastOrder
 type Ask = { orderId: number; userId?: number }
-const ask = (reply: typeof reserveCredit) => ({ orderId, userId: whose = userId }: Ask) => reply(identity.deps)({ orderId, userId: whose, traceId: 'test-trace' })
+const ask =
+  (reply: typeof reserveCredit) =>
+  ({ orderId, userId: whose = userId }: Ask) =>
+    reply(identity.deps)({ orderId, userId: whose, traceId: 'test-trace' })
 const [reserve, confirm, release] = [ask(reserveCredit), ask(confirmCredit), ask(releaseCredit)]
 
 describe('identity.credit.reserve', () => {
@@ -26,7 +29,14 @@ describe('identity.credit.reserve', () => {
     await identity.addCredits(userId, 3)
     const orderId = newOrder()
     expect(await reserve({ orderId })).toEqual({
-      credit: { id: expect.any(String), orderId, userId, state: 'reserved', feePercentOff: 50, expiresAt: '2099-11-02T13:00:00.000Z' },
+      credit: {
+        id: expect.any(String),
+        orderId,
+        userId,
+        state: 'reserved',
+        feePercentOff: 50,
+        expiresAt: '2099-11-02T13:00:00.000Z',
+      },
     })
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, reserved: 1 })
   })
@@ -43,7 +53,10 @@ describe('identity.credit.reserve', () => {
     const seller = await identity.addCompany()
     for (const id of [userId, seller._id]) await identity.addCredits(id, 1)
     const orderId = newOrder()
-    expect([await reserve({ orderId }), await reserve({ orderId, userId: seller._id })]).toMatchObject([{ credit: { userId } }, { credit: { userId: seller._id } }])
+    expect([
+      await reserve({ orderId }),
+      await reserve({ orderId, userId: seller._id }),
+    ]).toMatchObject([{ credit: { userId } }, { credit: { userId: seller._id } }])
   })
 
   it('never keeps more than there are: of 50 orders at once at two instances 3 get one', async () => {
@@ -61,13 +74,17 @@ describe('identity.credit.reserve', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, askUntilKnown))
     await other.stop()
     expect(answers.filter((answer) => 'credit' in answer)).toHaveLength(3)
-    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'NO_CREDIT')).toHaveLength(47)
+    expect(
+      answers.filter((answer) => 'refused' in answer && answer.refused === 'NO_CREDIT'),
+    ).toHaveLength(47)
     expect(await identity.creditsOf(userId)).toEqual({ reserved: 3 })
   })
 
   it('refuses who has none, and who is none', async () => {
     expect(await reserve({ orderId: newOrder() })).toMatchObject({ refused: 'NO_CREDIT' })
-    expect(await reserve({ orderId: newOrder(), userId: 999_999 })).toMatchObject({ refused: 'NOT_FOUND' })
+    expect(await reserve({ orderId: newOrder(), userId: 999_999 })).toMatchObject({
+      refused: 'NOT_FOUND',
+    })
     await identity.addCredits(userId, 1)
     await identity.users.deleteOne({ _id: userId })
     expect(await reserve({ orderId: newOrder() })).toMatchObject({ refused: 'NOT_FOUND' })
@@ -98,13 +115,24 @@ describe('identity.credit.confirm', () => {
 })
 
 describe('identity.credit.release', () => {
-  it.each([['keeps', false], ['has spent', true]])('gives back what the order %s, once, and for good', async (_what, isConfirmed) => {
+  it.each([
+    ['keeps', false],
+    ['has spent', true],
+  ])('gives back what the order %s, once, and for good', async (_what, isConfirmed) => {
     await identity.addCredits(userId, 1)
     const orderId = newOrder()
     await reserve({ orderId })
     if (isConfirmed) await confirm({ orderId })
-    const answers = await Promise.all([release({ orderId }), release({ orderId }), release({ orderId })])
-    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ credit: expect.objectContaining({ state: 'released', expiresAt: null }) })))
+    const answers = await Promise.all([
+      release({ orderId }),
+      release({ orderId }),
+      release({ orderId }),
+    ])
+    expect(answers).toEqual(
+      Array.from({ length: 3 }, () => ({
+        credit: expect.objectContaining({ state: 'released', expiresAt: null }),
+      })),
+    )
     expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1 })
     expect(await reserve({ orderId })).toMatchObject({ refused: 'ORDER_TAKEN' })
     expect(await reserve({ orderId: newOrder() })).toMatchObject({ credit: { feePercentOff: 50 } })
@@ -117,7 +145,8 @@ describe('identity.credit.release', () => {
 
 describe('releaseExpiredCredits', () => {
   const start = new Date('2099-11-02T12:00:00Z')
-  const after = (minutes: number) => (identity.clock.now = new Date(start.getTime() + minutes * 60_000))
+  const after = (minutes: number) =>
+    (identity.clock.now = new Date(start.getTime() + minutes * 60_000))
   beforeEach(async () => {
     await identity.credits.deleteMany()
     after(0)
@@ -134,9 +163,17 @@ describe('releaseExpiredCredits', () => {
     after(59.9)
     expect(await releaseExpiredCredits(identity.deps)).toBe(0)
     after(60)
-    const released = await Promise.all([releaseExpiredCredits(identity.deps), releaseExpiredCredits(identity.deps)])
+    const released = await Promise.all([
+      releaseExpiredCredits(identity.deps),
+      releaseExpiredCredits(identity.deps),
+    ])
     expect(released.toSorted()).toEqual([0, 1])
-    expect(await identity.creditsOf(userId)).toEqual({ available: 1, reserved: 1, used: 1, released: 1 })
+    expect(await identity.creditsOf(userId)).toEqual({
+      available: 1,
+      reserved: 1,
+      used: 1,
+      released: 1,
+    })
   })
 
   it('leaves it to the order to have another one', async () => {
@@ -148,10 +185,14 @@ describe('releaseExpiredCredits', () => {
       await releaseExpiredCredits(identity.deps)
       after(0)
     }
-    expect(await reserve({ orderId: reserved })).toMatchObject({ credit: { orderId: reserved, state: 'reserved' } })
+    expect(await reserve({ orderId: reserved })).toMatchObject({
+      credit: { orderId: reserved, state: 'reserved' },
+    })
     expect(await confirm({ orderId: confirmed })).toMatchObject({ refused: 'NO_CREDIT' })
     await release({ orderId: reserved })
-    expect(await confirm({ orderId: confirmed })).toMatchObject({ credit: { orderId: confirmed, state: 'used' } })
+    expect(await confirm({ orderId: confirmed })).toMatchObject({
+      credit: { orderId: confirmed, state: 'used' },
+    })
     expect(await identity.creditsOf(userId)).toEqual({ used: 1, released: 3 })
   })
 

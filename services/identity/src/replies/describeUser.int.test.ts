@@ -7,6 +7,9 @@ it('says of a company what its events say, and nothing of who is gone or never w
   const [registered] = await identity.events()
   expect((await describeUser(identity)({ userId })).user).toEqual(registered!.data)
   await identity.closeAccount(userId)
-  expect([await describeUser(identity)({ userId }), await describeUser(identity)({ userId: 999 })]).toEqual([{ user: null }, { user: null }])
+  expect([
+    await describeUser(identity)({ userId }),
+    await describeUser(identity)({ userId: 999 }),
+  ]).toEqual([{ user: null }, { user: null }])
   await identity.stop()
 })

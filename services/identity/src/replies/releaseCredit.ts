@@ -7,8 +7,15 @@ import { refuseCredit } from './refuseCredit.ts'
 
 /** Gives back what an order keeps or has spent, once however often it is asked. */
 export function releaseCredit(deps: Pick<IdentityDeps, 'connection' | 'credits' | 'now'>) {
-  return ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> => transaction(deps.connection, async (session) => {
-    const found = await findOrderCredit(deps, session, { orderId, userId })
-    return found ? { credit: toCredit(await releaseOrderCredit(deps, session, found), orderId) } : refuseCredit('NOT_FOUND')
-  }, { traceId, locks: [creditsLock(userId)] })
+  return ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> =>
+    transaction(
+      deps.connection,
+      async (session) => {
+        const found = await findOrderCredit(deps, session, { orderId, userId })
+        return found
+          ? { credit: toCredit(await releaseOrderCredit(deps, session, found), orderId) }
+          : refuseCredit('NOT_FOUND')
+      },
+      { traceId, locks: [creditsLock(userId)] },
+    )
 }

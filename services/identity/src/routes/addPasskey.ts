@@ -18,7 +18,16 @@ import { requireFresh } from '../requireFresh.ts'
 
 type Deps = Pick<
   IdentityDeps,
-  'connection' | 'users' | 'passkeys' | 'usedChallenges' | 'freshChecks' | 'notices' | 'securityEvents' | 'factorKeys' | 'publicUrl' | 'now'
+  | 'connection'
+  | 'users'
+  | 'passkeys'
+  | 'usedChallenges'
+  | 'freshChecks'
+  | 'notices'
+  | 'securityEvents'
+  | 'factorKeys'
+  | 'publicUrl'
+  | 'now'
 >
 
 export function addPasskey(deps: Deps) {
@@ -28,31 +37,59 @@ export function addPasskey(deps: Deps) {
     const user = await findOwner(deps, call.user.userId)
     const name = call.body.name.trim()
     const proved = await prove(deps, user._id, call.body.passkey)
-    const passkey: PasskeyDocument = { _id: randomUUID(), userId: user._id, name, ...proved, createdAt: now(), lastUsedAt: null }
+    const passkey: PasskeyDocument = {
+      _id: randomUUID(),
+      userId: user._id,
+      name,
+      ...proved,
+      createdAt: now(),
+      lastUsedAt: null,
+    }
     const event = { kind: 'factorAdded', detail: 'passkey', ...originOf(call) } as const
     try {
-      await changeFactor(deps, { user, cause: call.cause, event, notice: { kind: 'passkeyAdded', params: { name } } }, async (session) => {
-        if ((await passkeys.countDocuments({ userId: user._id }).session(session)) >= passkeysMax) throw new AppError(identityErrors.TOO_MANY_PASSKEYS)
-        await passkeys.create([passkey], { session })
-      })
+      await changeFactor(
+        deps,
+        { user, cause: call.cause, event, notice: { kind: 'passkeyAdded', params: { name } } },
+        async (session) => {
+          if ((await passkeys.countDocuments({ userId: user._id }).session(session)) >= passkeysMax)
+            throw new AppError(identityErrors.TOO_MANY_PASSKEYS)
+          await passkeys.create([passkey], { session })
+        },
+      )
     } catch (error) {
-      throw isDuplicateOf(error, 'credentialId') ? new AppError(identityErrors.PASSKEY_TAKEN) : error
+      throw isDuplicateOf(error, 'credentialId')
+        ? new AppError(identityErrors.PASSKEY_TAKEN)
+        : error
     }
     return toPasskey(passkey)
   })
 }
 
-async function prove(deps: Deps, userId: number, { id, transports, ...response }: PasskeyAttestation): Promise<Pick<PasskeyDocument, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>> {
+async function prove(
+  deps: Deps,
+  userId: number,
+  { id, transports, ...response }: PasskeyAttestation,
+): Promise<
+  Pick<PasskeyDocument, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>
+> {
   let challengeId: string | null = null
   const verified = await verifyRegistrationResponse({
     response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-    expectedChallenge: (challenge) => (challengeId = readChallenge(deps, { purpose: 'add', userId }, challenge)) !== null,
+    expectedChallenge: (challenge) =>
+      (challengeId = readChallenge(deps, { purpose: 'add', userId }, challenge)) !== null,
     ...relyingParty(deps.publicUrl),
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
     // It throws what is wrong, in words for developers.
   }).catch(() => null)
-  if (!verified?.verified || challengeId === null || !(await spendChallenge(deps, challengeId))) throw new AppError(identityErrors.PASSKEY_NOT_ADDED)
+  if (!verified?.verified || challengeId === null || !(await spendChallenge(deps, challengeId)))
+    throw new AppError(identityErrors.PASSKEY_NOT_ADDED)
   const { credential, credentialBackedUp } = verified.registrationInfo
-  return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey).toString('base64url'), counter: credential.counter, transports, isSynced: credentialBackedUp }
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports,
+    isSynced: credentialBackedUp,
+  }
 }

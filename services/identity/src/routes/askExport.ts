@@ -17,24 +17,50 @@ export function askExport(deps: IdentityDeps) {
   return route(identity.askExport, async ({ user, address, cause, ctx }) => {
     await requireFresh(deps, user)
     const { userId } = user
-    return transaction(deps.connection, async (session) => {
-      const answer = await ask(deps, session, userId)
-      await recordSecurityEvent(deps, session, { userId, kind: 'exportAsked', address, agent: ctx.get('user-agent') })
-      await keepAnswer(session, answer)
-      return answer
-    }, { ...cause, locks: [exportLock(userId)] })
+    return transaction(
+      deps.connection,
+      async (session) => {
+        const answer = await ask(deps, session, userId)
+        await recordSecurityEvent(deps, session, {
+          userId,
+          kind: 'exportAsked',
+          address,
+          agent: ctx.get('user-agent'),
+        })
+        await keepAnswer(session, answer)
+        return answer
+      },
+      { ...cause, locks: [exportLock(userId)] },
+    )
   })
 }
 
-async function ask({ users, userExports, now }: IdentityDeps, session: ClientSession, userId: number): Promise<UserExport> {
+async function ask(
+  { users, userExports, now }: IdentityDeps,
+  session: ClientSession,
+  userId: number,
+): Promise<UserExport> {
   if (!(await users.exists({ _id: userId }).session(session))) throw unauthenticated()
   const at = now()
   const latest = await userExports.findOne({ userId }).sort({ askedAt: -1 }).session(session).lean()
   const waitMs = latest ? nextExportAt(latest).getTime() - at.getTime() : 0
-  if (waitMs > 0) throw new AppError(identityErrors.EXPORT_ASKED, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } })
+  if (waitMs > 0)
+    throw new AppError(identityErrors.EXPORT_ASKED, {
+      headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+    })
   // One that could not be made for a day is begun anew.
   await userExports.deleteMany({ userId, state: 'waiting' }, { session })
-  const asked: UserExportDocument = { _id: randomUUID(), userId, state: 'waiting', askedAt: at, dueAt: at, tries: 0, bytes: null, missing: [], expiresAt: null }
+  const asked: UserExportDocument = {
+    _id: randomUUID(),
+    userId,
+    state: 'waiting',
+    askedAt: at,
+    dueAt: at,
+    tries: 0,
+    bytes: null,
+    missing: [],
+    expiresAt: null,
+  }
   await userExports.create([asked], { session })
   return toUserExport(asked, at)
 }

@@ -9,22 +9,52 @@ import { readCase } from '../verification/readCase.ts'
 import { recordDecision } from '../verification/recordDecision.ts'
 import { requireReviewer } from '../verification/requireReviewer.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'documents' | 'verificationCases' | 'verificationDecisions' | 'notices' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'users'
+  | 'documents'
+  | 'verificationCases'
+  | 'verificationDecisions'
+  | 'notices'
+  | 'now'
+>
 
 /** Asks a company for documents again. What it has sent stays what it is. */
 export function askForDocuments(deps: Deps) {
   const { connection, users, verificationCases, now } = deps
-  return route(identity.askForDocuments, async ({ params: { id: _id }, body: { kinds, note = '' }, user: reviewer, cause }) => {
-    await requireReviewer(deps, reviewer, _id)
-    await transaction(connection, async (session) => {
-      const user = await users.findOne({ _id }).session(session).lean()
-      const found = await verificationCases.findOne({ _id }).session(session).lean()
-      if (!user || !found) throw notFound()
-      const asked = [...found.asked.filter(({ kind }) => !kinds.includes(kind)), ...kinds.map((kind) => ({ kind, note: note.trim(), at: now() }))]
-      await verificationCases.updateOne({ _id }, { $set: { asked } }, { session })
-      for (const kind of kinds) await recordDecision(deps, session, { userId: _id, by: reviewer.userId, what: 'askedAgain', kind, note: note.trim() })
-      await raiseNotice(deps, session, { user, kind: 'documentsAskedAgain', params: { kinds: kinds.join(), note: note.trim() } })
-    }, { ...cause, locks: [verificationLock(_id)] })
-    return readCase(deps, _id)
-  })
+  return route(
+    identity.askForDocuments,
+    async ({ params: { id: _id }, body: { kinds, note = '' }, user: reviewer, cause }) => {
+      await requireReviewer(deps, reviewer, _id)
+      await transaction(
+        connection,
+        async (session) => {
+          const user = await users.findOne({ _id }).session(session).lean()
+          const found = await verificationCases.findOne({ _id }).session(session).lean()
+          if (!user || !found) throw notFound()
+          const asked = [
+            ...found.asked.filter(({ kind }) => !kinds.includes(kind)),
+            ...kinds.map((kind) => ({ kind, note: note.trim(), at: now() })),
+          ]
+          await verificationCases.updateOne({ _id }, { $set: { asked } }, { session })
+          for (const kind of kinds)
+            await recordDecision(deps, session, {
+              userId: _id,
+              by: reviewer.userId,
+              what: 'askedAgain',
+              kind,
+              note: note.trim(),
+            })
+          await raiseNotice(deps, session, {
+            user,
+            kind: 'documentsAskedAgain',
+            params: { kinds: kinds.join(), note: note.trim() },
+          })
+        },
+        { ...cause, locks: [verificationLock(_id)] },
+      )
+      return readCase(deps, _id)
+    },
+  )
 }

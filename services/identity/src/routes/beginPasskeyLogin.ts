@@ -5,5 +5,7 @@ import { passkeyRequest } from '../factors/relyingParty.ts'
 
 /** Names nobody's passkeys: the browser offers those that it has. */
 export function beginPasskeyLogin(deps: Pick<IdentityDeps, 'factorKeys' | 'publicUrl' | 'now'>) {
-  return route(factors.beginPasskeyLogin, async () => passkeyRequest(deps, { purpose: 'signIn', userId: null }, []))
+  return route(factors.beginPasskeyLogin, async () =>
+    passkeyRequest(deps, { purpose: 'signIn', userId: null }, []),
+  )
 }

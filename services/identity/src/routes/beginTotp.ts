@@ -23,12 +23,25 @@ export function beginTotp(deps: Deps) {
 }
 
 /** In place of one that was never confirmed; one that was stays. */
-async function keepSecret({ secondFactors, factorKeys, now }: Deps, userId: number, secret: Buffer): Promise<void> {
+async function keepSecret(
+  { secondFactors, factorKeys, now }: Deps,
+  userId: number,
+  secret: Buffer,
+): Promise<void> {
   const begun = { ...sealSecret(factorKeys, userId, secret), createdAt: now() }
-  const { matchedCount } = await secondFactors.updateOne({ _id: userId, confirmedAt: null }, { $set: begun })
+  const { matchedCount } = await secondFactors.updateOne(
+    { _id: userId, confirmedAt: null },
+    { $set: begun },
+  )
   if (matchedCount > 0) return
   try {
-    await secondFactors.create({ _id: userId, ...begun, confirmedAt: null, lastStep: 0, recoveryHashes: [] })
+    await secondFactors.create({
+      _id: userId,
+      ...begun,
+      confirmedAt: null,
+      lastStep: 0,
+      recoveryHashes: [],
+    })
   } catch (error) {
     throw isDuplicateOf(error, '_id') ? new AppError(identityErrors.TOTP_IS_ON) : error
   }

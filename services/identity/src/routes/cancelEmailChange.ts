@@ -10,11 +10,24 @@ type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'links' | 'securityEvent
 export function cancelEmailChange(deps: Deps) {
   const { connection, users, links } = deps
   return route(identity.cancelEmailChange, async ({ user: { userId }, address, ctx, cause }) => {
-    await transaction(connection, async (session) => {
-      const { modifiedCount } = await users.updateOne({ _id: userId, pendingEmail: { $gt: '' } }, { $set: { pendingEmail: '' } }, { session })
-      if (modifiedCount === 0) return
-      await links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
-      await recordSecurityEvent(deps, session, { userId, kind: 'emailChangeCanceled', address, agent: ctx.get('user-agent') })
-    }, cause)
+    await transaction(
+      connection,
+      async (session) => {
+        const { modifiedCount } = await users.updateOne(
+          { _id: userId, pendingEmail: { $gt: '' } },
+          { $set: { pendingEmail: '' } },
+          { session },
+        )
+        if (modifiedCount === 0) return
+        await links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
+        await recordSecurityEvent(deps, session, {
+          userId,
+          kind: 'emailChangeCanceled',
+          address,
+          agent: ctx.get('user-agent'),
+        })
+      },
+      cause,
+    )
   })
 }

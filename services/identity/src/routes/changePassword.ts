@@ -14,21 +14,39 @@ import { requirePassword } from '../requirePassword.ts'
 export function changePassword(deps: IdentityDeps) {
   const { users, connection, passwords } = deps
   return route(identity.changePassword, async (call) => {
-    const { body, user: { userId, session: caller }, cause } = call
+    const {
+      body,
+      user: { userId, session: caller },
+      cause,
+    } = call
     const from = originOf(call)
     const user = await users.findById(userId).lean()
     if (!user) throw unauthenticated()
     refuseGuessable(body.newPassword, user, 'newPassword')
-    await requirePassword(deps, { user, password: body.currentPassword, from, wrong: wrongPassword })
+    await requirePassword(deps, {
+      user,
+      password: body.currentPassword,
+      from,
+      wrong: wrongPassword,
+    })
     await requireSecondFactor(deps, user, body.code, from)
 
     const passwordHash = await passwords.hash(body.newPassword)
-    await transaction(connection, async (session) => {
-      const event = { userId, kind: 'passwordChanged', ...from } as const
-      const isReplaced = await replacePassword(deps, session, { user, passwordHash, ...(caller && { keptSessionId: caller.id }), event })
-      // Changed twice at once: for the later one it is not the current password any more.
-      if (!isReplaced) throw wrongPassword()
-    }, cause)
+    await transaction(
+      connection,
+      async (session) => {
+        const event = { userId, kind: 'passwordChanged', ...from } as const
+        const isReplaced = await replacePassword(deps, session, {
+          user,
+          passwordHash,
+          ...(caller && { keptSessionId: caller.id }),
+          event,
+        })
+        // Changed twice at once: for the later one it is not the current password any more.
+        if (!isReplaced) throw wrongPassword()
+      },
+      cause,
+    )
   })
 }
 

@@ -10,7 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => identity.stop())
 
-const get = (path: string, userId?: number) => identity.call('GET', `/api/users${path}`, userId === undefined ? {} : { user: { userId } })
+const get = (path: string, userId?: number) =>
+  identity.call('GET', `/api/users${path}`, userId === undefined ? {} : { user: { userId } })
 const place = { country: 'MEX', state: 'NL', city: 'Apodaca' } as const
 
 /** Companies that the directory knows. */
@@ -26,14 +27,18 @@ describe('GET /api/users', () => {
   it('answers the plain list, newest first, as a visitor may see it and anybody cache it', async () => {
     const [first, second] = await add({ phoneNumber: '+52 81 5555 0100' }, {})
     const { status, body, headers } = await get('')
-    expect({ status, ids: (body as Company[]).map(({ id }) => id) }).toEqual({ status: 200, ids: [second, first] })
+    expect({ status, ids: (body as Company[]).map(({ id }) => id) }).toEqual({
+      status: 200,
+      ids: [second, first],
+    })
     expect(JSON.stringify(body)).not.toMatch(/example\.com|5555|passwordHash/)
     expect(headers.get('cache-control')).toContain('s-maxage=1')
   })
 
   it('shows nobody how to reach a company in a list, signed in or not', async () => {
     const [id] = await add({ email: 'a@norte.example', phoneNumber: '+52 81 5555 0100' })
-    for (const path of ['', '?limit=5', `?ids=${id}`]) expect(JSON.stringify((await get(path, id)).body)).not.toMatch(/norte\.example|5555/)
+    for (const path of ['', '?limit=5', `?ids=${id}`])
+      expect(JSON.stringify((await get(path, id)).body)).not.toMatch(/norte\.example|5555/)
   })
 
   it.each([
@@ -56,7 +61,11 @@ describe('GET /api/users', () => {
   })
 
   it('puts those first whose name it is', async () => {
-    const [byName, , byPlace] = await add({ companyName: 'Nuevo León Metales' }, { companyName: 'Otra' }, { companyName: 'Norte', ...place })
+    const [byName, , byPlace] = await add(
+      { companyName: 'Nuevo León Metales' },
+      { companyName: 'Otra' },
+      { companyName: 'Norte', ...place },
+    )
     expect(idsOf((await get('?q=nuevo+leon')).body)).toEqual([byName, byPlace])
   })
 
@@ -65,14 +74,22 @@ describe('GET /api/users', () => {
     const first = (await get('?q=recicladora&limit=2')).body as CompanyPage
     expect([idsOf(first), first.total]).toEqual([[ids[2], ids[1]], 3])
     await add({})
-    const second = (await get(`?q=recicladora&limit=2&cursor=${first.nextCursor}`)).body as CompanyPage
+    const second = (await get(`?q=recicladora&limit=2&cursor=${first.nextCursor}`))
+      .body as CompanyPage
     expect([idsOf(second), second.nextCursor]).toEqual([[ids[0]], null])
     expect((await get(`?q=norte&cursor=${first.nextCursor}`)).status).toBe(404)
   })
 
   it('finds a company by its new name once it was renamed', async () => {
     const [id] = await add({ username: 'norte1' })
-    const body = { companyName: 'Cobre del Bajío', description: 'Cu', country: 'MEX', state: 'GT', email: 'a@cobre.example', phoneNumber: '+52 81 5555 0100' }
+    const body = {
+      companyName: 'Cobre del Bajío',
+      description: 'Cu',
+      country: 'MEX',
+      state: 'GT',
+      email: 'a@cobre.example',
+      phoneNumber: '+52 81 5555 0100',
+    }
     await identity.call('PATCH', '/api/user/profile', { body, user: { userId: id! } })
     await eventually(async () => idsOf((await get('?q=cobre+bajio')).body).join() === String(id))
     expect(idsOf((await get('?q=recicladora')).body)).toEqual([])
@@ -82,31 +99,59 @@ describe('GET /api/users', () => {
     const [first, second] = await add({}, { companyName: 'Gone' })
     await identity.closeAccount(second!)
     const { body } = await get(`?ids=${second},999999,${first},${second}`)
-    expect(body).toMatchObject([{ id: second, companyName: 'Deleted company', username: '', isDeleted: true }, { id: first, companyName: 'Recicladora Norte' }])
+    expect(body).toMatchObject([
+      { id: second, companyName: 'Deleted company', username: '', isDeleted: true },
+      { id: first, companyName: 'Recicladora Norte' },
+    ])
     await eventually(async () => idsOf((await get('?limit=9')).body).join() === String(first))
   })
 
   it('refuses what is no query, and a cursor of nowhere', async () => {
     const tooMany = Array.from({ length: 101 }, (_, at) => at + 1).join()
     const queries = [
-      '?q=', '?limit=0', '?limit=101', '?limit=ten', '?ids=', '?ids=1,', '?ids=0', '?ids=a', '?ids=1&q=a', `?ids=${tooMany}`, `?q=${'a'.repeat(101)}`, '?cursor=!', '?sort=name',
-      '?q=a&q=b', '?q[$ne]=a',
+      '?q=',
+      '?limit=0',
+      '?limit=101',
+      '?limit=ten',
+      '?ids=',
+      '?ids=1,',
+      '?ids=0',
+      '?ids=a',
+      '?ids=1&q=a',
+      `?ids=${tooMany}`,
+      `?q=${'a'.repeat(101)}`,
+      '?cursor=!',
+      '?sort=name',
+      '?q=a&q=b',
+      '?q[$ne]=a',
     ]
-    const answers = await Promise.all(queries.map(async (query) => [query, (await get(query)).status]))
+    const answers = await Promise.all(
+      queries.map(async (query) => [query, (await get(query)).status]),
+    )
     expect(answers).toEqual(queries.map((query) => [query, 400]))
-    for (const cursor of ['abc', Buffer.from('x/9/1').toString('base64url')]) expect((await get(`?cursor=${cursor}`)).status).toBe(404)
+    for (const cursor of ['abc', Buffer.from('x/9/1').toString('base64url')])
+      expect((await get(`?cursor=${cursor}`)).status).toBe(404)
   })
 })
 
 describe('GET /api/users/{id}', () => {
   it('tells signed-in companies how to reach it, never visitors, and says so to caches', async () => {
-    const { _id: id } = await identity.addUser({ email: 'a@norte.example', phoneNumber: '+52 81 5555 0100' })
+    const { _id: id } = await identity.addUser({
+      email: 'a@norte.example',
+      phoneNumber: '+52 81 5555 0100',
+    })
     const visitor = await get(`/${id}`)
-    expect(visitor).toMatchObject({ status: 200, body: { id, companyName: 'Recicladora Norte', verified: null } })
+    expect(visitor).toMatchObject({
+      status: 200,
+      body: { id, companyName: 'Recicladora Norte', verified: null },
+    })
     expect(visitor.body).not.toHaveProperty('email')
     expect(visitor.headers.get('cache-control')).toContain('s-maxage=1')
     const signedIn = await get(`/${id}`, 999)
-    expect(signedIn.body).toMatchObject({ email: 'a@norte.example', phoneNumber: '+52 81 5555 0100' })
+    expect(signedIn.body).toMatchObject({
+      email: 'a@norte.example',
+      phoneNumber: '+52 81 5555 0100',
+    })
     expect(signedIn.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -117,38 +162,64 @@ describe('GET /api/users/{id}', () => {
   })
 
   it('says what was checked and when, while it is approved', async () => {
-    const verified = { verifiedAt: new Date('2099-10-01T00:00:00Z'), verifiedKinds: ['incorporationCert' as const] }
+    const verified = {
+      verifiedAt: new Date('2099-10-01T00:00:00Z'),
+      verifiedKinds: ['incorporationCert' as const],
+    }
     const approved = await identity.addUser({ ...verified, verificationStatus: 'approved' })
     const pending = await identity.addUser(verified)
-    expect((await get(`/${approved._id}`)).body).toMatchObject({ verified: { at: '2099-10-01T00:00:00.000Z', kinds: ['incorporationCert'] } })
+    expect((await get(`/${approved._id}`)).body).toMatchObject({
+      verified: { at: '2099-10-01T00:00:00.000Z', kinds: ['incorporationCert'] },
+    })
     expect((await get(`/${pending._id}`)).body).toMatchObject({ verified: null })
   })
 
   it('is none of an unknown id, nor of what is no id', async () => {
-    const answers = await Promise.all(['/999999', '/999999/statistics', '/0', '/abc', '/1e3'].map(async (path) => (await get(path)).status))
+    const answers = await Promise.all(
+      ['/999999', '/999999/statistics', '/0', '/abc', '/1e3'].map(
+        async (path) => (await get(path)).status,
+      ),
+    )
     expect(answers).toEqual([404, 404, 400, 400, 400])
   })
 
   it('answers 404 for one that is gone, as do its statistics and its head', async () => {
     const { _id: id } = await identity.addUser()
     await identity.closeAccount(id)
-    for (const path of ['', '/statistics', '/head?origin=https://materia.example']) expect((await get(`/${id}${path}`)).status).toBe(404)
+    for (const path of ['', '/statistics', '/head?origin=https://materia.example'])
+      expect((await get(`/${id}${path}`)).status).toBe(404)
   })
 })
 
 describe('GET /api/users/{id}/head', () => {
   it('describes the company to programs, without a way to write to it', async () => {
-    const { _id: id } = await identity.addUser({ ...place, email: 'a@norte.example', phoneNumber: '+52 81 5555 0100', profilePictureUrl: '/avatars/1.webp' })
+    const { _id: id } = await identity.addUser({
+      ...place,
+      email: 'a@norte.example',
+      phoneNumber: '+52 81 5555 0100',
+      profilePictureUrl: '/avatars/1.webp',
+    })
     const { body } = await get(`/${id}/head?language=es&origin=https://materia.example`)
     expect(body).toMatchObject({
-      path: `/profile/${id}`, title: 'Recicladora Norte · Materia', description: 'Nuevo León, México. Plastics', isIndexed: true,
-      structuredData: { '@type': 'Organization', url: `https://materia.example/profile/${id}`, logo: 'https://materia.example/avatars/1.webp', address: { addressCountry: 'MX' } },
+      path: `/profile/${id}`,
+      title: 'Recicladora Norte · Materia',
+      description: 'Nuevo León, México. Plastics',
+      isIndexed: true,
+      structuredData: {
+        '@type': 'Organization',
+        url: `https://materia.example/profile/${id}`,
+        logo: 'https://materia.example/avatars/1.webp',
+        address: { addressCountry: 'MX' },
+      },
     })
     expect(JSON.stringify(body)).not.toMatch(/norte\.example|5555/)
   })
 
   it('answers an unknown company with a code of its own', async () => {
-    expect(await get('/999999/head?origin=https://materia.example')).toMatchObject({ status: 404, body: { code: 'COMPANY_GONE' } })
+    expect(await get('/999999/head?origin=https://materia.example')).toMatchObject({
+      status: 404,
+      body: { code: 'COMPANY_GONE' },
+    })
   })
 })
 
@@ -156,7 +227,10 @@ describe('GET /api/users/ids', () => {
   it('answers the ids of a part, without those that are gone', async () => {
     const { _id: first } = await identity.addUser()
     await identity.closeAccount((await identity.addUser())._id)
-    expect(await get('/ids?part=1')).toMatchObject({ status: 200, body: { ids: [first], parts: 1 } })
+    expect(await get('/ids?part=1')).toMatchObject({
+      status: 200,
+      body: { ids: [first], parts: 1 },
+    })
     expect((await get('/ids?part=0')).status).toBe(400)
   })
 })

@@ -9,14 +9,29 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 type User = Awaited<ReturnType<typeof identity.addUser>>
-const profile = { companyName: 'Recicladora Norte', description: 'Plastics', country: 'MEX', state: 'NL', phoneNumber: '+52 81 1234 5678' }
-const save = ({ _id: userId }: User, email: string, session: object = {}) => identity.call('PATCH', '/api/user/profile', { user: { userId, session }, body: { ...profile, email } })
-const confirm = (token: string) => identity.call('POST', '/api/user/email/confirm', { body: { token } })
-const send = ({ _id: userId }: User) => identity.call('POST', '/api/user/email/send', { user: { userId } })
-const cancel = ({ _id: userId }: User) => identity.call('DELETE', '/api/user/email/pending', { user: { userId } })
+const profile = {
+  companyName: 'Recicladora Norte',
+  description: 'Plastics',
+  country: 'MEX',
+  state: 'NL',
+  phoneNumber: '+52 81 1234 5678',
+}
+const save = ({ _id: userId }: User, email: string, session: object = {}) =>
+  identity.call('PATCH', '/api/user/profile', {
+    user: { userId, session },
+    body: { ...profile, email },
+  })
+const confirm = (token: string) =>
+  identity.call('POST', '/api/user/email/confirm', { body: { token } })
+const send = ({ _id: userId }: User) =>
+  identity.call('POST', '/api/user/email/send', { user: { userId } })
+const cancel = ({ _id: userId }: User) =>
+  identity.call('DELETE', '/api/user/email/pending', { user: { userId } })
 const tokenOf = ({ _id }: User) => mailedToken(identity, 'confirmEmail', _id)
-const kindsOf = async ({ _id: userId }: User) => (await identity.securityEvents.find({ userId }).lean()).map(({ kind }) => kind).toSorted()
-const read = async ({ _id: userId }: User) => (await identity.call('GET', '/api/user', { user: { userId } })).body
+const kindsOf = async ({ _id: userId }: User) =>
+  (await identity.securityEvents.find({ userId }).lean()).map(({ kind }) => kind).toSorted()
+const read = async ({ _id: userId }: User) =>
+  (await identity.call('GET', '/api/user', { user: { userId } })).body
 
 async function asked() {
   const user = await identity.addUser()
@@ -28,32 +43,50 @@ async function asked() {
 describe('another e-mail by PATCH /api/user/profile', () => {
   it('waits until it is confirmed, and the one of now is told', async () => {
     const { user, email, answer } = await asked()
-    expect(answer).toMatchObject({ status: 200, body: { email: user.email, pendingEmail: email, isEmailConfirmed: false } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { email: user.email, pendingEmail: email, isEmailConfirmed: false },
+    })
     const told = await identity.notices.find({ userId: user._id }).lean()
-    expect(told.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([['confirmEmail', email], ['emailChangeAsked', user.email]])
+    expect(told.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+      ['confirmEmail', email],
+      ['emailChangeAsked', user.email],
+    ])
     expect(await kindsOf(user)).toEqual(['emailChangeAsked'])
   })
 
   it('takes more than an open session', async () => {
     const user = await identity.addUser()
     const startedAt = identity.clock.now.getTime() - 11 * 60_000
-    expect(await save(user, 'thief@example.com', { startedAt })).toMatchObject({ status: 403, body: { code: 'FRESH_CHECK_REQUIRED' } })
+    expect(await save(user, 'thief@example.com', { startedAt })).toMatchObject({
+      status: 403,
+      body: { code: 'FRESH_CHECK_REQUIRED' },
+    })
     expect(await save(user, user.email, { startedAt })).toMatchObject({ status: 200 })
     expect(await save(user, user.email.toUpperCase(), { startedAt })).toMatchObject({ status: 200 })
     // The same to us, and maybe not to its mail server.
-    expect(await save(user, user.email.replace('c', 'ｃ'), { startedAt })).toMatchObject({ status: 403, body: { code: 'FRESH_CHECK_REQUIRED' } })
+    expect(await save(user, user.email.replace('c', 'ｃ'), { startedAt })).toMatchObject({
+      status: 403,
+      body: { code: 'FRESH_CHECK_REQUIRED' },
+    })
   })
 
   it('is refused where another company has it, and saves nothing else', async () => {
     const [user, other] = [await identity.addUser(), await identity.addUser()]
-    expect(await save(user, other.email.toUpperCase())).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    expect(await save(user, other.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN' },
+    })
     expect(await read(user)).toMatchObject({ pendingEmail: '', country: '' })
   })
 
   it('is mailed five times a day, wherever to', async () => {
     const user = await identity.addUser()
     for (let mail = 0; mail < 5; mail++) await save(user, `address${mail}@example.com`)
-    expect(await save(user, 'address6@example.com')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_MAILS' } })
+    expect(await save(user, 'address6@example.com')).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_MAILS' },
+    })
     expect(await send(user)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_MAILS' } })
   })
 
@@ -62,7 +95,9 @@ describe('another e-mail by PATCH /api/user/profile', () => {
     await save(user, email)
     await save(user, user.email)
     expect(await read(user)).toMatchObject({ email: user.email, pendingEmail: email })
-    expect(await identity.notices.countDocuments({ userId: user._id, kind: 'confirmEmail' })).toBe(1)
+    expect(await identity.notices.countDocuments({ userId: user._id, kind: 'confirmEmail' })).toBe(
+      1,
+    )
   })
 })
 
@@ -71,7 +106,9 @@ describe('POST /api/user/email/confirm', () => {
     const { user, email, token } = await asked()
     expect((await confirm(token)).status).toBe(204)
     expect(await read(user)).toMatchObject({ email, pendingEmail: '', isEmailConfirmed: true })
-    expect(await identity.notices.find({ userId: user._id, kind: 'emailChanged' }).lean()).toMatchObject([{ to: user.email, params: { email } }])
+    expect(
+      await identity.notices.find({ userId: user._id, kind: 'emailChanged' }).lean(),
+    ).toMatchObject([{ to: user.email, params: { email } }])
     expect(await kindsOf(user)).toEqual(['emailChangeAsked', 'emailChanged'])
   })
 
@@ -98,9 +135,17 @@ describe('POST /api/user/email/confirm', () => {
     for (const user of [first, second]) await save(user, 'wanted@example.com')
     const tokens = [await tokenOf(first), await tokenOf(second)]
     const answers = await Promise.all(tokens.map(confirm))
-    expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code]).toSorted()).toEqual([[204, undefined], [409, 'EMAIL_TAKEN']])
+    expect(
+      answers.map(({ status, body }) => [status, (body as { code?: string }).code]).toSorted(),
+    ).toEqual([
+      [204, undefined],
+      [409, 'EMAIL_TAKEN'],
+    ])
     const loser = answers[0]?.status === 409 ? first : second
-    expect(await read(loser)).toMatchObject({ email: loser.email, pendingEmail: 'wanted@example.com' })
+    expect(await read(loser)).toMatchObject({
+      email: loser.email,
+      pendingEmail: 'wanted@example.com',
+    })
   })
 
   it('does nothing by the link of a change that was canceled, or took another address since', async () => {
@@ -116,13 +161,23 @@ describe('POST /api/user/email/confirm', () => {
 
   it('lets links to a new password at the mailbox of before do nothing', async () => {
     const { user, token } = await asked()
-    await identity.links.create({ _id: `reset-${user._id}`, purpose: 'resetPassword', userId: user._id, value: user.email, expiresAt: new Date('2100-01-01') })
+    await identity.links.create({
+      _id: `reset-${user._id}`,
+      purpose: 'resetPassword',
+      userId: user._id,
+      value: user.email,
+      expiresAt: new Date('2100-01-01'),
+    })
     await confirm(token)
-    expect(await identity.links.countDocuments({ userId: user._id, purpose: 'resetPassword' })).toBe(0)
+    expect(
+      await identity.links.countDocuments({ userId: user._id, purpose: 'resetPassword' }),
+    ).toBe(0)
   })
 
   it.each(['', 'a b', 7])('refuses %j as a token', async (token) => {
-    expect(await identity.call('POST', '/api/user/email/confirm', { body: { token } })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(
+      await identity.call('POST', '/api/user/email/confirm', { body: { token } }),
+    ).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 })
 

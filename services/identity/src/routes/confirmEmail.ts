@@ -21,13 +21,17 @@ export function confirmEmail(deps: IdentityDeps) {
   return route(identity.confirmEmail, async ({ body, address, ctx, cause }) => {
     const { _id, userId, value: email } = await linkOf(deps, 'confirmEmail', body.token)
     const from = { address, agent: ctx.get('user-agent') }
-    await transaction(connection, async (session) => {
-      await useLink({ links }, session, { _id, now: now() })
-      const user = await users.findById(userId).session(session).lean()
-      if (user?.emailKey === accountKey(email)) return confirmPresent(deps, session, user, from)
-      if (!user || user.pendingEmail !== email) throw new AppError(identityErrors.LINK_EXPIRED)
-      return takePending(deps, session, user, from)
-    }, { ...cause, locks: [emailLock(accountKey(email))] }).catch(takenIfDuplicate)
+    await transaction(
+      connection,
+      async (session) => {
+        await useLink({ links }, session, { _id, now: now() })
+        const user = await users.findById(userId).session(session).lean()
+        if (user?.emailKey === accountKey(email)) return confirmPresent(deps, session, user, from)
+        if (!user || user.pendingEmail !== email) throw new AppError(identityErrors.LINK_EXPIRED)
+        return takePending(deps, session, user, from)
+      },
+      { ...cause, locks: [emailLock(accountKey(email))] },
+    ).catch(takenIfDuplicate)
   })
 }
 
@@ -35,14 +39,30 @@ function takenIfDuplicate(error: unknown): never {
   throw isDuplicateOf(error, 'emailKey') ? new AppError(identityErrors.EMAIL_TAKEN) : error
 }
 
-async function confirmPresent(deps: IdentityDeps, session: ClientSession, { _id }: UserDocument, from: From): Promise<void> {
+async function confirmPresent(
+  deps: IdentityDeps,
+  session: ClientSession,
+  { _id }: UserDocument,
+  from: From,
+): Promise<void> {
   await deps.users.updateOne({ _id }, { $set: { emailConfirmedAt: deps.now() } }, { session })
   await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailConfirmed', ...from })
 }
 
-async function takePending(deps: IdentityDeps, session: ClientSession, user: UserDocument, from: From): Promise<void> {
+async function takePending(
+  deps: IdentityDeps,
+  session: ClientSession,
+  user: UserDocument,
+  from: From,
+): Promise<void> {
   const { _id, email: before, pendingEmail: email = '' } = user
-  await deps.users.updateOne({ _id }, { $set: { email, emailKey: accountKey(email), emailConfirmedAt: deps.now(), pendingEmail: '' } }, { session })
+  await deps.users.updateOne(
+    { _id },
+    {
+      $set: { email, emailKey: accountKey(email), emailConfirmedAt: deps.now(), pendingEmail: '' },
+    },
+    { session },
+  )
   // Whoever reads the mailbox of before gets into the account by none of them.
   await deps.links.deleteMany({ userId: _id, purpose: 'resetPassword' }, { session })
   await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailChanged', ...from })

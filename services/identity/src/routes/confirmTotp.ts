@@ -11,7 +11,17 @@ import { stepOf } from '../factors/totp.ts'
 import { originOf } from '../origin.ts'
 import { requireFresh } from '../requireFresh.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'secondFactors' | 'freshChecks' | 'notices' | 'securityEvents' | 'factorKeys' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'users'
+  | 'secondFactors'
+  | 'freshChecks'
+  | 'notices'
+  | 'securityEvents'
+  | 'factorKeys'
+  | 'now'
+>
 
 /** How long a secret that was answered may wait for its first code. */
 const begunMs = 30 * 60_000
@@ -24,7 +34,8 @@ export function confirmTotp(deps: Deps) {
     const user = await findOwner(deps, call.user.userId)
     const begun = await secondFactors.findById(user._id).lean()
     if (begun?.confirmedAt) throw new AppError(identityErrors.TOTP_IS_ON)
-    if (!begun || begun.createdAt.getTime() < now().getTime() - begunMs) throw new AppError(identityErrors.TOTP_NOT_BEGUN)
+    if (!begun || begun.createdAt.getTime() < now().getTime() - begunMs)
+      throw new AppError(identityErrors.TOTP_NOT_BEGUN)
     const secret = openSecret(factorKeys, user._id, begun)
     const lastStep = stepOf(secret, call.body.code, now())
     if (lastStep === null) throw new AppError(identityErrors.INVALID_CODE)
@@ -32,11 +43,19 @@ export function confirmTotp(deps: Deps) {
     const codes = createRecoveryCodes()
     const recoveryHashes = codes.map((code) => recoveryHash(secret, code))
     const event = { kind: 'factorAdded', detail: 'totp', ...originOf(call) } as const
-    return changeFactor(deps, { user, cause: call.cause, event, notice: { kind: 'totpAdded' } }, async (session) => {
-      const filter = { _id: user._id, confirmedAt: null, sealed: begun.sealed }
-      const { matchedCount } = await secondFactors.updateOne(filter, { $set: { confirmedAt: now(), lastStep, recoveryHashes } }, { session })
-      if (matchedCount === 0) throw new AppError(identityErrors.TOTP_NOT_BEGUN)
-      return { codes }
-    })
+    return changeFactor(
+      deps,
+      { user, cause: call.cause, event, notice: { kind: 'totpAdded' } },
+      async (session) => {
+        const filter = { _id: user._id, confirmedAt: null, sealed: begun.sealed }
+        const { matchedCount } = await secondFactors.updateOne(
+          filter,
+          { $set: { confirmedAt: now(), lastStep, recoveryHashes } },
+          { session },
+        )
+        if (matchedCount === 0) throw new AppError(identityErrors.TOTP_NOT_BEGUN)
+        return { codes }
+      },
+    )
   })
 }

@@ -12,25 +12,52 @@ import { type Origin, originOf } from '../origin.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 import { requirePassword } from '../requirePassword.ts'
 
-type Deps = SecondFactorDeps & Pick<IdentityDeps, 'users' | 'passwords' | 'passkeys' | 'usedChallenges' | 'freshChecks' | 'publicUrl'>
+type Deps = SecondFactorDeps &
+  Pick<
+    IdentityDeps,
+    'users' | 'passwords' | 'passkeys' | 'usedChallenges' | 'freshChecks' | 'publicUrl'
+  >
 
 /** Who is signed in proves again that it is them, as strictly as at a login. */
 export function confirmUser(deps: Deps) {
   const { freshChecks, now } = deps
   return route(factors.confirmUser, async (call) => {
-    const { user: { userId, session } } = call
+    const {
+      user: { userId, session },
+    } = call
     // A gateway of the last release does not say which session it is: nothing can be remembered of it.
     if (!session) throw new AppError(identityErrors.FRESH_CHECK_REQUIRED)
     const user = await findOwner(deps, userId)
     await prove(deps, user, call.body, originOf(call))
-    await freshChecks.updateOne({ _id: session.id }, { $set: { userId, at: now() } }, { upsert: true })
-    await recordSecurityEvent(deps, null, { userId, kind: 'confirmed', detail: call.body.passkey ? 'passkey' : 'password', ...originOf(call) })
+    await freshChecks.updateOne(
+      { _id: session.id },
+      { $set: { userId, at: now() } },
+      { upsert: true },
+    )
+    await recordSecurityEvent(deps, null, {
+      userId,
+      kind: 'confirmed',
+      detail: call.body.passkey ? 'passkey' : 'password',
+      ...originOf(call),
+    })
   })
 }
 
-async function prove(deps: Deps, user: UserDocument, { passkey, password, code }: Confirmation, from: Origin): Promise<void> {
-  if (passkey) return void (await provePasskey(deps, { purpose: 'confirm', userId: user._id }, passkey))
-  if (password === undefined) throw invalidInput([{ path: 'password', message: 'or a passkey is required' }])
-  await requirePassword(deps, { user, password, from, wrong: () => new AppError(identityErrors.INVALID_CREDENTIALS) })
+async function prove(
+  deps: Deps,
+  user: UserDocument,
+  { passkey, password, code }: Confirmation,
+  from: Origin,
+): Promise<void> {
+  if (passkey)
+    return void (await provePasskey(deps, { purpose: 'confirm', userId: user._id }, passkey))
+  if (password === undefined)
+    throw invalidInput([{ path: 'password', message: 'or a passkey is required' }])
+  await requirePassword(deps, {
+    user,
+    password,
+    from,
+    wrong: () => new AppError(identityErrors.INVALID_CREDENTIALS),
+  })
   await requireSecondFactor(deps, user, code, from)
 }

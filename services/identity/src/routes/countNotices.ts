@@ -7,6 +7,11 @@ const countedMax = 100
 
 export function countNotices({ notices }: Pick<IdentityDeps, 'notices'>) {
   return route(identity.countNotices, async ({ user: { userId } }) => {
-    return { unread: await notices.countDocuments({ userId, readAt: null, kind: { $in: pageKinds } }, { limit: countedMax }) }
+    return {
+      unread: await notices.countDocuments(
+        { userId, readAt: null, kind: { $in: pageKinds } },
+        { limit: countedMax },
+      ),
+    }
   })
 }

@@ -19,34 +19,67 @@ afterAll(async () => {
   await other.stop()
   await identity.stop()
 })
-beforeEach(async () => void (company = (await identity.addUser({ companyName: 'Norte', language: 'es' }))._id))
+beforeEach(
+  async () =>
+    void (company = (await identity.addUser({ companyName: 'Norte', language: 'es' }))._id),
+)
 
 type Asked = { by?: number; of?: number; at?: typeof identity; user?: { userId: number } | null }
 
-function decide(documentId: string, body: object, { by = reviewer, of = company, at = identity, user = { userId: by } }: Asked = {}) {
-  return at.call('POST', `/api/verification/companies/${of}/documents/${documentId}/decision`, { body: { companyName: 'Norte', ...body }, ...(user && { user: { role: 'reviewer', ...user } }) })
+function decide(
+  documentId: string,
+  body: object,
+  { by = reviewer, of = company, at = identity, user = { userId: by } }: Asked = {},
+) {
+  return at.call('POST', `/api/verification/companies/${of}/documents/${documentId}/decision`, {
+    body: { companyName: 'Norte', ...body },
+    ...(user && { user: { role: 'reviewer', ...user } }),
+  })
 }
 const approve = { decision: 'approve' }
 const reject = { decision: 'reject', reasons: ['unreadable'], note: 'Both sides, please' }
 const documentOf = (_id: string) => identity.documents.findById(_id).lean()
 const statusOf = async () => (await identity.users.findById(company).lean())?.verificationStatus
-const noticesOf = async () => (await identity.notices.find({ userId: company }).sort({ createdAt: 1 }).lean()).map(({ kind }) => kind)
-const eventsOf = async () => (await identity.events()).flatMap(({ subject, data }) => (subject === 'identity.user.updated' && (data as UserEventData).id === company ? [data as UserEventData] : []))
+const noticesOf = async () =>
+  (await identity.notices.find({ userId: company }).sort({ createdAt: 1 }).lean()).map(
+    ({ kind }) => kind,
+  )
+const eventsOf = async () =>
+  (await identity.events()).flatMap(({ subject, data }) =>
+    subject === 'identity.user.updated' && (data as UserEventData).id === company
+      ? [data as UserEventData]
+      : [],
+  )
 
 describe('POST /api/verification/companies/{id}/documents/{documentId}/decision', () => {
   it('approves a document, logs it and tells the company', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
-    expect(await decide(id, approve)).toMatchObject({ status: 200, body: { documents: [{ id, state: 'approved' }], decisions: [{ what: 'approved', kind: 'ownerId' }], caseState: 'incomplete' } })
-    expect(await identity.verificationDecisions.find({ userId: company }).lean()).toMatchObject([{ by: reviewer, what: 'approved', documentId: id, hash: 'a'.repeat(64) }])
-    expect(await identity.securityEvents.find({ userId: company }).lean()).toMatchObject([{ kind: 'documentApproved', detail: 'ownerId' }])
+    expect(await decide(id, approve)).toMatchObject({
+      status: 200,
+      body: {
+        documents: [{ id, state: 'approved' }],
+        decisions: [{ what: 'approved', kind: 'ownerId' }],
+        caseState: 'incomplete',
+      },
+    })
+    expect(await identity.verificationDecisions.find({ userId: company }).lean()).toMatchObject([
+      { by: reviewer, what: 'approved', documentId: id, hash: 'a'.repeat(64) },
+    ])
+    expect(await identity.securityEvents.find({ userId: company }).lean()).toMatchObject([
+      { kind: 'documentApproved', detail: 'ownerId' },
+    ])
     expect(await noticesOf()).toEqual(['documentApproved'])
     expect(await eventsOf()).toEqual([])
   })
 
-  it("rejects one for reasons that the company reads in its language, and the company with it", async () => {
+  it('rejects one for reasons that the company reads in its language, and the company with it', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     expect((await decide(id, reject)).status).toBe(200)
-    expect(await documentOf(id)).toMatchObject({ state: 'rejected', reasons: ['unreadable'], reason: 'No se puede leer: envía una copia más nítida. Both sides, please' })
+    expect(await documentOf(id)).toMatchObject({
+      state: 'rejected',
+      reasons: ['unreadable'],
+      reason: 'No se puede leer: envía una copia más nítida. Both sides, please',
+    })
     expect(await statusOf()).toBe('rejected')
     expect((await eventsOf()).at(-1)).toMatchObject({ verificationStatus: 'rejected' })
   })
@@ -54,27 +87,55 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
   it('verifies the company with the last document that is needed, in one transaction with its event', async () => {
     for (const kind of neededDocuments) await sendDocument(identity, company, { kind })
     const rows = await identity.documents.find({ userId: company }).lean()
-    for (const { _id, kind } of rows) expect((await decide(_id, { ...approve, ...(kind === 'proofOfAddress' && { documentDate: '2099-10-14' }) })).status).toBe(200)
-    expect(await identity.users.findById(company).lean()).toMatchObject({ verificationStatus: 'approved', verifiedAt: identity.clock.now, verifiedKinds: [...neededDocuments] })
+    for (const { _id, kind } of rows)
+      expect(
+        (
+          await decide(_id, {
+            ...approve,
+            ...(kind === 'proofOfAddress' && { documentDate: '2099-10-14' }),
+          })
+        ).status,
+      ).toBe(200)
+    expect(await identity.users.findById(company).lean()).toMatchObject({
+      verificationStatus: 'approved',
+      verifiedAt: identity.clock.now,
+      verifiedKinds: [...neededDocuments],
+    })
     expect(await eventsOf()).toMatchObject([{ verificationStatus: 'approved', revision: 2 }])
     expect(await noticesOf()).toContain('companyVerified')
-    expect(await identity.documents.findOne({ userId: company, kind: 'proofOfAddress' }).lean()).toMatchObject({ documentDate: '2099-10-14', expiresAt: new Date('2100-01-14T00:00:00Z') })
-    expect(await identity.call('GET', '/api/user', { user: { userId: company } })).toMatchObject({ body: { verified: { at: identity.clock.now.toISOString(), kinds: [...neededDocuments] } } })
+    expect(
+      await identity.documents.findOne({ userId: company, kind: 'proofOfAddress' }).lean(),
+    ).toMatchObject({ documentDate: '2099-10-14', expiresAt: new Date('2100-01-14T00:00:00Z') })
+    expect(await identity.call('GET', '/api/user', { user: { userId: company } })).toMatchObject({
+      body: { verified: { at: identity.clock.now.toISOString(), kinds: [...neededDocuments] } },
+    })
   })
 
   it('lets the first of two reviewers decide, whichever instance they ask', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
-    const answers = await Promise.all([decide(id, approve), decide(id, reject, { by: second, at: other })])
+    const answers = await Promise.all([
+      decide(id, approve),
+      decide(id, reject, { by: second, at: other }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'ALREADY_DECIDED',
+    })
     expect(await identity.verificationDecisions.countDocuments({ documentId: id })).toBe(1)
     expect(await identity.notices.countDocuments({ userId: company })).toBe(1)
   })
 
   it('verifies a company once where its last two documents are decided on at once', async () => {
     await sendApproved(identity, company)
-    const last = await Promise.all((['ownerId', 'einDocument'] as const).map((kind) => sendDocument(identity, company, { kind })))
-    await Promise.all([decide(last[0]!, approve), decide(last[1]!, approve, { by: second, at: other })])
+    const last = await Promise.all(
+      (['ownerId', 'einDocument'] as const).map((kind) =>
+        sendDocument(identity, company, { kind }),
+      ),
+    )
+    await Promise.all([
+      decide(last[0]!, approve),
+      decide(last[1]!, approve, { by: second, at: other }),
+    ])
     expect(await statusOf()).toBe('approved')
     // The first time before the two were replaced.
     expect((await noticesOf()).filter((kind) => kind === 'companyVerified')).toHaveLength(2)
@@ -85,22 +146,46 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
   it('says that a document was replaced meanwhile', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     await sendDocument(identity, company, { kind: 'ownerId' })
-    expect(await decide(id, approve)).toMatchObject({ status: 409, body: { code: 'DOCUMENT_REPLACED' } })
+    expect(await decide(id, approve)).toMatchObject({
+      status: 409,
+      body: { code: 'DOCUMENT_REPLACED' },
+    })
   })
 
   it('says that the company has another name than the one that was compared', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
-    expect(await decide(id, { ...approve, companyName: 'Norte de antes' })).toMatchObject({ status: 409, body: { code: 'COMPANY_RENAMED' } })
+    expect(await decide(id, { ...approve, companyName: 'Norte de antes' })).toMatchObject({
+      status: 409,
+      body: { code: 'COMPANY_RENAMED' },
+    })
     expect(await documentOf(id)).toMatchObject({ state: 'in_review' })
   })
 
   it.each([
     ['a rejection without a reason', 'ownerId', { decision: 'reject' }, 409, 'DECISION_INCOMPLETE'],
     ['a proof of address without its date', 'proofOfAddress', approve, 409, 'DECISION_INCOMPLETE'],
-    ['an old proof of address', 'proofOfAddress', { ...approve, documentDate: '2099-08-01' }, 409, 'DOCUMENT_DATE_REFUSED'],
-    ['a reason that nobody knows', 'ownerId', { decision: 'reject', reasons: ['ugly'] }, 400, 'INVALID_INPUT'],
+    [
+      'an old proof of address',
+      'proofOfAddress',
+      { ...approve, documentDate: '2099-08-01' },
+      409,
+      'DOCUMENT_DATE_REFUSED',
+    ],
+    [
+      'a reason that nobody knows',
+      'ownerId',
+      { decision: 'reject', reasons: ['ugly'] },
+      400,
+      'INVALID_INPUT',
+    ],
     ['a decision that is none', 'ownerId', { decision: 'maybe' }, 400, 'INVALID_INPUT'],
-    ['a date that is none', 'ownerId', { ...approve, documentDate: '14/10/2026' }, 400, 'INVALID_INPUT'],
+    [
+      'a date that is none',
+      'ownerId',
+      { ...approve, documentDate: '14/10/2026' },
+      400,
+      'INVALID_INPUT',
+    ],
     ['an unknown key', 'ownerId', { ...approve, decidedBy: 1 }, 400, 'INVALID_INPUT'],
   ] as const)('refuses %s and writes nothing', async (_, kind, body, status, code) => {
     const id = await sendDocument(identity, company, { kind })
@@ -115,9 +200,17 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
     const { _id: former } = await identity.addUser()
     expect((await decide(id, approve, { user: null })).status).toBe(401)
     // As the gateway still said of whom it was taken from.
-    expect(await decide(id, approve, { by: former })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await decide(id, approve, { by: company })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await decide(own, { ...approve, companyName: 'Recicladora Norte' }, { of: reviewer })).toMatchObject({ status: 403, body: { code: 'OWN_COMPANY' } })
+    expect(await decide(id, approve, { by: former })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    expect(await decide(id, approve, { by: company })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    expect(
+      await decide(own, { ...approve, companyName: 'Recicladora Norte' }, { of: reviewer }),
+    ).toMatchObject({ status: 403, body: { code: 'OWN_COMPANY' } })
     expect(await decide(own, approve)).toMatchObject({ status: 404 })
     expect(await decide('0'.repeat(32), approve)).toMatchObject({ status: 404 })
     expect(await documentOf(id)).toMatchObject({ state: 'in_review' })

@@ -9,20 +9,47 @@ import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 import { requireFresh } from '../requireFresh.ts'
 import { refreshVerification } from '../verification/refreshVerification.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'documents' | 'verificationCases' | 'notices' | 'securityEvents' | 'freshChecks' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'users'
+  | 'documents'
+  | 'verificationCases'
+  | 'notices'
+  | 'securityEvents'
+  | 'freshChecks'
+  | 'now'
+>
 
 /** From then on nobody is shown it; its bytes are erased a moment later. */
 export function deleteDocument(deps: Deps) {
   const { connection, documents, now } = deps
-  return route(identity.deleteDocument, async ({ params: { docId: kind }, user, cause, address, ctx }) => {
-    await requireFresh(deps, user)
-    const { userId } = user
-    await transaction(connection, async (session) => {
-      const current = { userId, kind, state: { $in: currentDocumentStates } }
-      const { matchedCount } = await documents.updateMany(current, { $set: { state: 'removed', eraseAfter: now() } }, { session })
-      if (matchedCount === 0) throw notFound()
-      await recordSecurityEvent(deps, session, { userId, kind: 'documentRemoved', address, agent: ctx.get('user-agent'), detail: kind })
-      await refreshVerification(deps, session, userId)
-    }, { ...cause, locks: [verificationLock(userId)] })
-  })
+  return route(
+    identity.deleteDocument,
+    async ({ params: { docId: kind }, user, cause, address, ctx }) => {
+      await requireFresh(deps, user)
+      const { userId } = user
+      await transaction(
+        connection,
+        async (session) => {
+          const current = { userId, kind, state: { $in: currentDocumentStates } }
+          const { matchedCount } = await documents.updateMany(
+            current,
+            { $set: { state: 'removed', eraseAfter: now() } },
+            { session },
+          )
+          if (matchedCount === 0) throw notFound()
+          await recordSecurityEvent(deps, session, {
+            userId,
+            kind: 'documentRemoved',
+            address,
+            agent: ctx.get('user-agent'),
+            detail: kind,
+          })
+          await refreshVerification(deps, session, userId)
+        },
+        { ...cause, locks: [verificationLock(userId)] },
+      )
+    },
+  )
 }

@@ -13,6 +13,10 @@ export function deleteUser(deps: IdentityDeps) {
     await requireFresh(deps, user)
     const { userId } = user
     const locks = [verificationLock(userId), exportLock(userId)]
-    await transaction(deps.connection, (session) => closeAccount(deps, session, { userId, address, agent: ctx.get('user-agent') }), { ...cause, locks })
+    await transaction(
+      deps.connection,
+      (session) => closeAccount(deps, session, { userId, address, agent: ctx.get('user-agent') }),
+      { ...cause, locks },
+    )
   })
 }

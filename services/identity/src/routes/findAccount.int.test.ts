@@ -9,7 +9,15 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 describe('POST /internal/account', () => {
-  it.each([['nORTE ', 1], ['ventas@norte.EXAMPLE', 1], ['nobody', null], ['nobody@norte.example', null]])('answers for %j the account %j', async (username, id) => {
-    expect(await identity.call('POST', '/internal/account', { body: { username } })).toMatchObject({ status: 200, body: { id } })
+  it.each([
+    ['nORTE ', 1],
+    ['ventas@norte.EXAMPLE', 1],
+    ['nobody', null],
+    ['nobody@norte.example', null],
+  ])('answers for %j the account %j', async (username, id) => {
+    expect(await identity.call('POST', '/internal/account', { body: { username } })).toMatchObject({
+      status: 200,
+      body: { id },
+    })
   })
 })

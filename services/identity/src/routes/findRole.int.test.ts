@@ -9,15 +9,27 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 describe('POST /internal/role', () => {
-  it.each([[1, 'reviewer'], [2, null]])('answers for user %i the role %j', async (id, role) => {
-    expect(await identity.call('POST', '/internal/role', { body: { id } })).toMatchObject({ status: 200, body: { role } })
+  it.each([
+    [1, 'reviewer'],
+    [2, null],
+  ])('answers for user %i the role %j', async (id, role) => {
+    expect(await identity.call('POST', '/internal/role', { body: { id } })).toMatchObject({
+      status: 200,
+      body: { role },
+    })
   })
 
   it('answers with the last change of credentials, and which session it left', async () => {
     const { _id: id } = await identity.addUser({ password: 'hojuelas de PET' })
     const body = { currentPassword: 'hojuelas de PET', newPassword: 'molido de PEAD' }
     await identity.call('POST', '/api/user/change-password', { user: { userId: id }, body })
-    const credentialsChanged = { at: identity.clock.now.toISOString(), keptSessionId: `session-of-${id}` }
-    expect((await identity.call('POST', '/internal/role', { body: { id } })).body).toEqual({ role: 'user', credentialsChanged })
+    const credentialsChanged = {
+      at: identity.clock.now.toISOString(),
+      keptSessionId: `session-of-${id}`,
+    }
+    expect((await identity.call('POST', '/internal/role', { body: { id } })).body).toEqual({
+      role: 'user',
+      credentialsChanged,
+    })
   })
 })

@@ -5,8 +5,15 @@ import type { IdentityDeps } from '../deps.ts'
 /** For the gateway, which asks for whom it has a session. */
 export function findRole({ users }: Pick<IdentityDeps, 'users'>) {
   return route(identity.findRole, async ({ body }) => {
-    const user = await users.findById(body.id, { role: 1, credentialsChangedAt: 1, keptSessionId: 1 }).lean()
+    const user = await users
+      .findById(body.id, { role: 1, credentialsChangedAt: 1, keptSessionId: 1 })
+      .lean()
     const { role = null, credentialsChangedAt, keptSessionId = '' } = user ?? {}
-    return { role, ...(credentialsChangedAt && { credentialsChanged: { at: credentialsChangedAt.toISOString(), keptSessionId } }) }
+    return {
+      role,
+      ...(credentialsChangedAt && {
+        credentialsChanged: { at: credentialsChangedAt.toISOString(), keptSessionId },
+      }),
+    }
   })
 }

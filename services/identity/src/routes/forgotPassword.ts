@@ -8,13 +8,27 @@ import type { IdentityDeps } from '../deps.ts'
 import { originOf } from '../origin.ts'
 
 /** Only writes down what was asked: whose account it is, if anybody's, is looked up afterwards, so that neither the answer nor its time tells. */
-export function forgotPassword({ connection, passwordRequests, now }: Pick<IdentityDeps, 'connection' | 'passwordRequests' | 'now'>) {
+export function forgotPassword({
+  connection,
+  passwordRequests,
+  now,
+}: Pick<IdentityDeps, 'connection' | 'passwordRequests' | 'now'>) {
   return route(identity.forgotPassword, async ({ body, cause, ...call }) => {
-    const request = { _id: randomUUID(), name: body.username, language: body.language, ...originOf(call), at: now() }
-    await transaction(connection, async (session) => {
-      await passwordRequests.create([request], { session })
-      await emit(session, identity.passwordForgotten, { id: request._id })
-    }, cause)
+    const request = {
+      _id: randomUUID(),
+      name: body.username,
+      language: body.language,
+      ...originOf(call),
+      at: now(),
+    }
+    await transaction(
+      connection,
+      async (session) => {
+        await passwordRequests.create([request], { session })
+        await emit(session, identity.passwordForgotten, { id: request._id })
+      },
+      cause,
+    )
     return accepted
   })
 }

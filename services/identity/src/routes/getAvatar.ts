@@ -9,7 +9,11 @@ const operation = {
   method: 'get',
   path: '/avatars/{name}',
   auth: 'anyone',
-  params: Joi.object<{ name: string }, true>({ name: Joi.string().pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(-\d{2,3})?\.webp$/).required() }),
+  params: Joi.object<{ name: string }, true>({
+    name: Joi.string()
+      .pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(-\d{2,3})?\.webp$/)
+      .required(),
+  }),
   answer: null,
   contentType: 'image/webp',
 } as const

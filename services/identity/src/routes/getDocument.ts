@@ -16,11 +16,19 @@ export function getDocument(deps: Deps) {
     if (!document) throw notFound()
     const isOwn = document.userId === userId
     // Whose role was taken away a moment ago has it in its session still.
-    const isReviewers = !isOwn && document.kind !== null && Boolean(await users.exists({ _id: userId, role: 'reviewer' }))
+    const isReviewers =
+      !isOwn &&
+      document.kind !== null &&
+      Boolean(await users.exists({ _id: userId, role: 'reviewer' }))
     if (!isOwn && !isReviewers) throw notFound()
     const file = await documentFiles.open(document.fileName)
     if (!file) throw notFound()
-    if (isReviewers) await recordSecurityEvent(deps, null, { userId: document.userId, kind: 'documentOpened', detail: document.kind ?? '' })
+    if (isReviewers)
+      await recordSecurityEvent(deps, null, {
+        userId: document.userId,
+        kind: 'documentOpened',
+        detail: document.kind ?? '',
+      })
     ctx.attachment(`${document.kind ?? 'document'}.pdf`)
     ctx.type = 'application/pdf'
     ctx.set('x-content-type-options', 'nosniff')

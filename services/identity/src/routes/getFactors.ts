@@ -4,7 +4,11 @@ import { route } from '@materia/service-kit/src/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { toPasskey } from '../model/passkey.ts'
 
-export function getFactors({ secondFactors, passkeys, factorResets }: Pick<IdentityDeps, 'secondFactors' | 'passkeys' | 'factorResets'>) {
+export function getFactors({
+  secondFactors,
+  passkeys,
+  factorResets,
+}: Pick<IdentityDeps, 'secondFactors' | 'passkeys' | 'factorResets'>) {
   return route(factors.getFactors, async ({ user: { userId } }) => {
     const [totp, keys, reset] = await Promise.all([
       secondFactors.findById(userId).lean(),

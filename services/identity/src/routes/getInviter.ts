@@ -5,7 +5,10 @@ import { route } from '@materia/service-kit/src/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** The name alone, which anybody may see; the gateway counts who asks, as it does for forms. */
-export function getInviter({ users, referralCodes }: Pick<IdentityDeps, 'users' | 'referralCodes'>) {
+export function getInviter({
+  users,
+  referralCodes,
+}: Pick<IdentityDeps, 'users' | 'referralCodes'>) {
   return route(identity.getInviter, async ({ params }) => {
     const code = readReferralCode(params.code)
     const found = code && (await referralCodes.findById(code).lean())

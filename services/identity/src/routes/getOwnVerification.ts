@@ -14,15 +14,27 @@ export function getOwnVerification({ users, documents, verificationCases }: Deps
   return route(identity.getOwnVerification, async ({ user: { userId } }) => {
     const [user, rows, found] = await Promise.all([
       users.findOne({ _id: userId }).lean(),
-      documents.find({ userId, state: { $in: currentDocumentStates } }, { kind: 1, state: 1 }).lean(),
+      documents
+        .find({ userId, state: { $in: currentDocumentStates } }, { kind: 1, state: 1 })
+        .lean(),
       verificationCases.findOne({ _id: userId }).lean(),
     ])
     if (!user) throw unauthenticated()
-    const states = new Map(rows.map(({ kind, state }) => [kind, currentDocumentStates.find((current) => current === state)]))
+    const states = new Map(
+      rows.map(({ kind, state }) => [
+        kind,
+        currentDocumentStates.find((current) => current === state),
+      ]),
+    )
     const missing = neededDocuments.flatMap((kind): OwnVerification['missing'] => {
       const state = states.get(kind) ?? 'notSent'
       return state === 'approved' ? [] : [{ kind, state }]
     })
-    return { status: user.verificationStatus, verified: verifiedOf(user), missing, asked: (found?.asked ?? []).map(toAsked) }
+    return {
+      status: user.verificationStatus,
+      verified: verifiedOf(user),
+      missing,
+      asked: (found?.asked ?? []).map(toAsked),
+    }
   })
 }

@@ -11,6 +11,9 @@ export function getUser(deps: Pick<IdentityDeps, 'users'>) {
     if (!caller) return toCompany(company)
     ctx.state.isPrivate = true
     const { email, phoneNumber, showsContact } = company
-    return { ...toCompany(company), ...((showsContact || caller.userId === params.id) && { email, phoneNumber }) }
+    return {
+      ...toCompany(company),
+      ...((showsContact || caller.userId === params.id) && { email, phoneNumber }),
+    }
   })
 }

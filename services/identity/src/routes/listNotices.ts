@@ -13,15 +13,40 @@ const pageSize = 10
 /** What the page shows: a link that works once stands only in its mail. */
 export function listNotices({ notices }: Pick<IdentityDeps, 'notices'>) {
   return route(identity.listNotices, async ({ query: { cursor, language }, user: { userId } }) => {
-    const find = (filter: object, limit: number) => notices.find({ userId, kind: { $in: pageKinds }, ...filter }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean()
-    const { rows, nextCursor } = await pageByTime(find, { field: 'createdAt', placeOf: ({ createdAt: at, _id: id }) => ({ at, id }), size: pageSize, cursor })
-    return { items: readRows(notices, rows, (notice) => toNotice(notice, language)).flatMap((notice) => notice ?? []), nextCursor }
+    const find = (filter: object, limit: number) =>
+      notices
+        .find({ userId, kind: { $in: pageKinds }, ...filter })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean()
+    const { rows, nextCursor } = await pageByTime(find, {
+      field: 'createdAt',
+      placeOf: ({ createdAt: at, _id: id }) => ({ at, id }),
+      size: pageSize,
+      cursor,
+    })
+    return {
+      items: readRows(notices, rows, (notice) => toNotice(notice, language)).flatMap(
+        (notice) => notice ?? [],
+      ),
+      nextCursor,
+    }
   })
 }
 
-function toNotice({ _id: id, kind, params, createdAt, readAt }: NoticeDocument, language: Language): Notice | null {
+function toNotice(
+  { _id: id, kind, params, createdAt, readAt }: NoticeDocument,
+  language: Language,
+): Notice | null {
   const text = noticeText(kind)
   if (!text) return null
   const { title, paragraphs, action } = text[language](params)
-  return { id, title, paragraphs, action: action && text.path ? { label: action, path: text.path } : null, createdAt: createdAt.toISOString(), isRead: readAt !== null }
+  return {
+    id,
+    title,
+    paragraphs,
+    action: action && text.path ? { label: action, path: text.path } : null,
+    createdAt: createdAt.toISOString(),
+    isRead: readAt !== null,
+  }
 }

@@ -12,12 +12,29 @@ const pageSize = 20
 /** One's own, and nobody else's. */
 export function listSecurityEvents({ securityEvents }: Pick<IdentityDeps, 'securityEvents'>) {
   return route(identity.listSecurityEvents, async ({ query, user: { userId } }) => {
-    const find = (filter: object, limit: number) => securityEvents.find({ userId, ...filter }).sort({ at: -1, _id: -1 }).limit(limit).lean()
-    const { rows, nextCursor } = await pageByTime(find, { field: 'at', placeOf: ({ at, _id: id }) => ({ at, id }), size: pageSize, cursor: query.cursor })
+    const find = (filter: object, limit: number) =>
+      securityEvents
+        .find({ userId, ...filter })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .lean()
+    const { rows, nextCursor } = await pageByTime(find, {
+      field: 'at',
+      placeOf: ({ at, _id: id }) => ({ at, id }),
+      size: pageSize,
+      cursor: query.cursor,
+    })
     return { items: readRows(securityEvents, rows, toSecurityEvent), nextCursor }
   })
 }
 
-function toSecurityEvent({ _id: id, kind, at, agent, network, detail }: SecurityEventDocument): SecurityEvent {
+function toSecurityEvent({
+  _id: id,
+  kind,
+  at,
+  agent,
+  network,
+  detail,
+}: SecurityEventDocument): SecurityEvent {
   return { id, kind, at: at.toISOString(), ...describeAgent(agent), network, detail }
 }

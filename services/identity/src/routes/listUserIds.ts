@@ -8,7 +8,10 @@ import type { IdentityDeps } from '../deps.ts'
 export function listUserIds({ connection, users }: Pick<IdentityDeps, 'connection' | 'users'>) {
   return route(identity.listUserIds, async ({ query }) => {
     const parts = Math.ceil((await lastIdOf(connection, 'users')) / companyIdsPerPart)
-    const range = { $gt: (query.part - 1) * companyIdsPerPart, $lte: query.part * companyIdsPerPart }
+    const range = {
+      $gt: (query.part - 1) * companyIdsPerPart,
+      $lte: query.part * companyIdsPerPart,
+    }
     const found = await users.find({ _id: range }, { _id: 1 }).sort({ _id: 1 }).lean()
     return { ids: found.map(({ _id }) => _id), parts }
   })

@@ -1,4 +1,7 @@
-import { companyPageSizeMax, companyPlainListMax } from '@materia/contracts/identity/companies/constants.ts'
+import {
+  companyPageSizeMax,
+  companyPlainListMax,
+} from '@materia/contracts/identity/companies/constants.ts'
 import type { Company, CompanyPage } from '@materia/contracts/identity/companies/types.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
@@ -19,7 +22,11 @@ export function listUsers(deps: Deps) {
     if (ids !== undefined) return findByIds(deps, ids)
     if (ctx.querystring !== '') return findPage(deps, query)
     const { items, nextCursor } = await findPage(deps, { limit: companyPlainListMax })
-    if (nextCursor) ctx.set('link', `<${operationPath(identity.listUsers, { query: { cursor: nextCursor, limit: companyPageSizeMax } })}>; rel="next"`)
+    if (nextCursor)
+      ctx.set(
+        'link',
+        `<${operationPath(identity.listUsers, { query: { cursor: nextCursor, limit: companyPageSizeMax } })}>; rel="next"`,
+      )
     return items
   })
 }
@@ -27,15 +34,29 @@ export function listUsers(deps: Deps) {
 async function findByIds({ users, closedAccounts }: Deps, ids: string): Promise<Company[]> {
   const wanted = [...new Set(ids.split(',').map(Number))]
   const found = readRows(users, await users.find({ _id: { $in: wanted } }).lean(), toCompany)
-  const closed = readRows(closedAccounts, await closedAccounts.find({ _id: { $in: wanted } }).lean(), toDeletedCompany)
+  const closed = readRows(
+    closedAccounts,
+    await closedAccounts.find({ _id: { $in: wanted } }).lean(),
+    toDeletedCompany,
+  )
   return inOrder(wanted, [...found, ...closed])
 }
 
-async function findPage({ directory }: Deps, { q = '', cursor, limit }: Page): Promise<CompanyPage> {
+async function findPage(
+  { directory }: Deps,
+  { q = '', cursor, limit }: Page,
+): Promise<CompanyPage> {
   const words = [...new Set(wordsOf(q))]
-  const found = directory.find(words, { limit, after: cursor === undefined ? undefined : decodeCompanyCursor(words, cursor) })
+  const found = directory.find(words, {
+    limit,
+    after: cursor === undefined ? undefined : decodeCompanyCursor(words, cursor),
+  })
   if (!found) throw unavailable(new Error('The directory of companies is not loaded'))
-  return { items: await directory.read(found.ids), total: found.total, nextCursor: found.last && encodeCompanyCursor(words, found.last) }
+  return {
+    items: await directory.read(found.ids),
+    total: found.total,
+    nextCursor: found.last && encodeCompanyCursor(words, found.last),
+  }
 }
 
 function inOrder(ids: number[], companies: Company[]): Company[] {

@@ -5,22 +5,34 @@ let identity: Awaited<ReturnType<typeof startIdentity>>
 
 beforeAll(async () => {
   identity = await startIdentity({ registration: 'closed' })
-  await identity.addUser({ username: 'Norte', email: 'Ventas@Norte.example', password: 'una contraseña' })
+  await identity.addUser({
+    username: 'Norte',
+    email: 'Ventas@Norte.example',
+    password: 'una contraseña',
+  })
 })
 afterAll(() => identity.stop())
 
-const login = (username: unknown, password: unknown = 'una contraseña') => identity.call('POST', '/api/login', { body: { username, password } })
+const login = (username: unknown, password: unknown = 'una contraseña') =>
+  identity.call('POST', '/api/login', { body: { username, password } })
 
 describe('POST /api/login', () => {
   it('answers the user, and nothing of the password', async () => {
     const { status, body } = await login('Norte')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: 1, username: 'Norte', role: 'user', createdAt: '2099-11-02T12:00:00.000Z' })
+    expect(body).toMatchObject({
+      id: 1,
+      username: 'Norte',
+      role: 'user',
+      createdAt: '2099-11-02T12:00:00.000Z',
+    })
     expect(Object.keys(body as object)).not.toContain('passwordHash')
   })
 
   it('says by its own clock when it began to look, so that a change of the password meanwhile ends the session', async () => {
-    expect((await login('Norte')).headers.get('x-materia-checked-at')).toBe(String(identity.clock.now.getTime()))
+    expect((await login('Norte')).headers.get('x-materia-checked-at')).toBe(
+      String(identity.clock.now.getTime()),
+    )
   })
 
   it.each(['nORTE', 'ventas@norte.EXAMPLE', ' norte '])('finds the user by %j', async (name) => {
@@ -34,14 +46,24 @@ describe('POST /api/login', () => {
   it('answers a wrong password and an unknown user alike', async () => {
     const wrong = await login('norte', 'another password')
     const unknown = await login('nobody', 'another password')
-    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' })
-    expect({ ...(unknown.body as object), requestId: '', traceId: '' }).toEqual({ ...(wrong.body as object), requestId: '', traceId: '' })
+    expect(wrong.body).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      message: 'Invalid username or password',
+    })
+    expect({ ...(unknown.body as object), requestId: '', traceId: '' }).toEqual({
+      ...(wrong.body as object),
+      requestId: '',
+      traceId: '',
+    })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
   })
 
-  it.each([{ $gt: '' }, 7, null, ['norte'], '', ' '])('refuses %j for a username', async (username) => {
-    expect(await login(username)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
-  })
+  it.each([{ $gt: '' }, 7, null, ['norte'], '', ' '])(
+    'refuses %j for a username',
+    async (username) => {
+      expect(await login(username)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    },
+  )
 
   it('refuses a password that is too long to hash', async () => {
     expect((await login('norte', 'x'.repeat(129))).status).toBe(400)
@@ -50,17 +72,28 @@ describe('POST /api/login', () => {
 
 describe('the security log of a login', () => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
-  const from = (address: string, headers: Record<string, string> = {}) => ({ address, headers: { 'user-agent': agent, ...headers } })
-  const signIn = (username: string, password: string, origin = from('203.0.113.7')) => identity.call('POST', '/api/login', { body: { username, password }, ...origin })
-  const linesOf = (userId: number) => identity.securityEvents.find({ userId }).sort({ at: 1, kind: 1 }).lean()
+  const from = (address: string, headers: Record<string, string> = {}) => ({
+    address,
+    headers: { 'user-agent': agent, ...headers },
+  })
+  const signIn = (username: string, password: string, origin = from('203.0.113.7')) =>
+    identity.call('POST', '/api/login', { body: { username, password }, ...origin })
+  const linesOf = (userId: number) =>
+    identity.securityEvents.find({ userId }).sort({ at: 1, kind: 1 }).lean()
   const kindsOf = async (userId: number) => (await linesOf(userId)).map(({ kind }) => kind)
   const noticesOf = (userId: number) => identity.notices.find({ userId }).lean()
   const addUser = () => identity.addUser({ password: 'una contraseña' })
 
   it('has where it came from', async () => {
     const { _id, username } = await addUser()
-    await signIn(username, 'una contraseña', from('2001:db8:1:2:3::4', { 'x-materia-device': 'yes' }))
-    expect(await linesOf(_id)).toMatchObject([{ kind: 'signedIn', network: '2001:db8:1:2::', agent }])
+    await signIn(
+      username,
+      'una contraseña',
+      from('2001:db8:1:2:3::4', { 'x-materia-device': 'yes' }),
+    )
+    expect(await linesOf(_id)).toMatchObject([
+      { kind: 'signedIn', network: '2001:db8:1:2::', agent },
+    ])
   })
 
   it('has a failure of a known account, with nothing of what was typed', async () => {
@@ -75,7 +108,12 @@ describe('the security log of a login', () => {
     const { _id, username } = await addUser()
     await signIn(username, 'una contraseña')
     expect(await kindsOf(_id)).toEqual(['newDevice', 'signedIn'])
-    expect(await noticesOf(_id)).toMatchObject([{ kind: 'newDevice', params: { device: 'Firefox · Windows · 203.0.113.7', at: '2099-11-02T12:00:00.000Z' } }])
+    expect(await noticesOf(_id)).toMatchObject([
+      {
+        kind: 'newDevice',
+        params: { device: 'Firefox · Windows · 203.0.113.7', at: '2099-11-02T12:00:00.000Z' },
+      },
+    ])
   })
 
   it('tells of one without cookies once a day', async () => {

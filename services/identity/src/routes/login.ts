@@ -19,15 +19,25 @@ export function login(deps: IdentityDeps) {
     const isRight = await passwords.isRight(body.password, user?.passwordHash ?? null, origin)
     if (user && !isRight) logFailure(user._id, origin)
     // A password that was changed while it was checked is right no more.
-    if (!user || !isRight || !(await users.exists({ _id: user._id, passwordHash: user.passwordHash }))) throw new AppError(identityErrors.INVALID_CREDENTIALS)
+    if (
+      !user ||
+      !isRight ||
+      !(await users.exists({ _id: user._id, passwordHash: user.passwordHash }))
+    )
+      throw new AppError(identityErrors.INVALID_CREDENTIALS)
     await requireSecondFactor(deps, user, body.code, origin)
     await recordSignIn(deps, user, origin, cause)
     return toUser(user)
   })
 
   /** Not awaited: who guesses could tell by it whether there is such a user. */
-  function logFailure(userId: number, { address, agent }: { address: string; agent: string }): void {
-    recordSecurityEvent(deps, null, { userId, kind: 'signInFailed', address, agent })
-      .catch((error: unknown) => log.error({ err: error, userId }, 'the security log lacks a failed sign-in'))
+  function logFailure(
+    userId: number,
+    { address, agent }: { address: string; agent: string },
+  ): void {
+    recordSecurityEvent(deps, null, { userId, kind: 'signInFailed', address, agent }).catch(
+      (error: unknown) =>
+        log.error({ err: error, userId }, 'the security log lacks a failed sign-in'),
+    )
   }
 }

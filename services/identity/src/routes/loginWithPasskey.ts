@@ -8,7 +8,18 @@ import { provePasskey } from '../factors/provePasskey.ts'
 import { toUser } from '../model/user.ts'
 import { recordSignIn, signInOrigin } from '../signIns.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'passkeys' | 'usedChallenges' | 'securityEvents' | 'notices' | 'factorKeys' | 'publicUrl' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'users'
+  | 'passkeys'
+  | 'usedChallenges'
+  | 'securityEvents'
+  | 'notices'
+  | 'factorKeys'
+  | 'publicUrl'
+  | 'now'
+>
 
 /** The passkey says who it is, and its authenticator has checked that it is them: no code is asked for. The gateway starts the session. */
 export function loginWithPasskey(deps: Deps) {
@@ -18,7 +29,12 @@ export function loginWithPasskey(deps: Deps) {
     const user = await deps.users.findById(userId).lean()
     if (!user) throw new AppError(identityErrors.PASSKEY_REFUSED)
     // Its owner was told of it when it was added.
-    await recordSignIn(deps, user, { ...signInOrigin({ ctx, address }), isKnownDevice: true }, cause)
+    await recordSignIn(
+      deps,
+      user,
+      { ...signInOrigin({ ctx, address }), isKnownDevice: true },
+      cause,
+    )
     return toUser(user)
   })
 }

@@ -14,17 +14,28 @@ type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'referralCodes' | 'publi
 export function makeReferralCode(deps: Deps) {
   const { connection, users, referralCodes, publicUrl, now } = deps
   return route(identity.makeReferralCode, async ({ user: { userId }, cause }) => {
-    const code = await transaction(connection, async (session) => {
-      const user = await users.findById(userId, { username: 1 }).session(session).lean()
-      if (!user) throw unauthenticated()
-      const made = await referralCodes.findOne({ userId }).session(session).lean()
-      if (made) return made
-      const fresh = { _id: referralCodeOf(user.username, randomInt(referralSuffixes)), userId, createdAt: now() }
-      await referralCodes.create([fresh], { session })
-      return fresh
-    }, cause).catch(async (error: unknown) => {
+    const code = await transaction(
+      connection,
+      async (session) => {
+        const user = await users.findById(userId, { username: 1 }).session(session).lean()
+        if (!user) throw unauthenticated()
+        const made = await referralCodes.findOne({ userId }).session(session).lean()
+        if (made) return made
+        const fresh = {
+          _id: referralCodeOf(user.username, randomInt(referralSuffixes)),
+          userId,
+          createdAt: now(),
+        }
+        await referralCodes.create([fresh], { session })
+        return fresh
+      },
+      cause,
+    ).catch(async (error: unknown) => {
       // Of two at once the other one has made it.
-      const made = isDuplicateOf(error, 'userId') || isDuplicateOf(error, '_id') ? await referralCodes.findOne({ userId }).lean() : null
+      const made =
+        isDuplicateOf(error, 'userId') || isDuplicateOf(error, '_id')
+          ? await referralCodes.findOne({ userId }).lean()
+          : null
       if (made) return made
       throw error
     })

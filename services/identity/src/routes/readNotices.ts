@@ -5,6 +5,9 @@ import type { IdentityDeps } from '../deps.ts'
 /** One's own of them: another company's are not touched, and nothing says whether there are such. */
 export function readNotices({ notices, now }: Pick<IdentityDeps, 'notices' | 'now'>) {
   return route(identity.readNotices, async ({ body, user: { userId } }) => {
-    await notices.updateMany({ _id: { $in: body.ids }, userId, readAt: null }, { $set: { readAt: now() } })
+    await notices.updateMany(
+      { _id: { $in: body.ids }, userId, readAt: null },
+      { $set: { readAt: now() } },
+    )
   })
 }

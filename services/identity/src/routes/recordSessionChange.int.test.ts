@@ -8,20 +8,32 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 const record = (kind: unknown, user?: { userId: number }, change = {}) =>
-  identity.call('POST', '/internal/session-event', { body: { kind, ...change }, user, address: '203.0.113.7', headers: { 'user-agent': 'Firefox' } })
+  identity.call('POST', '/internal/session-event', {
+    body: { kind, ...change },
+    user,
+    address: '203.0.113.7',
+    headers: { 'user-agent': 'Firefox' },
+  })
 
 describe('POST /internal/session-event', () => {
-  it.each(['signedOut', 'sessionEnded', 'sessionsEnded'])('puts %s into the log of its user', async (kind) => {
-    const { _id: userId } = await identity.addUser()
-    expect((await record(kind, { userId })).status).toBe(204)
-    expect(await identity.securityEvents.find({ userId }).lean()).toMatchObject([{ kind, network: '203.0.113.7', agent: 'Firefox', at: identity.clock.now }])
-  })
+  it.each(['signedOut', 'sessionEnded', 'sessionsEnded'])(
+    'puts %s into the log of its user',
+    async (kind) => {
+      const { _id: userId } = await identity.addUser()
+      expect((await record(kind, { userId })).status).toBe(204)
+      expect(await identity.securityEvents.find({ userId }).lean()).toMatchObject([
+        { kind, network: '203.0.113.7', agent: 'Firefox', at: identity.clock.now },
+      ])
+    },
+  )
 
   it('tells others which sessions end', async () => {
     const { _id: userId } = await identity.addUser()
     await record('signedOut', { userId })
     await record('sessionsEnded', { userId }, { sessionIds: ['one', 'two'] })
-    const told = (await identity.events()).filter(({ subject }) => subject === 'identity.sessions.ended')
+    const told = (await identity.events()).filter(
+      ({ subject }) => subject === 'identity.sessions.ended',
+    )
     expect(told.map(({ data }) => data)).toEqual([{ userId, sessionIds: ['one', 'two'] }])
   })
 

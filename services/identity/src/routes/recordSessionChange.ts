@@ -6,11 +6,25 @@ import type { IdentityDeps } from '../deps.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 
 /** For the gateway, which ends sessions. */
-export function recordSessionChange(deps: Pick<IdentityDeps, 'connection' | 'securityEvents' | 'now'>) {
-  return route(identity.recordSessionChange, async ({ body: { kind, sessionIds }, user: { userId }, address, ctx, cause }) => {
-    await transaction(deps.connection, async (session) => {
-      await recordSecurityEvent(deps, session, { userId, kind, address, agent: ctx.get('user-agent') })
-      if (sessionIds) await emit(session, identity.sessionsEnded, { userId, sessionIds })
-    }, cause)
-  })
+export function recordSessionChange(
+  deps: Pick<IdentityDeps, 'connection' | 'securityEvents' | 'now'>,
+) {
+  return route(
+    identity.recordSessionChange,
+    async ({ body: { kind, sessionIds }, user: { userId }, address, ctx, cause }) => {
+      await transaction(
+        deps.connection,
+        async (session) => {
+          await recordSecurityEvent(deps, session, {
+            userId,
+            kind,
+            address,
+            agent: ctx.get('user-agent'),
+          })
+          if (sessionIds) await emit(session, identity.sessionsEnded, { userId, sessionIds })
+        },
+        cause,
+      )
+    },
+  )
 }

@@ -7,7 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-const list = async (userId: number, query = '') => (await identity.call('GET', `/api/referrals${query}`, { user: { userId } })).body as ReferralsPage
+const list = async (userId: number, query = '') =>
+  (await identity.call('GET', `/api/referrals${query}`, { user: { userId } })).body as ReferralsPage
 const inviter = (code: string) => identity.call('GET', `/api/inviters/${encodeURIComponent(code)}`)
 
 describe('POST /api/referrals/code', () => {
@@ -21,7 +22,9 @@ describe('POST /api/referrals/code', () => {
   it('answers the same one ever after, also to many at once, at two instances', async () => {
     const { _id } = await identity.addCompany()
     const other = await startReferrals({ database: identity.urls.database })
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => (place % 2 ? other : identity).codeOf(_id)))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => (place % 2 ? other : identity).codeOf(_id)),
+    )
     await other.stop()
     expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
     expect(await identity.codeOf(_id)).toEqual(answers[0])
@@ -30,7 +33,9 @@ describe('POST /api/referrals/code', () => {
 
   it('is for who is signed in, and still a company', async () => {
     expect((await identity.call('POST', '/api/referrals/code')).status).toBe(401)
-    expect((await identity.call('POST', '/api/referrals/code', { user: { userId: 999_999 } })).status).toBe(401)
+    expect(
+      (await identity.call('POST', '/api/referrals/code', { user: { userId: 999_999 } })).status,
+    ).toBe(401)
   })
 })
 
@@ -42,9 +47,12 @@ describe('GET /api/inviters/{code}', () => {
     expect((await inviter(` ${code.toLowerCase()} `)).body).toEqual({ companyName })
   })
 
-  it.each(['MATERIA-NOBODY-1', 'NOBODY', '{"$ne":""}', 'MATERIA-\u0000-1', '..'.repeat(20)])('knows none of %j', async (code) => {
-    expect(await inviter(code)).toMatchObject({ status: 404 })
-  })
+  it.each(['MATERIA-NOBODY-1', 'NOBODY', '{"$ne":""}', 'MATERIA-\u0000-1', '..'.repeat(20)])(
+    'knows none of %j',
+    async (code) => {
+      expect(await inviter(code)).toMatchObject({ status: 404 })
+    },
+  )
 
   it('says nothing of a company that has left', async () => {
     const { _id } = await identity.addCompany()
@@ -59,26 +67,43 @@ describe('POST /api/register with a referral code', () => {
     const { _id, companyName } = await identity.addCompany()
     const referred = await identity.addReferred(_id)
     expect(referred.referredBy).toBe(companyName)
-    expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({ referrerId: _id, state: 'registered', refusal: '' })
+    expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({
+      referrerId: _id,
+      state: 'registered',
+      refusal: '',
+    })
     expect(await identity.noticesOf(_id)).toEqual(['referralRegistered'])
   })
 
-  it.each(['MATERIA-NOBODY-7', 'nothing', ' ', ''])('leaves %j out and registers', async (referralCode) => {
-    const { status, body } = await identity.register({ referralCode })
-    expect(status).toBe(201)
-    expect(body).not.toHaveProperty('referredBy')
-    expect(await identity.referrals.findById((body as { id: number }).id).lean()).toBeNull()
-  })
+  it.each(['MATERIA-NOBODY-7', 'nothing', ' ', ''])(
+    'leaves %j out and registers',
+    async (referralCode) => {
+      const { status, body } = await identity.register({ referralCode })
+      expect(status).toBe(201)
+      expect(body).not.toHaveProperty('referredBy')
+      expect(await identity.referrals.findById((body as { id: number }).id).lean()).toBeNull()
+    },
+  )
 
   it('answers a call that is sent again alike', async () => {
     const { _id } = await identity.addCompany()
     const { code } = await identity.codeOf(_id)
     const password = 'hojuelas de PET'
-    const body = { username: 'again', email: 'a@again.example', companyName: 'Again', description: 'PET', password, confirmPassword: password, referralCode: code }
+    const body = {
+      username: 'again',
+      email: 'a@again.example',
+      companyName: 'Again',
+      description: 'PET',
+      password,
+      confirmPassword: password,
+      referralCode: code,
+    }
     const headers = { 'idempotency-key': 'a-key-of-this-registration' }
     const first = await identity.call('POST', '/api/register', { body, headers })
     expect(first).toMatchObject({ status: 201, body: { referredBy: expect.any(String) } })
-    expect((await identity.call('POST', '/api/register', { body, headers })).body).toEqual(first.body)
+    expect((await identity.call('POST', '/api/register', { body, headers })).body).toEqual(
+      first.body,
+    )
   })
 
   it('leaves out the code of a company that has left', async () => {
@@ -102,21 +127,28 @@ describe('POST /api/register with a referral code', () => {
     ['e-mail domain', { email: 'ventas@planta.example' }, { email: 'compras@PLANTA.example' }],
     ['phone', { phoneNumber: '+52 81 5555 0100' }, { phoneNumber: '8155550100' }],
     ['name', { companyName: 'Pl\u00e1sticos Loma SA de CV' }, { companyName: 'plasticos loma' }],
-  ])('registers a second account of the referrer by its %s, which counts for nothing and is told to nobody', async (_what, own, second) => {
-    const referrer = await identity.addCompany(own)
-    const referred = await identity.addReferred(referrer._id, second)
-    expect(referred.referredBy).toBe(referrer.companyName)
-    expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({ refusal: 'sameCompany' })
-    expect(await list(referrer._id)).toMatchObject({ items: [], total: 0 })
-    expect(await identity.noticesOf(referrer._id)).toEqual([])
-  })
+  ])(
+    'registers a second account of the referrer by its %s, which counts for nothing and is told to nobody',
+    async (_what, own, second) => {
+      const referrer = await identity.addCompany(own)
+      const referred = await identity.addReferred(referrer._id, second)
+      expect(referred.referredBy).toBe(referrer.companyName)
+      expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({
+        refusal: 'sameCompany',
+      })
+      expect(await list(referrer._id)).toMatchObject({ items: [], total: 0 })
+      expect(await identity.noticesOf(referrer._id)).toEqual([])
+    },
+  )
 
   it('counts a company once, by whichever account and whoever brings it', async () => {
     const [first, second] = [await identity.addCompany(), await identity.addCompany()]
     const company = { phoneNumber: '33 1234 5678' }
     await identity.addReferred(first._id, company)
     const again = await identity.addReferred(second._id, company)
-    expect(await identity.referrals.findById(again.id).lean()).toMatchObject({ refusal: 'sameCompany' })
+    expect(await identity.referrals.findById(again.id).lean()).toMatchObject({
+      refusal: 'sameCompany',
+    })
   })
 
   it('counts neither who comes back by another account through those it has brought', async () => {
@@ -136,13 +168,24 @@ describe('POST /api/register with a referral code', () => {
 
 describe('POST /api/register by an invitation that keeps a referral code', () => {
   it('takes that one where the form says none', async () => {
-    const invited = await startReferrals({ registration: 'invitation', database: identity.urls.database })
+    const invited = await startReferrals({
+      registration: 'invitation',
+      database: identity.urls.database,
+    })
     const { _id, companyName } = await invited.addCompany()
     const { code: referralCode } = await invited.codeOf(_id)
     const { createHash } = await import('node:crypto')
     const hash = createHash('sha256').update('a-token').digest('hex')
-    await invited.invitations.create({ _id: hash, emailKey: 'new@invited.example', expiresAt: new Date(invited.clock.now.getTime() + 1_000), usedAt: null, referralCode })
-    expect(await invited.register({ email: 'new@invited.example', invite: 'a-token' })).toMatchObject({ status: 201, body: { referredBy: companyName } })
+    await invited.invitations.create({
+      _id: hash,
+      emailKey: 'new@invited.example',
+      expiresAt: new Date(invited.clock.now.getTime() + 1_000),
+      usedAt: null,
+      referralCode,
+    })
+    expect(
+      await invited.register({ email: 'new@invited.example', invite: 'a-token' }),
+    ).toMatchObject({ status: 201, body: { referredBy: companyName } })
     await invited.stop()
   })
 })
@@ -150,7 +193,13 @@ describe('POST /api/register by an invitation that keeps a referral code', () =>
 describe('GET /api/referrals', () => {
   it('makes nothing by reading', async () => {
     const { _id } = await identity.addCompany()
-    expect(await list(_id)).toEqual({ code: null, credits: { available: 0, reserved: 0, used: 0, feePercentOff: 50 }, items: [], total: 0, nextCursor: null })
+    expect(await list(_id)).toEqual({
+      code: null,
+      credits: { available: 0, reserved: 0, used: 0, feePercentOff: 50 },
+      items: [],
+      total: 0,
+      nextCursor: null,
+    })
     expect(await identity.referralCodes.findOne({ userId: _id }).lean()).toBeNull()
   })
 
@@ -167,7 +216,12 @@ describe('GET /api/referrals', () => {
     expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids)
     expect([first.total, third.nextCursor]).toEqual([5, null])
     expect(first.code?.code).toMatch(/^MATERIA-/)
-    expect(first.items[0]).toEqual({ id: ids[0], companyName: expect.stringMatching(/^Plant/), status: 'registered', createdAt: '2099-11-02T12:00:00.000Z' })
+    expect(first.items[0]).toEqual({
+      id: ids[0],
+      companyName: expect.stringMatching(/^Plant/),
+      status: 'registered',
+      createdAt: '2099-11-02T12:00:00.000Z',
+    })
   })
 
   it('says the first trade, and that all credits of it are used', async () => {
@@ -178,23 +232,36 @@ describe('GET /api/referrals', () => {
     await identity.credits.updateMany({ userId: _id }, { referralId: id })
     expect((await list(_id)).items).toMatchObject([{ status: 'firstTrade' }])
     await identity.credits.updateMany({ userId: _id }, { state: 'used' })
-    expect(await list(_id)).toMatchObject({ items: [{ status: 'creditsUsed' }], credits: { available: 0, used: 3 } })
+    expect(await list(_id)).toMatchObject({
+      items: [{ status: 'creditsUsed' }],
+      credits: { available: 0, used: 3 },
+    })
   })
 
   it('keeps the place of a company that has left, without its name', async () => {
     const { _id } = await identity.addCompany()
     const { id } = await identity.addReferred(_id)
-    expect((await identity.call('DELETE', '/api/user/delete', { user: { userId: id } })).status).toBeLessThan(300)
+    expect(
+      (await identity.call('DELETE', '/api/user/delete', { user: { userId: id } })).status,
+    ).toBeLessThan(300)
     expect((await list(_id)).items).toMatchObject([{ id, companyName: '', status: 'registered' }])
   })
 
-  it.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=%20', '?userId=1'])('refuses %s', async (query) => {
-    expect((await identity.call('GET', `/api/referrals${query}`, { user: { userId: 1 } })).status).toBe(400)
-  })
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=%20', '?userId=1'])(
+    'refuses %s',
+    async (query) => {
+      expect(
+        (await identity.call('GET', `/api/referrals${query}`, { user: { userId: 1 } })).status,
+      ).toBe(400)
+    },
+  )
 
   it('knows no cursor of another list, and nobody without a session', async () => {
     const cursor = Buffer.from('favorites/7').toString('base64url')
-    expect((await identity.call('GET', `/api/referrals?cursor=${cursor}`, { user: { userId: 1 } })).status).toBe(404)
+    expect(
+      (await identity.call('GET', `/api/referrals?cursor=${cursor}`, { user: { userId: 1 } }))
+        .status,
+    ).toBe(404)
     expect((await identity.call('GET', '/api/referrals')).status).toBe(401)
   })
 })

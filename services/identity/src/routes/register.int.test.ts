@@ -22,8 +22,10 @@ function buildRegistration(overrides: Partial<Registration> = {}): Registration 
   }
 }
 
-const registered = async () => (await identity.events()).filter(({ subject }) => subject === 'identity.user.registered')
-const register = (overrides?: Partial<Registration>) => identity.call('POST', '/api/register', { body: buildRegistration(overrides) })
+const registered = async () =>
+  (await identity.events()).filter(({ subject }) => subject === 'identity.user.registered')
+const register = (overrides?: Partial<Registration>) =>
+  identity.call('POST', '/api/register', { body: buildRegistration(overrides) })
 
 afterEach(() => identity.stop())
 
@@ -36,26 +38,43 @@ describe('POST /api/register', () => {
     const registration = buildRegistration()
     const { status, body } = await identity.call('POST', '/api/register', { body: registration })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ id: 1, username: registration.username, verificationStatus: 'pending', location: '', country: '' })
+    expect(body).toMatchObject({
+      id: 1,
+      username: registration.username,
+      verificationStatus: 'pending',
+      location: '',
+      country: '',
+    })
     const { username, password } = registration
-    expect((await identity.call('POST', '/api/login', { body: { username, password } })).body).toEqual(body)
+    expect(
+      (await identity.call('POST', '/api/login', { body: { username, password } })).body,
+    ).toEqual(body)
   })
 
   it('mails a link that confirms its e-mail', async () => {
     const { email } = (await register()).body as { email: string }
-    expect(await identity.notices.find().lean()).toMatchObject([{ kind: 'confirmEmail', to: email, linkId: expect.any(String) }])
+    expect(await identity.notices.find().lean()).toMatchObject([
+      { kind: 'confirmEmail', to: email, linkId: expect.any(String) },
+    ])
     expect(await identity.users.findOne().lean()).toMatchObject({ emailConfirmedAt: null })
   })
 
   it('keeps an argon2id hash in place of the password', async () => {
     await register()
-    expect((await identity.users.findOne().lean())?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await identity.users.findOne().lean())?.passwordHash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    )
   })
 
   it('writes its event', async () => {
     const { headers } = await register({ companyName: 'Aceros' })
     expect(await registered()).toMatchObject([
-      { subject: 'identity.user.registered', version: 1, traceId: headers.get('x-request-id'), data: { id: 1, companyName: 'Aceros', revision: 1 } },
+      {
+        subject: 'identity.user.registered',
+        version: 1,
+        traceId: headers.get('x-request-id'),
+        data: { id: 1, companyName: 'Aceros', revision: 1 },
+      },
     ])
   })
 
@@ -73,17 +92,30 @@ describe('POST /api/register', () => {
     ['EMAIL_TAKEN', { email: 'ventas@norte.example' }],
   ])('lets one of many at once have it, the others get %s', async (code, same) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(same)))
-    const codes = answers.map(({ status, body }) => (status === 201 ? 201 : (body as { code: string }).code)).toSorted()
+    const codes = answers
+      .map(({ status, body }) => (status === 201 ? 201 : (body as { code: string }).code))
+      .toSorted()
     expect(codes).toEqual([201, code, code, code, code, code])
     expect(await registered()).toHaveLength(1)
   })
 
   it.each([
     ['PASSWORDS_DO_NOT_MATCH', 'confirmPassword', { confirmPassword: 'another one' }],
-    ['PASSWORD_TOO_COMMON', 'password', { password: 'Password123', confirmPassword: 'Password123' }],
-    ['PASSWORD_TOO_COMMON', 'password', { username: 'Recicladora', password: 'recicladora', confirmPassword: 'recicladora' }],
+    [
+      'PASSWORD_TOO_COMMON',
+      'password',
+      { password: 'Password123', confirmPassword: 'Password123' },
+    ],
+    [
+      'PASSWORD_TOO_COMMON',
+      'password',
+      { username: 'Recicladora', password: 'recicladora', confirmPassword: 'recicladora' },
+    ],
   ])('refuses with %s at %s', async (code, path, overrides) => {
-    expect(await register(overrides)).toMatchObject({ status: 409, body: { code, details: [{ path }] } })
+    expect(await register(overrides)).toMatchObject({
+      status: 409,
+      body: { code, details: [{ path }] },
+    })
   })
 
   it.each([
@@ -99,7 +131,9 @@ describe('POST /api/register', () => {
     ['verificationStatus', 'approved'],
     ['companyName', { $ne: '' }],
   ])('refuses %s as %j and writes nothing', async (key, value) => {
-    const answer = await identity.call('POST', '/api/register', { body: { ...buildRegistration(), [key]: value } })
+    const answer = await identity.call('POST', '/api/register', {
+      body: { ...buildRegistration(), [key]: value },
+    })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
     expect(await identity.users.countDocuments()).toBe(0)
     expect(await identity.events()).toEqual([])
@@ -112,7 +146,10 @@ describe('POST /api/register while registration is closed', () => {
   })
 
   it('refuses everyone, before it looks at the password', async () => {
-    expect(await register({ confirmPassword: 'another one' })).toMatchObject({ status: 403, body: { code: 'REGISTRATION_CLOSED' } })
+    expect(await register({ confirmPassword: 'another one' })).toMatchObject({
+      status: 403,
+      body: { code: 'REGISTRATION_CLOSED' },
+    })
   })
 })
 
@@ -121,13 +158,20 @@ describe('POST /api/register by invitation', () => {
 
   beforeEach(async () => {
     identity = await startIdentity({ registration: 'invitation' })
-    invite = await createInvitation(identity.invitations, 'Nueva@empresa.example', identity.clock.now)
+    invite = await createInvitation(
+      identity.invitations,
+      'Nueva@empresa.example',
+      identity.clock.now,
+    )
   })
 
   it('lets the invited e-mail in, once', async () => {
     expect((await register({ email: 'nueva@Empresa.example', invite })).status).toBe(201)
     await identity.users.deleteMany({})
-    expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+    expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({
+      status: 403,
+      body: { code: 'INVITATION_INVALID' },
+    })
   })
 
   it.each([
@@ -145,7 +189,10 @@ describe('POST /api/register by invitation', () => {
     ['a token that is not one', { email: 'nueva@empresa.example', invite: 'guess' }],
     ['an empty token', { email: 'nueva@empresa.example', invite: '' }],
   ])('refuses %s', async (_, overrides) => {
-    expect(await register(overrides)).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+    expect(await register(overrides)).toMatchObject({
+      status: 403,
+      body: { code: 'INVITATION_INVALID' },
+    })
   })
 
   it.each([
@@ -154,24 +201,37 @@ describe('POST /api/register by invitation', () => {
     ['password', { confirmPassword: 'another one' }],
   ])('says nothing of the %s to who is not invited', async (_, overrides) => {
     await identity.addUser({ username: 'norte', email: 'ventas@norte.example' })
-    expect(await register({ ...overrides, invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_OTHER_EMAIL' } })
-    expect(await register({ ...overrides, invite: 'guess' })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+    expect(await register({ ...overrides, invite })).toMatchObject({
+      status: 403,
+      body: { code: 'INVITATION_OTHER_EMAIL' },
+    })
+    expect(await register({ ...overrides, invite: 'guess' })).toMatchObject({
+      status: 403,
+      body: { code: 'INVITATION_INVALID' },
+    })
   })
 
   it('lets one of many at once use an invitation', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => register({ email: 'nueva@empresa.example', invite })))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => register({ email: 'nueva@empresa.example', invite })),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it("says whose token another e-mail came with, masked, and leaves it open", async () => {
+  it('says whose token another e-mail came with, masked, and leaves it open', async () => {
     const message = 'This invitation is for n•••@empresa.example: register with that e-mail'
-    expect(await register({ invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_OTHER_EMAIL', message, details: [{ path: 'email' }] } })
+    expect(await register({ invite })).toMatchObject({
+      status: 403,
+      body: { code: 'INVITATION_OTHER_EMAIL', message, details: [{ path: 'email' }] },
+    })
     expect((await register({ email: 'nueva@empresa.example', invite })).status).toBe(201)
   })
 
   it('refuses one that has expired', async () => {
     identity.clock.now = new Date(identity.clock.now.getTime() + 15 * 24 * 60 * 60 * 1000)
-    expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({ status: 403 })
+    expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({
+      status: 403,
+    })
   })
 })
 
@@ -182,18 +242,30 @@ describe('POST /api/invitation', () => {
 
   beforeEach(async () => {
     identity = await startIdentity({ registration: 'invitation' })
-    invite = await createInvitation(identity.invitations, 'Nueva@empresa.example', identity.clock.now)
+    invite = await createInvitation(
+      identity.invitations,
+      'Nueva@empresa.example',
+      identity.clock.now,
+    )
   })
 
   it('answers whom it is for, as often as it is asked', async () => {
-    for (const _ of [1, 2]) expect(await look(invite)).toMatchObject({ status: 200, body: { email: 'nueva@empresa.example' } })
+    for (const _ of [1, 2])
+      expect(await look(invite)).toMatchObject({
+        status: 200,
+        body: { email: 'nueva@empresa.example' },
+      })
   })
 
   it('says nothing of one that is made up, used or too old', async () => {
     expect(await look('guess')).toMatchObject(refused)
     identity.clock.now = new Date(identity.clock.now.getTime() + 15 * 24 * 60 * 60 * 1000)
     expect(await look(invite)).toMatchObject(refused)
-    const another = await createInvitation(identity.invitations, 'otra@empresa.example', identity.clock.now)
+    const another = await createInvitation(
+      identity.invitations,
+      'otra@empresa.example',
+      identity.clock.now,
+    )
     expect((await register({ email: 'otra@empresa.example', invite: another })).status).toBe(201)
     expect(await look(another)).toMatchObject(refused)
   })

@@ -15,18 +15,28 @@ import type { IdentityDeps } from '../deps.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 
 export function register(deps: IdentityDeps) {
-  const { publicConfig: { registration }, users, invitations, passwords, now } = deps
+  const {
+    publicConfig: { registration },
+    users,
+    invitations,
+    passwords,
+    now,
+  } = deps
   return route(identity.register, async ({ body, address, ctx, cause }) => {
     if (registration === 'closed') throw new AppError(identityErrors.REGISTRATION_CLOSED)
     const emailKey = accountKey(body.email)
     const { password, confirmPassword, invite: token = '', referralCode, ...profile } = body
     const isByInvitation = registration === 'invitation'
     // Who is not invited costs no hash and learns of no taken name.
-    const invitation = isByInvitation ? await requireInvitation(invitations, { token, emailKey, now: now() }) : null
-    if (password !== confirmPassword) throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
+    const invitation = isByInvitation
+      ? await requireInvitation(invitations, { token, emailKey, now: now() })
+      : null
+    if (password !== confirmPassword)
+      throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
     refuseGuessable(password, body, 'password')
     // The unique indexes decide; this spares the hash of what they would refuse.
-    if (await users.exists({ usernameKey: accountKey(body.username) })) throw new AppError(identityErrors.USERNAME_TAKEN)
+    if (await users.exists({ usernameKey: accountKey(body.username) }))
+      throw new AppError(identityErrors.USERNAME_TAKEN)
     if (await users.exists({ emailKey })) throw new AppError(identityErrors.EMAIL_TAKEN)
 
     // The code came by that mailbox.
@@ -37,10 +47,20 @@ export function register(deps: IdentityDeps) {
       cause,
       alongside: async (session, created) => {
         await lockRows(deps.connection, session, [emailLock(emailKey)])
-        if (!emailConfirmedAt) await mailEmailLink(deps, session, { user: created, email: created.email })
-        await recordSecurityEvent(deps, session, { userId: created._id, kind: 'signedIn', address, agent: ctx.get('user-agent') })
-        if (isByInvitation) await redeemInvitation(invitations, { token, emailKey, now: now(), session })
-        const referredBy = await recordReferral(deps, session, { referred: created, codes: [referralCode, invitation?.referralCode] })
+        if (!emailConfirmedAt)
+          await mailEmailLink(deps, session, { user: created, email: created.email })
+        await recordSecurityEvent(deps, session, {
+          userId: created._id,
+          kind: 'signedIn',
+          address,
+          agent: ctx.get('user-agent'),
+        })
+        if (isByInvitation)
+          await redeemInvitation(invitations, { token, emailKey, now: now(), session })
+        const referredBy = await recordReferral(deps, session, {
+          referred: created,
+          codes: [referralCode, invitation?.referralCode],
+        })
         return (answer = referredBy === null ? {} : { referredBy })
       },
     })

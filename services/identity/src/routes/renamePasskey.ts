@@ -9,7 +9,13 @@ import { requireFresh } from '../requireFresh.ts'
 export function renamePasskey(deps: Pick<IdentityDeps, 'passkeys' | 'freshChecks' | 'now'>) {
   return route(factors.renamePasskey, async ({ user, params: { id }, body: { name } }) => {
     await requireFresh(deps, user)
-    const passkey = await deps.passkeys.findOneAndUpdate({ _id: id, userId: user.userId }, { $set: { name: name.trim() } }, { returnDocument: 'after' }).lean()
+    const passkey = await deps.passkeys
+      .findOneAndUpdate(
+        { _id: id, userId: user.userId },
+        { $set: { name: name.trim() } },
+        { returnDocument: 'after' },
+      )
+      .lean()
     if (!passkey) throw notFound()
     return toPasskey(passkey)
   })

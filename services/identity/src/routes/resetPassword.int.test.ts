@@ -11,12 +11,21 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 type User = Awaited<ReturnType<typeof identity.addUser>>
-const forgot = (username: string, more: object = {}) => identity.call('POST', '/api/password/forgot', { body: { username, ...more }, address: '203.0.113.9', headers: { 'user-agent': 'Firefox' } })
-const reset = (token: string, newPassword = 'molido de PEAD', confirmPassword = newPassword) => identity.call('POST', '/api/password/reset', { body: { token, newPassword, confirmPassword } })
-const login = ({ username }: User, password: string) => identity.call('POST', '/api/login', { body: { username, password } })
+const forgot = (username: string, more: object = {}) =>
+  identity.call('POST', '/api/password/forgot', {
+    body: { username, ...more },
+    address: '203.0.113.9',
+    headers: { 'user-agent': 'Firefox' },
+  })
+const reset = (token: string, newPassword = 'molido de PEAD', confirmPassword = newPassword) =>
+  identity.call('POST', '/api/password/reset', { body: { token, newPassword, confirmPassword } })
+const login = ({ username }: User, password: string) =>
+  identity.call('POST', '/api/login', { body: { username, password } })
 const mails = (userId: number) => identity.notices.find({ userId, kind: 'resetPassword' }).lean()
-const lookedAt = () => eventually(async () => (await identity.passwordRequests.countDocuments()) === 0)
-const later = (minutes: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + minutes * 60_000))
+const lookedAt = () =>
+  eventually(async () => (await identity.passwordRequests.countDocuments()) === 0)
+const later = (minutes: number) =>
+  (identity.clock.now = new Date(identity.clock.now.getTime() + minutes * 60_000))
 
 async function askedBy(overrides: Parameters<typeof identity.addUser>[0] = {}) {
   const user = await identity.addUser({ password: 'hojuelas de PET', ...overrides })
@@ -28,16 +37,26 @@ async function askedBy(overrides: Parameters<typeof identity.addUser>[0] = {}) {
 describe('POST /api/password/forgot', () => {
   it.each(['username', 'email'] as const)('mails a link by %s, and logs it', async (name) => {
     const user = await identity.addUser()
-    expect(await forgot(user[name].toUpperCase(), { language: 'es' })).toMatchObject({ status: 200, body: { isAccepted: true } })
+    expect(await forgot(user[name].toUpperCase(), { language: 'es' })).toMatchObject({
+      status: 200,
+      body: { isAccepted: true },
+    })
     await lookedAt()
     expect(await mails(user._id)).toMatchObject([{ to: user.email, language: 'es' }])
-    expect(await identity.securityEvents.find({ userId: user._id }).lean()).toMatchObject([{ kind: 'passwordResetAsked', network: '203.0.113.9', agent: 'Firefox' }])
+    expect(await identity.securityEvents.find({ userId: user._id }).lean()).toMatchObject([
+      { kind: 'passwordResetAsked', network: '203.0.113.9', agent: 'Firefox' },
+    ])
   })
 
   it('answers alike, and writes the same, for a name that is nobody’s', async () => {
     const before = (await identity.events()).length
-    expect(await forgot('nobody@example.com')).toMatchObject({ status: 200, body: { isAccepted: true } })
-    expect((await identity.events()).slice(before)).toMatchObject([{ subject: 'identity.password.forgotten', data: { id: expect.any(String) } }])
+    expect(await forgot('nobody@example.com')).toMatchObject({
+      status: 200,
+      body: { isAccepted: true },
+    })
+    expect((await identity.events()).slice(before)).toMatchObject([
+      { subject: 'identity.password.forgotten', data: { id: expect.any(String) } },
+    ])
     await lookedAt()
     expect((await identity.events()).length).toBe(before + 1)
   })
@@ -55,8 +74,15 @@ describe('POST /api/password/forgot', () => {
 
   it('mails whoever asks from elsewhere after a stranger has asked as often as they may, up to twelve times a day', async () => {
     const user = await identity.addUser()
-    const from = (address: string) => identity.call('POST', '/api/password/forgot', { body: { username: user.username }, address })
-    for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1']) await from(address)
+    const from = (address: string) =>
+      identity.call('POST', '/api/password/forgot', { body: { username: user.username }, address })
+    for (const address of [
+      '2001:db8:1:1::1',
+      '2001:db8:1:2::1',
+      '2001:db8:1:3::1',
+      '2001:db8:1:4::1',
+    ])
+      await from(address)
     await lookedAt()
     expect(await mails(user._id)).toHaveLength(3)
     await from('203.0.113.9')
@@ -67,8 +93,17 @@ describe('POST /api/password/forgot', () => {
     expect(await mails(user._id)).toHaveLength(12)
   })
 
-  it.each([{ username: '' }, { username: 'x'.repeat(255) }, { username: { $gt: '' } }, { username: 'a', language: 'fr' }, {}])('refuses %j', async (body) => {
-    expect(await identity.call('POST', '/api/password/forgot', { body })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  it.each([
+    { username: '' },
+    { username: 'x'.repeat(255) },
+    { username: { $gt: '' } },
+    { username: 'a', language: 'fr' },
+    {},
+  ])('refuses %j', async (body) => {
+    expect(await identity.call('POST', '/api/password/forgot', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    })
   })
 })
 
@@ -78,23 +113,57 @@ describe('POST /api/password/reset', () => {
     expect((await reset(token)).status).toBe(204)
     expect((await login(user, 'molido de PEAD')).status).toBe(200)
     expect((await login(user, 'hojuelas de PET')).status).toBe(401)
-    expect((await identity.events()).findLast(({ subject }) => subject === 'identity.credentials.changed')?.data).toMatchObject({ userId: user._id, keptSessionId: '' })
-    expect((await identity.securityEvents.find({ userId: user._id, kind: { $in: ['passwordReset', 'passwordResetAsked'] } }).lean()).map(({ kind }) => kind).toSorted()).toEqual(['passwordReset', 'passwordResetAsked'])
-    expect(await identity.notices.countDocuments({ userId: user._id, kind: 'passwordReset' })).toBe(1)
+    expect(
+      (await identity.events()).findLast(
+        ({ subject }) => subject === 'identity.credentials.changed',
+      )?.data,
+    ).toMatchObject({ userId: user._id, keptSessionId: '' })
+    expect(
+      (
+        await identity.securityEvents
+          .find({ userId: user._id, kind: { $in: ['passwordReset', 'passwordResetAsked'] } })
+          .lean()
+      )
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['passwordReset', 'passwordResetAsked'])
+    expect(await identity.notices.countDocuments({ userId: user._id, kind: 'passwordReset' })).toBe(
+      1,
+    )
   })
 
   it('proves the mailbox, and cancels another e-mail that somebody asked for', async () => {
     const { user, token } = await askedBy({ pendingEmail: 'thief@example.com' })
     await reset(token)
-    expect(await identity.users.findById(user._id).lean()).toMatchObject({ pendingEmail: '', emailConfirmedAt: identity.clock.now })
+    expect(await identity.users.findById(user._id).lean()).toMatchObject({
+      pendingEmail: '',
+      emailConfirmedAt: identity.clock.now,
+    })
   })
 
-  it.each([['takes passkeys away that were added before the mailbox was known', null, 0], ['leaves passkeys of who was known to have the mailbox', new Date(), 1]])('%s', async (_name, emailConfirmedAt, left) => {
+  it.each([
+    ['takes passkeys away that were added before the mailbox was known', null, 0],
+    ['leaves passkeys of who was known to have the mailbox', new Date(), 1],
+  ])('%s', async (_name, emailConfirmedAt, left) => {
     const { user, token } = await askedBy({ emailConfirmedAt })
     const { _id: userId } = user
-    await identity.passkeys.create({ _id: `p${userId}`, credentialId: `c${userId}`, userId, name: 'Laptop', publicKey: 'k', counter: 0, transports: [], isSynced: false, createdAt: identity.clock.now, lastUsedAt: null })
+    await identity.passkeys.create({
+      _id: `p${userId}`,
+      credentialId: `c${userId}`,
+      userId,
+      name: 'Laptop',
+      publicKey: 'k',
+      counter: 0,
+      transports: [],
+      isSynced: false,
+      createdAt: identity.clock.now,
+      lastUsedAt: null,
+    })
     expect((await reset(token)).status).toBe(204)
-    expect([await identity.passkeys.countDocuments({ userId }), await identity.securityEvents.countDocuments({ userId, kind: 'factorRemoved' })]).toEqual([left, 1 - left])
+    expect([
+      await identity.passkeys.countDocuments({ userId }),
+      await identity.securityEvents.countDocuments({ userId, kind: 'factorRemoved' }),
+    ]).toEqual([left, 1 - left])
   })
 
   it('works once, also for two at once', async () => {
@@ -102,7 +171,9 @@ describe('POST /api/password/reset', () => {
     const answers = await Promise.all([reset(token, 'molido uno'), reset(token, 'molido dos')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410])
     expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
-    expect(await identity.securityEvents.countDocuments({ userId: user._id, kind: 'passwordReset' })).toBe(1)
+    expect(
+      await identity.securityEvents.countDocuments({ userId: user._id, kind: 'passwordReset' }),
+    ).toBe(1)
   })
 
   it('works for half an hour', async () => {
@@ -117,32 +188,61 @@ describe('POST /api/password/reset', () => {
     await forgot(user.username)
     await lookedAt()
     const other = await mailedToken(identity, 'resetPassword', user._id)
-    expect([token === other, (await reset(token)).status, (await reset(other)).status]).toEqual([false, 204, 410])
+    expect([token === other, (await reset(token)).status, (await reset(other)).status]).toEqual([
+      false,
+      204,
+      410,
+    ])
   })
 
   it('does not work by what was mailed to an e-mail of before', async () => {
     const { user, token } = await askedBy()
-    await identity.users.updateOne({ _id: user._id }, { $set: { email: 'new@example.com', emailKey: `new-${user._id}@example.com` } })
+    await identity.users.updateOne(
+      { _id: user._id },
+      { $set: { email: 'new@example.com', emailKey: `new-${user._id}@example.com` } },
+    )
     expect((await reset(token)).status).toBe(410)
   })
 
   it('does not work by a link for something else, nor by its id alone', async () => {
     const { user, token } = await askedBy()
     const id = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
-    const forged = [signToken(identity.linkKeys, 'confirmEmail', id), `${token.split('.')[0]}.AAAA`, id, 'nothing']
+    const forged = [
+      signToken(identity.linkKeys, 'confirmEmail', id),
+      `${token.split('.')[0]}.AAAA`,
+      id,
+      'nothing',
+    ]
     for (const one of forged) expect((await reset(one)).status).toBe(410)
     expect((await login(user, 'hojuelas de PET')).status).toBe(200)
   })
 
   it('keeps the link where the new password is refused', async () => {
     const { token } = await askedBy()
-    expect(await reset(token, 'molido de PEAD', 'another')).toMatchObject({ status: 409, body: { code: 'PASSWORDS_DO_NOT_MATCH', details: [{ path: 'confirmPassword' }] } })
-    expect(await reset(token, 'dragonfly')).toMatchObject({ status: 409, body: { code: 'PASSWORD_TOO_COMMON', details: [{ path: 'newPassword' }] } })
+    expect(await reset(token, 'molido de PEAD', 'another')).toMatchObject({
+      status: 409,
+      body: { code: 'PASSWORDS_DO_NOT_MATCH', details: [{ path: 'confirmPassword' }] },
+    })
+    expect(await reset(token, 'dragonfly')).toMatchObject({
+      status: 409,
+      body: { code: 'PASSWORD_TOO_COMMON', details: [{ path: 'newPassword' }] },
+    })
     expect((await reset(token)).status).toBe(204)
   })
 
-  it.each([{ token: '' }, { token: 'a b' }, { newPassword: '12345' }, { role: 'reviewer' }])('refuses %j', async (wrong) => {
-    const body = { token: 'a.b', newPassword: 'molido de PEAD', confirmPassword: 'molido de PEAD', ...wrong }
-    expect(await identity.call('POST', '/api/password/reset', { body })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
-  })
+  it.each([{ token: '' }, { token: 'a b' }, { newPassword: '12345' }, { role: 'reviewer' }])(
+    'refuses %j',
+    async (wrong) => {
+      const body = {
+        token: 'a.b',
+        newPassword: 'molido de PEAD',
+        confirmPassword: 'molido de PEAD',
+        ...wrong,
+      }
+      expect(await identity.call('POST', '/api/password/reset', { body })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      })
+    },
+  )
 })

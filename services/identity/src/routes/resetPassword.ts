@@ -21,22 +21,48 @@ export function resetPassword(deps: IdentityDeps) {
     const user = await users.findById(link.userId).lean()
     // It was sent to another address than the account has now.
     if (!user || user.emailKey !== link.value) throw new AppError(identityErrors.LINK_EXPIRED)
-    if (newPassword !== confirmPassword) throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
+    if (newPassword !== confirmPassword)
+      throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
     refuseGuessable(newPassword, user, 'newPassword')
 
     const passwordHash = await passwords.hash(newPassword)
-    await transaction(connection, async (session) => {
-      await useLink({ links }, session, { _id: link._id, now: now() })
-      const event = { userId: user._id, kind: 'passwordReset', address, agent: ctx.get('user-agent') } as const
-      if (!(await replacePassword(deps, session, { user, passwordHash, event }))) throw new AppError(identityErrors.LINK_EXPIRED)
-      if (!user.emailConfirmedAt) await confirmMailbox(deps, session, { user, address, agent: event.agent })
-    }, { ...cause, locks: [`factors/${user._id}`] })
+    await transaction(
+      connection,
+      async (session) => {
+        await useLink({ links }, session, { _id: link._id, now: now() })
+        const event = {
+          userId: user._id,
+          kind: 'passwordReset',
+          address,
+          agent: ctx.get('user-agent'),
+        } as const
+        if (!(await replacePassword(deps, session, { user, passwordHash, event })))
+          throw new AppError(identityErrors.LINK_EXPIRED)
+        if (!user.emailConfirmedAt)
+          await confirmMailbox(deps, session, { user, address, agent: event.agent })
+      },
+      { ...cause, locks: [`factors/${user._id}`] },
+    )
   })
 }
 
 /** Until now anybody may have registered with this mailbox: a passkey of theirs would go on signing in. */
-async function confirmMailbox({ users, passkeys, ...deps }: IdentityDeps, session: ClientSession, { user: { _id, emailKey }, ...from }: { user: UserDocument; address: string; agent: string }): Promise<void> {
-  await users.updateOne({ _id, emailKey, emailConfirmedAt: null }, { $set: { emailConfirmedAt: deps.now() } }, { session })
+async function confirmMailbox(
+  { users, passkeys, ...deps }: IdentityDeps,
+  session: ClientSession,
+  { user: { _id, emailKey }, ...from }: { user: UserDocument; address: string; agent: string },
+): Promise<void> {
+  await users.updateOne(
+    { _id, emailKey, emailConfirmedAt: null },
+    { $set: { emailConfirmedAt: deps.now() } },
+    { session },
+  )
   const { deletedCount } = await passkeys.deleteMany({ userId: _id }, { session })
-  if (deletedCount > 0) await recordSecurityEvent(deps, session, { userId: _id, kind: 'factorRemoved', detail: 'passkey', ...from })
+  if (deletedCount > 0)
+    await recordSecurityEvent(deps, session, {
+      userId: _id,
+      kind: 'factorRemoved',
+      detail: 'passkey',
+      ...from,
+    })
 }

@@ -10,12 +10,17 @@ import type { IdentityDeps } from '../deps.ts'
 /** To the address that waits to be confirmed: the new one, where there is one. */
 export function sendEmailLink(deps: EmailLinkDeps & Pick<IdentityDeps, 'users'>) {
   return route(identity.sendEmailLink, async ({ user: { userId }, cause }) => {
-    await transaction(deps.connection, async (session) => {
-      const user = await deps.users.findById(userId).session(session).lean()
-      if (!user) throw unauthenticated()
-      if (!user.pendingEmail && user.emailConfirmedAt) throw new AppError(identityErrors.EMAIL_CONFIRMED)
-      await mailEmailLink(deps, session, { user, email: user.pendingEmail || user.email })
-    }, cause)
+    await transaction(
+      deps.connection,
+      async (session) => {
+        const user = await deps.users.findById(userId).session(session).lean()
+        if (!user) throw unauthenticated()
+        if (!user.pendingEmail && user.emailConfirmedAt)
+          throw new AppError(identityErrors.EMAIL_CONFIRMED)
+        await mailEmailLink(deps, session, { user, email: user.pendingEmail || user.email })
+      },
+      cause,
+    )
     return accepted
   })
 }

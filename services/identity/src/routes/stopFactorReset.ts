@@ -10,7 +10,10 @@ import { findLink, useLink } from '../model/link.ts'
 import { originOf } from '../origin.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'links' | 'linkKeys' | 'factorResets' | 'securityEvents' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  'connection' | 'links' | 'linkKeys' | 'factorResets' | 'securityEvents' | 'now'
+>
 
 /** Whoever has the mail is the owner: no session is asked for, as who has lost everything has none. */
 export function stopFactorReset(deps: Deps) {
@@ -19,11 +22,19 @@ export function stopFactorReset(deps: Deps) {
     const id = readToken(linkKeys, purpose, call.body.token)
     if (id === null) throw new AppError(identityErrors.LINK_EXPIRED)
     const { _id, userId } = await findLink(deps, { id, purpose, now: now() })
-    await transaction(connection, async (session) => {
-      await useLink(deps, session, { _id, now: now() })
-      const { deletedCount } = await factorResets.deleteOne({ _id: userId }, { session })
-      if (deletedCount === 0) throw new AppError(identityErrors.LINK_EXPIRED)
-      await recordSecurityEvent(deps, session, { userId, kind: 'factorResetStopped', ...originOf(call) })
-    }, { ...call.cause, locks: [`factors/${userId}`] })
+    await transaction(
+      connection,
+      async (session) => {
+        await useLink(deps, session, { _id, now: now() })
+        const { deletedCount } = await factorResets.deleteOne({ _id: userId }, { session })
+        if (deletedCount === 0) throw new AppError(identityErrors.LINK_EXPIRED)
+        await recordSecurityEvent(deps, session, {
+          userId,
+          kind: 'factorResetStopped',
+          ...originOf(call),
+        })
+      },
+      { ...call.cause, locks: [`factors/${userId}`] },
+    )
   })
 }

@@ -9,19 +9,38 @@ import type { IdentityDeps } from '../deps.ts'
 import { toUser, toUserEvent } from '../model/user.ts'
 
 /** Others hear of the language alone: the rest has no event and no revision. */
-export function updatePreferences({ connection, users }: Pick<IdentityDeps, 'connection' | 'users'>) {
-  return route(identity.updatePreferences, async ({ body: { mails = {}, ...set }, user: { userId: _id }, cause }) => {
-    return transaction(connection, async (session) => {
-      const before = await users.findById(_id, { mailsOff: 1, language: 1 }).session(session).lean()
-      if (!before) throw unauthenticated()
-      const $set = { ...set, mailsOff: mailsOffAfter(before.mailsOff, mails) }
-      const isOtherLanguage = set.language !== undefined && set.language !== before.language
-      const user = await users.findOneAndUpdate({ _id }, { $set, ...(isOtherLanguage && { $inc: { revision: 1 } }) }, { session, returnDocument: 'after' }).lean()
-      if (!user) throw unauthenticated()
-      if (isOtherLanguage) await emit(session, identity.userUpdated, toUserEvent(user))
-      return toUser(user)
-    }, cause)
-  })
+export function updatePreferences({
+  connection,
+  users,
+}: Pick<IdentityDeps, 'connection' | 'users'>) {
+  return route(
+    identity.updatePreferences,
+    async ({ body: { mails = {}, ...set }, user: { userId: _id }, cause }) => {
+      return transaction(
+        connection,
+        async (session) => {
+          const before = await users
+            .findById(_id, { mailsOff: 1, language: 1 })
+            .session(session)
+            .lean()
+          if (!before) throw unauthenticated()
+          const $set = { ...set, mailsOff: mailsOffAfter(before.mailsOff, mails) }
+          const isOtherLanguage = set.language !== undefined && set.language !== before.language
+          const user = await users
+            .findOneAndUpdate(
+              { _id },
+              { $set, ...(isOtherLanguage && { $inc: { revision: 1 } }) },
+              { session, returnDocument: 'after' },
+            )
+            .lean()
+          if (!user) throw unauthenticated()
+          if (isOtherLanguage) await emit(session, identity.userUpdated, toUserEvent(user))
+          return toUser(user)
+        },
+        cause,
+      )
+    },
+  )
 }
 
 /** Also kinds that only a newer version knows stay as they are. */

@@ -25,11 +25,15 @@ function buildChange(overrides: object = {}) {
 const change = (overrides?: object, user: { userId: number } | undefined = { userId }) =>
   identity.call('PATCH', '/api/user/profile', { body: buildChange(overrides), user })
 
-const told = async () => (await identity.events()).filter(({ subject }) => subject.startsWith('identity.user.'))
+const told = async () =>
+  (await identity.events()).filter(({ subject }) => subject.startsWith('identity.user.'))
 
 describe('PATCH /api/user/profile', () => {
   it('changes the profile, its location from country and state', async () => {
-    expect(await change()).toMatchObject({ status: 200, body: { companyName: 'Norte Reciclados', location: 'Nuevo León, México', username: 'norte' } })
+    expect(await change()).toMatchObject({
+      status: 200,
+      body: { companyName: 'Norte Reciclados', location: 'Nuevo León, México', username: 'norte' },
+    })
   })
 
   it('writes its event with the next revision', async () => {
@@ -37,7 +41,10 @@ describe('PATCH /api/user/profile', () => {
     await change({ companyName: 'Norte' })
     const [, second, third] = await told()
     expect([second, third]).toMatchObject([
-      { subject: 'identity.user.updated', data: { id: userId, companyName: 'Norte Reciclados', state: 'NL', revision: 2 } },
+      {
+        subject: 'identity.user.updated',
+        data: { id: userId, companyName: 'Norte Reciclados', state: 'NL', revision: 2 },
+      },
       { subject: 'identity.user.updated', data: { companyName: 'Norte', revision: 3 } },
     ])
   })
@@ -46,32 +53,59 @@ describe('PATCH /api/user/profile', () => {
     ['takes the verification from a company that renames itself', 'pending', 'Another Name'],
     ['leaves the verification of one that keeps its name', 'approved', 'Norte Reciclados'],
   ])('%s', async (_, verificationStatus, companyName) => {
-    const { _id } = await identity.addUser({ companyName: 'Norte Reciclados', verificationStatus: 'approved' })
-    expect(await change({ companyName }, { userId: _id })).toMatchObject({ status: 200, body: { verificationStatus } })
-    expect((await identity.events()).at(-1)).toMatchObject({ data: { id: _id, verificationStatus } })
+    const { _id } = await identity.addUser({
+      companyName: 'Norte Reciclados',
+      verificationStatus: 'approved',
+    })
+    expect(await change({ companyName }, { userId: _id })).toMatchObject({
+      status: 200,
+      body: { verificationStatus },
+    })
+    expect((await identity.events()).at(-1)).toMatchObject({
+      data: { id: _id, verificationStatus },
+    })
   })
 
   it('keeps count of changes that are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => change()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await told()).map(({ data }) => (data as { revision: number }).revision)).toEqual([1, 2, 3, 4, 5, 6])
+    expect((await told()).map(({ data }) => (data as { revision: number }).revision)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ])
   })
 
   it('tells the later of two changes at the same time, and takes it once it has seen the first', async () => {
-    const [first, second] = await Promise.all([change({ revisionSeen: 0 }), change({ revisionSeen: 0, companyName: 'Later' })])
+    const [first, second] = await Promise.all([
+      change({ revisionSeen: 0 }),
+      change({ revisionSeen: 0, companyName: 'Later' }),
+    ])
     expect([first.status, second.status].toSorted()).toEqual([200, 409])
-    expect([first, second].find(({ status }) => status === 409)).toMatchObject({ body: { code: 'PROFILE_CHANGED' } })
-    expect(await change({ revisionSeen: 1, companyName: 'Later' })).toMatchObject({ status: 200, body: { companyName: 'Later', profileRevision: 2 } })
+    expect([first, second].find(({ status }) => status === 409)).toMatchObject({
+      body: { code: 'PROFILE_CHANGED' },
+    })
+    expect(await change({ revisionSeen: 1, companyName: 'Later' })).toMatchObject({
+      status: 200,
+      body: { companyName: 'Later', profileRevision: 2 },
+    })
   })
 
   it("refuses another user's e-mail and changes nothing", async () => {
     await identity.addUser({ email: 'compras@norte.example' })
-    expect(await change({ email: 'Compras@Norte.example' })).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
-    expect(await identity.users.findById(userId).lean()).toMatchObject({ revision: 1, companyName: 'Recicladora Norte' })
+    expect(await change({ email: 'Compras@Norte.example' })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN' },
+    })
+    expect(await identity.users.findById(userId).lean()).toMatchObject({
+      revision: 1,
+      companyName: 'Recicladora Norte',
+    })
   })
 
   it('refuses a state of the other country', async () => {
-    expect(await change({ country: 'USA', state: 'NL' })).toMatchObject({ status: 409, body: { code: 'STATE_NOT_IN_COUNTRY' } })
+    expect(await change({ country: 'USA', state: 'NL' })).toMatchObject({
+      status: 409,
+      body: { code: 'STATE_NOT_IN_COUNTRY' },
+    })
   })
 
   it.each([
@@ -87,12 +121,17 @@ describe('PATCH /api/user/profile', () => {
     ['$set', { role: 'reviewer' }],
     ['role.name', 'reviewer'],
   ])('refuses %s as %j and writes nothing', async (key, value) => {
-    expect(await change({ [key]: value })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await change({ [key]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    })
     expect(await identity.events()).toHaveLength(1)
   })
 
   it('answers 401 without a session', async () => {
-    expect((await identity.call('PATCH', '/api/user/profile', { body: buildChange() })).status).toBe(401)
+    expect(
+      (await identity.call('PATCH', '/api/user/profile', { body: buildChange() })).status,
+    ).toBe(401)
   })
 
   it('answers 401 when the user is no more, and writes no event', async () => {

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { documentBytesMax, documentPagesMax } from '@materia/contracts/identity/documents/constants.ts'
+import {
+  documentBytesMax,
+  documentPagesMax,
+} from '@materia/contracts/identity/documents/constants.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -9,14 +12,29 @@ import { documentUrl } from '../documents/documentUrl.ts'
 import { receiveFile } from '../files/receiveFile.ts'
 import { unattachedMs } from '../model/document.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'documents' | 'dailyUploads' | 'documentFiles' | 'scanner' | 'documentReader' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'documents'
+  | 'dailyUploads'
+  | 'documentFiles'
+  | 'scanner'
+  | 'documentReader'
+  | 'now'
+>
 type NewDocument = { path: string; userId: number; pages: number }
 
 /** Stored as it was sent, for nobody until the company says which of the five it is. */
 export function uploadDocument(deps: Deps) {
   const { field } = identity.uploadDocument.files
   return route(identity.uploadDocument, ({ user: { userId }, ctx }) => {
-    const upload = { req: ctx.req, userId, field, bytesMax: documentBytesMax, tooLarge: identityErrors.DOCUMENT_TOO_LARGE }
+    const upload = {
+      req: ctx.req,
+      userId,
+      field,
+      bytesMax: documentBytesMax,
+      tooLarge: identityErrors.DOCUMENT_TOO_LARGE,
+    }
     return receiveFile(deps, upload, async (path) => {
       const { pages } = await deps.documentReader.run({ path, pagesMax: documentPagesMax }, userId)
       return { url: documentUrl(await storeDocument(deps, { path, userId, pages })) }
@@ -25,14 +43,31 @@ export function uploadDocument(deps: Deps) {
 }
 
 /** Written down first, to be erased unless it is attached: whatever ends in between. */
-async function storeDocument({ documents, documentFiles, now }: Deps, { path, userId, pages }: NewDocument): Promise<string> {
+async function storeDocument(
+  { documents, documentFiles, now }: Deps,
+  { path, userId, pages }: NewDocument,
+): Promise<string> {
   const bytes = await readFile(path)
   const _id = randomBytes(16).toString('hex')
   const fileName = `${randomBytes(16).toString('hex')}.pdf`
   const sentAt = now()
   const hash = createHash('sha256').update(bytes).digest('hex')
   const eraseAfter = new Date(sentAt.getTime() + unattachedMs)
-  const row = { _id, userId, kind: null, state: 'unattached' as const, bytes: bytes.length, pages, sentAt, decidedAt: null, reason: '', expiresAt: null, hash, fileName, eraseAfter }
+  const row = {
+    _id,
+    userId,
+    kind: null,
+    state: 'unattached' as const,
+    bytes: bytes.length,
+    pages,
+    sentAt,
+    decidedAt: null,
+    reason: '',
+    expiresAt: null,
+    hash,
+    fileName,
+    eraseAfter,
+  }
   await documents.create([row])
   await documentFiles.put(fileName, path)
   return _id

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
-import { profilePictureBytesMax, profilePictureWidths } from '@materia/contracts/identity/picture/constants.ts'
+import {
+  profilePictureBytesMax,
+  profilePictureWidths,
+} from '@materia/contracts/identity/picture/constants.ts'
 import type { EncodedPicture, PictureFormat } from '@materia/files/src/pictures/encodePicture.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -9,7 +12,17 @@ import { receiveFile } from '../files/receiveFile.ts'
 import { avatarsPath, pictureFileName } from '../picture/pictureFileNames.ts'
 import { showPicture } from '../picture/showPicture.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'pictures' | 'dailyUploads' | 'pictureFiles' | 'scanner' | 'encoder' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'users'
+  | 'pictures'
+  | 'dailyUploads'
+  | 'pictureFiles'
+  | 'scanner'
+  | 'encoder'
+  | 'now'
+>
 
 const formats: PictureFormat[] = ['jpeg', 'png', 'gif']
 /** How long one may be stored before it is shown; what is left of a process that ended meanwhile is erased then. */
@@ -19,9 +32,18 @@ const unusedMs = 24 * 60 * 60 * 1000
 export function uploadProfilePicture(deps: Deps) {
   const { field } = identity.uploadProfilePicture.files
   return route(identity.uploadProfilePicture, ({ user: { userId }, cause, ctx }) => {
-    const upload = { req: ctx.req, userId, field, bytesMax: profilePictureBytesMax, tooLarge: identityErrors.PICTURE_TOO_LARGE }
+    const upload = {
+      req: ctx.req,
+      userId,
+      field,
+      bytesMax: profilePictureBytesMax,
+      tooLarge: identityErrors.PICTURE_TOO_LARGE,
+    }
     return receiveFile(deps, upload, async (path) => {
-      const picture = await deps.encoder.run({ path, formats, widths: profilePictureWidths, isSquare: true }, userId)
+      const picture = await deps.encoder.run(
+        { path, formats, widths: profilePictureWidths, isSquare: true },
+        userId,
+      )
       const url = `${avatarsPath}${randomBytes(12).toString('hex')}-${picture.color}.webp`
       await storePicture(deps, userId, url, picture)
       await showPicture(deps, { userId, url, cause })
@@ -31,9 +53,16 @@ export function uploadProfilePicture(deps: Deps) {
 }
 
 /** Written down first, to be erased unless it is shown: whatever ends in between. */
-async function storePicture({ pictures, pictureFiles, now }: Deps, userId: number, url: string, picture: EncodedPicture): Promise<void> {
+async function storePicture(
+  { pictures, pictureFiles, now }: Deps,
+  userId: number,
+  url: string,
+  picture: EncodedPicture,
+): Promise<void> {
   const at = now()
-  await pictures.create([{ _id: url, userId, createdAt: at, eraseAfter: new Date(at.getTime() + unusedMs) }])
+  await pictures.create([
+    { _id: url, userId, createdAt: at, eraseAfter: new Date(at.getTime() + unusedMs) },
+  ])
   for (const width of profilePictureWidths) {
     const path = picture.paths.find((one) => one.width === width)?.path
     if (path !== undefined) await pictureFiles.put(pictureFileName(url, width), path)

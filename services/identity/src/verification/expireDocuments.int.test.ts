@@ -26,7 +26,10 @@ const runBoth = async (job: typeof expireDocuments) => {
   const done = await Promise.all([job(identity.deps), job(other.deps)])
   return done.reduce((sum, count) => sum + count, 0)
 }
-const noticesOf = async () => (await identity.notices.find({ userId: company, kind: { $ne: 'companyVerified' } }).lean()).map(({ kind }) => kind)
+const noticesOf = async () =>
+  (await identity.notices.find({ userId: company, kind: { $ne: 'companyVerified' } }).lean()).map(
+    ({ kind }) => kind,
+  )
 const statusOf = async () => (await identity.users.findById(company).lean())?.verificationStatus
 
 describe('a document that expires', () => {
@@ -48,9 +51,15 @@ describe('a document that expires', () => {
     expect(await runBoth(expireDocuments)).toBe(0)
     expect(await statusOf()).toBe('pending')
     expect(await noticesOf()).toEqual(['documentExpired'])
-    expect((await identity.events()).filter(({ subject }) => subject === 'identity.user.updated').at(-1)).toMatchObject({ data: { id: company, verificationStatus: 'pending' } })
-    expect(await identity.verificationDecisions.find({ userId: company }).lean()).toMatchObject([{ what: 'expired', by: null, kind: 'proofOfAddress' }])
-    expect(await identity.verificationCases.findById(company).lean()).toMatchObject({ state: 'incomplete' })
+    expect(
+      (await identity.events()).filter(({ subject }) => subject === 'identity.user.updated').at(-1),
+    ).toMatchObject({ data: { id: company, verificationStatus: 'pending' } })
+    expect(await identity.verificationDecisions.find({ userId: company }).lean()).toMatchObject([
+      { what: 'expired', by: null, kind: 'proofOfAddress' },
+    ])
+    expect(await identity.verificationCases.findById(company).lean()).toMatchObject({
+      state: 'incomplete',
+    })
   })
 
   it('is neither where a newer one has replaced it', async () => {
@@ -62,7 +71,9 @@ describe('a document that expires', () => {
 
   it('is not expired by halves where the notice cannot be written', async () => {
     setClocks('2100-01-14T00:00:00Z')
-    await expect(expireDocuments({ ...identity.deps, notices: failingNotices() })).rejects.toThrow('rows failed')
+    await expect(expireDocuments({ ...identity.deps, notices: failingNotices() })).rejects.toThrow(
+      'rows failed',
+    )
     expect(await identity.documents.countDocuments({ userId: company, state: 'expired' })).toBe(0)
     expect(await statusOf()).toBe('approved')
     expect(await runBoth(expireDocuments)).toBe(1)
@@ -71,5 +82,10 @@ describe('a document that expires', () => {
 
 /** As of a process that ends in the middle. */
 function failingNotices(): typeof identity.notices {
-  return new Proxy(identity.notices, { get: (target, key) => (key === 'create' ? () => Promise.reject(new Error('this process ends')) : Reflect.get(target, key)) })
+  return new Proxy(identity.notices, {
+    get: (target, key) =>
+      key === 'create'
+        ? () => Promise.reject(new Error('this process ends'))
+        : Reflect.get(target, key),
+  })
 }

@@ -6,7 +6,16 @@ import { raiseNotice } from '../raiseNotice.ts'
 import { recordDecision } from './recordDecision.ts'
 import { refreshVerification } from './refreshVerification.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'documents' | 'users' | 'verificationCases' | 'verificationDecisions' | 'notices' | 'now'>
+type Deps = Pick<
+  IdentityDeps,
+  | 'connection'
+  | 'documents'
+  | 'users'
+  | 'verificationCases'
+  | 'verificationDecisions'
+  | 'notices'
+  | 'now'
+>
 
 const batchSize = 500
 
@@ -14,20 +23,42 @@ const batchSize = 500
 export async function expireDocuments(deps: Deps): Promise<number> {
   const { connection, documents, now } = deps
   const due = { state: 'approved' as const, expiresAt: { $gt: new Date(0), $lte: now() } }
-  const rows = await documents.find(due, { userId: 1 }).sort({ expiresAt: 1 }).limit(batchSize).lean()
+  const rows = await documents
+    .find(due, { userId: 1 })
+    .sort({ expiresAt: 1 })
+    .limit(batchSize)
+    .lean()
   let expired = 0
   await forEachRow(rows, async ({ _id, userId }) => {
-    const isDone = await transaction(connection, async (session) => {
-      // Replaced, taken back or expired by now, it is not ours any more.
-      const document = await documents.findOne({ _id, ...due }).session(session).lean()
-      if (!document?.kind || !document.expiresAt) return false
-      const { kind, hash = '', expiresAt } = document
-      await documents.updateOne({ _id }, { $set: { state: 'expired' } }, { session })
-      await recordDecision(deps, session, { userId, what: 'expired', kind, documentId: _id, hash })
-      const user = await refreshVerification(deps, session, userId)
-      if (user) await raiseNotice(deps, session, { user, kind: 'documentExpired', params: { kind, date: expiresAt.toISOString() } })
-      return true
-    }, { locks: [verificationLock(userId)] })
+    const isDone = await transaction(
+      connection,
+      async (session) => {
+        // Replaced, taken back or expired by now, it is not ours any more.
+        const document = await documents
+          .findOne({ _id, ...due })
+          .session(session)
+          .lean()
+        if (!document?.kind || !document.expiresAt) return false
+        const { kind, hash = '', expiresAt } = document
+        await documents.updateOne({ _id }, { $set: { state: 'expired' } }, { session })
+        await recordDecision(deps, session, {
+          userId,
+          what: 'expired',
+          kind,
+          documentId: _id,
+          hash,
+        })
+        const user = await refreshVerification(deps, session, userId)
+        if (user)
+          await raiseNotice(deps, session, {
+            user,
+            kind: 'documentExpired',
+            params: { kind, date: expiresAt.toISOString() },
+          })
+        return true
+      },
+      { locks: [verificationLock(userId)] },
+    )
     if (isDone) expired++
   })
   return expired

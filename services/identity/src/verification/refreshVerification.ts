@@ -12,15 +12,26 @@ type Deps = Pick<IdentityDeps, 'users' | 'documents' | 'verificationCases' | 'no
  * Lets a company's verification and its place in the queue follow from its documents: in the transaction of whatever changes one of them, under
  * `verificationLock`. Answers the user as it is then; null where there is none any more.
  */
-export async function refreshVerification(deps: Deps, session: ClientSession, userId: number): Promise<UserDocument | null> {
+export async function refreshVerification(
+  deps: Deps,
+  session: ClientSession,
+  userId: number,
+): Promise<UserDocument | null> {
   const { users } = deps
   const user = await users.findById(userId).session(session).lean()
   if (!user) return null
   const change = await settleVerification(deps, session, user)
   if (!change) return user
-  const after = await users.findOneAndUpdate({ _id: userId }, { $set: change, $inc: { revision: 1 } }, { session, returnDocument: 'after' }).lean()
+  const after = await users
+    .findOneAndUpdate(
+      { _id: userId },
+      { $set: change, $inc: { revision: 1 } },
+      { session, returnDocument: 'after' },
+    )
+    .lean()
   if (!after) return null
   await emit(session, identity.userUpdated, toUserEvent(after))
-  if (user.verificationStatus !== 'approved' && after.verificationStatus === 'approved') await raiseNotice(deps, session, { user, kind: 'companyVerified' })
+  if (user.verificationStatus !== 'approved' && after.verificationStatus === 'approved')
+    await raiseNotice(deps, session, { user, kind: 'companyVerified' })
   return after
 }

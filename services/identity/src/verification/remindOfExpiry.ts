@@ -15,18 +15,33 @@ export async function remindOfExpiry(deps: Deps): Promise<number> {
   const { connection, documents, users, now } = deps
   const soon = { $gt: now(), $lte: new Date(now().getTime() + reminderDays * dayMs) }
   const due = { state: 'approved' as const, expiresAt: soon, remindedAt: null }
-  const rows = await documents.find(due, { userId: 1 }).sort({ expiresAt: 1 }).limit(batchSize).lean()
+  const rows = await documents
+    .find(due, { userId: 1 })
+    .sort({ expiresAt: 1 })
+    .limit(batchSize)
+    .lean()
   let reminded = 0
   await forEachRow(rows, async ({ _id, userId }) => {
-    const isDone = await transaction(connection, async (session) => {
-      const document = await documents.findOne({ _id, ...due }).session(session).lean()
-      const user = await users.findById(userId).session(session).lean()
-      if (!user || !document?.kind || !document.expiresAt) return false
-      const { kind, expiresAt } = document
-      await documents.updateOne({ _id }, { $set: { remindedAt: now() } }, { session })
-      await raiseNotice(deps, session, { user, kind: 'documentExpiring', params: { kind, date: expiresAt.toISOString() } })
-      return true
-    }, { locks: [verificationLock(userId)] })
+    const isDone = await transaction(
+      connection,
+      async (session) => {
+        const document = await documents
+          .findOne({ _id, ...due })
+          .session(session)
+          .lean()
+        const user = await users.findById(userId).session(session).lean()
+        if (!user || !document?.kind || !document.expiresAt) return false
+        const { kind, expiresAt } = document
+        await documents.updateOne({ _id }, { $set: { remindedAt: now() } }, { session })
+        await raiseNotice(deps, session, {
+          user,
+          kind: 'documentExpiring',
+          params: { kind, date: expiresAt.toISOString() },
+        })
+        return true
+      },
+      { locks: [verificationLock(userId)] },
+    )
     if (isDone) reminded++
   })
   return reminded

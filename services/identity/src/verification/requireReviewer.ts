@@ -5,7 +5,11 @@ import type { Identity } from '@materia/service-kit/src/identityHeader.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** Throws FORBIDDEN unless whoever asks is a reviewer now: what the gateway says is up to a minute old. OWN_COMPANY where it is about their own one. */
-export async function requireReviewer({ users }: Pick<IdentityDeps, 'users'>, { userId }: Identity, companyId?: number): Promise<void> {
+export async function requireReviewer(
+  { users }: Pick<IdentityDeps, 'users'>,
+  { userId }: Identity,
+  companyId?: number,
+): Promise<void> {
   const user = await users.findOne({ _id: userId }, { role: 1 }).lean()
   if (user?.role !== 'reviewer') throw new AppError(commonErrors.FORBIDDEN)
   if (userId === companyId) throw new AppError(identityErrors.OWN_COMPANY)

@@ -9,25 +9,57 @@ type Deps = Pick<IdentityDeps, 'documents' | 'verificationCases' | 'now'>
 type Change = Required<Pick<UserDocument, 'verificationStatus' | 'verifiedAt' | 'verifiedKinds'>>
 
 /** Puts a company where its documents belong in the queue, and answers what has to change of the company itself; null where nothing has to. */
-export async function settleVerification({ documents, verificationCases, now }: Deps, session: ClientSession, user: UserDocument): Promise<Change | null> {
-  const rows = await documents.find({ userId: user._id, state: { $in: currentDocumentStates } }).session(session).lean()
+export async function settleVerification(
+  { documents, verificationCases, now }: Deps,
+  session: ClientSession,
+  user: UserDocument,
+): Promise<Change | null> {
+  const rows = await documents
+    .find({ userId: user._id, state: { $in: currentDocumentStates } })
+    .session(session)
+    .lean()
   const verification = verificationOf(rows)
   await saveCase({ verificationCases }, session, { user, rows, verification, now: now() })
   const { status, checkedKinds } = verification
-  if (user.verificationStatus === status && (user.verifiedKinds ?? []).join() === checkedKinds.join()) return null
-  const verifiedAt = user.verificationStatus === 'approved' && user.verifiedAt ? user.verifiedAt : now()
-  return { verificationStatus: status, verifiedKinds: checkedKinds, verifiedAt: status === 'approved' ? verifiedAt : null }
+  if (
+    user.verificationStatus === status &&
+    (user.verifiedKinds ?? []).join() === checkedKinds.join()
+  )
+    return null
+  const verifiedAt =
+    user.verificationStatus === 'approved' && user.verifiedAt ? user.verifiedAt : now()
+  return {
+    verificationStatus: status,
+    verifiedKinds: checkedKinds,
+    verifiedAt: status === 'approved' ? verifiedAt : null,
+  }
 }
 
-type Settled = { user: UserDocument; rows: DocumentDocument[]; verification: Verification; now: Date }
+type Settled = {
+  user: UserDocument
+  rows: DocumentDocument[]
+  verification: Verification
+  now: Date
+}
 
-async function saveCase({ verificationCases }: Pick<Deps, 'verificationCases'>, session: ClientSession, { user, rows, verification, now }: Settled): Promise<void> {
+async function saveCase(
+  { verificationCases }: Pick<Deps, 'verificationCases'>,
+  session: ClientSession,
+  { user, rows, verification, now }: Settled,
+): Promise<void> {
   const { _id, country } = user
   const { state, waitingSince } = verification
   const before = await verificationCases.findOne({ _id }).session(session).lean()
   if (!before && rows.length === 0) return
   const since = waitingSince ?? (before?.state === state ? before.since : now)
-  const asked = (before?.asked ?? []).filter(({ kind, at }) => !rows.some((row) => row.kind === kind && row.sentAt > at))
-  if (before) await verificationCases.updateOne({ _id }, { $set: { state, since, country, asked } }, { session })
+  const asked = (before?.asked ?? []).filter(
+    ({ kind, at }) => !rows.some((row) => row.kind === kind && row.sentAt > at),
+  )
+  if (before)
+    await verificationCases.updateOne(
+      { _id },
+      { $set: { state, since, country, asked } },
+      { session },
+    )
   else await verificationCases.create([{ _id, state, since, country, asked }], { session })
 }

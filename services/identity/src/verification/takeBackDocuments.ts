@@ -5,13 +5,32 @@ import { recordDecision } from './recordDecision.ts'
 type Deps = Pick<IdentityDeps, 'documents' | 'verificationDecisions' | 'now'>
 
 /** What was approved of a company is to be looked at again, as it has another name. */
-export async function takeBackDocuments(deps: Deps, session: ClientSession, userId: number): Promise<void> {
+export async function takeBackDocuments(
+  deps: Deps,
+  session: ClientSession,
+  userId: number,
+): Promise<void> {
   const { documents, now } = deps
   const approved = { userId, state: 'approved' as const }
   const rows = await documents.find(approved).session(session).lean()
   for (const { _id, kind, hash = '' } of rows) {
-    if (kind) await recordDecision(deps, session, { userId, what: 'takenBack', kind, documentId: _id, hash })
+    if (kind)
+      await recordDecision(deps, session, {
+        userId,
+        what: 'takenBack',
+        kind,
+        documentId: _id,
+        hash,
+      })
   }
-  const $set = { state: 'in_review' as const, reviewSince: now(), decidedAt: null, decidedBy: null, documentDate: '', expiresAt: null, remindedAt: null }
+  const $set = {
+    state: 'in_review' as const,
+    reviewSince: now(),
+    decidedAt: null,
+    decidedBy: null,
+    documentDate: '',
+    expiresAt: null,
+    remindedAt: null,
+  }
   if (rows.length > 0) await documents.updateMany(approved, { $set }, { session })
 }

@@ -18,13 +18,16 @@ export type Verification = {
 
 /** What follows from a company's documents: verified once all that are needed are approved, rejected while one of them is. */
 export function verificationOf(documents: Judged[]): Verification {
-  const kindsThatAre = (state: DocumentDocument['state']) => new Set(documents.filter((document) => document.state === state).map(({ kind }) => kind))
+  const kindsThatAre = (state: DocumentDocument['state']) =>
+    new Set(documents.filter((document) => document.state === state).map(({ kind }) => kind))
   const approved = kindsThatAre('approved')
   const rejected = kindsThatAre('rejected')
   const isRejected = neededDocuments.some((kind) => rejected.has(kind))
   const isApproved = neededDocuments.every((kind) => approved.has(kind))
   const status = isRejected ? 'rejected' : isApproved ? 'approved' : 'pending'
-  const waiting = documents.filter(({ state }) => state === 'in_review').map(({ reviewSince, sentAt }) => (reviewSince ?? sentAt).getTime())
+  const waiting = documents
+    .filter(({ state }) => state === 'in_review')
+    .map(({ reviewSince, sentAt }) => (reviewSince ?? sentAt).getTime())
   return {
     status,
     state: waiting.length > 0 ? 'waiting' : status === 'pending' ? 'incomplete' : status,

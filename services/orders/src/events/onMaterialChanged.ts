@@ -6,7 +6,10 @@ import { toLot } from '../model/lot.ts'
 
 /** Keeps what a listing sells, and for how much. */
 export function onMaterialChanged({ lots }: Pick<OrdersDeps, 'lots'>) {
-  return async (material: MaterialEventData, { session }: { session: ClientSession }): Promise<void> => {
+  return async (
+    material: MaterialEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
     await saveCopy(lots, session, toLot(material))
   }
 }

@@ -10,8 +10,15 @@ export function onUserChanged({ companies, orders }: Pick<OrdersDeps, 'companies
   return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
     const before = await companies.findById(user.id).session(session).lean()
     await saveCopy(companies, session, toCompany(user))
-    if (!before || before.isDeleted || before.revision >= user.revision || before.companyName === user.companyName) return
+    if (
+      !before ||
+      before.isDeleted ||
+      before.revision >= user.revision ||
+      before.companyName === user.companyName
+    )
+      return
     const words = { $each: wordsOf(user.companyName) }
-    for (const side of ['buyerId', 'sellerId']) await orders.updateMany({ [side]: user.id }, { $addToSet: { words } }, { session })
+    for (const side of ['buyerId', 'sellerId'])
+      await orders.updateMany({ [side]: user.id }, { $addToSet: { words } }, { session })
   }
 }

@@ -12,16 +12,40 @@ type FoundBy = Pick<OrderDocument, '_id' | 'material' | 'buyerId' | 'sellerId'>
 const waitingFor = { sellerId: ['pending', 'confirmed'], buyerId: ['pending'] } as const
 
 /** Takes the name of who is gone from all orders, and from those that are over also where it was and how it was reached. */
-export function onUserDeleted({ companies, orders, reviewReports, now }: Pick<OrdersDeps, 'companies' | 'orders' | 'reviewReports' | 'now'>) {
-  return async ({ id, revision }: UserDeletedData, { session }: { session: ClientSession }): Promise<void> => {
-    await companies.updateOne({ _id: id }, { $set: { ...deletedCompany, revision } }, { upsert: true, session })
-    await orders.updateMany({ buyerId: id, status: { $in: endedStatuses } }, { $set: noContact }, { session })
+export function onUserDeleted({
+  companies,
+  orders,
+  reviewReports,
+  now,
+}: Pick<OrdersDeps, 'companies' | 'orders' | 'reviewReports' | 'now'>) {
+  return async (
+    { id, revision }: UserDeletedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    await companies.updateOne(
+      { _id: id },
+      { $set: { ...deletedCompany, revision } },
+      { upsert: true, session },
+    )
+    await orders.updateMany(
+      { buyerId: id, status: { $in: endedStatuses } },
+      { $set: noContact },
+      { session },
+    )
     for (const [side, statuses] of Object.entries(waitingFor)) {
-      await orders.updateMany({ [side]: id, isPaid: true, status: { $in: statuses } }, { $set: { dueAt: now(), isReminded: true } }, { session })
+      await orders.updateMany(
+        { [side]: id, isPaid: true, status: { $in: statuses } },
+        { $set: { dueAt: now(), isReminded: true } },
+        { session },
+      )
     }
     for (const side of ['buyerId', 'sellerId']) {
       // One that waits for its buyer's bank is never paid: decided, as nobody would confirm it, and given back by the job.
-      await orders.updateMany({ [side]: id, isPaid: false, refusal: '' }, { $set: { refusal: ordersErrors.NOT_AVAILABLE.code, openUntil: now() } }, { session })
+      await orders.updateMany(
+        { [side]: id, isPaid: false, refusal: '' },
+        { $set: { refusal: ordersErrors.NOT_AVAILABLE.code, openUntil: now() } },
+        { session },
+      )
     }
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await takeNameAway({ companies, orders }, id, session)
@@ -31,14 +55,42 @@ export function onUserDeleted({ companies, orders, reviewReports, now }: Pick<Or
 const batchSize = 500
 
 /** Its orders are found by what is left of them: all its names go, and no word of the lot or the other side that is in one of those. */
-async function takeNameAway({ companies, orders }: Pick<OrdersDeps, 'companies' | 'orders'>, id: number, session: ClientSession): Promise<void> {
-  for (const [side, other] of [['buyerId', 'sellerId'], ['sellerId', 'buyerId']] as const) {
+async function takeNameAway(
+  { companies, orders }: Pick<OrdersDeps, 'companies' | 'orders'>,
+  id: number,
+  session: ClientSession,
+): Promise<void> {
+  for (const [side, other] of [
+    ['buyerId', 'sellerId'],
+    ['sellerId', 'buyerId'],
+  ] as const) {
     for (let last = 0, rows: FoundBy[] = []; ; last = rows.at(-1)!._id) {
-      rows = await orders.find({ [side]: id, _id: { $gt: last } }, { material: 1, buyerId: 1, sellerId: 1 }).sort({ _id: 1 }).limit(batchSize).session(session).lean()
+      rows = await orders
+        .find({ [side]: id, _id: { $gt: last } }, { material: 1, buyerId: 1, sellerId: 1 })
+        .sort({ _id: 1 })
+        .limit(batchSize)
+        .session(session)
+        .lean()
       if (rows.length === 0) break
-      const partners = await companies.find({ _id: { $in: rows.map((row) => row[other]) }, isDeleted: { $ne: true } }, { companyName: 1 }).session(session).lean()
+      const partners = await companies
+        .find(
+          { _id: { $in: rows.map((row) => row[other]) }, isDeleted: { $ne: true } },
+          { companyName: 1 },
+        )
+        .session(session)
+        .lean()
       const names = new Map(partners.map(({ _id, companyName }) => [_id, companyName]))
-      await orders.bulkWrite(rows.map((row) => ({ updateOne: { filter: { _id: row._id }, update: { $set: { words: searchWords(row._id, row.material, [names.get(row[other]) ?? '']) } } } })), { session })
+      await orders.bulkWrite(
+        rows.map((row) => ({
+          updateOne: {
+            filter: { _id: row._id },
+            update: {
+              $set: { words: searchWords(row._id, row.material, [names.get(row[other]) ?? '']) },
+            },
+          },
+        })),
+        { session },
+      )
     }
   }
 }

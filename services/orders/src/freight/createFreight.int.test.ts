@@ -10,23 +10,35 @@ import { tableRates } from './tableRates.ts'
 
 const key = 'a key of thirty-two letters or more'
 const shipment: Shipment = {
-  ...fixedPackage, weight: 1_000, currency: 'USD',
-  origin: { city: '', state: 'NL', postalCode: '', country: 'MEX' }, destination: { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' },
+  ...fixedPackage,
+  weight: 1_000,
+  currency: 'USD',
+  origin: { city: '', state: 'NL', postalCode: '', country: 'MEX' },
+  destination: { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' },
 }
-const rate = { carrier: 'Real Freight', service: 'LTL', rate: '512.30', currency: 'USD', estimatedDays: 4 }
+const rate = {
+  carrier: 'Real Freight',
+  service: 'LTL',
+  rate: '512.30',
+  currency: 'USD',
+  estimatedDays: 4,
+}
 type Answer = (req: IncomingMessage, res: ServerResponse, body: string) => void
 
 let server: Server
 let answer: Answer
 let asked: { headers: IncomingMessage['headers']; body: string }[]
 let lines: string[]
-beforeAll(() => new Promise<void>((resolve) => {
-  server = createServer(async (req, res) => {
-    const body = (await req.toArray()).join('')
-    asked.push({ headers: req.headers, body })
-    answer(req, res, body)
-  }).listen(0, '127.0.0.1', resolve)
-}))
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server = createServer(async (req, res) => {
+        const body = (await req.toArray()).join('')
+        asked.push({ headers: req.headers, body })
+        answer(req, res, body)
+      }).listen(0, '127.0.0.1', resolve)
+    }),
+)
 beforeEach(() => {
   asked = []
   lines = []
@@ -36,27 +48,52 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-const json = (value: unknown, status = 200): Answer => (_req, res) => void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+const json =
+  (value: unknown, status = 200): Answer =>
+  (_req, res) =>
+    void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 function freight(limitMs?: number) {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/rates`
-  return createFreight({ url, key, mxnPerUsd: 20, now: () => new Date('2099-11-02T12:00:00Z'), log: logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' }), ...(limitMs && { limitMs }) })
+  return createFreight({
+    url,
+    key,
+    mxnPerUsd: 20,
+    now: () => new Date('2099-11-02T12:00:00Z'),
+    log: logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' }),
+    ...(limitMs && { limitMs }),
+  })
 }
 
 describe('a provider of freight', () => {
   it('is asked once, signed, with what its document says, and its rates count', async () => {
-    answer = json({ rates: [{ ...rate, rate: '700.00', service: 'express' }, { ...rate, more: 'than we know' }] })
+    answer = json({
+      rates: [
+        { ...rate, rate: '700.00', service: 'express' },
+        { ...rate, more: 'than we know' },
+      ],
+    })
     expect(await freight()(shipment)).toEqual({
-      rates: [{ carrier: 'Real Freight', service: 'LTL', cents: 51_230, estimatedDays: 4 }, { carrier: 'Real Freight', service: 'express', cents: 70_000, estimatedDays: 4 }], isEstimate: false,
+      rates: [
+        { carrier: 'Real Freight', service: 'LTL', cents: 51_230, estimatedDays: 4 },
+        { carrier: 'Real Freight', service: 'express', cents: 70_000, estimatedDays: 4 },
+      ],
+      isEstimate: false,
     })
     const [{ headers, body }] = asked as [(typeof asked)[number]]
     const at = Date.parse('2099-11-02T12:00:00Z') / 1000
     expect(asked.length).toBe(1)
     expect(headers['materia-signature']).toBe(`t=${at},v1=${signatureOf(key, at, body)}`)
-    const { components: { schemas } } = JSON.parse(readFileSync(join(import.meta.dirname, '../../freight.openapi.json'), 'utf8'))
+    const {
+      components: { schemas },
+    } = JSON.parse(readFileSync(join(import.meta.dirname, '../../freight.openapi.json'), 'utf8'))
     expect(Object.keys(JSON.parse(body)).toSorted()).toEqual(schemas.Shipment.required.toSorted())
-    expect(Object.keys(JSON.parse(body).destination).toSorted()).toEqual(schemas.Place.required.toSorted())
-    expect(Object.keys(rate).toSorted()).toEqual(schemas.Rates.properties.rates.items.required.toSorted())
+    expect(Object.keys(JSON.parse(body).destination).toSorted()).toEqual(
+      schemas.Place.required.toSorted(),
+    )
+    expect(Object.keys(rate).toSorted()).toEqual(
+      schemas.Rates.properties.rates.items.required.toSorted(),
+    )
   })
 
   it('may say that nobody goes there', async () => {
@@ -67,7 +104,10 @@ describe('a provider of freight', () => {
   it.each<[string, Answer]>([
     ['fails', json({ rates: [rate] }, 500)],
     ['refuses', json({ message: 'who are you?' }, 401)],
-    ['leads elsewhere', (_req, res) => void res.writeHead(307, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'leads elsewhere',
+      (_req, res) => void res.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
     ['answers no JSON', (_req, res) => void res.end('<html>')],
     ['answers something else', json({ prices: [] })],
     ['answers nothing', (_req, res) => void res.end()],
@@ -76,9 +116,15 @@ describe('a provider of freight', () => {
     ['asks in another currency', json({ rates: [{ ...rate, currency: 'MXN' }] })],
     ['needs no time', json({ rates: [{ ...rate, estimatedDays: 0 }] })],
     ['names no carrier', json({ rates: [{ ...rate, carrier: ' ' }] })],
-    ['answers without an end', (_req, res) => void res.end(`{"rates":[],"more":"${'x'.repeat(70_000)}"}`)],
+    [
+      'answers without an end',
+      (_req, res) => void res.end(`{"rates":[],"more":"${'x'.repeat(70_000)}"}`),
+    ],
     ['hangs up', (req) => void req.socket.destroy()],
-    ['hangs up in the middle', (req, res) => void res.write('{"rates":[', () => req.socket.destroy())],
+    [
+      'hangs up in the middle',
+      (req, res) => void res.write('{"rates":[', () => req.socket.destroy()),
+    ],
   ])('that %s is logged, and the table’s prices are an estimate', async (_name, behave) => {
     answer = behave
     expect(await freight()(shipment)).toEqual({ rates: tableRates(shipment, 20), isEstimate: true })
@@ -88,19 +134,31 @@ describe('a provider of freight', () => {
 
   it.each<[string, Answer]>([
     ['is silent', () => {}],
-    ['is slow', (_req, res) => {
-      res.writeHead(200).write('{')
-      const drip = setInterval(() => res.write(' '), 20)
-      res.on('close', () => clearInterval(drip))
-    }],
+    [
+      'is slow',
+      (_req, res) => {
+        res.writeHead(200).write('{')
+        const drip = setInterval(() => res.write(' '), 20)
+        res.on('close', () => clearInterval(drip))
+      },
+    ],
   ])('that %s is waited for no longer than the limit', async (_name, behave) => {
     answer = behave
-    expect(await freight(1_000)(shipment)).toEqual({ rates: tableRates(shipment, 20), isEstimate: true })
+    expect(await freight(1_000)(shipment)).toEqual({
+      rates: tableRates(shipment, 20),
+      isEstimate: true,
+    })
     expect(lines.join()).toContain('TimeoutError')
   })
 
   it('that is gone is no reason to have no prices', async () => {
-    const gone = createFreight({ url: 'http://127.0.0.1:1/', key, mxnPerUsd: 20, now: () => new Date(), log: logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' }) })
+    const gone = createFreight({
+      url: 'http://127.0.0.1:1/',
+      key,
+      mxnPerUsd: 20,
+      now: () => new Date(),
+      log: logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' }),
+    })
     expect((await gone(shipment)).isEstimate).toBe(true)
   })
 })

@@ -15,7 +15,14 @@ type Options = {
 }
 
 /** What freight costs: of a provider where one is set, of our own table where none is or it fails. */
-export function createFreight({ url, key, mxnPerUsd, log, now, limitMs = 3_000 }: Options): Freight {
+export function createFreight({
+  url,
+  key,
+  mxnPerUsd,
+  log,
+  now,
+  limitMs = 3_000,
+}: Options): Freight {
   const logFailure = createFailureLog(log)
   return async (shipment) => {
     if (!url || !key) return { rates: tableRates(shipment, mxnPerUsd), isEstimate: false }

@@ -8,37 +8,63 @@ type Point = { latitude: number; longitude: number }
 type Area = Point & { state: string }
 
 /** By country and the beginning of the postal code. What the file is made of stands in its head. */
-const areas = new Map(readFileSync(join(import.meta.dirname, 'postalAreas.txt'), 'utf8').split('\n').filter((line) => /^[A-Z]/.test(line)).map((line) => {
-  const [country, state = '', code, latitude, longitude] = line.split(' ')
-  return [`${country} ${code}`, { country, state, latitude: Number(latitude), longitude: Number(longitude) }]
-}))
+const areas = new Map(
+  readFileSync(join(import.meta.dirname, 'postalAreas.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => {
+      const [country, state = '', code, latitude, longitude] = line.split(' ')
+      return [
+        `${country} ${code}`,
+        { country, state, latitude: Number(latitude), longitude: Number(longitude) },
+      ]
+    }),
+)
 /** A state as a whole: where there are many postal areas, there are many people. */
-const states = new Map([...Map.groupBy(areas.values(), ({ country, state }) => `${country} ${state}`)].map(([key, ofState]) => [key, meanOf(ofState)]))
+const states = new Map(
+  [...Map.groupBy(areas.values(), ({ country, state }) => `${country} ${state}`)].map(
+    ([key, ofState]) => [key, meanOf(ofState)],
+  ),
+)
 
 export type Route = { kilometres: number; doesCross: boolean }
 
 /** How far a truck drives, over the nearest bridge where there is a border between; null where it cannot. */
 export function routeOf(origin: FreightPlace, destination: FreightPlace): Route | null {
-  if ([origin, destination].some(({ country, state }) => country === 'USA' && statesWithoutRoad.includes(state))) return null
+  if (
+    [origin, destination].some(
+      ({ country, state }) => country === 'USA' && statesWithoutRoad.includes(state),
+    )
+  )
+    return null
   const from = pointOf(origin)
   const to = pointOf(destination)
   if (!from || !to) return null
   const doesCross = origin.country !== destination.country
   const roads = doesCross
-    ? bridges.map((bridge) => roadBetween(from, bridge, origin.country) + roadBetween(bridge, to, destination.country))
+    ? bridges.map(
+        (bridge) =>
+          roadBetween(from, bridge, origin.country) + roadBetween(bridge, to, destination.country),
+      )
     : [roadBetween(from, to, origin.country)]
   return { kilometres: Math.max(kilometresMin, Math.round(Math.min(...roads))), doesCross }
 }
 
 /** The place of a postal code; of one that is not in its state, a typo, the state's. */
 function pointOf({ country, state, postalCode }: FreightPlace): Point | undefined {
-  const beginnings = [3, 2, 1].map((length) => areas.get(`${country} ${postalCode.slice(0, length)}`))
+  const beginnings = [3, 2, 1].map((length) =>
+    areas.get(`${country} ${postalCode.slice(0, length)}`),
+  )
   return beginnings.find((area) => area?.state === state) ?? states.get(`${country} ${state}`)
 }
 
 function meanOf(points: readonly Area[]): Point {
-  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
-  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) }
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  return {
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+  }
 }
 
 const earthRadius = 6_371
@@ -47,6 +73,10 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** The great circle, and by how much roads are longer. */
 function roadBetween(one: Point, other: Point, country: Country): number {
   const half = (first: number, second: number) => Math.sin(radians(second - first) / 2) ** 2
-  const chord = half(one.latitude, other.latitude) + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
+  const chord =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      half(one.longitude, other.longitude)
   return roadFactors[country] * 2 * earthRadius * Math.asin(Math.sqrt(chord))
 }

@@ -4,21 +4,49 @@ import type { Shipment } from './Freight.ts'
 import { routeOf } from './routeOf.ts'
 import { tableRates } from './tableRates.ts'
 
-const place = (country: Country, state: string, postalCode = '') => ({ city: '', country, state, postalCode })
+const place = (country: Country, state: string, postalCode = '') => ({
+  city: '',
+  country,
+  state,
+  postalCode,
+})
 const monterrey = place('MEX', 'NL', '64010')
 const houston = place('USA', 'TX', '77003')
 const chicago = place('USA', 'IL', '60601')
 const mexicoCity = place('MEX', 'DF', '06600')
-const shipment = (change: Partial<Shipment> = {}): Shipment => ({ ...fixedPackage, origin: monterrey, destination: houston, currency: 'USD', ...change })
-const cheapest = (change: Partial<Shipment>) => tableRates(shipment(change), 20)[0]?.cents ?? Number.NaN
-const places = [monterrey, houston, chicago, mexicoCity, place('USA', 'WA', '98101'), place('MEX', 'YU', '97000'), place('MEX', 'BC', '22000'), place('USA', 'NY')]
+const shipment = (change: Partial<Shipment> = {}): Shipment => ({
+  ...fixedPackage,
+  origin: monterrey,
+  destination: houston,
+  currency: 'USD',
+  ...change,
+})
+const cheapest = (change: Partial<Shipment>) =>
+  tableRates(shipment(change), 20)[0]?.cents ?? Number.NaN
+const places = [
+  monterrey,
+  houston,
+  chicago,
+  mexicoCity,
+  place('USA', 'WA', '98101'),
+  place('MEX', 'YU', '97000'),
+  place('MEX', 'BC', '22000'),
+  place('USA', 'NY'),
+]
 const lanes = places.flatMap((origin) => places.map((destination) => ({ origin, destination })))
 // Around every step of the price, and far beyond.
-const weights = [0.01, 1, 50, 499, 500, 999, 1_000, 1_001, 4_999, 5_000, 5_001, 6_000, 8_000, 12_000, 19_999, 20_000, 20_001, 20_100, 24_000, 39_999, 40_000, 40_001, 65_000, 199_999, 200_000]
+const weights = [
+  0.01, 1, 50, 499, 500, 999, 1_000, 1_001, 4_999, 5_000, 5_001, 6_000, 8_000, 12_000, 19_999,
+  20_000, 20_001, 20_100, 24_000, 39_999, 40_000, 40_001, 65_000, 199_999, 200_000,
+]
 
 describe('the distance', () => {
   it.each([
-    [monterrey, mexicoCity, 900], [houston, chicago, 1_745], [mexicoCity, place('MEX', 'JA', '44100'), 540], [monterrey, houston, 785], [place('MEX', 'BC', '22000'), place('USA', 'CA', '90001'), 220],
+    [monterrey, mexicoCity, 900],
+    [houston, chicago, 1_745],
+    [mexicoCity, place('MEX', 'JA', '44100'), 540],
+    [monterrey, houston, 785],
+    [place('MEX', 'BC', '22000'), place('USA', 'CA', '90001'), 220],
     [mexicoCity, place('USA', 'TX', '75201'), 1_800],
   ])('of %j and %j is that of the road, to a fifth', (from, to, kilometres) => {
     const found = routeOf(from, to)?.kilometres ?? 0
@@ -27,12 +55,18 @@ describe('the distance', () => {
   })
 
   it('is known between all states that have a road', () => {
-    const all = Object.entries(stateNames).flatMap(([country, names]) => Object.keys(names).map((state) => place(country as Country, state)))
-    expect(all.filter((one) => routeOf(monterrey, one) === null).map(({ state }) => state)).toEqual(['AK', 'HI'])
+    const all = Object.entries(stateNames).flatMap(([country, names]) =>
+      Object.keys(names).map((state) => place(country as Country, state)),
+    )
+    expect(all.filter((one) => routeOf(monterrey, one) === null).map(({ state }) => state)).toEqual(
+      ['AK', 'HI'],
+    )
   })
 
   it('of a postal code that is in another state is the state’s', () => {
-    expect(routeOf(monterrey, place('USA', 'TX', '10001'))).toEqual(routeOf(monterrey, place('USA', 'TX')))
+    expect(routeOf(monterrey, place('USA', 'TX', '10001'))).toEqual(
+      routeOf(monterrey, place('USA', 'TX')),
+    )
   })
 
   it('is at least that of a way across a city', () => {
@@ -46,8 +80,20 @@ describe('prices of the table', () => {
       for (const weight of weights) {
         const rates = tableRates(shipment({ ...lane, weight }), 20)
         expect(rates.length).toBeGreaterThan(1)
-        expect(rates.every(({ cents, estimatedDays }) => Number.isSafeInteger(cents) && cents >= 9_000 && Number.isInteger(estimatedDays) && estimatedDays >= 1)).toBe(true)
-        expect(rates).toEqual(rates.toSorted((one, other) => one.cents - other.cents || one.estimatedDays - other.estimatedDays))
+        expect(
+          rates.every(
+            ({ cents, estimatedDays }) =>
+              Number.isSafeInteger(cents) &&
+              cents >= 9_000 &&
+              Number.isInteger(estimatedDays) &&
+              estimatedDays >= 1,
+          ),
+        ).toBe(true)
+        expect(rates).toEqual(
+          rates.toSorted(
+            (one, other) => one.cents - other.cents || one.estimatedDays - other.estimatedDays,
+          ),
+        )
       }
     }
   })
@@ -60,27 +106,37 @@ describe('prices of the table', () => {
   })
 
   it('are never cheaper for a larger package', () => {
-    const prices = [20, 100, 200, 400, 800].map((length) => cheapest({ dimensions: { length, width: 240, height: 240 } }))
+    const prices = [20, 100, 200, 400, 800].map((length) =>
+      cheapest({ dimensions: { length, width: 240, height: 240 } }),
+    )
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     expect(prices.at(-1)).toBeGreaterThan(prices[0] ?? 0)
   })
 
   it('are the same each time', () => {
-    expect(tableRates(shipment({ weight: 777 }), 20)).toEqual(tableRates(shipment({ weight: 777 }), 20))
+    expect(tableRates(shipment({ weight: 777 }), 20)).toEqual(
+      tableRates(shipment({ weight: 777 }), 20),
+    )
   })
 
   it('are those of trucks for tons: twenty of regrind cost about what a dry van does', () => {
     const truckload = cheapest({ origin: houston, destination: chicago, weight: 20_000 })
     expect(truckload).toBeGreaterThan(180_000)
     expect(truckload).toBeLessThan(320_000)
-    expect(cheapest({ origin: houston, destination: chicago, weight: 40_000 })).toBeCloseTo(2 * truckload, -1)
+    expect(cheapest({ origin: houston, destination: chicago, weight: 40_000 })).toBeCloseTo(
+      2 * truckload,
+      -1,
+    )
     expect(cheapest({ origin: houston, destination: chicago, weight: 500 })).toBeLessThan(45_000)
   })
 
   it('have a border in them, and its days', () => {
     const laredo = { origin: place('MEX', 'TM', '88000'), weight: 500 }
     const within = tableRates(shipment({ ...laredo, destination: monterrey }), 20)[0]!
-    const across = tableRates(shipment({ ...laredo, destination: place('USA', 'TX', '78040') }), 20)[0]!
+    const across = tableRates(
+      shipment({ ...laredo, destination: place('USA', 'TX', '78040') }),
+      20,
+    )[0]!
     expect(across.cents - within.cents).toBeGreaterThan(10_000)
     expect(across.estimatedDays).toBeGreaterThan(within.estimatedDays)
   })

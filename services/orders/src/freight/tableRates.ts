@@ -1,7 +1,16 @@
 import { weightMax } from '@materia/contracts/orders/constants.ts'
 import type { FreightRate, Shipment } from './Freight.ts'
 import { type Route, routeOf } from './routeOf.ts'
-import { carriers, crossing, kilogramsPerCubicMetre, packageFactors, partOfTruck, services, truck, truckKilograms } from './tariff.ts'
+import {
+  carriers,
+  crossing,
+  kilogramsPerCubicMetre,
+  packageFactors,
+  partOfTruck,
+  services,
+  truck,
+  truckKilograms,
+} from './tariff.ts'
 
 /** What the carriers of the table ask, the cheapest first. None where no truck goes, and for more than ten trucks: that is agreed upon, not calculated. */
 export function tableRates(shipment: Shipment, mxnPerUsd: number): FreightRate[] {
@@ -11,16 +20,22 @@ export function tableRates(shipment: Shipment, mxnPerUsd: number): FreightRate[]
   const volume = (dimensions.length * dimensions.width * dimensions.height) / 1_000_000
   const kilograms = Math.max(weight, volume * kilogramsPerCubicMetre)
   const driven = drivenPrice(kilograms, route.kilometres) * packageFactors[packageType]
-  const border = route.doesCross ? crossing.perShipment + crossing.perTruck * Math.ceil(kilograms / truckKilograms) : 0
+  const border = route.doesCross
+    ? crossing.perShipment + crossing.perTruck * Math.ceil(kilograms / truckKilograms)
+    : 0
   const perDollar = currency === 'MXN' ? mxnPerUsd : 1
-  const serving = carriers.filter(({ country, doesCross }) => (route.doesCross ? doesCross : country === origin.country))
+  const serving = carriers.filter(({ country, doesCross }) =>
+    route.doesCross ? doesCross : country === origin.country,
+  )
   return serving
-    .flatMap(({ name, factor, offers }) => offers.map((service) => ({
-      carrier: name,
-      service,
-      cents: Math.round((driven * factor * services[service].factor + border) * perDollar * 100),
-      estimatedDays: daysOf(service, route),
-    })))
+    .flatMap(({ name, factor, offers }) =>
+      offers.map((service) => ({
+        carrier: name,
+        service,
+        cents: Math.round((driven * factor * services[service].factor + border) * perDollar * 100),
+        estimatedDays: daysOf(service, route),
+      })),
+    )
     .toSorted((one, other) => one.cents - other.cents || one.estimatedDays - other.estimatedDays)
 }
 
@@ -34,7 +49,11 @@ function drivenPrice(kilograms: number, kilometres: number): number {
 
 function partPrice(kilograms: number, kilometres: number): number {
   const { base, perKilogram, perKilogramKilometre, steps } = partOfTruck
-  const charged = steps.reduce((sum, { upTo, share }, at) => sum + Math.max(0, Math.min(kilograms, upTo) - (steps[at - 1]?.upTo ?? 0)) * share, 0)
+  const charged = steps.reduce(
+    (sum, { upTo, share }, at) =>
+      sum + Math.max(0, Math.min(kilograms, upTo) - (steps[at - 1]?.upTo ?? 0)) * share,
+    0,
+  )
   return base + charged * (perKilogram + perKilogramKilometre * kilometres)
 }
 

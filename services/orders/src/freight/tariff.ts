@@ -20,19 +20,34 @@ export const partOfTruck = {
   base: 110,
   perKilogram: 0.08,
   perKilogramKilometre: 0.00025,
-  steps: [{ upTo: 1_000, share: 1 }, { upTo: 5_000, share: 0.6 }, { upTo: truckKilograms, share: 0.45 }],
+  steps: [
+    { upTo: 1_000, share: 1 },
+    { upTo: 5_000, share: 0.6 },
+    { upTo: truckKilograms, share: 0.45 },
+  ],
 }
 
 /** Light loads are charged by the room they take. */
 export const kilogramsPerCubicMetre = 250
 
 /** More work at the docks, or more care. */
-export const packageFactors: Record<PackageType, number> = { pallet: 1, supersack: 1, box: 1.05, coil: 1.1, loose: 1.2 }
+export const packageFactors: Record<PackageType, number> = {
+  pallet: 1,
+  supersack: 1,
+  box: 1.05,
+  coil: 1.1,
+  loose: 1.2,
+}
 
 /** Customs broker and transfer over the bridge, and the days that takes. */
 export const crossing = { perShipment: 180, perTruck: 120 }
 
-type Service = { factor: number; kilometresPerDay: number; /** Collecting and delivering. */ handlingDays: number; crossingDays: number }
+type Service = {
+  factor: number
+  kilometresPerDay: number
+  /** Collecting and delivering. */ handlingDays: number
+  crossingDays: number
+}
 
 export const services: Record<(typeof shippingServices)[number], Service> = {
   economy: { factor: 0.92, kilometresPerDay: 550, handlingDays: 2, crossingDays: 2 },
@@ -40,13 +55,43 @@ export const services: Record<(typeof shippingServices)[number], Service> = {
   express: { factor: 1.4, kilometresPerDay: 1_150, handlingDays: 0, crossingDays: 1 },
 }
 
-type Carrier = { name: string; country: Country; doesCross: boolean; factor: number; offers: (typeof shippingServices)[number][] }
+type Carrier = {
+  name: string
+  country: Country
+  doesCross: boolean
+  factor: number
+  offers: (typeof shippingServices)[number][]
+}
 
 export const carriers: Carrier[] = [
-  { name: 'Cimarron Freight Lines', country: 'USA', doesCross: true, factor: 1.03, offers: ['standard', 'express'] },
-  { name: 'Tallgrass Consolidated', country: 'USA', doesCross: false, factor: 0.98, offers: ['economy', 'standard'] },
-  { name: 'Fletes Sierra Alta', country: 'MEX', doesCross: true, factor: 1, offers: ['economy', 'standard'] },
-  { name: 'Transportes Mar de Cortés', country: 'MEX', doesCross: false, factor: 1.04, offers: ['standard', 'express'] },
+  {
+    name: 'Cimarron Freight Lines',
+    country: 'USA',
+    doesCross: true,
+    factor: 1.03,
+    offers: ['standard', 'express'],
+  },
+  {
+    name: 'Tallgrass Consolidated',
+    country: 'USA',
+    doesCross: false,
+    factor: 0.98,
+    offers: ['economy', 'standard'],
+  },
+  {
+    name: 'Fletes Sierra Alta',
+    country: 'MEX',
+    doesCross: true,
+    factor: 1,
+    offers: ['economy', 'standard'],
+  },
+  {
+    name: 'Transportes Mar de Cortés',
+    country: 'MEX',
+    doesCross: false,
+    factor: 1.04,
+    offers: ['standard', 'express'],
+  },
 ]
 
 /** How much longer a road is than the straight line, measured on main routes of each country. */

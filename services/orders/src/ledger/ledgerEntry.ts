@@ -2,13 +2,27 @@ import { currencies } from '@materia/contracts/catalog/constants.ts'
 import type { Currency } from '@materia/contracts/catalog/types.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
-const kinds = ['capture', 'release', 'refund', 'chargeBack', 'chargeBackWon', 'chargeBackLost'] as const
+const kinds = [
+  'capture',
+  'release',
+  'refund',
+  'chargeBack',
+  'chargeBackWon',
+  'chargeBackLost',
+] as const
 
 /**
  * `held` is what Materia keeps for orders that are not over; `fee` and `freight` are its own, and `loss` is what it paid for others. `bank` is what buyers' banks took back
  * and have not decided on.
  */
-export type Account = 'held' | 'fee' | 'freight' | 'loss' | 'bank' | `buyer:${number}` | `seller:${number}`
+export type Account =
+  | 'held'
+  | 'fee'
+  | 'freight'
+  | 'loss'
+  | 'bank'
+  | `buyer:${number}`
+  | `seller:${number}`
 
 /** Money that moved: what its lines say adds up to nothing. Never changed, never removed. */
 export type LedgerEntryDocument = {
@@ -21,13 +35,15 @@ export type LedgerEntryDocument = {
   at: Date
 }
 
-export const ledgerEntryModel = defineModel<LedgerEntryDocument>('ledger_entries', {
-  _id: text,
-  orderId: integer,
-  kind: { ...text, enum: kinds },
-  currency: { ...text, enum: currencies },
-  lines: { type: [Object], required: true },
-  at: date,
-}, [
-  [{ orderId: 1 }],
-])
+export const ledgerEntryModel = defineModel<LedgerEntryDocument>(
+  'ledger_entries',
+  {
+    _id: text,
+    orderId: integer,
+    kind: { ...text, enum: kinds },
+    currency: { ...text, enum: currencies },
+    lines: { type: [Object], required: true },
+    at: date,
+  },
+  [[{ orderId: 1 }]],
+)

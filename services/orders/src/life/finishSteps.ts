@@ -7,8 +7,13 @@ export const abandonedMs = 30_000
 
 /** Finishes steps that were decided, and whose process died or whose provider did not answer; answers how many. */
 export async function finishSteps(deps: LifeDeps): Promise<number> {
-  const abandoned = { 'intent.at': { $gt: new Date(0), $lte: new Date(deps.now().getTime() - abandonedMs) } }
+  const abandoned = {
+    'intent.at': { $gt: new Date(0), $lte: new Date(deps.now().getTime() - abandonedMs) },
+  }
   const found = await deps.orders.find(abandoned).sort({ 'intent.at': 1 }).limit(batchSize).lean()
-  await finishTogether(deps, found.flatMap((order) => (order.intent ? [{ order, intent: order.intent }] : [])))
+  await finishTogether(
+    deps,
+    found.flatMap((order) => (order.intent ? [{ order, intent: order.intent }] : [])),
+  )
   return found.length
 }

@@ -21,24 +21,44 @@ export async function finishTogether(deps: LifeDeps, decided: DecidedStep[]): Pr
     const steps: MovedStep[] = []
     // One iterator for all: each lane goes on with the next that none has.
     const rows = decided.slice(from, from + atOnce).values()
-    await Promise.all(Array.from({ length: lanes }, () => tries.each(rows, ({ order }) => order, async (step) => {
-      steps.push({ ...step, moved: await moveMoney(deps, step.order, step.intent, randomUUID()) })
-    })))
+    await Promise.all(
+      Array.from({ length: lanes }, () =>
+        tries.each(
+          rows,
+          ({ order }) => order,
+          async (step) => {
+            steps.push({
+              ...step,
+              moved: await moveMoney(deps, step.order, step.intent, randomUUID()),
+            })
+          },
+        ),
+      ),
+    )
     await save(deps, steps, tries)
   }
   tries.end('Some steps were not done')
 }
 
-async function save(deps: LifeDeps, steps: MovedStep[], tries: ReturnType<typeof tryEach>): Promise<void> {
+async function save(
+  deps: LifeDeps,
+  steps: MovedStep[],
+  tries: ReturnType<typeof tryEach>,
+): Promise<void> {
   if (steps.length === 0) return
   try {
     await transaction(deps.connection, async (session) => {
-      if (await saveSteps(deps, session, steps) < steps.length) throw new Error('Another process has done some of them')
+      if ((await saveSteps(deps, session, steps)) < steps.length)
+        throw new Error('Another process has done some of them')
     })
   } catch (error) {
     deps.log.warn({ err: error, steps: steps.length }, 'steps one by one')
-    await tries.each(steps, ({ order }) => order, async ({ order, intent }) => {
-      await finishStep(deps, order, intent, { traceId: randomUUID() })
-    })
+    await tries.each(
+      steps,
+      ({ order }) => order,
+      async ({ order, intent }) => {
+        await finishStep(deps, order, intent, { traceId: randomUUID() })
+      },
+    )
   }
 }

@@ -20,55 +20,126 @@ afterAll(async () => {
 
 const [seller, buyer] = [1, 2]
 const confirm: [number, OrderStepDraft] = [seller, { step: 'confirm' }]
-const ship: [number, OrderStepDraft] = [seller, { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' }]
+const ship: [number, OrderStepDraft] = [
+  seller,
+  { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' },
+]
 const dispute: [number, OrderStepDraft] = [buyer, { step: 'dispute', note: 'Wet' }]
 const dead = () => Promise.reject(unavailable(new Error('The process is gone')))
 
 type Move = 'refund' | 'payOut'
 type Taken = Parameters<typeof takeStep>[2]
 type Money = { refundedCents: number; paidOutCents: number }
-type Case = { before: [number, OrderStepDraft][]; taken: Taken; status: string; money: Money; /** What it asks the provider for. */ moves: Move[] }
+type Case = {
+  before: [number, OrderStepDraft][]
+  taken: Taken
+  status: string
+  money: Money
+  /** What it asks the provider for. */ moves: Move[]
+}
 const steps: Record<string, Case> = {
-  shipping: { before: [confirm], taken: { step: 'ship', by: 'seller', carrier: 'Estafeta', trackingNumber: 'MX 42' }, status: 'shipped', money: { refundedCents: 0, paidOutCents: 0 }, moves: [] },
-  'a whole refund': { before: [confirm, ship, dispute], taken: { step: 'refund', by: 'seller' }, status: 'refunded', money: { refundedCents: 111_000, paidOutCents: 0 }, moves: ['refund'] },
-  'a refund in part': { before: [confirm, ship, dispute], taken: { step: 'refund', by: 'seller', refundCents: 30_000 }, status: 'refunded', money: { refundedCents: 30_000, paidOutCents: 68_000 }, moves: ['refund', 'payOut'] },
-  'paying out': { before: [confirm, ship, [buyer, { step: 'deliver' }]], taken: { step: 'complete', by: 'buyer' }, status: 'completed', money: { refundedCents: 0, paidOutCents: 98_000 }, moves: ['payOut'] },
+  shipping: {
+    before: [confirm],
+    taken: { step: 'ship', by: 'seller', carrier: 'Estafeta', trackingNumber: 'MX 42' },
+    status: 'shipped',
+    money: { refundedCents: 0, paidOutCents: 0 },
+    moves: [],
+  },
+  'a whole refund': {
+    before: [confirm, ship, dispute],
+    taken: { step: 'refund', by: 'seller' },
+    status: 'refunded',
+    money: { refundedCents: 111_000, paidOutCents: 0 },
+    moves: ['refund'],
+  },
+  'a refund in part': {
+    before: [confirm, ship, dispute],
+    taken: { step: 'refund', by: 'seller', refundCents: 30_000 },
+    status: 'refunded',
+    money: { refundedCents: 30_000, paidOutCents: 68_000 },
+    moves: ['refund', 'payOut'],
+  },
+  'paying out': {
+    before: [confirm, ship, [buyer, { step: 'deliver' }]],
+    taken: { step: 'complete', by: 'buyer' },
+    status: 'completed',
+    money: { refundedCents: 0, paidOutCents: 98_000 },
+    moves: ['payOut'],
+  },
 }
 
 /** A process that is killed at some moment of a step, from that on. */
 function mortals(moves: Move[]): [string, (deps: LifeDeps) => LifeDeps][] {
-  const at = (move: Move, isDone: boolean) => (deps: LifeDeps): LifeDeps => {
-    const payment = { ...deps.payment }
-    if (move === 'refund') payment.refund = (...given) => (isDone ? deps.payment.refund(...given).then(dead) : dead())
-    if (move === 'payOut') payment.payOut = (...given) => (isDone ? deps.payment.payOut(...given).then(dead) : dead())
-    return { ...deps, payment }
-  }
+  const at =
+    (move: Move, isDone: boolean) =>
+    (deps: LifeDeps): LifeDeps => {
+      const payment = { ...deps.payment }
+      if (move === 'refund')
+        payment.refund = (...given) => (isDone ? deps.payment.refund(...given).then(dead) : dead())
+      if (move === 'payOut')
+        payment.payOut = (...given) => (isDone ? deps.payment.payOut(...given).then(dead) : dead())
+      return { ...deps, payment }
+    }
   return [
-    ...moves.flatMap((move): ReturnType<typeof mortals> => [[`before its ${move}`, at(move, false)], [`after its ${move}`, at(move, true)]]),
-    ['before it is written', (deps) => ({ ...deps, connection: Object.create(deps.connection, { startSession: { value: dead } }) })],
+    ...moves.flatMap((move): ReturnType<typeof mortals> => [
+      [`before its ${move}`, at(move, false)],
+      [`after its ${move}`, at(move, true)],
+    ]),
+    [
+      'before it is written',
+      (deps) => ({
+        ...deps,
+        connection: Object.create(deps.connection, { startSession: { value: dead } }),
+      }),
+    ],
   ]
 }
 
-const cases = Object.entries(steps).flatMap(([name, { moves }]) => mortals(moves).map(([moment, kill]) => [name, moment, kill] as const))
+const cases = Object.entries(steps).flatMap(([name, { moves }]) =>
+  mortals(moves).map(([moment, kill]) => [name, moment, kill] as const),
+)
 
 describe('a process that is killed in a step', () => {
   it.each(cases)('of %s, %s, leaves it to others, who do it once', async (name, _moment, kill) => {
     const { before, taken, status, money } = steps[name]!
     const { _id } = await addOrder(orders)
     for (const [userId, body] of before) {
-      const answer = await orders.call('POST', `/api/orders/${_id}/steps`, { user: { userId }, body })
+      const answer = await orders.call('POST', `/api/orders/${_id}/steps`, {
+        user: { userId },
+        body,
+      })
       expect([body.step, answer.status]).toEqual([body.step, 200])
     }
     const order = (await orders.orders.findById(_id).lean())!
-    await expect(takeStep(kill(orders.deps), order, taken, { traceId: 'test-trace' })).rejects.toMatchObject({ status: 503 })
-    expect(await orders.orders.findById(_id).lean()).toMatchObject({ status: order.status, intent: { step: taken.step } })
+    await expect(
+      takeStep(kill(orders.deps), order, taken, { traceId: 'test-trace' }),
+    ).rejects.toMatchObject({ status: 503 })
+    expect(await orders.orders.findById(_id).lean()).toMatchObject({
+      status: order.status,
+      intent: { step: taken.step },
+    })
 
     const late = { now: () => new Date(orders.clock.now.getTime() + 60_000) }
-    await Promise.all([finishSteps({ ...orders.deps, ...late }), finishSteps({ ...other.deps, ...late })])
-    const shown = (await orders.call('GET', `/api/orders/${_id}`, { user: { userId: buyer } })).body as Order
-    expect(shown).toMatchObject({ status, timeline: expect.arrayContaining([expect.objectContaining({ status, by: taken.by })]) })
-    expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({ state: 'captured', ...money })
-    expect((await orders.events()).filter(({ subject, data }) => subject === `orders.order.${status}` && Reflect.get(Object(data), 'orderId') === _id)).toHaveLength(1)
+    await Promise.all([
+      finishSteps({ ...orders.deps, ...late }),
+      finishSteps({ ...other.deps, ...late }),
+    ])
+    const shown = (await orders.call('GET', `/api/orders/${_id}`, { user: { userId: buyer } }))
+      .body as Order
+    expect(shown).toMatchObject({
+      status,
+      timeline: expect.arrayContaining([expect.objectContaining({ status, by: taken.by })]),
+    })
+    expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({
+      state: 'captured',
+      ...money,
+    })
+    expect(
+      (await orders.events()).filter(
+        ({ subject, data }) =>
+          subject === `orders.order.${status}` && Reflect.get(Object(data), 'orderId') === _id,
+      ),
+    ).toHaveLength(1)
     const problems: string[] = []
     for await (const problem of checkLedger(orders.deps)) problems.push(problem)
     expect(problems).toEqual([])

@@ -14,7 +14,12 @@ export type Moved = 'done' | 'ended' | 'soldOut' | 'soldOutRefunded' | 'unpaid'
 type Deps = Pick<OrdersDeps, 'payment' | 'ask' | 'now'>
 
 /** Asks the provider for all that a step means, each once however often. */
-export async function moveMoney(deps: Deps, order: OrderDocument, intent: StepIntent, traceId: string): Promise<Moved> {
+export async function moveMoney(
+  deps: Deps,
+  order: OrderDocument,
+  intent: StepIntent,
+  traceId: string,
+): Promise<Moved> {
   const { payment } = deps
   const key = paymentKey(order._id)
   const { refundCents, step } = intent
@@ -24,11 +29,21 @@ export async function moveMoney(deps: Deps, order: OrderDocument, intent: StepIn
       if (!(await holdStock(deps, order, traceId))) return letGo(deps, order)
       const { state } = await payment.capture(key)
       if (state === 'voided' || state === 'declined') return 'ended'
-      if (state !== 'captured') throw unavailable(new Error(`The payment ${key} is ${state} and not captured`))
+      if (state !== 'captured')
+        throw unavailable(new Error(`The payment ${key} is ${state} and not captured`))
     }
     if (move === 'void') requireState(key, await payment.void(key), 'voided')
-    if (move === 'refund') requireCents(key, (await payment.refund(key, { refundKey: step, cents: refundCents })).refundedCents, refundCents)
-    if (move === 'payOut' && !(await payOut({ payment }, { ...order, sellerFeeCents: intent.sellerFeeCents }, refundCents))) moved = 'unpaid'
+    if (move === 'refund')
+      requireCents(
+        key,
+        (await payment.refund(key, { refundKey: step, cents: refundCents })).refundedCents,
+        refundCents,
+      )
+    if (
+      move === 'payOut' &&
+      !(await payOut({ payment }, { ...order, sellerFeeCents: intent.sellerFeeCents }, refundCents))
+    )
+      moved = 'unpaid'
   }
   return moved
 }
@@ -39,12 +54,20 @@ async function letGo({ payment }: Deps, order: OrderDocument): Promise<Moved> {
   const { state } = await payment.void(key)
   if (state === 'voided' || state === 'declined') return state === 'voided' ? 'soldOut' : 'ended'
   const cents = dueCents(order)
-  requireCents(key, (await payment.refund(key, { refundKey: 'cancel', cents })).refundedCents, cents)
+  requireCents(
+    key,
+    (await payment.refund(key, { refundKey: 'cancel', cents })).refundedCents,
+    cents,
+  )
   return 'soldOutRefunded'
 }
 
 /** Pays the seller what an order leaves them. False: the provider cannot yet. */
-export async function payOut({ payment }: Pick<OrdersDeps, 'payment'>, order: OrderDocument, refundCents: number): Promise<boolean> {
+export async function payOut(
+  { payment }: Pick<OrdersDeps, 'payment'>,
+  order: OrderDocument,
+  refundCents: number,
+): Promise<boolean> {
   const key = paymentKey(order._id)
   const cents = sharesOf(order, refundCents).seller
   if (cents === 0) return true
@@ -54,9 +77,11 @@ export async function payOut({ payment }: Pick<OrdersDeps, 'payment'>, order: Or
 }
 
 function requireState(key: string, { state }: Payment, wanted: Payment['state']): void {
-  if (state !== wanted) throw unavailable(new Error(`The payment ${key} is ${state} and not ${wanted}`))
+  if (state !== wanted)
+    throw unavailable(new Error(`The payment ${key} is ${state} and not ${wanted}`))
 }
 
 function requireCents(key: string, moved: number, wanted: number): void {
-  if (moved !== wanted) throw unavailable(new Error(`The payment ${key} moved ${moved} and not ${wanted}`))
+  if (moved !== wanted)
+    throw unavailable(new Error(`The payment ${key} moved ${moved} and not ${wanted}`))
 }

@@ -9,10 +9,18 @@ const batchSize = 100
 export async function payWaiting(deps: LifeDeps): Promise<number> {
   let paid = 0
   const tries = tryEach(deps)
-  const waiting = deps.orders.find({ isPayoutWaiting: true, intent: null }).batchSize(batchSize).lean().cursor()
-  await tries.each(waiting, (order) => order, async ({ _id }) => {
-    if (await payOne(deps, _id)) paid++
-  })
+  const waiting = deps.orders
+    .find({ isPayoutWaiting: true, intent: null })
+    .batchSize(batchSize)
+    .lean()
+    .cursor()
+  await tries.each(
+    waiting,
+    (order) => order,
+    async ({ _id }) => {
+      if (await payOne(deps, _id)) paid++
+    },
+  )
   tries.end('Some sellers were not paid')
   return paid
 }
@@ -23,7 +31,11 @@ async function payOne(deps: LifeDeps, _id: OrderDocument['_id']): Promise<boolea
   // It may have been charged back while others were paid.
   const order = await deps.orders.findOne(isWaiting).lean()
   if (!order) return false
-  const intent = { ...intentOf(order, { step: 'complete', by: 'materia' }, { at: deps.now() }), step: 'payOut' as const, refundCents: order.refundedCents }
+  const intent = {
+    ...intentOf(order, { step: 'complete', by: 'materia' }, { at: deps.now() }),
+    step: 'payOut' as const,
+    refundCents: order.refundedCents,
+  }
   const { matchedCount } = await deps.orders.updateOne(isWaiting, { $set: { intent } })
   if (matchedCount === 0) return false
   return !(await finishStep(deps, order, intent)).isPayoutWaiting

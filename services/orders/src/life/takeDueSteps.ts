@@ -8,7 +8,11 @@ const batchSize = 1_000
 /** Takes the steps that follow by themselves of orders whose deadline is over; answers how many. What fails is tried again the next time. */
 export async function takeDueSteps(deps: LifeDeps): Promise<number> {
   for (let taken = 0; ;) {
-    const due = await deps.orders.find({ dueAt: { $gt: new Date(0), $lte: deps.now() }, intent: null }).sort({ dueAt: 1 }).limit(batchSize).lean()
+    const due = await deps.orders
+      .find({ dueAt: { $gt: new Date(0), $lte: deps.now() }, intent: null })
+      .sort({ dueAt: 1 })
+      .limit(batchSize)
+      .lean()
     await finishTogether(deps, await decideAll(deps, due))
     taken += due.length
     if (due.length < batchSize) return taken
@@ -20,12 +24,22 @@ async function decideAll({ orders, now }: LifeDeps, due: OrderDocument[]): Promi
   const at = now()
   const decided = due.flatMap((order) => {
     const { byItself } = orderStates[order.status]
-    return byItself ? [{ order, intent: intentOf(order, { step: byItself.step, by: 'materia' }, { at }) }] : []
+    return byItself
+      ? [{ order, intent: intentOf(order, { step: byItself.step, by: 'materia' }, { at }) }]
+      : []
   })
   if (decided.length === 0) return []
-  const writes = decided.map(({ order: { _id, status, dueAt }, intent }) => ({ updateOne: { filter: { _id, status, dueAt, intent: null }, update: { $set: { intent } } } }))
+  const writes = decided.map(({ order: { _id, status, dueAt }, intent }) => ({
+    updateOne: { filter: { _id, status, dueAt, intent: null }, update: { $set: { intent } } },
+  }))
   const { matchedCount } = await orders.bulkWrite(writes, { ordered: false })
   if (matchedCount === decided.length) return decided
-  const ours = new Set(await orders.distinct('_id', { _id: { $in: decided.map(({ order }) => order._id) }, 'intent.at': at, 'intent.by': 'materia' }))
+  const ours = new Set(
+    await orders.distinct('_id', {
+      _id: { $in: decided.map(({ order }) => order._id) },
+      'intent.at': at,
+      'intent.by': 'materia',
+    }),
+  )
   return decided.filter(({ order }) => ours.has(order._id))
 }

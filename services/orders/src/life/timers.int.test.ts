@@ -27,17 +27,30 @@ beforeEach(() => orders.orders.deleteMany())
 
 const dayMs = 24 * 60 * 60_000
 const start = new Date('2099-11-02T12:00:00Z')
-const after = (days: number) => ({ ...orders.deps, now: () => new Date(start.getTime() + days * dayMs) })
-const eventsOf = async (id: number) => (await orders.events()).filter(({ data }) => (data as { orderId: number }).orderId === id)
+const after = (days: number) => ({
+  ...orders.deps,
+  now: () => new Date(start.getTime() + days * dayMs),
+})
+const eventsOf = async (id: number) =>
+  (await orders.events()).filter(({ data }) => (data as { orderId: number }).orderId === id)
 const stored = (id: number) => orders.orders.findById(id).lean()
 
 /** An order that is in this status since now, with its money where it is then. */
-async function addIn(status: OrderStatus, overrides: Partial<OrderDocument> = {}): Promise<OrderDocument> {
+async function addIn(
+  status: OrderStatus,
+  overrides: Partial<OrderDocument> = {},
+): Promise<OrderDocument> {
   const isCaptured = status !== 'pending'
   const days = orderStates[status].byItself?.days
   const order = await addOrder(orders, {
-    status, paymentStatus: isCaptured ? 'captured' : 'held', dueAt: days === undefined ? null : new Date(start.getTime() + days * dayMs),
-    timeline: [{ status: 'pending', at: start, by: 'buyer', note: '' }, { status, at: start, by: 'seller', note: '' }], ...overrides,
+    status,
+    paymentStatus: isCaptured ? 'captured' : 'held',
+    dueAt: days === undefined ? null : new Date(start.getTime() + days * dayMs),
+    timeline: [
+      { status: 'pending', at: start, by: 'buyer', note: '' },
+      { status, at: start, by: 'seller', note: '' },
+    ],
+    ...overrides,
   })
   if (isCaptured) await orders.deps.payment.capture(paymentKey(order._id))
   return order
@@ -48,81 +61,171 @@ describe('an order whose seller cannot be paid yet', () => {
     const order = await addIn('delivered')
     const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
     await takeStep(unpaid, order, { step: 'complete', by: 'buyer' }, { traceId: 'test-trace' })
-    const show = async (userId: number) => (await orders.call('GET', `/api/orders/${order._id}`, { user: { userId } })).body
-    expect(await show(1)).toMatchObject({ status: 'completed', paymentStatus: 'captured', isPayoutWaiting: true })
+    const show = async (userId: number) =>
+      (await orders.call('GET', `/api/orders/${order._id}`, { user: { userId } })).body
+    expect(await show(1)).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'captured',
+      isPayoutWaiting: true,
+    })
     expect(await show(2)).not.toHaveProperty('isPayoutWaiting')
-    expect([await payWaiting(unpaid), await orders.ledger.exists({ _id: `${order._id}/release` })]).toEqual([0, null])
+    expect([
+      await payWaiting(unpaid),
+      await orders.ledger.exists({ _id: `${order._id}/release` }),
+    ]).toEqual([0, null])
     const paid = await Promise.all([payWaiting(orders.deps), payWaiting(other.deps)])
     expect(paid.toSorted()).toEqual([0, 1])
     expect(await show(1)).toMatchObject({ paymentStatus: 'released' })
-    expect(await orders.deps.payment.find(paymentKey(order._id))).toMatchObject({ paidOutCents: 98_000 })
-    expect((await orders.ledger.findById(`${order._id}/release`).lean())?.lines).toContainEqual({ account: 'seller:1', cents: 98_000 })
+    expect(await orders.deps.payment.find(paymentKey(order._id))).toMatchObject({
+      paidOutCents: 98_000,
+    })
+    expect((await orders.ledger.findById(`${order._id}/release`).lean())?.lines).toContainEqual({
+      account: 'seller:1',
+      cents: 98_000,
+    })
   })
 
   it('is paid by a step that no charge-back comes between, and that others finish', async () => {
     const { _id } = await addIn('completed', { isPayoutWaiting: true, completedAt: start })
-    await orders.ledger.create([entryOf((await stored(_id))!, { kind: 'capture', refundCents: 0, at: start })])
-    const payOut = (key: string, given: { sellerId: number; cents: number }) => orders.deps.payment.payOut(key, given).then(() => Promise.reject(unavailable()))
-    await expect(payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } })).rejects.toThrow('Some sellers were not paid')
-    await orders.sandboxPayments.updateOne({ _id: paymentKey(_id) }, { $set: { isChargedBack: true } })
+    await orders.ledger.create([
+      entryOf((await stored(_id))!, { kind: 'capture', refundCents: 0, at: start }),
+    ])
+    const payOut = (key: string, given: { sellerId: number; cents: number }) =>
+      orders.deps.payment.payOut(key, given).then(() => Promise.reject(unavailable()))
+    await expect(
+      payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } }),
+    ).rejects.toThrow('Some sellers were not paid')
+    await orders.sandboxPayments.updateOne(
+      { _id: paymentKey(_id) },
+      { $set: { isChargedBack: true } },
+    )
     const news = () => onPaymentNews(orders.deps, paymentKey(_id), { traceId: 'test-trace' })
     await expect(news()).rejects.toMatchObject({ status: 503 })
     await finishSteps(after(0.01))
-    expect([await stored(_id), await eventsOf(_id)]).toMatchObject([{ status: 'completed', isPayoutWaiting: false, paymentStatus: 'released', intent: null, timeline: [{}, {}] }, []])
+    expect([await stored(_id), await eventsOf(_id)]).toMatchObject([
+      {
+        status: 'completed',
+        isPayoutWaiting: false,
+        paymentStatus: 'released',
+        intent: null,
+        timeline: [{}, {}],
+      },
+      [],
+    ])
     await news()
     expect(await stored(_id)).toMatchObject({ status: 'chargedBack', chargedBackFrom: 'loss' })
   })
 
   it('keeps nobody behind it waiting, where the provider fails for it', async () => {
-    const [failing, well] = [await addIn('completed', { isPayoutWaiting: true }), await addIn('completed', { isPayoutWaiting: true })]
-    const payOut = (key: string, given: { sellerId: number; cents: number }) => key === paymentKey(failing._id) ? Promise.reject(unavailable()) : orders.deps.payment.payOut(key, given)
-    await expect(payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } })).rejects.toThrow('Some sellers were not paid')
-    expect([await stored(failing._id), await stored(well._id)]).toMatchObject([{ isPayoutWaiting: true, paymentStatus: 'captured' }, { isPayoutWaiting: false, paymentStatus: 'released' }])
+    const [failing, well] = [
+      await addIn('completed', { isPayoutWaiting: true }),
+      await addIn('completed', { isPayoutWaiting: true }),
+    ]
+    const payOut = (key: string, given: { sellerId: number; cents: number }) =>
+      key === paymentKey(failing._id)
+        ? Promise.reject(unavailable())
+        : orders.deps.payment.payOut(key, given)
+    await expect(
+      payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } }),
+    ).rejects.toThrow('Some sellers were not paid')
+    expect([await stored(failing._id), await stored(well._id)]).toMatchObject([
+      { isPayoutWaiting: true, paymentStatus: 'captured' },
+      { isPayoutWaiting: false, paymentStatus: 'released' },
+    ])
   })
 
   it('is not paid what the buyer’s bank has taken back, also before that is told', async () => {
     const { _id } = await addIn('completed', { isPayoutWaiting: true })
-    await orders.sandboxPayments.updateOne({ _id: paymentKey(_id) }, { $set: { isChargedBack: true } })
+    await orders.sandboxPayments.updateOne(
+      { _id: paymentKey(_id) },
+      { $set: { isChargedBack: true } },
+    )
     expect(await payWaiting(orders.deps)).toBe(0)
-    expect([await stored(_id), await orders.deps.payment.find(paymentKey(_id))]).toMatchObject([{ isPayoutWaiting: true }, { paidOutCents: 0 }])
+    expect([await stored(_id), await orders.deps.payment.find(paymentKey(_id))]).toMatchObject([
+      { isPayoutWaiting: true },
+      { paidOutCents: 0 },
+    ])
   })
 })
 
 describe('an order that nobody does anything about', () => {
   it.each([
-    ['pending', 3, 'cancelled', 'voided'], ['confirmed', 10, 'cancelled', 'refunded'], ['shipped', 7, 'delivered', 'captured'], ['delivered', 14, 'completed', 'released'],
-  ] as const)('and is %s goes on by itself after %d days: %s, %s', async (status, days, next, paymentStatus) => {
-    const { _id } = await addIn(status)
-    expect(await takeDueSteps(after(days - 0.001))).toBe(0)
-    expect(await takeDueSteps(after(days))).toBe(1)
-    expect(await stored(_id)).toMatchObject({ status: next, paymentStatus, timeline: expect.arrayContaining([expect.objectContaining({ status: next, by: 'materia' })]) })
-    expect(await eventsOf(_id)).toMatchObject([{ subject: `orders.order.${next}`, data: { by: 'materia' } }])
-  })
+    ['pending', 3, 'cancelled', 'voided'],
+    ['confirmed', 10, 'cancelled', 'refunded'],
+    ['shipped', 7, 'delivered', 'captured'],
+    ['delivered', 14, 'completed', 'released'],
+  ] as const)(
+    'and is %s goes on by itself after %d days: %s, %s',
+    async (status, days, next, paymentStatus) => {
+      const { _id } = await addIn(status)
+      expect(await takeDueSteps(after(days - 0.001))).toBe(0)
+      expect(await takeDueSteps(after(days))).toBe(1)
+      expect(await stored(_id)).toMatchObject({
+        status: next,
+        paymentStatus,
+        timeline: expect.arrayContaining([
+          expect.objectContaining({ status: next, by: 'materia' }),
+        ]),
+      })
+      expect(await eventsOf(_id)).toMatchObject([
+        { subject: `orders.order.${next}`, data: { by: 'materia' } },
+      ])
+    },
+  )
 
   it('goes on once, where two instances look at once', async () => {
     const added = await Promise.all(Array.from({ length: 40 }, () => addIn('delivered')))
-    await Promise.all([takeDueSteps(after(14)), takeDueSteps({ ...other.deps, now: after(14).now })])
-    for (const { _id } of added) expect([(await stored(_id))?.status, (await eventsOf(_id)).length]).toEqual(['completed', 1])
-    expect(await orders.ledger.countDocuments({ orderId: { $in: added.map(({ _id }) => _id) } })).toBe(40)
+    await Promise.all([
+      takeDueSteps(after(14)),
+      takeDueSteps({ ...other.deps, now: after(14).now }),
+    ])
+    for (const { _id } of added)
+      expect([(await stored(_id))?.status, (await eventsOf(_id)).length]).toEqual(['completed', 1])
+    expect(
+      await orders.ledger.countDocuments({ orderId: { $in: added.map(({ _id }) => _id) } }),
+    ).toBe(40)
   })
 
   it('whose provider fails does not keep the others from it, and goes on another time', async () => {
-    const [failing, well] = [await addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) }), await addIn('delivered')]
+    const [failing, well] = [
+      await addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) }),
+      await addIn('delivered'),
+    ]
     const deps = after(14)
-    const payOut = (key: string, given: { sellerId: number; cents: number }) => key === paymentKey(failing._id) ? Promise.reject(unavailable()) : deps.payment.payOut(key, given)
-    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow('Some steps were not done')
-    expect([(await stored(failing._id))?.status, (await stored(well._id))?.status]).toEqual(['delivered', 'completed'])
+    const payOut = (key: string, given: { sellerId: number; cents: number }) =>
+      key === paymentKey(failing._id)
+        ? Promise.reject(unavailable())
+        : deps.payment.payOut(key, given)
+    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow(
+      'Some steps were not done',
+    )
+    expect([(await stored(failing._id))?.status, (await stored(well._id))?.status]).toEqual([
+      'delivered',
+      'completed',
+    ])
     expect((await stored(failing._id))?.intent).toMatchObject({ step: 'complete', by: 'materia' })
   })
 
   it('goes on also behind more that fail than are tried at once', async () => {
-    const failing = await Promise.all(Array.from({ length: 18 }, () => addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) })))
+    const failing = await Promise.all(
+      Array.from({ length: 18 }, () =>
+        addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) }),
+      ),
+    )
     const well = await addIn('delivered')
     const deps = after(14)
-    const payOut = (key: string, given: { sellerId: number; cents: number }) => key === paymentKey(well._id) ? deps.payment.payOut(key, given) : Promise.reject(unavailable())
-    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow('Some steps were not done')
+    const payOut = (key: string, given: { sellerId: number; cents: number }) =>
+      key === paymentKey(well._id) ? deps.payment.payOut(key, given) : Promise.reject(unavailable())
+    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow(
+      'Some steps were not done',
+    )
     expect((await stored(well._id))?.status).toBe('completed')
-    expect(await orders.orders.countDocuments({ _id: { $in: failing.map(({ _id }) => _id) }, status: 'delivered' })).toBe(18)
+    expect(
+      await orders.orders.countDocuments({
+        _id: { $in: failing.map(({ _id }) => _id) },
+        status: 'delivered',
+      }),
+    ).toBe(18)
   })
 
   it('goes on once, where its time was over while no process ran', async () => {
@@ -131,19 +234,39 @@ describe('an order that nobody does anything about', () => {
     before.clock.now = new Date(start.getTime() - 4 * dayMs)
     const { _id } = await addOrder(before)
     await before.stop()
-    expect(await stored(_id)).toMatchObject({ status: 'pending', dueAt: new Date(start.getTime() - dayMs) })
-    const back = await Promise.all([startOrders({ database, hasNats: true }), startOrders({ database, hasNats: true })])
+    expect(await stored(_id)).toMatchObject({
+      status: 'pending',
+      dueAt: new Date(start.getTime() - dayMs),
+    })
+    const back = await Promise.all([
+      startOrders({ database, hasNats: true }),
+      startOrders({ database, hasNats: true }),
+    ])
     await eventually(async () => (await stored(_id))?.status === 'cancelled')
     await Promise.all(back.map((instance) => instance.stop()))
-    expect([(await stored(_id))?.timeline.map(({ status, by }) => `${status} ${by}`), (await eventsOf(_id)).map(({ subject }) => subject)]).toEqual([['pending buyer', 'cancelled materia'], ['orders.order.cancelled']])
+    expect([
+      (await stored(_id))?.timeline.map(({ status, by }) => `${status} ${by}`),
+      (await eventsOf(_id)).map(({ subject }) => subject),
+    ]).toEqual([['pending buyer', 'cancelled materia'], ['orders.order.cancelled']])
   })
 
   it('that is disputed goes back to its buyer, where neither its seller nor Materia has decided for two weeks', async () => {
     const { _id } = await addIn('disputed')
     expect([await takeDueSteps(after(13.9)), await takeDueSteps(after(14))]).toEqual([0, 1])
-    expect(await stored(_id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundedCents: 111_000, dueAt: null, timeline: [{}, {}, { status: 'refunded', by: 'materia' }] })
-    expect(await eventsOf(_id)).toMatchObject([{ subject: 'orders.order.refunded', data: { by: 'materia', isWhole: true } }])
-    expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({ refundedCents: 111_000, paidOutCents: 0 })
+    expect(await stored(_id)).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+      refundedCents: 111_000,
+      dueAt: null,
+      timeline: [{}, {}, { status: 'refunded', by: 'materia' }],
+    })
+    expect(await eventsOf(_id)).toMatchObject([
+      { subject: 'orders.order.refunded', data: { by: 'materia', isWhole: true } },
+    ])
+    expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({
+      refundedCents: 111_000,
+      paidOutCents: 0,
+    })
   })
 
   it('that an earlier version left disputed without an end is given one', async () => {
@@ -159,25 +282,47 @@ describe('an order that nobody does anything about', () => {
     await dropUnusedIndexes(connection)
     await dropUnusedIndexes(connection)
     const names = (await model.collection.indexes()).map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['openUntil_-1', 'isReminded_1_dueAt_-1', 'dueAt_-1', 'intent.at_-1']))
+    expect(names).toEqual(
+      expect.arrayContaining(['openUntil_-1', 'isReminded_1_dueAt_-1', 'dueAt_-1', 'intent.at_-1']),
+    )
     expect(names).not.toContain('openUntil_1')
   })
 })
 
 describe('a day before', () => {
-  it.each([['pending', 2, 1, 'cancel'], ['confirmed', 9, 1, 'cancel'], ['shipped', 6, 2, 'deliver'], ['delivered', 13, 2, 'complete'], ['disputed', 13, 1, 'refund']] as const)(
-    'whose turn it is hears of it once: %s', async (status, days, userId, step) => {
-      const { _id, dueAt } = await addIn(status)
-      expect(await remindOfDue(after(days - 0.001))).toBe(0)
-      expect((await Promise.all([remindOfDue(after(days)), remindOfDue({ ...other.deps, now: after(days).now })])).toSorted()).toEqual([0, 1])
-      expect(await remindOfDue(after(days + 0.5))).toBe(0)
-      expect(await eventsOf(_id)).toMatchObject([{ subject: 'orders.order.due', data: { orderId: _id, userId, step, dueAt: dueAt?.toISOString() } }])
-    })
+  it.each([
+    ['pending', 2, 1, 'cancel'],
+    ['confirmed', 9, 1, 'cancel'],
+    ['shipped', 6, 2, 'deliver'],
+    ['delivered', 13, 2, 'complete'],
+    ['disputed', 13, 1, 'refund'],
+  ] as const)('whose turn it is hears of it once: %s', async (status, days, userId, step) => {
+    const { _id, dueAt } = await addIn(status)
+    expect(await remindOfDue(after(days - 0.001))).toBe(0)
+    expect(
+      (
+        await Promise.all([
+          remindOfDue(after(days)),
+          remindOfDue({ ...other.deps, now: after(days).now }),
+        ])
+      ).toSorted(),
+    ).toEqual([0, 1])
+    expect(await remindOfDue(after(days + 0.5))).toBe(0)
+    expect(await eventsOf(_id)).toMatchObject([
+      {
+        subject: 'orders.order.due',
+        data: { orderId: _id, userId, step, dueAt: dueAt?.toISOString() },
+      },
+    ])
+  })
 
   it('of the next deadline, they hear again', async () => {
     const { _id } = await addIn('pending')
     await remindOfDue(after(2.5))
-    await orders.call('POST', `/api/orders/${_id}/steps`, { user: { userId: 1 }, body: { step: 'confirm' } })
+    await orders.call('POST', `/api/orders/${_id}/steps`, {
+      user: { userId: 1 },
+      body: { step: 'confirm' },
+    })
     expect(await remindOfDue(after(9.5))).toBe(1)
   })
 })

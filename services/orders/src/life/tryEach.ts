@@ -11,7 +11,11 @@ export function tryEach({ log }: Pick<OrdersDeps, 'log'>) {
   const failed: unknown[] = []
   let inARow = 0
   return {
-    async each<Row>(rows: Iterable<Row> | AsyncIterable<Row>, orderOf: (row: Row) => OrderDocument, work: (row: Row) => Promise<void>): Promise<void> {
+    async each<Row>(
+      rows: Iterable<Row> | AsyncIterable<Row>,
+      orderOf: (row: Row) => OrderDocument,
+      work: (row: Row) => Promise<void>,
+    ): Promise<void> {
       for await (const row of rows) {
         if (inARow >= inARowMax) return
         try {
@@ -20,7 +24,10 @@ export function tryEach({ log }: Pick<OrdersDeps, 'log'>) {
         } catch (error) {
           inARow++
           failed.push(error)
-          log.error({ err: error, orderId: orderOf(row)._id }, 'an order cannot go on: it is tried again')
+          log.error(
+            { err: error, orderId: orderOf(row)._id },
+            'an order cannot go on: it is tried again',
+          )
         }
       }
     },

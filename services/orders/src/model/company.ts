@@ -5,7 +5,10 @@ import { languages } from '@materia/contracts/languages.ts'
 import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** What orders say of a company: orders' own copy, kept in sync by identity's events. */
-export type CompanyDocument = Pick<UserEventData, 'revision' | 'username' | 'companyName' | 'profilePictureUrl'> & {
+export type CompanyDocument = Pick<
+  UserEventData,
+  'revision' | 'username' | 'companyName' | 'profilePictureUrl'
+> & {
   /** The user's id. */
   _id: number
   /** What they read; null where it is not known. */
@@ -27,9 +30,22 @@ export const companyModel = defineModel<CompanyDocument>('companies', {
 })
 
 /** Who is gone. */
-export const deletedCompany = { username: '', companyName: deletedCompanyName, profilePictureUrl: '', language: null, isDeleted: true }
+export const deletedCompany = {
+  username: '',
+  companyName: deletedCompanyName,
+  profilePictureUrl: '',
+  language: null,
+  isDeleted: true,
+}
 
 /** What an event of a user says, as it is kept here. */
-export function toCompany({ id, revision, username, companyName, profilePictureUrl, language = null }: UserEventData): CompanyDocument {
+export function toCompany({
+  id,
+  revision,
+  username,
+  companyName,
+  profilePictureUrl,
+  language = null,
+}: UserEventData): CompanyDocument {
   return { _id: id, revision, username, companyName, profilePictureUrl, language }
 }

@@ -40,4 +40,7 @@ const kept = {
 export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...kept })
 
 /** What an event of a listing says, as it is kept here. */
-export const toLot = (material: MaterialEventData): LotDocument => ({ _id: material.id, ...pick(material, kept) })
+export const toLot = (material: MaterialEventData): LotDocument => ({
+  _id: material.id,
+  ...pick(material, kept),
+})

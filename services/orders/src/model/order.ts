@@ -1,10 +1,23 @@
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
-import { type OrderActor, orderStates, type OrderStatus, orderStatuses, orderSteps, type StateStep } from '@materia/contracts/orders/orderStates.ts'
+import {
+  type OrderActor,
+  orderStates,
+  type OrderStatus,
+  orderStatuses,
+  orderSteps,
+  type StateStep,
+} from '@materia/contracts/orders/orderStates.ts'
 import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 
@@ -31,8 +44,24 @@ export type StepIntent = {
 export type PaperOfOrder = Omit<OrderPaper, 'at'> & { at: Date }
 
 type Shown =
-  | 'buyerId' | 'sellerId' | 'materialId' | 'material' | 'quantity' | 'unit' | 'currency' | 'shippingAddress' | 'billingAddress' | 'contactEmail' | 'contactPhone' | 'shippingMethod'
-  | 'shippingCarrier' | 'shippingTrackingNumber' | 'status' | 'paymentStatus' | 'paymentMethod' | 'paymentAction'
+  | 'buyerId'
+  | 'sellerId'
+  | 'materialId'
+  | 'material'
+  | 'quantity'
+  | 'unit'
+  | 'currency'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'shippingMethod'
+  | 'shippingCarrier'
+  | 'shippingTrackingNumber'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'paymentAction'
 
 export type OrderDocument = Pick<Order, Shown> & {
   _id: number
@@ -85,85 +114,123 @@ const textOrNull = { type: String, default: null }
 const cents = { ...integer, default: 0 }
 const objectOrNull = { type: Object, default: null }
 
-export const orderModel = defineModel<OrderDocument>('orders', {
-  _id: integer,
-  buyerId: integer,
-  sellerId: integer,
-  materialId: integer,
-  material: { type: Object, required: true },
-  quantity: text,
-  unit: { ...text, enum: units },
-  currency: { ...text, enum: currencies },
-  priceCents: cents,
-  shippingCents: cents,
-  buyerFeeCents: cents,
-  sellerFeeCents: cents,
-  refundedCents: cents,
-  hasBuyerCredit: no,
-  hasSellerCredit: no,
-  shippingAddress: objectOrNull,
-  billingAddress: objectOrNull,
-  contactEmail: textOrNull,
-  contactPhone: textOrNull,
-  shippingMethod: text,
-  shippingCarrier: text,
-  shippingTrackingNumber: textOrNull,
-  estimatedDays: integer,
-  estimatedDeliveryDate: dateOrNull,
-  status: { ...text, enum: orderStatuses },
-  paymentStatus: { ...text, enum: paymentStatuses },
-  paymentMethod: { ...text, enum: paymentMethods },
-  paymentAction: textOrNull,
-  createdAt: date,
-  completedAt: dateOrNull,
-  isPlaced: no,
-  isPaid: no,
-  openUntil: dateOrNull,
-  refusal: { type: String, default: '' },
-  callId: textOrNull,
-  dueAt: dateOrNull,
-  isReminded: no,
-  chargedBackFrom: textOrNull,
-  chargedBackCents: cents,
-  isPayoutWaiting: no,
-  intent: objectOrNull,
-  timeline: { type: [Object], default: [] },
-  papers: { type: [Object], default: [] },
-  words: { type: [String], default: [] },
-}, [
-  // What one buys and sells, the newest first, all of it or of a status.
-  [{ buyerId: 1, isPlaced: 1, _id: -1 }],
-  [{ sellerId: 1, isPaid: 1, _id: -1 }],
-  [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
-  [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
-  // Of those where there is one. A question has to say `$gt` of a date itself, for not every database concludes from a `$lte` that it asks for dates.
-  [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
-  [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
-  [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
-  [{ 'intent.at': -1 }, { sparse: true }],
-  [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
-])
+export const orderModel = defineModel<OrderDocument>(
+  'orders',
+  {
+    _id: integer,
+    buyerId: integer,
+    sellerId: integer,
+    materialId: integer,
+    material: { type: Object, required: true },
+    quantity: text,
+    unit: { ...text, enum: units },
+    currency: { ...text, enum: currencies },
+    priceCents: cents,
+    shippingCents: cents,
+    buyerFeeCents: cents,
+    sellerFeeCents: cents,
+    refundedCents: cents,
+    hasBuyerCredit: no,
+    hasSellerCredit: no,
+    shippingAddress: objectOrNull,
+    billingAddress: objectOrNull,
+    contactEmail: textOrNull,
+    contactPhone: textOrNull,
+    shippingMethod: text,
+    shippingCarrier: text,
+    shippingTrackingNumber: textOrNull,
+    estimatedDays: integer,
+    estimatedDeliveryDate: dateOrNull,
+    status: { ...text, enum: orderStatuses },
+    paymentStatus: { ...text, enum: paymentStatuses },
+    paymentMethod: { ...text, enum: paymentMethods },
+    paymentAction: textOrNull,
+    createdAt: date,
+    completedAt: dateOrNull,
+    isPlaced: no,
+    isPaid: no,
+    openUntil: dateOrNull,
+    refusal: { type: String, default: '' },
+    callId: textOrNull,
+    dueAt: dateOrNull,
+    isReminded: no,
+    chargedBackFrom: textOrNull,
+    chargedBackCents: cents,
+    isPayoutWaiting: no,
+    intent: objectOrNull,
+    timeline: { type: [Object], default: [] },
+    papers: { type: [Object], default: [] },
+    words: { type: [String], default: [] },
+  },
+  [
+    // What one buys and sells, the newest first, all of it or of a status.
+    [{ buyerId: 1, isPlaced: 1, _id: -1 }],
+    [{ sellerId: 1, isPaid: 1, _id: -1 }],
+    [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
+    [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
+    // Of those where there is one. A question has to say `$gt` of a date itself, for not every database concludes from a `$lte` that it asks for dates.
+    [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
+    [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
+    [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
+    [{ 'intent.at': -1 }, { sparse: true }],
+    [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
+  ],
+)
 
 /** What an order becomes by a step: its status, the line that tells of it, and when it goes on by itself. */
 export function entering(
   order: Pick<OrderDocument, 'timeline' | 'estimatedDeliveryDate'>,
   { status, at, by, note = '' }: { status: OrderStatus; at: Date; by: OrderActor; note?: string },
 ): Pick<OrderDocument, 'status' | 'timeline' | 'dueAt'> {
-  return { status, timeline: [...order.timeline, { status, at, by, note }], dueAt: dueOf(status, at, order.estimatedDeliveryDate) }
+  return {
+    status,
+    timeline: [...order.timeline, { status, at, by, note }],
+    dueAt: dueOf(status, at, order.estimatedDeliveryDate),
+  }
 }
 
-const namedFields = { title: 1, type: 1, grade: 1, presentation: 1, color: 1, materialOrigin: 1 } as const
+const namedFields = {
+  title: 1,
+  type: 1,
+  grade: 1,
+  presentation: 1,
+  color: 1,
+  materialOrigin: 1,
+} as const
 
 /** What every event of an order says of it. */
-export function eventOf({ _id: orderId, materialId, buyerId, sellerId, material, quantity, unit, priceCents, currency }: OrderDocument) {
-  return { orderId, materialId, buyerId, sellerId, lot: { ...pick(material, namedFields), quantity, unit, price: decimal(priceCents), currency } }
+export function eventOf({
+  _id: orderId,
+  materialId,
+  buyerId,
+  sellerId,
+  material,
+  quantity,
+  unit,
+  priceCents,
+  currency,
+}: OrderDocument) {
+  return {
+    orderId,
+    materialId,
+    buyerId,
+    sellerId,
+    lot: { ...pick(material, namedFields), quantity, unit, price: decimal(priceCents), currency },
+  }
 }
 
 /** After these nothing more comes, and nobody needs to know where the lot went. */
-export const endedStatuses = orderStatuses.filter((status) => orderSteps.every((step) => !orderStates[status].steps[step]))
+export const endedStatuses = orderStatuses.filter((status) =>
+  orderSteps.every((step) => !orderStates[status].steps[step]),
+)
 
 /** Of a person nothing is left in an order. */
-export const noContact = { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null }
+export const noContact = {
+  shippingAddress: null,
+  billingAddress: null,
+  contactEmail: null,
+  contactPhone: null,
+}
 
 const dayMs = 24 * 60 * 60_000
 
@@ -173,7 +240,11 @@ export function wasShipped({ timeline }: Pick<OrderDocument, 'timeline'>): boole
 }
 
 /** When a status that is entered now goes on by itself. */
-export function dueOf(status: OrderStatus, at: Date, estimatedDeliveryDate: Date | null = null): Date | null {
+export function dueOf(
+  status: OrderStatus,
+  at: Date,
+  estimatedDeliveryDate: Date | null = null,
+): Date | null {
   const { byItself } = orderStates[status]
   if (!byItself) return null
   const since = byItself.since === 'estimatedDelivery' ? (estimatedDeliveryDate ?? at) : at
@@ -182,15 +253,29 @@ export function dueOf(status: OrderStatus, at: Date, estimatedDeliveryDate: Date
 
 /** Takes away the indexes by which every look at what is due read all orders: those that took their place run the other way, so that both could be there. */
 export function dropUnusedIndexes(connection: Connection): Promise<void> {
-  return dropIndexes(connection, 'orders', ['openUntil_1', 'isReminded_1_dueAt_1', 'intent.at_1', 'dueAt_1'])
+  return dropIndexes(connection, 'orders', [
+    'openUntil_1',
+    'isReminded_1_dueAt_1',
+    'intent.at_1',
+    'dueAt_1',
+  ])
 }
 
 /** Gives disputes of an earlier version, which had no end by themselves, the deadline of one that begins now. */
 export async function endDisputes(connection: Connection): Promise<void> {
-  await connection.collection('orders').updateMany({ status: 'disputed', dueAt: null, intent: null }, { $set: { dueAt: dueOf('disputed', new Date()), isReminded: false } })
+  await connection
+    .collection('orders')
+    .updateMany(
+      { status: 'disputed', dueAt: null, intent: null },
+      { $set: { dueAt: dueOf('disputed', new Date()), isReminded: false } },
+    )
 }
 
 /** What its buyer pays. */
-export function dueCents({ priceCents, shippingCents, buyerFeeCents }: Pick<OrderDocument, 'priceCents' | 'shippingCents' | 'buyerFeeCents'>): number {
+export function dueCents({
+  priceCents,
+  shippingCents,
+  buyerFeeCents,
+}: Pick<OrderDocument, 'priceCents' | 'shippingCents' | 'buyerFeeCents'>): number {
   return priceCents + shippingCents + buyerFeeCents
 }

@@ -14,7 +14,11 @@ export type OrderCallDocument = {
 /** A browser may send again what it was never answered as long as it is open: an order that stands is found for half a year. */
 const keptSeconds = 180 * 24 * 60 * 60
 
-export const orderCallModel = defineModel<OrderCallDocument>('order_calls', { _id: text, orderId: integer, fingerprint: text, at: date }, [[{ at: -1 }, { expireAfterSeconds: keptSeconds }]])
+export const orderCallModel = defineModel<OrderCallDocument>(
+  'order_calls',
+  { _id: text, orderId: integer, fingerprint: text, at: date },
+  [[{ at: -1 }, { expireAfterSeconds: keptSeconds }]],
+)
 
 /** Takes away the index by which a key was forgotten after a day: the end of an index that is there cannot be changed. */
 export function forgetCallsLater(connection: Connection): Promise<void> {

@@ -1,4 +1,10 @@
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** A stored picture or PDF, whose it is and with which order it is. */
 export type PaperDocument = {
@@ -13,14 +19,18 @@ export type PaperDocument = {
   unusedSince: Date | null
 }
 
-export const paperModel = defineModel<PaperDocument>('papers', {
-  _id: text,
-  userId: integer,
-  orderId: { type: Number, default: null },
-  createdAt: date,
-  unusedSince: dateOrNull,
-}, [
-  // Which are to be removed; and how many of a company wait for an order.
-  [{ unusedSince: 1 }],
-  [{ userId: 1, unusedSince: 1 }],
-])
+export const paperModel = defineModel<PaperDocument>(
+  'papers',
+  {
+    _id: text,
+    userId: integer,
+    orderId: { type: Number, default: null },
+    createdAt: date,
+    unusedSince: dateOrNull,
+  },
+  [
+    // Which are to be removed; and how many of a company wait for an order.
+    [{ unusedSince: 1 }],
+    [{ userId: 1, unusedSince: 1 }],
+  ],
+)

@@ -9,4 +9,8 @@ export type PaymentEventDocument = {
 
 const monthInSeconds = 30 * 24 * 60 * 60
 
-export const paymentEventModel = defineModel<PaymentEventDocument>('payment_events', { _id: text, at: date }, [[{ at: 1 }, { expireAfterSeconds: monthInSeconds }]])
+export const paymentEventModel = defineModel<PaymentEventDocument>(
+  'payment_events',
+  { _id: text, at: date },
+  [[{ at: 1 }, { expireAfterSeconds: monthInSeconds }]],
+)

@@ -8,4 +8,8 @@ export type PayoutAccountDocument = {
   createdAt: Date
 }
 
-export const payoutAccountModel = defineModel<PayoutAccountDocument>('payout_accounts', { _id: integer, accountId: text, createdAt: date })
+export const payoutAccountModel = defineModel<PayoutAccountDocument>('payout_accounts', {
+  _id: integer,
+  accountId: text,
+  createdAt: date,
+})

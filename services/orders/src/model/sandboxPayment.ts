@@ -21,19 +21,21 @@ export type SandboxPaymentDocument = {
   createdAt: Date
 }
 
-export const sandboxPaymentModel = defineModel<SandboxPaymentDocument>('sandbox_payments', {
-  _id: text,
-  state: { ...text, enum: ['action', 'held', 'captured', 'voided', 'declined'] },
-  action: { type: String, default: null },
-  token: { type: String, default: '' },
-  amountCents: integer,
-  currency: { type: String, default: '' },
-  refunds: { type: [Object], default: [] },
-  payOut: { type: Object, default: null },
-  isChargedBack: { type: Boolean, default: false },
-  isToTell: { type: Boolean, default: false },
-  told: { type: [String], default: [] },
-  createdAt: date,
-}, [
-  [{ isToTell: 1 }, { partialFilterExpression: { isToTell: true } }],
-])
+export const sandboxPaymentModel = defineModel<SandboxPaymentDocument>(
+  'sandbox_payments',
+  {
+    _id: text,
+    state: { ...text, enum: ['action', 'held', 'captured', 'voided', 'declined'] },
+    action: { type: String, default: null },
+    token: { type: String, default: '' },
+    amountCents: integer,
+    currency: { type: String, default: '' },
+    refunds: { type: [Object], default: [] },
+    payOut: { type: Object, default: null },
+    isChargedBack: { type: Boolean, default: false },
+    isToTell: { type: Boolean, default: false },
+    told: { type: [String], default: [] },
+    createdAt: date,
+  },
+  [[{ isToTell: 1 }, { partialFilterExpression: { isToTell: true } }]],
+)

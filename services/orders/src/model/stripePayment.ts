@@ -15,13 +15,15 @@ export type StripePaymentDocument = {
   createdAt: Date
 }
 
-export const stripePaymentModel = defineModel<StripePaymentDocument>('stripe_payments', {
-  _id: text,
-  group: text,
-  intentId: { type: String, default: null },
-  isVoided: { type: Boolean, default: false },
-  payoutTries: { ...integer, default: 0 },
-  createdAt: date,
-}, [
-  [{ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } }],
-])
+export const stripePaymentModel = defineModel<StripePaymentDocument>(
+  'stripe_payments',
+  {
+    _id: text,
+    group: text,
+    intentId: { type: String, default: null },
+    isVoided: { type: Boolean, default: false },
+    payoutTries: { ...integer, default: 0 },
+    createdAt: date,
+  },
+  [[{ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } }]],
+)

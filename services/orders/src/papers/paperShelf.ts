@@ -1,4 +1,8 @@
-import { paperBytesMax, paperPagesMax, waitingPapersMax } from '@materia/contracts/orders/constants.ts'
+import {
+  paperBytesMax,
+  paperPagesMax,
+  waitingPapersMax,
+} from '@materia/contracts/orders/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
@@ -6,10 +10,26 @@ import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { OrdersDeps } from '../deps.ts'
 
-export type ShelfDeps = Pick<OrdersDeps, 'connection' | 'papers' | 'dailyUses' | 'files' | 'scanner' | 'encoder' | 'documentReader' | 'paperBytesPerDay' | 'now'>
+export type ShelfDeps = Pick<
+  OrdersDeps,
+  | 'connection'
+  | 'papers'
+  | 'dailyUses'
+  | 'files'
+  | 'scanner'
+  | 'encoder'
+  | 'documentReader'
+  | 'paperBytesPerDay'
+  | 'now'
+>
 
 /** The papers of orders: pictures and PDFs. */
-export function paperShelf({ papers, paperBytesPerDay, documentReader, ...deps }: ShelfDeps): PictureShelf {
+export function paperShelf({
+  papers,
+  paperBytesPerDay,
+  documentReader,
+  ...deps
+}: ShelfDeps): PictureShelf {
   return createShelf({
     ...deps,
     documents: { reader: documentReader, pagesMax: paperPagesMax },
@@ -17,8 +37,16 @@ export function paperShelf({ papers, paperBytesPerDay, documentReader, ...deps }
     readUrl: (row) => readRows(papers, [row], ({ _id }) => _id),
     path: papersPath,
     bytesMax: paperBytesMax,
-    errors: { TOO_MANY_IMAGES: ordersErrors.TOO_MANY_PAPERS, IMAGE_TOO_LARGE: ordersErrors.PAPER_TOO_LARGE },
-    most: { waiting: waitingPapersMax, full: ordersErrors.PAPERS_FULL, bytesPerDay: paperBytesPerDay, bytesFull: ordersErrors.PAPER_BYTES_FULL },
+    errors: {
+      TOO_MANY_IMAGES: ordersErrors.TOO_MANY_PAPERS,
+      IMAGE_TOO_LARGE: ordersErrors.PAPER_TOO_LARGE,
+    },
+    most: {
+      waiting: waitingPapersMax,
+      full: ordersErrors.PAPERS_FULL,
+      bytesPerDay: paperBytesPerDay,
+      bytesFull: ordersErrors.PAPER_BYTES_FULL,
+    },
     insert: (stored) => papers.insertMany(stored.map((paper) => ({ ...paper, orderId: null }))),
   })
 }

@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orderPapersMax, paperBytesMax, waitingPapersMax } from '@materia/contracts/orders/constants.ts'
+import {
+  orderPapersMax,
+  paperBytesMax,
+  waitingPapersMax,
+} from '@materia/contracts/orders/constants.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { onePagePdf, pageObjects, buildPdf } from '@materia/files/test/pdfs.ts'
@@ -20,18 +24,25 @@ afterAll(() => orders.stop())
 // An order of `addOrder` is of these.
 const [seller, buyer, stranger] = [1, 2, 3]
 const png = () => drawPicture().png().toBuffer()
-const pass = (hours: number) => (orders.clock.now = new Date(orders.clock.now.getTime() + hours * 60 * 60_000))
+const pass = (hours: number) =>
+  (orders.clock.now = new Date(orders.clock.now.getTime() + hours * 60 * 60_000))
 const sweep = () => sweepPictures(paperShelf(orders.deps))
 const storedFiles = () => readdir(join(orders.filesDir, 'orders')).catch(() => [])
-const statusFor = async (url: string, ...users: number[]) => Promise.all(users.map(async (userId) => (await orders.call('GET', url, { user: { userId } })).status))
-const step = (userId: number, id: number, body: object) => orders.call('POST', `/api/orders/${id}/steps`, { user: { userId }, body })
-const bring = (userId: number, id: number, papers: string[]) => orders.call('POST', `/api/orders/${id}/papers`, { user: { userId }, body: { papers } })
+const statusFor = async (url: string, ...users: number[]) =>
+  Promise.all(
+    users.map(async (userId) => (await orders.call('GET', url, { user: { userId } })).status),
+  )
+const step = (userId: number, id: number, body: object) =>
+  orders.call('POST', `/api/orders/${id}/steps`, { user: { userId }, body })
+const bring = (userId: number, id: number, papers: string[]) =>
+  orders.call('POST', `/api/orders/${id}/papers`, { user: { userId }, body: { papers } })
 
 /** An order that its seller has confirmed, or shipped. */
 async function addTaken(isShipped = true): Promise<number> {
   const { _id } = await addOrder(orders)
   await step(seller, _id, { step: 'confirm' })
-  if (isShipped) await step(seller, _id, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' })
+  if (isShipped)
+    await step(seller, _id, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' })
   return _id
 }
 
@@ -39,40 +50,113 @@ describe('POST /api/upload/order-papers', () => {
   it('stores pictures in three sizes and PDFs as they are, by what is in them, for who uploaded them alone', async () => {
     const pdf = onePagePdf()
     const [picture = '', paper = ''] = await orders.upload(seller, await png(), pdf)
-    for (const size of [picture, picture.replace('.webp', '-320.webp'), picture.replace('.webp', '-640.webp'), paper]) expect(await statusFor(size, seller, buyer, stranger)).toEqual([200, 404, 404])
+    for (const size of [
+      picture,
+      picture.replace('.webp', '-320.webp'),
+      picture.replace('.webp', '-640.webp'),
+      paper,
+    ])
+      expect(await statusFor(size, seller, buyer, stranger)).toEqual([200, 404, 404])
     const headersOf = async (url: string) => {
       const { headers } = await orders.call('GET', url, { user: { userId: seller } })
-      return ['content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) => headers.get(name))
+      return ['content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) =>
+        headers.get(name),
+      )
     }
-    expect(await headersOf(picture)).toEqual(['image/webp', 'private, max-age=31536000, immutable', 'Cookie', 'nosniff'])
-    expect(await headersOf(paper)).toEqual(['application/pdf', 'private, max-age=31536000, immutable', 'Cookie', 'nosniff'])
-    expect(await readFile(join(orders.filesDir, 'orders', paper.split('/').at(-1) ?? ''))).toEqual(pdf)
+    expect(await headersOf(picture)).toEqual([
+      'image/webp',
+      'private, max-age=31536000, immutable',
+      'Cookie',
+      'nosniff',
+    ])
+    expect(await headersOf(paper)).toEqual([
+      'application/pdf',
+      'private, max-age=31536000, immutable',
+      'Cookie',
+      'nosniff',
+    ])
+    expect(await readFile(join(orders.filesDir, 'orders', paper.split('/').at(-1) ?? ''))).toEqual(
+      pdf,
+    )
     expect((await orders.call('GET', paper)).status).toBe(401)
   })
 
   it.each([
-    ['nothing of either', async () => [{ name: 'a.pdf', content: 'no paper' }], 415, 'PAPER_UNSUPPORTED'],
-    ['a damaged picture', async () => [{ name: 'a.png', content: (await png()).subarray(0, 60) }], 422, 'PAPER_UNREADABLE'],
-    ['a damaged PDF beside a good picture', async () => [{ name: 'a.png', content: await png() }, { name: 'b.pdf', content: '%PDF-1.7 and no more' }], 422, 'PAPER_UNREADABLE'],
-    ['a PDF with a script', async () => [{ name: 'a.pdf', content: buildPdf(pageObjects({ more: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })) }], 422, 'PAPER_ACTIVE'],
-    ['six', async () => Array.from({ length: 6 }, (_, place) => ({ name: `${place}.png`, content: 'x' })), 400, 'TOO_MANY_PAPERS'],
-    ['one over 10 MB', async () => [{ name: 'a.pdf', content: Buffer.alloc(paperBytesMax + 1) }], 413, 'PAPER_TOO_LARGE'],
+    [
+      'nothing of either',
+      async () => [{ name: 'a.pdf', content: 'no paper' }],
+      415,
+      'PAPER_UNSUPPORTED',
+    ],
+    [
+      'a damaged picture',
+      async () => [{ name: 'a.png', content: (await png()).subarray(0, 60) }],
+      422,
+      'PAPER_UNREADABLE',
+    ],
+    [
+      'a damaged PDF beside a good picture',
+      async () => [
+        { name: 'a.png', content: await png() },
+        { name: 'b.pdf', content: '%PDF-1.7 and no more' },
+      ],
+      422,
+      'PAPER_UNREADABLE',
+    ],
+    [
+      'a PDF with a script',
+      async () => [
+        {
+          name: 'a.pdf',
+          content: buildPdf(
+            pageObjects({ more: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+          ),
+        },
+      ],
+      422,
+      'PAPER_ACTIVE',
+    ],
+    [
+      'six',
+      async () => Array.from({ length: 6 }, (_, place) => ({ name: `${place}.png`, content: 'x' })),
+      400,
+      'TOO_MANY_PAPERS',
+    ],
+    [
+      'one over 10 MB',
+      async () => [{ name: 'a.pdf', content: Buffer.alloc(paperBytesMax + 1) }],
+      413,
+      'PAPER_TOO_LARGE',
+    ],
   ])('stores nothing of %s', async (_what, files, status, code) => {
     const before = await storedFiles()
-    const answer = await orders.call('POST', '/api/upload/order-papers', { user: { userId: seller }, ...(await multipart('papers', ...await files())) })
+    const answer = await orders.call('POST', '/api/upload/order-papers', {
+      user: { userId: seller },
+      ...(await multipart('papers', ...(await files()))),
+    })
     expect(answer).toMatchObject({ status, body: { code } })
     expect(await storedFiles()).toEqual(before)
   })
 
   it('is for who is signed in, for so many as may wait, and so many bytes a day', async () => {
     const sent = await multipart('papers', { name: 'a.png', content: await png() })
-    const upload = (userId: number) => orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...sent })
+    const upload = (userId: number) =>
+      orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...sent })
     expect((await orders.call('POST', '/api/upload/order-papers', sent)).status).toBe(401)
-    await orders.papers.insertMany(Array.from({ length: waitingPapersMax }, (_, place) => ({ _id: `waiting-${place}`, userId: 9, createdAt: orders.clock.now, unusedSince: orders.clock.now })))
+    await orders.papers.insertMany(
+      Array.from({ length: waitingPapersMax }, (_, place) => ({
+        _id: `waiting-${place}`,
+        userId: 9,
+        createdAt: orders.clock.now,
+        unusedSince: orders.clock.now,
+      })),
+    )
     expect(await upload(9)).toMatchObject({ status: 429, body: { code: 'PAPERS_FULL' } })
     await orders.papers.deleteMany({ userId: 9 })
     const deps = { ...orders.deps, paperBytesPerDay: 1_000 }
-    await expect(paperShelf(deps).checkRoom(10, 1_200)).rejects.toMatchObject({ code: 'PAPER_BYTES_FULL' })
+    await expect(paperShelf(deps).checkRoom(10, 1_200)).rejects.toMatchObject({
+      code: 'PAPER_BYTES_FULL',
+    })
   })
 })
 
@@ -82,21 +166,54 @@ describe('papers of an order', () => {
     const papers = await orders.upload(seller, onePagePdf(), await png())
     const body = { step: 'ship', carrier: 'Estafeta', trackingNumber: '42', papers }
     const answer = await step(seller, id, body)
-    expect(answer).toMatchObject({ status: 200, body: { status: 'shipped', papers: papers.map((url) => ({ url, about: 'shipping', by: 'seller', at: orders.clock.now.toISOString() })) } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 'shipped',
+        papers: papers.map((url) => ({
+          url,
+          about: 'shipping',
+          by: 'seller',
+          at: orders.clock.now.toISOString(),
+        })),
+      },
+    })
     expect(await step(seller, id, body)).toMatchObject({ status: 200, body: answer.body as object })
-    for (const url of papers) expect(await statusFor(url, seller, buyer, stranger)).toEqual([200, 200, 404])
-    expect((await orders.call('GET', `/api/orders/${id}`, { user: { userId: buyer } })).body).toMatchObject({ papers: papers.map((url) => ({ url })) })
+    for (const url of papers)
+      expect(await statusFor(url, seller, buyer, stranger)).toEqual([200, 200, 404])
+    expect(
+      (await orders.call('GET', `/api/orders/${id}`, { user: { userId: buyer } })).body,
+    ).toMatchObject({ papers: papers.map((url) => ({ url })) })
   })
 
   it('come with a problem that is reported, and later from both, once however often they are sent', async () => {
     const id = await addTaken()
-    const [opening = '', later = '', again = ''] = await orders.upload(buyer, await png(), await png(), onePagePdf())
-    expect(await bring(buyer, id, [later])).toMatchObject({ status: 409, body: { code: 'STEP_REFUSED' } })
-    expect(await step(buyer, id, { step: 'dispute', note: 'Half of it is wet', papers: [opening] })).toMatchObject({ status: 200, body: { status: 'disputed' } })
+    const [opening = '', later = '', again = ''] = await orders.upload(
+      buyer,
+      await png(),
+      await png(),
+      onePagePdf(),
+    )
+    expect(await bring(buyer, id, [later])).toMatchObject({
+      status: 409,
+      body: { code: 'STEP_REFUSED' },
+    })
+    expect(
+      await step(buyer, id, { step: 'dispute', note: 'Half of it is wet', papers: [opening] }),
+    ).toMatchObject({ status: 200, body: { status: 'disputed' } })
     const [answer = ''] = await orders.upload(seller, await png())
-    expect((await Promise.all([bring(buyer, id, [later, again]), bring(seller, id, [answer])])).map(({ status }) => status)).toEqual([200, 200])
+    expect(
+      (await Promise.all([bring(buyer, id, [later, again]), bring(seller, id, [answer])])).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([200, 200])
     const { body } = await bring(seller, id, [answer])
-    expect((body as Order).papers.map(({ by, about }) => `${by} ${about}`).toSorted()).toEqual(['buyer problem', 'buyer problem', 'buyer problem', 'seller problem'])
+    expect((body as Order).papers.map(({ by, about }) => `${by} ${about}`).toSorted()).toEqual([
+      'buyer problem',
+      'buyer problem',
+      'buyer problem',
+      'seller problem',
+    ])
     expect(await statusFor(opening, seller, buyer, stranger)).toEqual([200, 200, 404])
   })
 
@@ -108,24 +225,39 @@ describe('papers of an order', () => {
     for await (const text of openDisputes(orders.deps)) told.push(text)
     expect(told.find((text) => text.startsWith(`Order ${id}:`))).toContain('Pictures and papers: 2')
     const copied: string[] = []
-    for await (const { name, file } of (await papersOf(orders.deps, await openPaperFiles({ FILES_DIR: orders.filesDir }), id))!) copied.push(`${name} ${Buffer.concat(await file!.stream.toArray()).length > 0}`)
+    for await (const { name, file } of (await papersOf(
+      orders.deps,
+      await openPaperFiles({ FILES_DIR: orders.filesDir }),
+      id,
+    ))!)
+      copied.push(`${name} ${Buffer.concat(await file!.stream.toArray()).length > 0}`)
     expect(copied).toEqual(['1-buyer-problem.webp true', '2-buyer-problem.pdf true'])
     expect(await papersOf(orders.deps, orders.deps.files, 999_999)).toBeNull()
   })
 
   it.each([
     ['of another company', async () => orders.upload(stranger, await png())],
-    ['that another order has', async () => {
-      const urls = await orders.upload(buyer, await png())
-      await step(buyer, await addTaken(), { step: 'dispute', note: 'Wet', papers: urls })
-      return urls
-    }],
+    [
+      'that another order has',
+      async () => {
+        const urls = await orders.upload(buyer, await png())
+        await step(buyer, await addTaken(), { step: 'dispute', note: 'Wet', papers: urls })
+        return urls
+      },
+    ],
     ['that nobody uploaded', async () => [`/api/orders/papers/${'0'.repeat(24)}.pdf`]],
   ])('are refused with one %s, and nothing happens', async (_which, urlsOf) => {
     const id = await addTaken()
-    const papers = [...await orders.upload(buyer, await png()), ...await urlsOf()]
-    expect(await step(buyer, id, { step: 'dispute', note: 'Wet', papers })).toMatchObject({ status: 409, body: { code: 'PAPER_UNKNOWN' } })
-    expect(await orders.orders.findById(id).lean()).toMatchObject({ status: 'shipped', intent: null, papers: [] })
+    const papers = [...(await orders.upload(buyer, await png())), ...(await urlsOf())]
+    expect(await step(buyer, id, { step: 'dispute', note: 'Wet', papers })).toMatchObject({
+      status: 409,
+      body: { code: 'PAPER_UNKNOWN' },
+    })
+    expect(await orders.orders.findById(id).lean()).toMatchObject({
+      status: 'shipped',
+      intent: null,
+      papers: [],
+    })
     expect(await statusFor(papers[0]!, seller)).toEqual([404])
   })
 
@@ -136,10 +268,40 @@ describe('papers of an order', () => {
     expect(await bring(stranger, id, papers)).toMatchObject({ status: 404 })
     expect(await bring(buyer, id, [])).toMatchObject({ status: 400 })
     await step(buyer, id, { step: 'dispute', note: 'Wet' })
-    await orders.orders.updateOne({ _id: id }, { $set: { papers: Array.from({ length: orderPapersMax }, (_, place) => ({ url: `old-${place}`, about: 'problem', by: 'buyer', at: orders.clock.now })) } })
-    expect(await bring(buyer, id, papers)).toMatchObject({ status: 409, body: { code: 'ORDER_PAPERS_FULL' } })
-    const [one, url] = [await orders.upload(buyer, onePagePdf()), (await orders.upload(buyer, onePagePdf()))[0]]
-    await orders.orders.updateOne({ _id: id }, { $set: { papers: Array.from({ length: orderPapersMax - 1 }, () => ({ url, about: 'problem', by: 'buyer', at: orders.clock.now })) } })
+    await orders.orders.updateOne(
+      { _id: id },
+      {
+        $set: {
+          papers: Array.from({ length: orderPapersMax }, (_, place) => ({
+            url: `old-${place}`,
+            about: 'problem',
+            by: 'buyer',
+            at: orders.clock.now,
+          })),
+        },
+      },
+    )
+    expect(await bring(buyer, id, papers)).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_PAPERS_FULL' },
+    })
+    const [one, url] = [
+      await orders.upload(buyer, onePagePdf()),
+      (await orders.upload(buyer, onePagePdf()))[0],
+    ]
+    await orders.orders.updateOne(
+      { _id: id },
+      {
+        $set: {
+          papers: Array.from({ length: orderPapersMax - 1 }, () => ({
+            url,
+            about: 'problem',
+            by: 'buyer',
+            at: orders.clock.now,
+          })),
+        },
+      },
+    )
     const answers = await Promise.all([papers, one].map((urls) => bring(buyer, id, urls)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await orders.orders.findById(id).lean())?.papers).toHaveLength(orderPapersMax)
@@ -150,10 +312,18 @@ describe('papers of an order', () => {
     await sweep()
     const before = await storedFiles()
     const id = await addTaken()
-    const [kept = '', picture = '', pdf = ''] = await orders.upload(buyer, onePagePdf(), await png(), onePagePdf())
+    const [kept = '', picture = '', pdf = ''] = await orders.upload(
+      buyer,
+      onePagePdf(),
+      await png(),
+      onePagePdf(),
+    )
     await step(buyer, id, { step: 'dispute', note: 'Wet', papers: [kept] })
     pass(25)
-    expect(await bring(buyer, id, [picture])).toMatchObject({ status: 409, body: { code: 'PAPER_UNKNOWN' } })
+    expect(await bring(buyer, id, [picture])).toMatchObject({
+      status: 409,
+      body: { code: 'PAPER_UNKNOWN' },
+    })
     expect(await sweep()).toBe(2)
     expect(await storedFiles()).toEqual([...before, kept.split('/').at(-1)].toSorted())
     expect(await statusFor(pdf, buyer)).toEqual([404])

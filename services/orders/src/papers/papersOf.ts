@@ -11,19 +11,30 @@ import { paperFolder } from './startPapers.ts'
 export type PaperFile = { name: string; file: StoredFile | null }
 
 /** Where this environment says that papers of orders are. */
-export const openPaperFiles = (env: NodeJS.ProcessEnv) => openFileStore(readConfig(Joi.object(fileConfig), env), paperFolder)
+export const openPaperFiles = (env: NodeJS.ProcessEnv) =>
+  openFileStore(readConfig(Joi.object(fileConfig), env), paperFolder)
 
 /** What both sides brought to an order, named by who did, what it is about and its place; null where there is no such order. */
-export async function papersOf({ orders }: Pick<OrdersModels, 'orders'>, files: Pick<FileStore, 'open'>, orderId: number): Promise<AsyncGenerator<PaperFile> | null> {
+export async function papersOf(
+  { orders }: Pick<OrdersModels, 'orders'>,
+  files: Pick<FileStore, 'open'>,
+  orderId: number,
+): Promise<AsyncGenerator<PaperFile> | null> {
   const order = await orders.findById(orderId, { papers: 1 }).lean()
   return order && openAll(order.papers, files)
 }
 
 type Named = { url: string; by: string; about: string }
 
-async function* openAll(papers: Named[], files: Pick<FileStore, 'open'>): AsyncGenerator<PaperFile> {
+async function* openAll(
+  papers: Named[],
+  files: Pick<FileStore, 'open'>,
+): AsyncGenerator<PaperFile> {
   for (const [at, paper] of papers.entries()) {
     const { url, by, about } = paper
-    yield { name: `${at + 1}-${by}-${about}.${isPdf(paper) ? 'pdf' : 'webp'}`, file: await files.open(url.slice(url.lastIndexOf('/') + 1)) }
+    yield {
+      name: `${at + 1}-${by}-${about}.${isPdf(paper) ? 'pdf' : 'webp'}`,
+      file: await files.open(url.slice(url.lastIndexOf('/') + 1)),
+    }
   }
 }

@@ -9,15 +9,30 @@ import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { PaperDeps } from './PaperDeps.ts'
 
-const { PAPER_UNSUPPORTED: unsupported, PAPER_UNREADABLE: unreadable, PAPERS_BUSY: busy } = ordersErrors
-const documentErrors = { unsupported, unreadable, busy, encrypted: ordersErrors.PAPER_ENCRYPTED, active: ordersErrors.PAPER_ACTIVE, tooLong: ordersErrors.PAPER_TOO_LONG }
+const {
+  PAPER_UNSUPPORTED: unsupported,
+  PAPER_UNREADABLE: unreadable,
+  PAPERS_BUSY: busy,
+} = ordersErrors
+const documentErrors = {
+  unsupported,
+  unreadable,
+  busy,
+  encrypted: ordersErrors.PAPER_ENCRYPTED,
+  active: ordersErrors.PAPER_ACTIVE,
+  tooLong: ordersErrors.PAPER_TOO_LONG,
+}
 /** Orders have few papers: one at once of either kind is enough. */
 const processes = 1
 
-export type PapersConfig = FileConfig & ScanConfig & { /** Of one company in a day. */ PAPER_MB_PER_DAY: number }
+export type PapersConfig = FileConfig &
+  ScanConfig & { /** Of one company in a day. */ PAPER_MB_PER_DAY: number }
 
 /** Opens the store and starts what reads files, each when it is first needed. */
-export async function startPapers(config: PapersConfig, log: Logger): Promise<{ deps: PaperDeps; parts: { stop: () => Promise<void> }[] }> {
+export async function startPapers(
+  config: PapersConfig,
+  log: Logger,
+): Promise<{ deps: PaperDeps; parts: { stop: () => Promise<void> }[] }> {
   const encoder = startEncoder({ processes, errors: { unsupported, unreadable, busy } })
   const documentReader = startDocumentReader({ processes, errors: documentErrors })
   await removeStaleUploadFolders()

@@ -24,7 +24,10 @@ export type Payment = {
  * may have been done or not, which `find` says.
  */
 export type PaymentProvider = {
-  authorise: (key: string, payment: { orderId: number; amountCents: number; currency: Currency; token: string }) => Promise<Payment>
+  authorise: (
+    key: string,
+    payment: { orderId: number; amountCents: number; currency: Currency; token: string },
+  ) => Promise<Payment>
   find: (key: string) => Promise<Payment | null>
   capture: (key: string) => Promise<Payment>
   /** Also of one that it does not know: from then on it never holds money. */
@@ -34,7 +37,11 @@ export type PaymentProvider = {
   payOut: (key: string, payOut: { sellerId: number; cents: number }) => Promise<Payment | null>
   payoutAccount: (sellerId: number) => Promise<PayoutAccount>
   /** `backPath`: the screen to which it leads once it is done. */
-  startPayoutSetup: (seller: { sellerId: number; country: Country | null; backPath: string }) => Promise<PayoutSetup>
+  startPayoutSetup: (seller: {
+    sellerId: number
+    country: Country | null
+    backPath: string
+  }) => Promise<PayoutSetup>
   /** Reads what the provider tells by itself, and takes it where that changes its own records. Throws WEBHOOK_INVALID where it is not the provider's, or too old. */
   readWebhook: (webhook: Webhook) => Promise<PaymentNews>
 }

@@ -13,79 +13,143 @@ const logged: string[] = []
 
 beforeAll(async () => {
   mock = await startStripeMock()
-  if ('skipped' in mock) process.stderr.write(`Skipped: Stripe’s driver against stripe-mock, ${mock.skipped}\n`)
+  if ('skipped' in mock)
+    process.stderr.write(`Skipped: Stripe’s driver against stripe-mock, ${mock.skipped}\n`)
   orders = await startWith('url' in mock ? mock.url : nowhere)
 }, 300_000)
-beforeEach(() => Promise.all([orders.stripePayments.deleteMany(), orders.payoutAccounts.deleteMany()]))
+beforeEach(() =>
+  Promise.all([orders.stripePayments.deleteMany(), orders.payoutAccounts.deleteMany()]),
+)
 afterAll(async () => {
   if ('stop' in mock) await mock.stop()
   await orders.stop()
 })
 
 const nowhere = 'http://127.0.0.1:1'
-const startWith = (url: string) => startOrders({
-  logged,
-  payment: {
-    PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_onlyOfThisTest', STRIPE_WEBHOOK_SECRET: [webhookSecret], STRIPE_API_URL: url,
-    PUBLIC_URL: 'https://materia.example',
-  },
-})
+const startWith = (url: string) =>
+  startOrders({
+    logged,
+    payment: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_onlyOfThisTest',
+      STRIPE_WEBHOOK_SECRET: [webhookSecret],
+      STRIPE_API_URL: url,
+      PUBLIC_URL: 'https://materia.example',
+    },
+  })
 const asked = { orderId: 7, amountCents: 100_500, currency: 'USD' as const, token: 'ctoken_1abc' }
 const key = 'order-7'
 /** Against stripe-mock, whose answers are samples: what counts is that Stripe's API takes each call. */
-const withMock = (name: string, test: (payment: PaymentProvider) => Promise<void>) => it(name, () => 'url' in mock ? test(orders.deps.payment) : Promise.resolve())
+const withMock = (name: string, test: (payment: PaymentProvider) => Promise<void>) =>
+  it(name, () => ('url' in mock ? test(orders.deps.payment) : Promise.resolve()))
 
 describe('Stripe, as its own server of samples checks it,', () => {
   withMock('authorises, finds, captures, refunds and pays out by key', async (payment) => {
     expect(await payment.find(key)).toBeNull()
-    expect(await payment.authorise(key, asked)).toMatchObject({ amountCents: expect.any(Number), isChargedBack: false })
+    expect(await payment.authorise(key, asked)).toMatchObject({
+      amountCents: expect.any(Number),
+      isChargedBack: false,
+    })
     const row = await orders.stripePayments.findById(key).lean()
-    expect(row).toMatchObject({ intentId: expect.stringMatching(/^pi_/), isVoided: false, group: expect.stringMatching(/^order-7-/) })
-    for (const move of [payment.find(key), payment.capture(key), payment.refund(key, { refundKey: 'refund', cents: 500 })]) {
-      expect(await move).toMatchObject({ refundedCents: expect.any(Number), paidOutCents: expect.any(Number) })
+    expect(row).toMatchObject({
+      intentId: expect.stringMatching(/^pi_/),
+      isVoided: false,
+      group: expect.stringMatching(/^order-7-/),
+    })
+    for (const move of [
+      payment.find(key),
+      payment.capture(key),
+      payment.refund(key, { refundKey: 'refund', cents: 500 }),
+    ]) {
+      expect(await move).toMatchObject({
+        refundedCents: expect.any(Number),
+        paidOutCents: expect.any(Number),
+      })
     }
   })
 
-  withMock('gives up what it holds, and what was never begun holds nothing from then on', async (payment) => {
-    await payment.authorise(key, asked)
-    expect(await payment.void(key)).toMatchObject({ amountCents: expect.any(Number) })
-    expect(await payment.void('order-8')).toMatchObject({ state: 'voided' })
-    expect(await payment.find('order-8')).toMatchObject({ state: 'voided' })
-    expect(await payment.authorise('order-8', { ...asked, orderId: 8 })).toMatchObject({ state: 'voided' })
-    expect(await orders.stripePayments.findById('order-8').lean()).toMatchObject({ intentId: null, isVoided: true })
-  })
+  withMock(
+    'gives up what it holds, and what was never begun holds nothing from then on',
+    async (payment) => {
+      await payment.authorise(key, asked)
+      expect(await payment.void(key)).toMatchObject({ amountCents: expect.any(Number) })
+      expect(await payment.void('order-8')).toMatchObject({ state: 'voided' })
+      expect(await payment.find('order-8')).toMatchObject({ state: 'voided' })
+      expect(await payment.authorise('order-8', { ...asked, orderId: 8 })).toMatchObject({
+        state: 'voided',
+      })
+      expect(await orders.stripePayments.findById('order-8').lean()).toMatchObject({
+        intentId: null,
+        isVoided: true,
+      })
+    },
+  )
 
-  withMock('pays a seller once they have said to Stripe how, and nobody before', async (payment) => {
-    await payment.authorise(key, asked)
-    await orders.stripePayments.updateOne({ _id: key }, { $set: { group: 'of-nothing' } })
-    expect(await payment.payoutAccount(1)).toEqual({ state: 'none' })
-    const setups = await Promise.all([1, 2].map(() => orders.call('POST', '/api/payments/payouts', { user: { userId: 1 } })))
-    expect(setups).toMatchObject([{ status: 200, body: { url: expect.stringMatching(/^https:\/\//) } }, { status: 200 }])
-    expect(await orders.payoutAccounts.countDocuments()).toBe(1)
-    expect(await orders.call('GET', '/api/payments/payouts', { user: { userId: 1 } })).toMatchObject({ status: 200, body: { state: expect.stringMatching(/ready|incomplete/) } })
-    expect(await orders.call('GET', '/api/payments/config', { user: { userId: 1 } })).toMatchObject({ body: { provider: 'stripe', publishableKey: 'pk_test_onlyOfThisTest' } })
-  })
+  withMock(
+    'pays a seller once they have said to Stripe how, and nobody before',
+    async (payment) => {
+      await payment.authorise(key, asked)
+      await orders.stripePayments.updateOne({ _id: key }, { $set: { group: 'of-nothing' } })
+      expect(await payment.payoutAccount(1)).toEqual({ state: 'none' })
+      const setups = await Promise.all(
+        [1, 2].map(() => orders.call('POST', '/api/payments/payouts', { user: { userId: 1 } })),
+      )
+      expect(setups).toMatchObject([
+        { status: 200, body: { url: expect.stringMatching(/^https:\/\//) } },
+        { status: 200 },
+      ])
+      expect(await orders.payoutAccounts.countDocuments()).toBe(1)
+      expect(
+        await orders.call('GET', '/api/payments/payouts', { user: { userId: 1 } }),
+      ).toMatchObject({ status: 200, body: { state: expect.stringMatching(/ready|incomplete/) } })
+      expect(
+        await orders.call('GET', '/api/payments/config', { user: { userId: 1 } }),
+      ).toMatchObject({ body: { provider: 'stripe', publishableKey: 'pk_test_onlyOfThisTest' } })
+    },
+  )
 
-  withMock('transfers the seller’s share to an account that is ready, and nothing to none', async () => {
-    const stripe = clientOf(secretKey, 'url' in mock ? mock.url : nowhere)
-    // The samples have one transfer already, and an account that waits for more.
-    Object.assign(stripe.transfers, { list: async () => ({ data: [] }) })
-    Object.assign(stripe.accounts, { retrieve: async () => ({ id: 'acct_1', capabilities: { transfers: 'active' } }) })
-    const payment = createStripe({ ...orders.deps, stripe, webhookSecrets: [], publicUrl: 'https://materia.example' })
-    await payment.authorise(key, asked)
-    expect(await payment.payOut(key, { sellerId: 1, cents: 49_000 })).toBeNull()
-    await orders.payoutAccounts.create([{ _id: 1, accountId: 'acct_1', createdAt: orders.clock.now }])
-    expect(await payment.payoutAccount(1)).toEqual({ state: 'ready' })
-    expect(await payment.payOut(key, { sellerId: 1, cents: 49_000 })).toMatchObject({ isChargedBack: false })
-  })
+  withMock(
+    'transfers the seller’s share to an account that is ready, and nothing to none',
+    async () => {
+      const stripe = clientOf(secretKey, 'url' in mock ? mock.url : nowhere)
+      // The samples have one transfer already, and an account that waits for more.
+      Object.assign(stripe.transfers, { list: async () => ({ data: [] }) })
+      Object.assign(stripe.accounts, {
+        retrieve: async () => ({ id: 'acct_1', capabilities: { transfers: 'active' } }),
+      })
+      const payment = createStripe({
+        ...orders.deps,
+        stripe,
+        webhookSecrets: [],
+        publicUrl: 'https://materia.example',
+      })
+      await payment.authorise(key, asked)
+      expect(await payment.payOut(key, { sellerId: 1, cents: 49_000 })).toBeNull()
+      await orders.payoutAccounts.create([
+        { _id: 1, accountId: 'acct_1', createdAt: orders.clock.now },
+      ])
+      expect(await payment.payoutAccount(1)).toEqual({ state: 'ready' })
+      expect(await payment.payOut(key, { sellerId: 1, cents: 49_000 })).toMatchObject({
+        isChargedBack: false,
+      })
+    },
+  )
 
   withMock('tries a transfer by a new key only once Stripe has refused one', async () => {
-    const { StripeConnectionError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
+    const { StripeConnectionError, StripeInvalidRequestError, StripePermissionError } =
+      Stripe.errors
     const refusal = { type: 'invalid_request_error' as const, message: 'no' }
-    const failures = [new StripeConnectionError({ type: 'api_error', message: 'no' }), new StripeInvalidRequestError(refusal), new StripePermissionError(refusal)]
+    const failures = [
+      new StripeConnectionError({ type: 'api_error', message: 'no' }),
+      new StripeInvalidRequestError(refusal),
+      new StripePermissionError(refusal),
+    ]
     const keys: string[] = []
     const stripe = clientOf(secretKey, 'url' in mock ? mock.url : nowhere)
-    Object.assign(stripe.accounts, { retrieve: async () => ({ id: 'acct_1', capabilities: { transfers: 'active' } }) })
+    Object.assign(stripe.accounts, {
+      retrieve: async () => ({ id: 'acct_1', capabilities: { transfers: 'active' } }),
+    })
     Object.assign(stripe.transfers, {
       list: async () => ({ data: [] }),
       create: async (_transfer: object, { idempotencyKey }: { idempotencyKey: string }) => {
@@ -94,9 +158,16 @@ describe('Stripe, as its own server of samples checks it,', () => {
         if (failure) throw failure
       },
     })
-    const payment = createStripe({ ...orders.deps, stripe, webhookSecrets: [], publicUrl: 'https://materia.example' })
+    const payment = createStripe({
+      ...orders.deps,
+      stripe,
+      webhookSecrets: [],
+      publicUrl: 'https://materia.example',
+    })
     await payment.authorise(key, asked)
-    await orders.payoutAccounts.create([{ _id: 1, accountId: 'acct_1', createdAt: orders.clock.now }])
+    await orders.payoutAccounts.create([
+      { _id: 1, accountId: 'acct_1', createdAt: orders.clock.now },
+    ])
     const payOut = () => payment.payOut(key, { sellerId: 1, cents: 49_000 })
     await expect(payOut()).rejects.toMatchObject({ status: 503 })
     for (let tries = 0; tries < 2; tries++) expect(await payOut()).toBeNull()
@@ -107,20 +178,36 @@ describe('Stripe, as its own server of samples checks it,', () => {
   withMock('says nothing of keys, secrets and tokens in any log', async (payment) => {
     await payment.authorise(key, asked)
     await payment.void(key)
-    for (const secret of [secretKey, webhookSecret, asked.token, '_secret_']) expect(logged.join('\n')).not.toContain(secret)
+    for (const secret of [secretKey, webhookSecret, asked.token, '_secret_'])
+      expect(logged.join('\n')).not.toContain(secret)
   })
 })
 
 describe('a payment that Stripe does not take', () => {
   it('as it is of more than eight digits, is refused before it is asked', async () => {
-    await expect(orders.deps.payment.authorise(key, { ...asked, amountCents: 100_000_000 })).rejects.toMatchObject({ status: 409, code: 'PAYMENT_TOO_LARGE' })
+    await expect(
+      orders.deps.payment.authorise(key, { ...asked, amountCents: 100_000_000 }),
+    ).rejects.toMatchObject({ status: 409, code: 'PAYMENT_TOO_LARGE' })
     expect(await orders.stripePayments.exists({ _id: key })).toBeNull()
   })
 
   it('as it says at once, is declined for good, and nothing is held', async () => {
     const stripe = clientOf(secretKey, nowhere)
-    Object.assign(stripe.paymentIntents, { create: () => Promise.reject(new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'no' })) })
-    const payment = createStripe({ ...orders.deps, stripe, webhookSecrets: [], publicUrl: 'https://materia.example' })
+    Object.assign(stripe.paymentIntents, {
+      create: () =>
+        Promise.reject(
+          new Stripe.errors.StripeInvalidRequestError({
+            type: 'invalid_request_error',
+            message: 'no',
+          }),
+        ),
+    })
+    const payment = createStripe({
+      ...orders.deps,
+      stripe,
+      webhookSecrets: [],
+      publicUrl: 'https://materia.example',
+    })
     expect(await payment.authorise(key, asked)).toMatchObject({ state: 'declined' })
     expect(await payment.void(key)).toMatchObject({ state: 'voided' })
   })
@@ -129,26 +216,69 @@ describe('a payment that Stripe does not take', () => {
 describe('what Stripe tells', () => {
   const stripe = clientOf(secretKey, '')
   const seconds = () => Math.floor(orders.clock.now.getTime() / 1000)
-  const eventOf = (object: object) => ({ id: 'evt_1', object: 'event', type: 'charge.dispute.created', created: seconds(), data: { object } })
-  async function tell(event: object, { secret = webhookSecret, timestamp = seconds(), sent = event } = {}) {
-    const header = stripe.webhooks.generateTestHeaderString({ payload: JSON.stringify(event), secret, timestamp })
-    const { status, body } = await orders.call('POST', '/api/payments/webhooks/stripe', { body: sent, headers: { 'stripe-signature': header } })
+  const eventOf = (object: object) => ({
+    id: 'evt_1',
+    object: 'event',
+    type: 'charge.dispute.created',
+    created: seconds(),
+    data: { object },
+  })
+  async function tell(
+    event: object,
+    { secret = webhookSecret, timestamp = seconds(), sent = event } = {},
+  ) {
+    const header = stripe.webhooks.generateTestHeaderString({
+      payload: JSON.stringify(event),
+      secret,
+      timestamp,
+    })
+    const { status, body } = await orders.call('POST', '/api/payments/webhooks/stripe', {
+      body: sent,
+      headers: { 'stripe-signature': header },
+    })
     return [status, Reflect.get(Object(body), 'code')]
   }
 
   it('is taken where Stripe has signed it, within five minutes, and else refused', async () => {
     const event = eventOf({ object: 'dispute', id: 'dp_1', payment_intent: 'pi_of_somebody_else' })
     expect(await tell(event)).toEqual([204, undefined])
-    for (const wrong of [{ secret: 'whsec_of_another' }, { timestamp: seconds() - 400 }, { sent: { ...event, id: 'evt_2' } }]) expect(await tell(event, wrong)).toEqual([400, 'WEBHOOK_INVALID'])
+    for (const wrong of [
+      { secret: 'whsec_of_another' },
+      { timestamp: seconds() - 400 },
+      { sent: { ...event, id: 'evt_2' } },
+    ])
+      expect(await tell(event, wrong)).toEqual([400, 'WEBHOOK_INVALID'])
     const { status } = await orders.call('POST', '/api/payments/webhooks/stripe', { body: event })
     expect(status).toBe(400)
   })
 
-  it.each([[{ object: 'payment_intent', id: 'pi_7' }, key], [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_7' }, key], [{ object: 'account', id: 'acct_1' }, null]])('of %j is about %s', async (object, about) => {
-    await orders.stripePayments.create([{ _id: key, group: 'g', intentId: 'pi_7', isVoided: false, payoutTries: 0, createdAt: orders.clock.now }])
+  it.each([
+    [{ object: 'payment_intent', id: 'pi_7' }, key],
+    [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_7' }, key],
+    [{ object: 'account', id: 'acct_1' }, null],
+  ])('of %j is about %s', async (object, about) => {
+    await orders.stripePayments.create([
+      {
+        _id: key,
+        group: 'g',
+        intentId: 'pi_7',
+        isVoided: false,
+        payoutTries: 0,
+        createdAt: orders.clock.now,
+      },
+    ])
     const payload = JSON.stringify(eventOf(object))
-    const header = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: seconds() })
-    expect(await orders.deps.payment.readWebhook({ headers: { 'stripe-signature': header }, body: Buffer.from(payload) })).toEqual({ id: 'evt_1', key: about })
+    const header = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp: seconds(),
+    })
+    expect(
+      await orders.deps.payment.readWebhook({
+        headers: { 'stripe-signature': header },
+        body: Buffer.from(payload),
+      }),
+    ).toEqual({ id: 'evt_1', key: about })
   })
 })
 
@@ -157,6 +287,8 @@ it('is a 503 where Stripe does not answer, and nothing is lost', async () => {
   await expect(alone.deps.payment.authorise(key, asked)).rejects.toMatchObject({ status: 503 })
   expect(await alone.stripePayments.findById(key).lean()).toMatchObject({ intentId: null })
   expect(await alone.deps.payment.void(key)).toMatchObject({ state: 'voided' })
-  expect((await alone.call('POST', '/api/payments/payouts', { user: { userId: 1 } })).status).toBe(503)
+  expect((await alone.call('POST', '/api/payments/payouts', { user: { userId: 1 } })).status).toBe(
+    503,
+  )
   await alone.stop()
 })

@@ -9,26 +9,36 @@ import { createdOrRefused, ignoring, isRefused, speaking } from './stripeErrors.
 import { createStripePayments, missing, nothingHeld } from './stripePayments.ts'
 import { createStripePayouts } from './stripePayouts.ts'
 
-type Deps = Pick<OrdersDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & { log: Logger; stripe: Stripe; webhookSecrets: string[]; publicUrl: string }
+type Deps = Pick<OrdersDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & {
+  log: Logger
+  stripe: Stripe
+  webhookSecrets: string[]
+  publicUrl: string
+}
 
 /** Stripe Connect by separate charges and transfers: Materia charges the buyer, holds that, and transfers the seller's share when an order is over. */
 export function createStripe(deps: Deps): PaymentProvider {
   const { stripe, stripePayments, log } = deps
   const payouts = createStripePayouts(deps)
-  const { find, known, knownRow, intentOf, read, rowOf } = createStripePayments({ ...deps, paidOut: payouts.paidOut })
+  const { find, known, knownRow, intentOf, read, rowOf } = createStripePayments({
+    ...deps,
+    paidOut: payouts.paidOut,
+  })
   return speaking({
     find,
     authorise: createAuthorise(deps),
     async capture(key) {
       const { intentId } = await knownRow(key)
-      if (intentId !== null && (await intentOf(intentId)).status === 'requires_capture') await ignoring(log, key, () => stripe.paymentIntents.capture(intentId))
+      if (intentId !== null && (await intentOf(intentId)).status === 'requires_capture')
+        await ignoring(log, key, () => stripe.paymentIntents.capture(intentId))
       return known(key)
     },
     async void(key) {
       const { intentId } = await rowOf(key, { isVoided: true })
       if (intentId === null) return nothingHeld
       const { status } = await intentOf(intentId)
-      if (status !== 'canceled' && status !== 'succeeded') await ignoring(log, key, () => stripe.paymentIntents.cancel(intentId))
+      if (status !== 'canceled' && status !== 'succeeded')
+        await ignoring(log, key, () => stripe.paymentIntents.cancel(intentId))
       return known(key)
     },
     async refund(key, { refundKey, cents }) {
@@ -38,7 +48,10 @@ export function createStripe(deps: Deps): PaymentProvider {
       const tried = data.filter(({ metadata }) => metadata?.['refundKey'] === refundKey)
       const failed = tried.filter(({ status }) => status === 'failed' || status === 'canceled')
       if (tried.length === failed.length) {
-        await stripe.refunds.create({ payment_intent: intentId, amount: cents, metadata: { refundKey } }, { idempotencyKey: `${group}-${refundKey}-${failed.length}` })
+        await stripe.refunds.create(
+          { payment_intent: intentId, amount: cents, metadata: { refundKey } },
+          { idempotencyKey: `${group}-${refundKey}-${failed.length}` },
+        )
       }
       return known(key)
     },
@@ -48,14 +61,17 @@ export function createStripe(deps: Deps): PaymentProvider {
       const intent = await intentOf(row.intentId)
       const payment = await read(row, intent)
       if (payment.paidOutCents > 0) return payment
-      return !payment.isChargedBack && (await payouts.payOut(row, intent, payOut)) ? known(key) : null
+      return !payment.isChargedBack && (await payouts.payOut(row, intent, payOut))
+        ? known(key)
+        : null
     },
     payoutAccount: payouts.account,
     startPayoutSetup: payouts.startSetup,
     async readWebhook(webhook) {
       const { id, data } = verified(deps, webhook)
       const intentId = intentIdOf(data.object)
-      const row = intentId === null ? null : await stripePayments.findOne({ intentId }, { _id: 1 }).lean()
+      const row =
+        intentId === null ? null : await stripePayments.findOne({ intentId }, { _id: 1 }).lean()
       return { id, key: row?._id ?? null }
     },
   })
@@ -74,20 +90,44 @@ function createAuthorise(deps: Deps): PaymentProvider['authorise'] {
   return async (key, { orderId, amountCents, currency, token }) => {
     if (amountCents > maxCents) throw new AppError(ordersErrors.PAYMENT_TOO_LARGE)
     const row = await rowOf(key)
-    const id = row.intentId ?? (await createdOrRefused(log, key, () => stripe.paymentIntents.create({
-      amount: amountCents, currency: currency.toLowerCase(), capture_method: 'manual', allowed_payment_method_types: ['card'], transfer_group: row.group,
-      metadata: { key, orderId: String(orderId) },
-    }, { idempotencyKey: `${row.group}-create` })))?.id
+    const id =
+      row.intentId ??
+      (
+        await createdOrRefused(log, key, () =>
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: currency.toLowerCase(),
+              capture_method: 'manual',
+              allowed_payment_method_types: ['card'],
+              transfer_group: row.group,
+              metadata: { key, orderId: String(orderId) },
+            },
+            { idempotencyKey: `${row.group}-create` },
+          ),
+        )
+      )?.id
     if (id === undefined) return { ...nothingHeld, state: 'declined' }
     // Not where it was given up meanwhile.
-    const { matchedCount } = await stripePayments.updateOne({ _id: key, isVoided: false }, { $set: { intentId: id } })
+    const { matchedCount } = await stripePayments.updateOne(
+      { _id: key, isVoided: false },
+      { $set: { intentId: id } },
+    )
     if (matchedCount === 0) return nothingHeld
     const card = token.startsWith('pm_') ? { payment_method: token } : { confirmation_token: token }
-    await ignoring(log, key, () => stripe.paymentIntents.confirm(id, { ...card, return_url: publicUrl + sandboxChallengePath(orderId) }, { idempotencyKey: `${row.group}-confirm` }))
+    await ignoring(log, key, () =>
+      stripe.paymentIntents.confirm(
+        id,
+        { ...card, return_url: publicUrl + sandboxChallengePath(orderId) },
+        { idempotencyKey: `${row.group}-confirm` },
+      ),
+    )
     const intent = await intentOf(id)
     const payment = await read(row, intent)
     // What Stripe would not even try, as it does not know the token: no card stands for it.
-    return intent.status === 'requires_payment_method' ? { ...payment, state: 'declined', action: null } : payment
+    return intent.status === 'requires_payment_method'
+      ? { ...payment, state: 'declined', action: null }
+      : payment
   }
 }
 
@@ -97,7 +137,14 @@ const toleranceSeconds = 300
 function verified({ stripe, webhookSecrets, now }: Deps, { headers, body }: Webhook): Stripe.Event {
   for (const secret of webhookSecrets) {
     try {
-      return stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), secret, toleranceSeconds, undefined, now().getTime())
+      return stripe.webhooks.constructEvent(
+        body,
+        String(headers['stripe-signature']),
+        secret,
+        toleranceSeconds,
+        undefined,
+        now().getTime(),
+      )
     } catch (error) {
       if (!isRefused(error)) throw error
     }

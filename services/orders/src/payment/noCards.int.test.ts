@@ -18,18 +18,33 @@ afterAll(() => trade.stop())
 /** All that is kept, of whatever collection. */
 async function rows(): Promise<string> {
   const names = await trade.connection.listCollections()
-  const all = await Promise.all(names.map(({ name }) => trade.connection.collection(name).find().toArray()))
+  const all = await Promise.all(
+    names.map(({ name }) => trade.connection.collection(name).find().toArray()),
+  )
   return JSON.stringify(all)
 }
-const send = (draft: object) => trade.call('POST', '/api/orders', { user: { userId: 2 }, headers: { 'idempotency-key': randomUUID() }, body: { ...trade.draftOf(2, { materialId: lot }), ...draft } })
+const send = (draft: object) =>
+  trade.call('POST', '/api/orders', {
+    user: { userId: 2 },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { ...trade.draftOf(2, { materialId: lot }), ...draft },
+  })
 
 describe('a card', () => {
   it('is in no row, log or answer of a whole purchase, declined, confirmed with the bank, charged back or as it should be', async () => {
-    const answers = await Promise.all(['tok_ok', 'tok_declined', 'tok_challenge', 'tok_expired', 'tok_chargeback'].map((paymentToken) => trade.place(2, { materialId: lot, paymentToken })))
+    const answers = await Promise.all(
+      ['tok_ok', 'tok_declined', 'tok_challenge', 'tok_expired', 'tok_chargeback'].map(
+        (paymentToken) => trade.place(2, { materialId: lot, paymentToken }),
+      ),
+    )
     expect(answers.map(({ status }) => status)).toEqual([201, 402, 201, 201, 201])
     for (const { body } of answers) {
       const id = Number(Reflect.get(Object(body), 'id'))
-      if (id) await trade.call('POST', `/api/orders/${id}/steps`, { user: { userId: 1 }, body: { step: 'confirm' } })
+      if (id)
+        await trade.call('POST', `/api/orders/${id}/steps`, {
+          user: { userId: 1 },
+          body: { step: 'confirm' },
+        })
     }
     const all = [JSON.stringify(answers), await rows(), logged.join('\n')].join('\n')
     expect(all).toContain('tok_chargeback')
@@ -45,11 +60,16 @@ describe('a card', () => {
     const before = logged.length
     const { status, body } = await send(draft)
     expect(status).toBe(400)
-    for (const digits of card) expect([JSON.stringify(body), logged.slice(before).join('\n'), await rows()].join('\n')).not.toContain(digits)
+    for (const digits of card)
+      expect(
+        [JSON.stringify(body), logged.slice(before).join('\n'), await rows()].join('\n'),
+      ).not.toContain(digits)
   })
 
   it('is no field of an order', () => {
-    const fields: (keyof OrderDraft)[] = Object.keys(trade.draftOf(2, { materialId: lot })) as (keyof OrderDraft)[]
+    const fields: (keyof OrderDraft)[] = Object.keys(
+      trade.draftOf(2, { materialId: lot }),
+    ) as (keyof OrderDraft)[]
     expect(fields.filter((name) => /card|cvv|cvc|expir/i.test(name))).toEqual([])
   })
 })

@@ -20,15 +20,21 @@ export type PaymentVariables = {
 }
 
 const ofStripe = { is: 'sandbox', otherwise: Joi.required() }
-const key = (start: RegExp) => Joi.string().pattern(start, 'a key of Stripe').when('PAYMENT_PROVIDER', ofStripe)
+const key = (start: RegExp) =>
+  Joi.string().pattern(start, 'a key of Stripe').when('PAYMENT_PROVIDER', ofStripe)
 
 /** The schema of these variables, to be spread into that of whoever moves money. */
 export const paymentVariables: SchemaMap<PaymentVariables, true> = {
-  PAYMENT_PROVIDER: Joi.string().valid(...paymentProviders).default('sandbox'),
+  PAYMENT_PROVIDER: Joi.string()
+    .valid(...paymentProviders)
+    .default('sandbox'),
   STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_\w+$/),
   STRIPE_WEBHOOK_SECRET: listOf((text) => text).when('PAYMENT_PROVIDER', ofStripe),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_\w+$/),
-  STRIPE_API_URL: Joi.string().uri({ scheme: ['http', 'https'] }).allow('').default(''),
+  STRIPE_API_URL: Joi.string()
+    .uri({ scheme: ['http', 'https'] })
+    .allow('')
+    .default(''),
   SANDBOX_WEBHOOK_SECRET: secrets,
   PUBLIC_URL: publicUrl.when('PAYMENT_PROVIDER', ofStripe),
 }

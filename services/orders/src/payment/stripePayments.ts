@@ -5,12 +5,16 @@ import type { OrdersDeps } from '../deps.ts'
 import type { StripePaymentDocument } from '../model/stripePayment.ts'
 import type { Payment } from './PaymentProvider.ts'
 
-type Deps = Pick<OrdersDeps, 'stripePayments' | 'now'> & { stripe: Stripe; paidOut: (row: StripePaymentDocument) => Promise<number> }
+type Deps = Pick<OrdersDeps, 'stripePayments' | 'now'> & {
+  stripe: Stripe
+  paidOut: (row: StripePaymentDocument) => Promise<number>
+}
 
 /** Payments as they are known here and at Stripe. */
 export function createStripePayments({ stripe, stripePayments, now, paidOut }: Deps) {
   const intentOf = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-  const knownRow = async (key: string) => (await stripePayments.findById(key).lean()) ?? missing(key)
+  const knownRow = async (key: string) =>
+    (await stripePayments.findById(key).lean()) ?? missing(key)
 
   async function find(key: string): Promise<Payment | null> {
     const row = await stripePayments.findById(key).lean()
@@ -25,7 +29,8 @@ export function createStripePayments({ stripe, stripePayments, now, paidOut }: D
     return {
       state,
       action: state === 'action' ? sandboxChallengePath(Number(intent.metadata['orderId'])) : null,
-      ...(state === 'action' && intent.client_secret !== null && { clientSecret: intent.client_secret }),
+      ...(state === 'action' &&
+        intent.client_secret !== null && { clientSecret: intent.client_secret }),
       amountCents: intent.amount,
       refundedCents: charge?.amount_refunded ?? 0,
       paidOutCents: state === 'captured' ? await paidOut(row) : 0,
@@ -47,17 +52,40 @@ export function createStripePayments({ stripe, stripePayments, now, paidOut }: D
     read,
     /** The row of a payment, made before Stripe is asked for anything. */
     async rowOf(key: string, fields: { isVoided?: true } = {}): Promise<StripePaymentDocument> {
-      const made = { group: `${key}-${randomUUID()}`, intentId: null, payoutTries: 0, createdAt: now(), ...(!fields.isVoided && { isVoided: false }) }
-      await stripePayments.updateOne({ _id: key }, { $set: fields, $setOnInsert: made }, { upsert: true })
+      const made = {
+        group: `${key}-${randomUUID()}`,
+        intentId: null,
+        payoutTries: 0,
+        createdAt: now(),
+        ...(!fields.isVoided && { isVoided: false }),
+      }
+      await stripePayments.updateOne(
+        { _id: key },
+        { $set: fields, $setOnInsert: made },
+        { upsert: true },
+      )
       return knownRow(key)
     },
   }
 }
 
-const takenBack = new Set<string>(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review'])
+const takenBack = new Set<string>([
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+])
 
 /** Of a payment that was given up before Stripe had made it. */
-export const nothingHeld: Payment = { state: 'voided', action: null, amountCents: 0, refundedCents: 0, paidOutCents: 0, isChargedBack: false }
+export const nothingHeld: Payment = {
+  state: 'voided',
+  action: null,
+  amountCents: 0,
+  refundedCents: 0,
+  paidOutCents: 0,
+  isChargedBack: false,
+}
 
 function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Payment['state'] {
   if (status === 'requires_capture') return 'held'

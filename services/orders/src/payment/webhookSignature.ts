@@ -14,9 +14,14 @@ export function signWebhook(secret: string, body: string | Buffer, at: Date): st
 
 /** Throws WEBHOOK_INVALID where none of these secrets signed it, or not within five minutes of now. */
 export function requireSigned(secrets: string[], header: unknown, body: Buffer, now: Date): void {
-  const [, seconds, hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
+  const [, seconds, hex = ''] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
   const isTimely = Math.abs(now.getTime() / 1000 - Number(seconds)) <= toleranceSeconds
-  const isSigned = secrets.some((secret) => hex !== '' && timingSafeEqual(signatureOf(secret, Number(seconds), body), Buffer.from(hex, 'hex')))
+  const isSigned = secrets.some(
+    (secret) =>
+      hex !== '' &&
+      timingSafeEqual(signatureOf(secret, Number(seconds), body), Buffer.from(hex, 'hex')),
+  )
   if (!isTimely || !isSigned) throw new AppError(ordersErrors.WEBHOOK_INVALID)
 }
 

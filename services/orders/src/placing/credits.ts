@@ -21,12 +21,16 @@ export async function reserveCredit({ ask, log }: Deps, holder: Holder): Promise
 
 /** Spends the credit of an order whose fee is less for it. Where that cannot be said to identity the order stands all the same: it is Materia's fee. */
 export async function confirmCredit({ ask, log }: Deps, holder: Holder): Promise<void> {
-  const fault = await ask(identity.confirmCredit, holder).then((answer) => ('refused' in answer ? new Error(answer.refused) : null), (error: unknown) => error)
+  const fault = await ask(identity.confirmCredit, holder).then(
+    (answer) => ('refused' in answer ? new Error(answer.refused) : null),
+    (error: unknown) => error,
+  )
   if (fault) log.warn({ err: fault, orderId: holder.orderId }, 'credit not spent')
 }
 
 /** Gives it back, what was never kept too. */
 export async function releaseCredit({ ask }: Pick<Deps, 'ask'>, holder: Holder): Promise<void> {
   const answer = await ask(identity.releaseCredit, holder)
-  if ('refused' in answer && answer.refused !== 'NOT_FOUND') throw unavailable(new Error(`identity: ${answer.refused}`))
+  if ('refused' in answer && answer.refused !== 'NOT_FOUND')
+    throw unavailable(new Error(`identity: ${answer.refused}`))
 }

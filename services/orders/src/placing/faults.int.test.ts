@@ -20,7 +20,9 @@ const orderOf = async (buyerId: number) => (await trade.orders.findOne({ buyerId
 const settled = async (orderId: number) => {
   trade.pass(61_000)
   await eventually(async () => {
-    await Promise.all([finishOpenOrders(trade.deps), finishOpenOrders(trade.other.deps)]).catch(() => {})
+    await Promise.all([finishOpenOrders(trade.deps), finishOpenOrders(trade.other.deps)]).catch(
+      () => {},
+    )
     return trade.orders.exists({ _id: orderId, openUntil: null })
   })
 }
@@ -49,7 +51,9 @@ describe('an order', () => {
     }, 49)
     trade.world.isCatalogDown = false
     expect([status, (body as Order).paymentStatus, leftOf()]).toEqual([201, 'held', 23_000])
-    expect(trade.world.held.get((body as Order).id)).toMatchObject({ expiresAt: '2099-11-05T13:00:00.000Z' })
+    expect(trade.world.held.get((body as Order).id)).toMatchObject({
+      expiresAt: '2099-11-05T13:00:00.000Z',
+    })
   })
 
   it('that is given up while catalog is down gives its stock back once that is there again', async () => {
@@ -64,7 +68,11 @@ describe('an order', () => {
     expect([await trade.paymentOf(_id), leftOf()]).toEqual(['voided', 23_000])
     trade.world.isCatalogDown = false
     await settled(_id)
-    expect([(await orderOf(50)).status, leftOf(), (await trade.ordersOf(50)).items]).toEqual(['cancelled', 24_000, []])
+    expect([(await orderOf(50)).status, leftOf(), (await trade.ordersOf(50)).items]).toEqual([
+      'cancelled',
+      24_000,
+      [],
+    ])
   })
 
   it('that is given up stays open as long as its provider still holds its money, and the ledger’s check says where one does after all', async () => {
@@ -75,26 +83,46 @@ describe('an order', () => {
       throw unavailable(new Error('The provider is silent'))
     }, 54)
     const { _id } = await orderOf(54)
-    expect([status, await trade.paymentOf(_id), (await orderOf(54)).openUntil]).toEqual([503, 'held', expect.any(Date)])
+    expect([status, await trade.paymentOf(_id), (await orderOf(54)).openUntil]).toEqual([
+      503,
+      'held',
+      expect.any(Date),
+    ])
     expect(await problems(trade.deps)).toEqual([])
     const { createdAt } = await orderOf(54)
-    expect(await problems({ ...trade.deps, now: () => new Date(createdAt.getTime() + 61 * 60_000) })).toEqual([
+    expect(
+      await problems({ ...trade.deps, now: () => new Date(createdAt.getTime() + 61 * 60_000) }),
+    ).toEqual([
       `Order ${_id}: it is refused as UNAVAILABLE and not given back since ${createdAt.toISOString()}, and its payment is held by its provider`,
     ])
     trade.deps.payment = payment
     await settled(_id)
-    expect([await trade.paymentOf(_id), (await orderOf(54)).paymentStatus]).toEqual(['voided', 'voided'])
+    expect([await trade.paymentOf(_id), (await orderOf(54)).paymentStatus]).toEqual([
+      'voided',
+      'voided',
+    ])
     await trade.sandboxPayments.updateOne({ _id: `order-${_id}` }, { $set: { state: 'held' } })
-    expect(await problems(trade.deps)).toEqual([`Order ${_id}: it was refused as UNAVAILABLE, and its payment is held by its provider`])
-    const silent = { ...trade.deps, payment: { ...payment, find: () => Promise.reject(unavailable()) } }
+    expect(await problems(trade.deps)).toEqual([
+      `Order ${_id}: it was refused as UNAVAILABLE, and its payment is held by its provider`,
+    ])
+    const silent = {
+      ...trade.deps,
+      payment: { ...payment, find: () => Promise.reject(unavailable()) },
+    }
     expect(await problems(silent)).toContain(`Order ${_id}: its provider could not be asked`)
   })
 
   it('is one where its provider is asked twice, and answers twice', async () => {
     const { payment } = trade.deps
-    const { status, body } = await placeWith(async (...given) => (await Promise.all([payment.authorise(...given), payment.authorise(...given)]))[1], 51)
+    const { status, body } = await placeWith(
+      async (...given) =>
+        (await Promise.all([payment.authorise(...given), payment.authorise(...given)]))[1],
+      51,
+    )
     expect([status, (body as Order).paymentStatus, leftOf()]).toEqual([201, 'held', 23_000])
-    expect(await trade.sandboxPayments.countDocuments({ _id: `order-${(body as Order).id}` })).toBe(1)
+    expect(await trade.sandboxPayments.countDocuments({ _id: `order-${(body as Order).id}` })).toBe(
+      1,
+    )
   })
 
   it('that was given up holds no money of a provider that does late what it was asked', async () => {
@@ -124,6 +152,10 @@ describe('an order', () => {
     trade.deps.ask = ask
     expect([refused.status, leftOf()]).toEqual([503, 24_000])
     const { status, body } = await trade.place(53, draft, { key })
-    expect([status, leftOf(), (await trade.ordersOf(53)).items.map(({ id }) => id)]).toEqual([201, 23_000, [(body as Order).id]])
+    expect([status, leftOf(), (await trade.ordersOf(53)).items.map(({ id }) => id)]).toEqual([
+      201,
+      23_000,
+      [(body as Order).id],
+    ])
   })
 })

@@ -10,11 +10,18 @@ const batchSize = 100
 /** Finishes or undoes orders whose time to be placed or paid for is over, as whoever worked at them died or never came back; answers how many. */
 export async function finishOpenOrders(deps: OrdersDeps): Promise<number> {
   const { orders, now } = deps
-  const over = await orders.find({ openUntil: { $gt: new Date(0), $lte: now() } }).sort({ openUntil: 1 }).limit(batchSize).lean()
+  const over = await orders
+    .find({ openUntil: { $gt: new Date(0), $lte: now() } })
+    .sort({ openUntil: 1 })
+    .limit(batchSize)
+    .lean()
   let done = 0
   await forEachRow(over, async (order) => {
     // One at a time works at it; who loses has nothing to do.
-    const { matchedCount } = await orders.updateOne({ _id: order._id, openUntil: order.openUntil }, { $set: { openUntil: new Date(now().getTime() + workMs) } })
+    const { matchedCount } = await orders.updateOne(
+      { _id: order._id, openUntil: order.openUntil },
+      { $set: { openUntil: new Date(now().getTime() + workMs) } },
+    )
     if (matchedCount === 0) return
     await settle(deps, order, { traceId: randomUUID() }).catch((error: unknown) => {
       // Not to be any more: undone already.

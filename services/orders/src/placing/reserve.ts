@@ -18,7 +18,11 @@ const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
   OWN_MATERIAL: ordersErrors.OWN_MATERIAL,
 }
 
-type Wanted = { order: Pick<OrderDocument, '_id' | 'materialId' | 'buyerId' | 'quantity'>; traceId: string; /** As long as catalog holds one by itself where it is not said. */ until?: Date }
+type Wanted = {
+  order: Pick<OrderDocument, '_id' | 'materialId' | 'buyerId' | 'quantity'>
+  traceId: string
+  /** As long as catalog holds one by itself where it is not said. */ until?: Date
+}
 
 /** Catalog is told of a confirmation a little later than it was in time. */
 const marginMs = 60 * 60_000
@@ -29,32 +33,67 @@ export function heldUntil(now: Date): Date {
 }
 
 /** Holds an order's stock, and says its price: the one that counts. Throws what catalog says against it. */
-export async function reserve({ ask }: Pick<OrdersDeps, 'ask'>, { order, traceId, until }: Wanted): Promise<Reservation> {
+export async function reserve(
+  { ask }: Pick<OrdersDeps, 'ask'>,
+  { order, traceId, until }: Wanted,
+): Promise<Reservation> {
   const { _id: orderId, materialId, buyerId, quantity } = order
-  const answer = await ask(catalog.reserveMaterial, { orderId, materialId, buyerId, quantity, traceId, ...(until && { until: until.toISOString() }) })
+  const answer = await ask(catalog.reserveMaterial, {
+    orderId,
+    materialId,
+    buyerId,
+    quantity,
+    traceId,
+    ...(until && { until: until.toISOString() }),
+  })
   if ('reservation' in answer) return answer.reservation
   const refusal = refusals[answer.refused]
-  throw refusal ? new AppError(refusal) : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
+  throw refusal
+    ? new AppError(refusal)
+    : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }
 
 /** What is held, in the words of an order: what expired is held anew, of its listing as that is by then. */
-export function heldOf({ shippingCents }: Pick<OrderDocument, 'shippingCents'>, { sellerId, unit, currency, price }: Reservation) {
+export function heldOf(
+  { shippingCents }: Pick<OrderDocument, 'shippingCents'>,
+  { sellerId, unit, currency, price }: Reservation,
+) {
   return { sellerId, unit, totalPrice: decimal(toCents(price) + shippingCents), currency }
 }
 
 /** What was shown or ordered and is not so, with what it is. What was not said counts as right. */
-export function changesOf(shown: object, truth: Record<string, string | number>): { path: string; message: string }[] {
+export function changesOf(
+  shown: object,
+  truth: Record<string, string | number>,
+): { path: string; message: string }[] {
   const said = new Map<string, unknown>(Object.entries(shown))
-  return Object.entries(truth).flatMap(([path, value]) => (said.get(path) === undefined || said.get(path) === value ? [] : [{ path, message: String(value) }]))
+  return Object.entries(truth).flatMap(([path, value]) =>
+    said.get(path) === undefined || said.get(path) === value
+      ? []
+      : [{ path, message: String(value) }],
+  )
 }
 
 /** Whether it is the same lot, whatever it costs by now. */
-export function isAsOrdered(held: Reservation, { sellerId, unit, currency, shippingCents }: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency' | 'shippingCents'>): boolean {
+export function isAsOrdered(
+  held: Reservation,
+  {
+    sellerId,
+    unit,
+    currency,
+    shippingCents,
+  }: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency' | 'shippingCents'>,
+): boolean {
   return changesOf({ sellerId, unit, currency }, heldOf({ shippingCents }, held)).length === 0
 }
 
 /** Gives an order's stock back; what it never held it need not. */
-export async function release({ ask }: Pick<OrdersDeps, 'ask'>, orderId: number, traceId: string): Promise<void> {
+export async function release(
+  { ask }: Pick<OrdersDeps, 'ask'>,
+  orderId: number,
+  traceId: string,
+): Promise<void> {
   const answer = await ask(catalog.releaseMaterial, { orderId, traceId })
-  if ('refused' in answer && answer.refused !== 'NOT_FOUND') throw unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
+  if ('refused' in answer && answer.refused !== 'NOT_FOUND')
+    throw unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }

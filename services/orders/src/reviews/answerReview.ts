@@ -13,7 +13,10 @@ export function answerReview(deps: Pick<OrdersDeps, 'reviews' | 'companies' | 'n
     const review = await findShownReview(deps, id)
     if (review.userId !== userId) throw new AppError(commonErrors.FORBIDDEN)
     const text = body.text.trim()
-    await deps.reviews.updateOne({ _id: id, state: 'shown', answer: null }, { $set: { answer: { text, at: deps.now() } } })
+    await deps.reviews.updateOne(
+      { _id: id, state: 'shown', answer: null },
+      { $set: { answer: { text, at: deps.now() } } },
+    )
     const answered = await findShownReview(deps, id)
     if (answered.answer?.text !== text) throw new AppError(ordersErrors.ALREADY_ANSWERED)
     const [shown] = await toReviews(deps, [answered])

@@ -3,7 +3,10 @@ import type { OrdersDeps } from '../deps.ts'
 import type { ReviewDocument } from './review.ts'
 
 /** A review that everybody may read; 404 for all others. */
-export async function findShownReview({ reviews }: Pick<OrdersDeps, 'reviews'>, reviewId: number): Promise<ReviewDocument> {
+export async function findShownReview(
+  { reviews }: Pick<OrdersDeps, 'reviews'>,
+  reviewId: number,
+): Promise<ReviewDocument> {
   const review = await reviews.findById(reviewId).lean()
   if (review?.state !== 'shown') throw notFound()
   return review

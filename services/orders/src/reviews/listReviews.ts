@@ -13,10 +13,18 @@ export function listReviews(deps: Pick<OrdersDeps, 'reviews' | 'ratingCounts' | 
     const [company, counts, found] = await Promise.all([
       deps.companies.findById(userId, { isDeleted: 1 }).lean(),
       deps.ratingCounts.findById(userId).lean(),
-      deps.reviews.find({ userId, state: 'shown', ...(after !== undefined && { _id: { $lt: after } }) }).sort({ _id: -1 }).limit(limit + 1).lean(),
+      deps.reviews
+        .find({ userId, state: 'shown', ...(after !== undefined && { _id: { $lt: after } }) })
+        .sort({ _id: -1 })
+        .limit(limit + 1)
+        .lean(),
     ])
     if (company?.isDeleted) return { items: [], nextCursor: null, summary: toSummary(null) }
     const page = found.slice(0, limit)
-    return { items: await toReviews(deps, page), nextCursor: found.length > limit ? encodeIdCursor(list, page.at(-1)!._id) : null, summary: toSummary(counts) }
+    return {
+      items: await toReviews(deps, page),
+      nextCursor: found.length > limit ? encodeIdCursor(list, page.at(-1)!._id) : null,
+      summary: toSummary(counts),
+    }
   })
 }

@@ -14,7 +14,14 @@ export type RatingCountDocument = {
 
 const count = { type: Number, default: 0 }
 
-export const ratingCountModel = defineModel<RatingCountDocument>('rating_counts', { _id: integer, stars1: count, stars2: count, stars3: count, stars4: count, stars5: count })
+export const ratingCountModel = defineModel<RatingCountDocument>('rating_counts', {
+  _id: integer,
+  stars1: count,
+  stars2: count,
+  stars3: count,
+  stars4: count,
+  stars5: count,
+})
 
 /** What is said of all reviews of a company; of one that has none. */
 export function toSummary(counts: RatingCountDocument | null): ReviewSummary {
@@ -22,5 +29,9 @@ export function toSummary(counts: RatingCountDocument | null): ReviewSummary {
   const ratings = [stars1, stars2, stars3, stars4, stars5]
   const reviewCount = ratings.reduce((sum, one) => sum + one, 0)
   const stars = ratings.reduce((sum, one, place) => sum + one * (place + 1), 0)
-  return { averageRating: reviewCount > 0 ? Math.round((10 * stars) / reviewCount) / 10 : null, reviewCount, ratings }
+  return {
+    averageRating: reviewCount > 0 ? Math.round((10 * stars) / reviewCount) / 10 : null,
+    reviewCount,
+    ratings,
+  }
 }

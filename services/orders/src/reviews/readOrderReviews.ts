@@ -4,10 +4,26 @@ import type { OrdersDeps } from '../deps.ts'
 import { toOwnReviews, toReviews } from './toReview.ts'
 
 /** What the two sides of an order said of each other, as far as one of them may see it. */
-export async function readOrderReviews(deps: Pick<OrdersDeps, 'reviews' | 'companies'>, { orderId, userId }: { orderId: number; userId: number }, session: ClientSession | null = null): Promise<OrderReviews> {
+export async function readOrderReviews(
+  deps: Pick<OrdersDeps, 'reviews' | 'companies'>,
+  { orderId, userId }: { orderId: number; userId: number },
+  session: ClientSession | null = null,
+): Promise<OrderReviews> {
   const rows = await deps.reviews.find({ orderId }).session(session).lean()
-  const [own = null] = await toOwnReviews(deps, rows.filter(({ authorId }) => authorId === userId), session)
+  const [own = null] = await toOwnReviews(
+    deps,
+    rows.filter(({ authorId }) => authorId === userId),
+    session,
+  )
   const others = rows.filter(({ authorId }) => authorId !== userId)
-  const [other = null] = await toReviews(deps, others.filter(({ state }) => state === 'shown'), session)
-  return { own, other, otherShowAt: others.find(({ state }) => state === 'waiting')?.showAt.toISOString() ?? null }
+  const [other = null] = await toReviews(
+    deps,
+    others.filter(({ state }) => state === 'shown'),
+    session,
+  )
+  return {
+    own,
+    other,
+    otherShowAt: others.find(({ state }) => state === 'waiting')?.showAt.toISOString() ?? null,
+  }
 }

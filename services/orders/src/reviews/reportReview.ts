@@ -7,10 +7,25 @@ import { findShownReview } from './findShownReview.ts'
 
 /** Neither side is told of it. */
 export function reportReview(deps: Pick<OrdersDeps, 'reviews' | 'reviewReports' | 'now'>) {
-  return route(orders.reportReview, async ({ params: { id: reviewId }, body: { reason, comment = '' }, user: { userId } }) => {
-    const { authorId } = await findShownReview(deps, reviewId)
-    if (authorId === userId) throw new AppError(commonErrors.FORBIDDEN)
-    const report = { reviewId, userId, reason, comment: comment.trim(), createdAt: deps.now(), closedAt: null, decision: '' }
-    await deps.reviewReports.updateOne({ _id: `${reviewId}/${userId}` }, { $setOnInsert: report }, { upsert: true })
-  })
+  return route(
+    orders.reportReview,
+    async ({ params: { id: reviewId }, body: { reason, comment = '' }, user: { userId } }) => {
+      const { authorId } = await findShownReview(deps, reviewId)
+      if (authorId === userId) throw new AppError(commonErrors.FORBIDDEN)
+      const report = {
+        reviewId,
+        userId,
+        reason,
+        comment: comment.trim(),
+        createdAt: deps.now(),
+        closedAt: null,
+        decision: '',
+      }
+      await deps.reviewReports.updateOne(
+        { _id: `${reviewId}/${userId}` },
+        { $setOnInsert: report },
+        { upsert: true },
+      )
+    },
+  )
 }

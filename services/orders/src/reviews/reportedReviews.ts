@@ -9,17 +9,31 @@ import { countRating, eventOf } from './showReview.ts'
 type Models = Pick<OrdersDeps, 'reviews' | 'reviewReports' | 'companies'>
 
 /** Every open report of a review as text, those of one review together: who says what of whom, and what is against it. */
-export async function* openReviewReports({ reviews, reviewReports, companies }: Models): AsyncGenerator<string> {
-  for await (const report of reviewReports.find({ closedAt: null }).sort({ reviewId: 1 }).lean().cursor()) {
+export async function* openReviewReports({
+  reviews,
+  reviewReports,
+  companies,
+}: Models): AsyncGenerator<string> {
+  for await (const report of reviewReports
+    .find({ closedAt: null })
+    .sort({ reviewId: 1 })
+    .lean()
+    .cursor()) {
     const review = await reviews.findById(report.reviewId).lean()
     if (!review) continue
-    const known = await companies.find({ _id: { $in: [review.authorId, review.userId, report.userId] } }).lean()
+    const known = await companies
+      .find({ _id: { $in: [review.authorId, review.userId, report.userId] } })
+      .lean()
     const names = new Map(known.map(({ _id, companyName }) => [_id, `${companyName} (#${_id})`]))
     yield reportText(report, review, (userId) => names.get(userId) ?? `#${userId}`)
   }
 }
 
-function reportText(report: ReviewReportDocument, review: ReviewDocument, nameOf: (userId: number) => string): string {
+function reportText(
+  report: ReviewReportDocument,
+  review: ReviewDocument,
+  nameOf: (userId: number) => string,
+): string {
   const { _id, orderId, authorId, userId, rating, comment, answer, createdAt } = review
   return [
     `Review ${_id}  ${createdAt.toISOString()}  order ${orderId}  ${nameOf(authorId)} of ${nameOf(userId)}: ${rating} of 5 stars`,
@@ -27,27 +41,51 @@ function reportText(report: ReviewReportDocument, review: ReviewDocument, nameOf
     ...(answer ? [`  answered: "${answer.text}"`] : []),
     `  reported ${report.createdAt.toISOString()} by ${nameOf(report.userId)}: ${report.reason}${report.comment ? `: "${report.comment}"` : ''}`,
     // What companies wrote may not steer the terminal, nor look like a line of another.
-  ].map((line) => line.replace(/\p{C}/gu, ' ')).join('\n')
+  ]
+    .map((line) => line.replace(/\p{C}/gu, ' '))
+    .join('\n')
 }
 
 type Deps = Models & Pick<OrdersDeps, 'connection' | 'ratingCounts' | 'now'>
 type Decision = { reviewId: number; note: string }
 
 /** Hides a review for good: it counts no more, and its author reads why. Answers whether it was shown. */
-export function hideReview(deps: Deps, { reviewId, note }: Decision, traceId: string): Promise<boolean> {
-  return transaction(deps.connection, async (session) => {
-    const review = await deps.reviews.findById(reviewId).session(session).lean()
-    if (review?.state !== 'shown') return false
-    await deps.reviews.updateOne({ _id: reviewId }, { $set: { state: 'hidden', hiddenNote: note } }, { session })
-    await countRating(deps, session, review, -1)
-    await deps.reviewReports.updateMany({ reviewId, closedAt: null }, { $set: { closedAt: deps.now(), decision: `hidden: ${note}` } }, { session })
-    await emit(session, orders.reviewHidden, eventOf(review))
-    return true
-  }, { traceId })
+export function hideReview(
+  deps: Deps,
+  { reviewId, note }: Decision,
+  traceId: string,
+): Promise<boolean> {
+  return transaction(
+    deps.connection,
+    async (session) => {
+      const review = await deps.reviews.findById(reviewId).session(session).lean()
+      if (review?.state !== 'shown') return false
+      await deps.reviews.updateOne(
+        { _id: reviewId },
+        { $set: { state: 'hidden', hiddenNote: note } },
+        { session },
+      )
+      await countRating(deps, session, review, -1)
+      await deps.reviewReports.updateMany(
+        { reviewId, closedAt: null },
+        { $set: { closedAt: deps.now(), decision: `hidden: ${note}` } },
+        { session },
+      )
+      await emit(session, orders.reviewHidden, eventOf(review))
+      return true
+    },
+    { traceId },
+  )
 }
 
 /** Leaves a review as it is, and takes its reports off the list; answers whether there were any. */
-export async function keepReview({ reviewReports, now }: Pick<Deps, 'reviewReports' | 'now'>, { reviewId, note }: Decision): Promise<boolean> {
-  const { modifiedCount } = await reviewReports.updateMany({ reviewId, closedAt: null }, { $set: { closedAt: now(), decision: `kept: ${note}` } })
+export async function keepReview(
+  { reviewReports, now }: Pick<Deps, 'reviewReports' | 'now'>,
+  { reviewId, note }: Decision,
+): Promise<boolean> {
+  const { modifiedCount } = await reviewReports.updateMany(
+    { reviewId, closedAt: null },
+    { $set: { closedAt: now(), decision: `kept: ${note}` } },
+  )
   return modifiedCount > 0
 }

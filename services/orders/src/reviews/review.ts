@@ -4,7 +4,10 @@ import type { OwnReview } from '@materia/contracts/orders/reviews/types.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** What one side of an order says of the other. */
-export type ReviewDocument = Pick<OwnReview, 'orderId' | 'buyerId' | 'sellerId' | 'by' | 'rating' | 'comment' | 'state' | 'hiddenNote'> & {
+export type ReviewDocument = Pick<
+  OwnReview,
+  'orderId' | 'buyerId' | 'sellerId' | 'by' | 'rating' | 'comment' | 'state' | 'hiddenNote'
+> & {
   _id: number
   /** Who wrote it, and of whom. */
   authorId: number
@@ -15,29 +18,33 @@ export type ReviewDocument = Pick<OwnReview, 'orderId' | 'buyerId' | 'sellerId' 
   answer: { text: string; at: Date } | null
 }
 
-export const reviewModel = defineModel<ReviewDocument>('reviews', {
-  _id: integer,
-  orderId: integer,
-  buyerId: integer,
-  sellerId: integer,
-  by: { ...text, enum: orderRoles },
-  authorId: integer,
-  userId: integer,
-  rating: { ...integer, min: 1, max: ratingMax },
-  comment: { type: String, default: '' },
-  createdAt: date,
-  state: { ...text, enum: reviewStates },
-  showAt: date,
-  answer: { type: Object, default: null },
-  hiddenNote: { type: String, default: '' },
-}, [
-  // One of each side.
-  [{ orderId: 1, by: 1 }, { unique: true }],
-  // Those of a company that are shown, the newest first.
-  [{ userId: 1, state: 1, _id: -1 }],
-  [{ authorId: 1, _id: 1 }],
-  [{ state: 1, showAt: 1 }],
-])
+export const reviewModel = defineModel<ReviewDocument>(
+  'reviews',
+  {
+    _id: integer,
+    orderId: integer,
+    buyerId: integer,
+    sellerId: integer,
+    by: { ...text, enum: orderRoles },
+    authorId: integer,
+    userId: integer,
+    rating: { ...integer, min: 1, max: ratingMax },
+    comment: { type: String, default: '' },
+    createdAt: date,
+    state: { ...text, enum: reviewStates },
+    showAt: date,
+    answer: { type: Object, default: null },
+    hiddenNote: { type: String, default: '' },
+  },
+  [
+    // One of each side.
+    [{ orderId: 1, by: 1 }, { unique: true }],
+    // Those of a company that are shown, the newest first.
+    [{ userId: 1, state: 1, _id: -1 }],
+    [{ authorId: 1, _id: 1 }],
+    [{ state: 1, showAt: 1 }],
+  ],
+)
 
 /** Held by who writes a review or looks whether both are there. */
 export const reviewsLock = (orderId: number) => `reviews/${orderId}`

@@ -1,6 +1,12 @@
 import { reviewReportReasons } from '@materia/contracts/orders/reviews/constants.ts'
 import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/types.ts'
-import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** What somebody has against a review, once each. */
 export type ReviewReportDocument = Required<ReviewReportDraft> & {
@@ -14,18 +20,22 @@ export type ReviewReportDocument = Required<ReviewReportDraft> & {
   decision: string
 }
 
-export const reviewReportModel = defineModel<ReviewReportDocument>('review_reports', {
-  _id: text,
-  reviewId: integer,
-  userId: integer,
-  reason: { ...text, enum: reviewReportReasons },
-  comment: { type: String, default: '' },
-  createdAt: date,
-  closedAt: dateOrNull,
-  decision: { type: String, default: '' },
-}, [
-  // What an operator has to look at.
-  [{ closedAt: 1, reviewId: 1 }],
-  [{ reviewId: 1, closedAt: 1 }],
-  [{ userId: 1 }],
-])
+export const reviewReportModel = defineModel<ReviewReportDocument>(
+  'review_reports',
+  {
+    _id: text,
+    reviewId: integer,
+    userId: integer,
+    reason: { ...text, enum: reviewReportReasons },
+    comment: { type: String, default: '' },
+    createdAt: date,
+    closedAt: dateOrNull,
+    decision: { type: String, default: '' },
+  },
+  [
+    // What an operator has to look at.
+    [{ closedAt: 1, reviewId: 1 }],
+    [{ reviewId: 1, closedAt: 1 }],
+    [{ userId: 1 }],
+  ],
+)

@@ -19,21 +19,55 @@ afterAll(async () => {
 })
 
 const dayMs = 24 * 60 * 60_000
-const after = (days: number) => ({ ...orders.deps, now: () => new Date(orders.clock.now.getTime() + days * dayMs) })
+const after = (days: number) => ({
+  ...orders.deps,
+  now: () => new Date(orders.clock.now.getTime() + days * dayMs),
+})
 
 let lastCompany = 5_000
 /** A completed order of two companies that nobody else knows. */
 async function addCompleted(overrides: Parameters<typeof addOrder>[1] = {}) {
   const [buyerId, sellerId] = [++lastCompany, ++lastCompany]
-  await orders.companies.insertMany([[buyerId, 'Envases'], [sellerId, 'Molidos']].map(([_id, companyName]) => ({ _id, revision: 1, username: '', companyName, profilePictureUrl: '', language: null })))
-  const { _id: id } = await addOrder(orders, { buyerId, sellerId, status: 'completed', paymentStatus: 'released', dueAt: null, ...overrides })
+  await orders.companies.insertMany(
+    [
+      [buyerId, 'Envases'],
+      [sellerId, 'Molidos'],
+    ].map(([_id, companyName]) => ({
+      _id,
+      revision: 1,
+      username: '',
+      companyName,
+      profilePictureUrl: '',
+      language: null,
+    })),
+  )
+  const { _id: id } = await addOrder(orders, {
+    buyerId,
+    sellerId,
+    status: 'completed',
+    paymentStatus: 'released',
+    dueAt: null,
+    ...overrides,
+  })
   return { id, buyerId, sellerId }
 }
-const write = (id: number, userId: number, body: object, { by = orders, key }: { by?: typeof orders; key?: string } = {}) =>
-  by.call('POST', `/api/orders/${id}/reviews`, { user: { userId }, body, ...(key && { headers: { 'idempotency-key': key } }) })
-const read = async (id: number, userId: number) => (await orders.call('GET', `/api/orders/${id}/reviews`, { user: { userId } })).body as OrderReviews
-const listOf = async (userId: number, query = '') => (await orders.call('GET', `/api/reviews?userId=${userId}${query}`)).body as ReviewsPage
-const eventsOf = async (id: number) => (await orders.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)
+const write = (
+  id: number,
+  userId: number,
+  body: object,
+  { by = orders, key }: { by?: typeof orders; key?: string } = {},
+) =>
+  by.call('POST', `/api/orders/${id}/reviews`, {
+    user: { userId },
+    body,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+const read = async (id: number, userId: number) =>
+  (await orders.call('GET', `/api/orders/${id}/reviews`, { user: { userId } })).body as OrderReviews
+const listOf = async (userId: number, query = '') =>
+  (await orders.call('GET', `/api/reviews?userId=${userId}${query}`)).body as ReviewsPage
+const eventsOf = async (id: number) =>
+  (await orders.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)
 const subjectsOf = async (id: number) => (await eventsOf(id)).map(({ subject }) => subject)
 
 /** A review of a seller that everybody may read. */
@@ -48,49 +82,145 @@ async function addShown(rating = 2) {
 describe('POST /api/orders/{id}/reviews', () => {
   it('keeps a review to itself until the other side has written its own: then both are shown', async () => {
     const { id, buyerId, sellerId } = await addCompleted()
-    expect(await write(id, buyerId, { rating: 4, comment: ' As described ' })).toMatchObject({ status: 201, body: { own: { rating: 4, comment: 'As described', by: 'buyer', state: 'waiting', showAt: '2099-11-16T12:00:00.000Z' }, other: null } })
-    expect(await read(id, sellerId)).toEqual({ own: null, other: null, otherShowAt: '2099-11-16T12:00:00.000Z' })
+    expect(await write(id, buyerId, { rating: 4, comment: ' As described ' })).toMatchObject({
+      status: 201,
+      body: {
+        own: {
+          rating: 4,
+          comment: 'As described',
+          by: 'buyer',
+          state: 'waiting',
+          showAt: '2099-11-16T12:00:00.000Z',
+        },
+        other: null,
+      },
+    })
+    expect(await read(id, sellerId)).toEqual({
+      own: null,
+      other: null,
+      otherShowAt: '2099-11-16T12:00:00.000Z',
+    })
     expect(await listOf(sellerId)).toMatchObject({ items: [], summary: { reviewCount: 0 } })
-    expect(await eventsOf(id)).toMatchObject([{ subject: 'orders.review.written', data: { by: 'buyer', rating: 4, buyerId, sellerId, showAt: '2099-11-16T12:00:00.000Z' } }])
-    expect(await write(id, sellerId, { rating: 5 })).toMatchObject({ status: 201, body: { own: { comment: '', state: 'shown', showAt: null }, other: { rating: 4, author: { companyName: 'Envases' } }, otherShowAt: null } })
-    expect(await listOf(sellerId)).toMatchObject({ items: [{ rating: 4, comment: 'As described', author: { id: buyerId, companyName: 'Envases' }, answer: null }], summary: { averageRating: 4, reviewCount: 1, ratings: [0, 0, 0, 1, 0] } })
-    expect(await listOf(buyerId)).toMatchObject({ items: [{ rating: 5, author: { companyName: 'Molidos' } }], nextCursor: null, summary: { ratings: [0, 0, 0, 0, 1] } })
-    expect(await subjectsOf(id)).toEqual(['orders.review.written', 'orders.review.posted', 'orders.review.posted'])
+    expect(await eventsOf(id)).toMatchObject([
+      {
+        subject: 'orders.review.written',
+        data: { by: 'buyer', rating: 4, buyerId, sellerId, showAt: '2099-11-16T12:00:00.000Z' },
+      },
+    ])
+    expect(await write(id, sellerId, { rating: 5 })).toMatchObject({
+      status: 201,
+      body: {
+        own: { comment: '', state: 'shown', showAt: null },
+        other: { rating: 4, author: { companyName: 'Envases' } },
+        otherShowAt: null,
+      },
+    })
+    expect(await listOf(sellerId)).toMatchObject({
+      items: [
+        {
+          rating: 4,
+          comment: 'As described',
+          author: { id: buyerId, companyName: 'Envases' },
+          answer: null,
+        },
+      ],
+      summary: { averageRating: 4, reviewCount: 1, ratings: [0, 0, 0, 1, 0] },
+    })
+    expect(await listOf(buyerId)).toMatchObject({
+      items: [{ rating: 5, author: { companyName: 'Molidos' } }],
+      nextCursor: null,
+      summary: { ratings: [0, 0, 0, 0, 1] },
+    })
+    expect(await subjectsOf(id)).toEqual([
+      'orders.review.written',
+      'orders.review.posted',
+      'orders.review.posted',
+    ])
   })
 
   it('is done once, however often at two instances at once; sent again it is answered as before', async () => {
     const { id, buyerId } = await addCompleted()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => write(id, buyerId, { rating: (at % 5) + 1 }, { by: at % 2 ? other : orders })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_REVIEWED' })
-    expect([await orders.reviews.countDocuments({ orderId: id }), await subjectsOf(id)]).toEqual([1, ['orders.review.written']])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        write(id, buyerId, { rating: (at % 5) + 1 }, { by: at % 2 ? other : orders }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'ALREADY_REVIEWED',
+    })
+    expect([await orders.reviews.countDocuments({ orderId: id }), await subjectsOf(id)]).toEqual([
+      1,
+      ['orders.review.written'],
+    ])
     const again = await addCompleted()
-    const [first, second] = [await write(again.id, again.buyerId, { rating: 3 }, { key: 'the-key-of-a-review' }), await write(again.id, again.buyerId, { rating: 3 }, { key: 'the-key-of-a-review' })]
-    expect([first.status, second]).toEqual([201, expect.objectContaining({ status: 201, body: first.body })])
+    const [first, second] = [
+      await write(again.id, again.buyerId, { rating: 3 }, { key: 'the-key-of-a-review' }),
+      await write(again.id, again.buyerId, { rating: 3 }, { key: 'the-key-of-a-review' }),
+    ]
+    expect([first.status, second]).toEqual([
+      201,
+      expect.objectContaining({ status: 201, body: first.body }),
+    ])
   })
 
   it('shows both also where both sides write at once', async () => {
     const { id, buyerId, sellerId } = await addCompleted()
-    await Promise.all([write(id, buyerId, { rating: 1 }), write(id, sellerId, { rating: 2 }, { by: other })])
-    expect([(await listOf(sellerId)).items, (await listOf(buyerId)).items]).toMatchObject([[{ rating: 1 }], [{ rating: 2 }]])
-    expect((await subjectsOf(id)).filter((subject) => subject === 'orders.review.posted')).toHaveLength(2)
+    await Promise.all([
+      write(id, buyerId, { rating: 1 }),
+      write(id, sellerId, { rating: 2 }, { by: other }),
+    ])
+    expect([(await listOf(sellerId)).items, (await listOf(buyerId)).items]).toMatchObject([
+      [{ rating: 1 }],
+      [{ rating: 2 }],
+    ])
+    expect(
+      (await subjectsOf(id)).filter((subject) => subject === 'orders.review.posted'),
+    ).toHaveLength(2)
   })
 
-  it.each(['pending', 'shipped', 'delivered', 'disputed', 'cancelled', 'refunded'] as const)('refuses an order that is %s', async (status) => {
-    const { id, buyerId } = await addCompleted({ status })
-    expect(await write(id, buyerId, { rating: 5 })).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_COMPLETED' } })
-  })
+  it.each(['pending', 'shipped', 'delivered', 'disputed', 'cancelled', 'refunded'] as const)(
+    'refuses an order that is %s',
+    async (status) => {
+      const { id, buyerId } = await addCompleted({ status })
+      expect(await write(id, buyerId, { rating: 5 })).toMatchObject({
+        status: 409,
+        body: { code: 'ORDER_NOT_COMPLETED' },
+      })
+    },
+  )
 
   it('knows no order of others', async () => {
     const { id } = await addCompleted()
-    expect([(await write(id, 4, { rating: 5 })).status, (await write(999_999, 4, { rating: 5 })).status]).toEqual([404, 404])
-    expect((await orders.call('GET', `/api/orders/${id}/reviews`, { user: { userId: 4 } })).status).toBe(404)
-    expect((await orders.call('POST', `/api/orders/${id}/reviews`, { body: { rating: 5 } })).status).toBe(401)
+    expect([
+      (await write(id, 4, { rating: 5 })).status,
+      (await write(999_999, 4, { rating: 5 })).status,
+    ]).toEqual([404, 404])
+    expect(
+      (await orders.call('GET', `/api/orders/${id}/reviews`, { user: { userId: 4 } })).status,
+    ).toBe(404)
+    expect(
+      (await orders.call('POST', `/api/orders/${id}/reviews`, { body: { rating: 5 } })).status,
+    ).toBe(401)
   })
 
-  it.each([{}, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: 5, comment: 'x'.repeat(1001) }, { rating: 5, by: 'seller' }])('refuses %j', async (body) => {
+  it.each([
+    {},
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { rating: '5' },
+    { rating: 5, comment: 'x'.repeat(1001) },
+    { rating: 5, by: 'seller' },
+  ])('refuses %j', async (body) => {
     const { id, buyerId } = await addCompleted()
-    expect(await write(id, buyerId, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await write(id, buyerId, body)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    })
   })
 })
 
@@ -100,13 +230,22 @@ describe('a review that the other side does not answer with its own', () => {
     await Promise.all(added.map(({ id, buyerId }) => write(id, buyerId, { rating: 3 })))
     await showDueReviews(after(13.99))
     expect((await listOf(added[0]!.sellerId)).items).toEqual([])
-    await Promise.all([showDueReviews(after(14)), showDueReviews({ ...other.deps, now: after(14).now })])
+    await Promise.all([
+      showDueReviews(after(14)),
+      showDueReviews({ ...other.deps, now: after(14).now }),
+    ])
     for (const { id, sellerId } of added) {
-      expect([await listOf(sellerId), await subjectsOf(id)]).toMatchObject([{ items: [{ rating: 3 }], summary: { reviewCount: 1 } }, ['orders.review.written', 'orders.review.posted']])
+      expect([await listOf(sellerId), await subjectsOf(id)]).toMatchObject([
+        { items: [{ rating: 3 }], summary: { reviewCount: 1 } },
+        ['orders.review.written', 'orders.review.posted'],
+      ])
     }
     const { id, buyerId, sellerId } = added[0]!
     await write(id, sellerId, { rating: 4 })
-    expect([(await listOf(buyerId)).items, (await subjectsOf(id)).length]).toMatchObject([[{ rating: 4 }], 3])
+    expect([(await listOf(buyerId)).items, (await subjectsOf(id)).length]).toMatchObject([
+      [{ rating: 4 }],
+      3,
+    ])
   })
 })
 
@@ -119,26 +258,49 @@ describe('GET /api/reviews', () => {
     }
     await showDueReviews(after(14))
     const { items, nextCursor, summary } = await listOf(sellerId, '&limit=2')
-    expect([items.map(({ rating }) => rating), summary]).toEqual([[4, 5], { averageRating: 3.3, reviewCount: 3, ratings: [1, 0, 0, 1, 1] }])
-    expect(await listOf(sellerId, `&limit=2&cursor=${nextCursor}`)).toMatchObject({ items: [{ rating: 1 }], nextCursor: null })
-    expect((await orders.call('GET', `/api/reviews?userId=4&cursor=${nextCursor}`)).status).toBe(404)
+    expect([items.map(({ rating }) => rating), summary]).toEqual([
+      [4, 5],
+      { averageRating: 3.3, reviewCount: 3, ratings: [1, 0, 0, 1, 1] },
+    ])
+    expect(await listOf(sellerId, `&limit=2&cursor=${nextCursor}`)).toMatchObject({
+      items: [{ rating: 1 }],
+      nextCursor: null,
+    })
+    expect((await orders.call('GET', `/api/reviews?userId=4&cursor=${nextCursor}`)).status).toBe(
+      404,
+    )
   })
 
-  it.each(['', '?userId=0', '?userId=x', '?userId=1&limit=51', '?userId=1&state=waiting'])('refuses %s', async (query) => {
-    expect((await orders.call('GET', `/api/reviews${query}`)).status).toBe(400)
-  })
+  it.each(['', '?userId=0', '?userId=x', '?userId=1&limit=51', '?userId=1&state=waiting'])(
+    'refuses %s',
+    async (query) => {
+      expect((await orders.call('GET', `/api/reviews${query}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('POST /api/reviews/{id}/answer', () => {
-  const answer = (reviewId: number, userId: number, text: string) => orders.call('POST', `/api/reviews/${reviewId}/answer`, { user: { userId }, body: { text } })
+  const answer = (reviewId: number, userId: number, text: string) =>
+    orders.call('POST', `/api/reviews/${reviewId}/answer`, { user: { userId }, body: { text } })
 
   it('is of whom it is about, once', async () => {
     const { reviewId, buyerId, sellerId } = await addShown()
     expect((await answer(reviewId, buyerId, 'I am not it')).status).toBe(403)
-    expect(await answer(reviewId, sellerId, 'The rain was late, too')).toMatchObject({ status: 200, body: { id: reviewId, answer: { text: 'The rain was late, too', at: '2099-11-02T12:00:00.000Z' } } })
+    expect(await answer(reviewId, sellerId, 'The rain was late, too')).toMatchObject({
+      status: 200,
+      body: {
+        id: reviewId,
+        answer: { text: 'The rain was late, too', at: '2099-11-02T12:00:00.000Z' },
+      },
+    })
     expect((await answer(reviewId, sellerId, 'The rain was late, too')).status).toBe(200)
-    expect(await answer(reviewId, sellerId, 'Another one')).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
-    expect((await listOf(sellerId)).items).toMatchObject([{ answer: { text: 'The rain was late, too' } }])
+    expect(await answer(reviewId, sellerId, 'Another one')).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_ANSWERED' },
+    })
+    expect((await listOf(sellerId)).items).toMatchObject([
+      { answer: { text: 'The rain was late, too' } },
+    ])
     expect((await answer(reviewId, sellerId, '  ')).status).toBe(400)
   })
 
@@ -146,15 +308,20 @@ describe('POST /api/reviews/{id}/answer', () => {
     const { id, buyerId, sellerId } = await addCompleted()
     await write(id, buyerId, { rating: 1 })
     const reviewId = (await read(id, buyerId)).own?.id ?? 0
-    expect([(await answer(reviewId, sellerId, 'Why?')).status, (await answer(999_999, sellerId, 'Why?')).status]).toEqual([404, 404])
+    expect([
+      (await answer(reviewId, sellerId, 'Why?')).status,
+      (await answer(999_999, sellerId, 'Why?')).status,
+    ]).toEqual([404, 404])
   })
 })
 
 describe('a review that is reported', () => {
-  const report = (reviewId: number, userId: number, body: object) => orders.call('POST', `/api/reviews/${reviewId}/reports`, { user: { userId }, body })
+  const report = (reviewId: number, userId: number, body: object) =>
+    orders.call('POST', `/api/reviews/${reviewId}/reports`, { user: { userId }, body })
   const reported = async (reviewId: number) => {
     const found: string[] = []
-    for await (const text of openReviewReports(orders.deps)) if (text.startsWith(`Review ${reviewId} `)) found.push(text)
+    for await (const text of openReviewReports(orders.deps))
+      if (text.startsWith(`Review ${reviewId} `)) found.push(text)
     return found
   }
 
@@ -162,27 +329,61 @@ describe('a review that is reported', () => {
     const { reviewId, buyerId, sellerId } = await addShown()
     expect((await report(reviewId, buyerId, { reason: 'untrue' })).status).toBe(403)
     expect((await report(reviewId, sellerId, { reason: 'spam' })).status).toBe(400)
-    for (const comment of ['It was\u001B[2J dry', 'Again']) expect((await report(reviewId, sellerId, { reason: 'untrue', comment })).status).toBe(204)
+    for (const comment of ['It was\u001B[2J dry', 'Again'])
+      expect((await report(reviewId, sellerId, { reason: 'untrue', comment })).status).toBe(204)
     expect((await report(reviewId, 4, { reason: 'abuse' })).status).toBe(204)
     expect((await report(999_999, 4, { reason: 'abuse' })).status).toBe(404)
-    expect(await reported(reviewId)).toEqual([expect.stringMatching(/Envases \(#\d+\) of Molidos[^]*2 of 5 stars\n {2}"Late and wet"\n[^]*untrue: "It was \[2J dry"$/), expect.stringContaining('by #4: abuse')])
+    expect(await reported(reviewId)).toEqual([
+      expect.stringMatching(
+        /Envases \(#\d+\) of Molidos[^]*2 of 5 stars\n {2}"Late and wet"\n[^]*untrue: "It was \[2J dry"$/,
+      ),
+      expect.stringContaining('by #4: abuse'),
+    ])
     expect(await keepReview(orders.deps, { reviewId, note: 'a matter of opinion' })).toBe(true)
-    expect([await reported(reviewId), await keepReview(orders.deps, { reviewId, note: 'again' })]).toEqual([[], false])
+    expect([
+      await reported(reviewId),
+      await keepReview(orders.deps, { reviewId, note: 'again' }),
+    ]).toEqual([[], false])
     expect((await listOf(sellerId)).summary.reviewCount).toBe(1)
   })
 
   it('leaves list, average and the other side’s page once it is hidden, for good; its author reads why', async () => {
     const { id, reviewId, buyerId, sellerId } = await addShown()
     await report(reviewId, sellerId, { reason: 'abuse' })
-    const hidden = await Promise.all([orders, other].map(({ deps }) => hideReview({ ...deps, now: orders.deps.now }, { reviewId, note: 'It names a person' }, 'test-trace')))
+    const hidden = await Promise.all(
+      [orders, other].map(({ deps }) =>
+        hideReview(
+          { ...deps, now: orders.deps.now },
+          { reviewId, note: 'It names a person' },
+          'test-trace',
+        ),
+      ),
+    )
     expect(hidden.toSorted()).toEqual([false, true])
-    expect(await listOf(sellerId)).toEqual({ items: [], nextCursor: null, summary: { averageRating: null, reviewCount: 0, ratings: [0, 0, 0, 0, 0] } })
-    expect(await read(id, buyerId)).toMatchObject({ own: { state: 'hidden', hiddenNote: 'It names a person' }, other: { rating: 5 } })
-    expect(await read(id, sellerId)).toMatchObject({ own: { state: 'shown' }, other: null, otherShowAt: null })
-    expect((await eventsOf(id)).at(-1)).toMatchObject({ subject: 'orders.review.hidden', data: { reviewId, by: 'buyer', rating: 2 } })
+    expect(await listOf(sellerId)).toEqual({
+      items: [],
+      nextCursor: null,
+      summary: { averageRating: null, reviewCount: 0, ratings: [0, 0, 0, 0, 0] },
+    })
+    expect(await read(id, buyerId)).toMatchObject({
+      own: { state: 'hidden', hiddenNote: 'It names a person' },
+      other: { rating: 5 },
+    })
+    expect(await read(id, sellerId)).toMatchObject({
+      own: { state: 'shown' },
+      other: null,
+      otherShowAt: null,
+    })
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      subject: 'orders.review.hidden',
+      data: { reviewId, by: 'buyer', rating: 2 },
+    })
     expect(await reported(reviewId)).toEqual([])
     expect((await report(reviewId, 4, { reason: 'abuse' })).status).toBe(404)
-    expect(await write(id, buyerId, { rating: 1 })).toMatchObject({ status: 409, body: { code: 'ALREADY_REVIEWED' } })
+    expect(await write(id, buyerId, { rating: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_REVIEWED' },
+    })
     expect(await hideReview(orders.deps, { reviewId: 999_999, note: '' }, 'test-trace')).toBe(false)
   })
 })
@@ -203,18 +404,38 @@ describe('a company', () => {
     const { sellerId } = await addShown()
     const { id } = await addCompleted({ sellerId })
     await write(id, sellerId, { rating: 1, comment: 'Waits' })
-    expect(await fileOf(sellerId, 'reviews-written.json')).toMatchObject([{ rating: 5, state: 'shown' }, { rating: 1, comment: 'Waits', state: 'waiting' }])
-    expect(await fileOf(sellerId, 'reviews-received.json')).toMatchObject([{ rating: 2, comment: 'Late and wet' }])
+    expect(await fileOf(sellerId, 'reviews-written.json')).toMatchObject([
+      { rating: 5, state: 'shown' },
+      { rating: 1, comment: 'Waits', state: 'waiting' },
+    ])
+    expect(await fileOf(sellerId, 'reviews-received.json')).toMatchObject([
+      { rating: 2, comment: 'Late and wet' },
+    ])
   })
 
   it('that is gone has no name above what it wrote, nor a list of its own', async () => {
     const { reviewId, buyerId, sellerId } = await addShown()
-    await orders.call('POST', `/api/reviews/${reviewId}/reports`, { user: { userId: sellerId }, body: { reason: 'other', comment: 'Call me at 555 0100' } })
-    for (const id of [buyerId, sellerId]) await transaction(orders.connection, (session) => onUserDeleted(orders.deps)({ id, revision: 9 }, { session }))
+    await orders.call('POST', `/api/reviews/${reviewId}/reports`, {
+      user: { userId: sellerId },
+      body: { reason: 'other', comment: 'Call me at 555 0100' },
+    })
+    for (const id of [buyerId, sellerId])
+      await transaction(orders.connection, (session) =>
+        onUserDeleted(orders.deps)({ id, revision: 9 }, { session }),
+      )
     expect(await listOf(sellerId)).toMatchObject({ items: [], summary: { reviewCount: 0 } })
-    expect(await orders.reviewReports.findById(`${reviewId}/${sellerId}`).lean()).toMatchObject({ comment: '' })
+    expect(await orders.reviewReports.findById(`${reviewId}/${sellerId}`).lean()).toMatchObject({
+      comment: '',
+    })
     const still = await addShown()
-    await transaction(orders.connection, (session) => onUserDeleted(orders.deps)({ id: still.buyerId, revision: 9 }, { session }))
-    expect(await listOf(still.sellerId)).toMatchObject({ items: [{ author: { companyName: 'Deleted company', isDeleted: true }, comment: 'Late and wet' }], summary: { averageRating: 2 } })
+    await transaction(orders.connection, (session) =>
+      onUserDeleted(orders.deps)({ id: still.buyerId, revision: 9 }, { session }),
+    )
+    expect(await listOf(still.sellerId)).toMatchObject({
+      items: [
+        { author: { companyName: 'Deleted company', isDeleted: true }, comment: 'Late and wet' },
+      ],
+      summary: { averageRating: 2 },
+    })
   })
 })

@@ -7,11 +7,21 @@ import { showReview } from './showReview.ts'
 const batchSize = 200
 
 /** Shows reviews whose other side wrote none in time, once across instances; answers how many. */
-export async function showDueReviews(deps: Pick<OrdersDeps, 'connection' | 'reviews' | 'ratingCounts' | 'now'>): Promise<number> {
+export async function showDueReviews(
+  deps: Pick<OrdersDeps, 'connection' | 'reviews' | 'ratingCounts' | 'now'>,
+): Promise<number> {
   for (let shown = 0; ;) {
-    const due = await deps.reviews.find({ state: 'waiting', showAt: { $gt: new Date(0), $lte: deps.now() } }).sort({ showAt: 1 }).limit(batchSize).lean()
+    const due = await deps.reviews
+      .find({ state: 'waiting', showAt: { $gt: new Date(0), $lte: deps.now() } })
+      .sort({ showAt: 1 })
+      .limit(batchSize)
+      .lean()
     await forEachRow(due, async (review) => {
-      const isShown = await transaction(deps.connection, (session) => showReview(deps, session, review), { locks: [reviewsLock(review.orderId)] })
+      const isShown = await transaction(
+        deps.connection,
+        (session) => showReview(deps, session, review),
+        { locks: [reviewsLock(review.orderId)] },
+      )
       if (isShown) shown++
     })
     if (due.length < batchSize) return shown

@@ -8,8 +8,16 @@ import type { ReviewDocument } from './review.ts'
 type Deps = Pick<OrdersDeps, 'reviews' | 'ratingCounts'>
 
 /** Shows a review that waits, counts it and tells of it, once whoever tries; answers whether it was this one. */
-export async function showReview(deps: Deps, session: ClientSession, review: ReviewDocument): Promise<boolean> {
-  const { matchedCount } = await deps.reviews.updateOne({ _id: review._id, state: 'waiting' }, { $set: { state: 'shown' } }, { session })
+export async function showReview(
+  deps: Deps,
+  session: ClientSession,
+  review: ReviewDocument,
+): Promise<boolean> {
+  const { matchedCount } = await deps.reviews.updateOne(
+    { _id: review._id, state: 'waiting' },
+    { $set: { state: 'shown' } },
+    { session },
+  )
   if (matchedCount === 0) return false
   await countRating(deps, session, review, 1)
   await emit(session, orders.reviewPosted, eventOf(review))
@@ -17,12 +25,24 @@ export async function showReview(deps: Deps, session: ClientSession, review: Rev
 }
 
 /** Adds a review to what is counted of its company, or takes it out again. */
-export async function countRating({ ratingCounts }: Pick<Deps, 'ratingCounts'>, session: ClientSession, { userId: _id, rating }: ReviewDocument, by: 1 | -1): Promise<void> {
+export async function countRating(
+  { ratingCounts }: Pick<Deps, 'ratingCounts'>,
+  session: ClientSession,
+  { userId: _id, rating }: ReviewDocument,
+  by: 1 | -1,
+): Promise<void> {
   await ratingCounts.updateOne({ _id }, { $setOnInsert: { stars1: 0 } }, { upsert: true, session })
   await ratingCounts.updateOne({ _id }, { $inc: { [`stars${rating}`]: by } }, { session })
 }
 
 /** What events say of a review. */
-export function eventOf({ _id: reviewId, orderId, buyerId, sellerId, rating, by }: ReviewDocument): ReviewData {
+export function eventOf({
+  _id: reviewId,
+  orderId,
+  buyerId,
+  sellerId,
+  rating,
+  by,
+}: ReviewDocument): ReviewData {
   return { reviewId, orderId, buyerId, sellerId, rating, by }
 }

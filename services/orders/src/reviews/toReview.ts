@@ -10,19 +10,39 @@ import type { ReviewDocument } from './review.ts'
 type Deps = Pick<OrdersDeps, 'reviews' | 'companies'>
 
 /** Reviews as everybody reads them, in one query however many there are. */
-export async function toReviews({ reviews, companies }: Deps, rows: ReviewDocument[], session: ClientSession | null = null): Promise<Review[]> {
+export async function toReviews(
+  { reviews, companies }: Deps,
+  rows: ReviewDocument[],
+  session: ClientSession | null = null,
+): Promise<Review[]> {
   if (rows.length === 0) return []
-  const known = await companies.find({ _id: { $in: [...new Set(rows.map(({ authorId }) => authorId))] } }).session(session).lean()
+  const known = await companies
+    .find({ _id: { $in: [...new Set(rows.map(({ authorId }) => authorId))] } })
+    .session(session)
+    .lean()
   const byId = new Map(readRows(companies, known, (company) => [company._id, company] as const))
   return readRows(reviews, rows, (review) => toReview(review, byId.get(review.authorId)))
 }
 
 /** One's own reviews, also those that nobody else sees. */
-export async function toOwnReviews(deps: Deps, rows: ReviewDocument[], session: ClientSession | null = null): Promise<OwnReview[]> {
+export async function toOwnReviews(
+  deps: Deps,
+  rows: ReviewDocument[],
+  session: ClientSession | null = null,
+): Promise<OwnReview[]> {
   const shown = new Map((await toReviews(deps, rows, session)).map((review) => [review.id, review]))
   return rows.flatMap((row) => {
     const review = shown.get(row._id)
-    return review ? [{ ...review, state: row.state, showAt: row.state === 'waiting' ? row.showAt.toISOString() : null, hiddenNote: row.hiddenNote }] : []
+    return review
+      ? [
+          {
+            ...review,
+            state: row.state,
+            showAt: row.state === 'waiting' ? row.showAt.toISOString() : null,
+            hiddenNote: row.hiddenNote,
+          },
+        ]
+      : []
   })
 }
 

@@ -16,26 +16,60 @@ import { eventOf, showReview } from './showReview.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** Nobody sees what the other wrote before having written: the second shows both. */
-export function writeReview(deps: Pick<OrdersDeps, 'connection' | 'orders' | 'reviews' | 'ratingCounts' | 'companies' | 'now'>) {
-  return route(orders.writeReview, async ({ params: { id: orderId }, body: { rating, comment = '' }, user: { userId }, cause }) => {
-    const { buyerId, sellerId, status } = await findOrder(deps, orderId, userId)
-    if (status !== 'completed') throw new AppError(ordersErrors.ORDER_NOT_COMPLETED)
-    // One at a time: the newest has the highest, whichever instance it came to.
-    const _id = await allocateIds(deps.connection, 'reviews', 1)
-    const now = deps.now()
-    const review: ReviewDocument = {
-      _id, orderId, buyerId, sellerId, rating, comment: comment.trim(), createdAt: now, state: 'waiting', showAt: new Date(now.getTime() + showAfterDays * dayMs), answer: null, hiddenNote: '',
-      ...(userId === buyerId ? { by: 'buyer' as const, authorId: buyerId, userId: sellerId } : { by: 'seller' as const, authorId: sellerId, userId: buyerId }),
-    }
-    return transaction(deps.connection, async (session) => {
-      const written = await deps.reviews.find({ orderId }).session(session).lean()
-      if (written.some(({ by }) => by === review.by)) throw new AppError(ordersErrors.ALREADY_REVIEWED)
-      await deps.reviews.create([review], { session })
-      if (written.length === 0) await emit(session, orders.reviewWritten, { ...eventOf(review), showAt: review.showAt.toISOString() })
-      else for (const one of [...written, review]) await showReview(deps, session, one)
-      const answer = await readOrderReviews(deps, { orderId, userId }, session)
-      await keepAnswer(session, answer)
-      return answer
-    }, { ...cause, locks: [reviewsLock(orderId)] })
-  })
+export function writeReview(
+  deps: Pick<
+    OrdersDeps,
+    'connection' | 'orders' | 'reviews' | 'ratingCounts' | 'companies' | 'now'
+  >,
+) {
+  return route(
+    orders.writeReview,
+    async ({
+      params: { id: orderId },
+      body: { rating, comment = '' },
+      user: { userId },
+      cause,
+    }) => {
+      const { buyerId, sellerId, status } = await findOrder(deps, orderId, userId)
+      if (status !== 'completed') throw new AppError(ordersErrors.ORDER_NOT_COMPLETED)
+      // One at a time: the newest has the highest, whichever instance it came to.
+      const _id = await allocateIds(deps.connection, 'reviews', 1)
+      const now = deps.now()
+      const review: ReviewDocument = {
+        _id,
+        orderId,
+        buyerId,
+        sellerId,
+        rating,
+        comment: comment.trim(),
+        createdAt: now,
+        state: 'waiting',
+        showAt: new Date(now.getTime() + showAfterDays * dayMs),
+        answer: null,
+        hiddenNote: '',
+        ...(userId === buyerId
+          ? { by: 'buyer' as const, authorId: buyerId, userId: sellerId }
+          : { by: 'seller' as const, authorId: sellerId, userId: buyerId }),
+      }
+      return transaction(
+        deps.connection,
+        async (session) => {
+          const written = await deps.reviews.find({ orderId }).session(session).lean()
+          if (written.some(({ by }) => by === review.by))
+            throw new AppError(ordersErrors.ALREADY_REVIEWED)
+          await deps.reviews.create([review], { session })
+          if (written.length === 0)
+            await emit(session, orders.reviewWritten, {
+              ...eventOf(review),
+              showAt: review.showAt.toISOString(),
+            })
+          else for (const one of [...written, review]) await showReview(deps, session, one)
+          const answer = await readOrderReviews(deps, { orderId, userId }, session)
+          await keepAnswer(session, answer)
+          return answer
+        },
+        { ...cause, locks: [reviewsLock(orderId)] },
+      )
+    },
+  )
 }

@@ -16,59 +16,120 @@ const cheapest = async (body: object) => Number((await orders.rates(2, body)).ra
 
 describe('POST /api/shipping/calculate', () => {
   it('takes the whole of spec 7’s body, and answers prices in dollars without quotes', async () => {
-    const body = { origin: monterrey, destination: houston, dimensions: { length: 20, width: 20, height: 20 }, weight: 50, packageType: 'pallet' as const }
+    const body = {
+      origin: monterrey,
+      destination: houston,
+      dimensions: { length: 20, width: 20, height: 20 },
+      weight: 50,
+      packageType: 'pallet' as const,
+    }
     const { rates, isEstimate } = await orders.rates(2, body)
     expect(isEstimate).toBe(false)
     expect(rates.length).toBeGreaterThan(1)
-    expect(rates[0]).toEqual({ carrier: expect.any(String), service: expect.any(String), rate: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'USD', estimatedDays: expect.any(Number), quote: null })
-    expect(rates.map(({ rate }) => Number(rate))).toEqual(rates.map(({ rate }) => Number(rate)).toSorted((one, other) => one - other))
+    expect(rates[0]).toEqual({
+      carrier: expect.any(String),
+      service: expect.any(String),
+      rate: expect.stringMatching(/^\d+\.\d{2}$/),
+      currency: 'USD',
+      estimatedDays: expect.any(Number),
+      quote: null,
+    })
+    expect(rates.map(({ rate }) => Number(rate))).toEqual(
+      rates.map(({ rate }) => Number(rate)).toSorted((one, other) => one - other),
+    )
   })
 
   it('goes by the weight and the place of a listing, whatever the browser says of them', async () => {
     const whole = await cheapest({ materialId: 5 })
     expect(whole).toBeGreaterThan(1_500)
-    expect(await cheapest({ materialId: 5, quantity: '24000', weight: 1, origin: { ...houston, postalCode: '' } }).catch(String)).toContain('400')
-    expect(await cheapest({ materialId: 5, quantity: '24000', weight: 1, origin: houston })).toBe(whole)
+    expect(
+      await cheapest({
+        materialId: 5,
+        quantity: '24000',
+        weight: 1,
+        origin: { ...houston, postalCode: '' },
+      }).catch(String),
+    ).toContain('400')
+    expect(await cheapest({ materialId: 5, quantity: '24000', weight: 1, origin: houston })).toBe(
+      whole,
+    )
     expect(await cheapest({ materialId: 5, quantity: '500' })).toBeLessThan(whole / 2)
   })
 
   it('has a quote for each rate, in the currency of the listing', async () => {
     const { rates } = await orders.rates(2, { materialId: 6, quantity: '1000' })
     expect(rates.every(({ currency, quote }) => currency === 'MXN' && quote !== null)).toBe(true)
-    expect(Number(rates[0]?.rate)).toBeCloseTo(20 * await cheapest({ materialId: 5, quantity: '1000' }), 0)
+    expect(Number(rates[0]?.rate)).toBeCloseTo(
+      20 * (await cheapest({ materialId: 5, quantity: '1000' })),
+      0,
+    )
   })
 
   it('takes the fixed package for what is counted in pieces', async () => {
-    const { rates: [fixed] } = await orders.rates(2, { origin: { ...monterrey, postalCode: '99999' } })
+    const {
+      rates: [fixed],
+    } = await orders.rates(2, { origin: { ...monterrey, postalCode: '99999' } })
     expect(await cheapest({ materialId: 7, quantity: '3' })).toBe(Number(fixed?.rate))
     expect(await cheapest({ materialId: 7 })).toBe(Number(fixed?.rate))
   })
 
   it.each([
-    [{ materialId: 5, quantity: '24001' }, 'NOT_ENOUGH'], [{ materialId: 8, quantity: '5' }, 'SINGLE_LOT'], [{ materialId: 9 }, 'NOT_AVAILABLE'], [{ materialId: 10 }, 'NOT_AVAILABLE'],
+    [{ materialId: 5, quantity: '24001' }, 'NOT_ENOUGH'],
+    [{ materialId: 8, quantity: '5' }, 'SINGLE_LOT'],
+    [{ materialId: 9 }, 'NOT_AVAILABLE'],
+    [{ materialId: 10 }, 'NOT_AVAILABLE'],
   ])('of %j is refused: %s', async (body, code) => {
     expect(await orders.calculate(2, body)).toMatchObject({ status: 409, body: { code } })
   })
 
   it('refuses the seller itself', async () => {
-    expect(await orders.calculate(1, { materialId: 5 })).toMatchObject({ status: 409, body: { code: 'OWN_MATERIAL' } })
+    expect(await orders.calculate(1, { materialId: 5 })).toMatchObject({
+      status: 409,
+      body: { code: 'OWN_MATERIAL' },
+    })
   })
 
   it.each([
-    { destination: { ...houston, state: 'NL' } }, { destination: { ...monterrey, postalCode: '77003-1234' } }, { destination: { ...houston, country: 'CAN' } }, {}, { origin: monterrey, weight: 0 },
-    { origin: monterrey, weight: -1 }, { origin: monterrey, weight: 1e9 }, { origin: monterrey, dimensions: { length: 20, width: 20 } }, { origin: monterrey, packageType: 'envelope' },
-    { materialId: 5, quantity: '0' }, { materialId: 5, quantity: '-1' }, { materialId: 5, quantity: '1.5' }, { materialId: 5, quantity: '9999999999' }, { materialId: 5, quantity: 5 }, { quantity: '5', origin: monterrey },
+    { destination: { ...houston, state: 'NL' } },
+    { destination: { ...monterrey, postalCode: '77003-1234' } },
+    { destination: { ...houston, country: 'CAN' } },
+    {},
+    { origin: monterrey, weight: 0 },
+    { origin: monterrey, weight: -1 },
+    { origin: monterrey, weight: 1e9 },
+    { origin: monterrey, dimensions: { length: 20, width: 20 } },
+    { origin: monterrey, packageType: 'envelope' },
+    { materialId: 5, quantity: '0' },
+    { materialId: 5, quantity: '-1' },
+    { materialId: 5, quantity: '1.5' },
+    { materialId: 5, quantity: '9999999999' },
+    { materialId: 5, quantity: 5 },
+    { quantity: '5', origin: monterrey },
     { origin: monterrey, rate: '1.00' },
   ])('refuses %j', async (body) => {
-    expect(await orders.calculate(2, body as object)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await orders.calculate(2, body as object)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    })
   })
 
   it('is for who is signed in', async () => {
-    expect((await orders.call('POST', '/api/shipping/calculate', { body: { origin: monterrey, destination: houston } })).status).toBe(401)
+    expect(
+      (
+        await orders.call('POST', '/api/shipping/calculate', {
+          body: { origin: monterrey, destination: houston },
+        })
+      ).status,
+    ).toBe(401)
   })
 
   it('has no rate where no truck goes', async () => {
-    expect(await orders.rates(2, { materialId: 5, destination: { ...houston, state: 'HI', postalCode: '96813' } })).toEqual({ rates: [], isEstimate: false })
+    expect(
+      await orders.rates(2, {
+        materialId: 5,
+        destination: { ...houston, state: 'HI', postalCode: '96813' },
+      }),
+    ).toEqual({ rates: [], isEstimate: false })
   })
 
   it('says that nobody knows a listing while catalog does not answer', async () => {

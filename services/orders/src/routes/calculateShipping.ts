@@ -16,16 +16,44 @@ export function calculateShipping(deps: OrdersDeps) {
     const { destination, materialId, quantity: wanted, origin, ...described } = body
     if (materialId === undefined) {
       if (!origin) throw invalidInput([{ path: 'origin', message: 'origin is required' }])
-      return ratesOf(deps, { ...described, origin: placeOf(origin), destination: placeOf(destination), currency: listingDefaults.currency }, () => null)
+      return ratesOf(
+        deps,
+        {
+          ...described,
+          origin: placeOf(origin),
+          destination: placeOf(destination),
+          currency: listingDefaults.currency,
+        },
+        () => null,
+      )
     }
-    const { lot, quantity } = buyable(await findLot(deps, materialId), { buyerId, quantity: wanted })
+    const { lot, quantity } = buyable(await findLot(deps, materialId), {
+      buyerId,
+      quantity: wanted,
+    })
     const { state, country, currency } = lot
-    const shipment = { ...packageOf(lot, quantity), origin: { city: '', postalCode: '', state, country }, destination: placeOf(destination), currency }
-    return ratesOf(deps, shipment, (rate) => signQuote(deps.keys, { buyerId, materialId, quantity, destination }, { ...rate, currency }, deps.now()))
+    const shipment = {
+      ...packageOf(lot, quantity),
+      origin: { city: '', postalCode: '', state, country },
+      destination: placeOf(destination),
+      currency,
+    }
+    return ratesOf(deps, shipment, (rate) =>
+      signQuote(
+        deps.keys,
+        { buyerId, materialId, quantity, destination },
+        { ...rate, currency },
+        deps.now(),
+      ),
+    )
   })
 }
 
-async function ratesOf({ freight }: Pick<OrdersDeps, 'freight'>, shipment: Shipment, quoteOf: (rate: FreightRate) => string | null) {
+async function ratesOf(
+  { freight }: Pick<OrdersDeps, 'freight'>,
+  shipment: Shipment,
+  quoteOf: (rate: FreightRate) => string | null,
+) {
   const { rates, isEstimate } = await freight(shipment)
   const shown = rates.map((rate) => {
     const { cents, ...words } = rate

@@ -14,7 +14,12 @@ export function confirmPayment(deps: OrdersDeps) {
     const order = await findOrder(deps, params.id, userId)
     if (order.buyerId !== userId) throw notFound()
     if (order.refusal !== '') throw refusalOf(order.refusal)
-    const isWaiting = !order.isPaid && (await deps.payment.find(paymentKey(order._id)))?.state === 'action'
-    return toOneOrder(deps, order.isPaid || isWaiting ? order : await finishOrUndo(deps, order, cause), userId)
+    const isWaiting =
+      !order.isPaid && (await deps.payment.find(paymentKey(order._id)))?.state === 'action'
+    return toOneOrder(
+      deps,
+      order.isPaid || isWaiting ? order : await finishOrUndo(deps, order, cause),
+      userId,
+    )
   })
 }

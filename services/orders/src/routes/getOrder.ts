@@ -5,5 +5,7 @@ import { findOrder } from '../findOrder.ts'
 import { toOneOrder } from '../toOrder.ts'
 
 export function getOrder(deps: Pick<OrdersDeps, 'orders' | 'companies'>) {
-  return route(orders.getOrder, async ({ params, user: { userId } }) => toOneOrder(deps, await findOrder(deps, params.id, userId), userId))
+  return route(orders.getOrder, async ({ params, user: { userId } }) =>
+    toOneOrder(deps, await findOrder(deps, params.id, userId), userId),
+  )
 }

@@ -3,5 +3,7 @@ import { route } from '@materia/service-kit/src/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 
 export function getPayoutAccount({ payment }: Pick<OrdersDeps, 'payment'>) {
-  return route(orders.getPayoutAccount, async ({ user: { userId } }) => payment.payoutAccount(userId))
+  return route(orders.getPayoutAccount, async ({ user: { userId } }) =>
+    payment.payoutAccount(userId),
+  )
 }

@@ -15,25 +15,36 @@ import { toOneOrder } from '../toOrder.ts'
 
 /** Places an order, one however often its call comes: its row is found by the call's key, and says what became of it. */
 export function placeOrder(deps: OrdersDeps) {
-  return route(orders.placeOrder, async ({ body: draft, user: { userId: buyerId }, cause }) => {
-    // Without one a press that comes twice would be two orders.
-    if (!cause.key) throw new AppError(commonErrors.IDEMPOTENCY_KEY_INVALID)
-    const { order, isNew, companies } = await openOrder(deps, { draft, buyerId, cause })
-    const placed = isNew ? await place(deps, order, { draft, cause }) : await outcomeOf(deps, order, cause.deadline)
-    return toOneOrder(deps, placed, buyerId, companies)
-  }, { keepsAnswers: false })
+  return route(
+    orders.placeOrder,
+    async ({ body: draft, user: { userId: buyerId }, cause }) => {
+      // Without one a press that comes twice would be two orders.
+      if (!cause.key) throw new AppError(commonErrors.IDEMPOTENCY_KEY_INVALID)
+      const { order, isNew, companies } = await openOrder(deps, { draft, buyerId, cause })
+      const placed = isNew
+        ? await place(deps, order, { draft, cause })
+        : await outcomeOf(deps, order, cause.deadline)
+      return toOneOrder(deps, placed, buyerId, companies)
+    },
+    { keepsAnswers: false },
+  )
 }
 
 const pollMs = 100
 
 /** What comes of an order that the same call is placing, maybe in another process; of one that died there it is decided here. */
-async function outcomeOf(deps: OrdersDeps, { _id }: OrderDocument, deadline: Deadline): Promise<OrderDocument> {
+async function outcomeOf(
+  deps: OrdersDeps,
+  { _id }: OrderDocument,
+  deadline: Deadline,
+): Promise<OrderDocument> {
   while (!deadline.isOver) {
     const order = await deps.orders.findById(_id).lean()
     if (!order) throw unavailable()
     if (order.isPlaced) return order
     if (order.refusal !== '') throw refusalOf(order.refusal)
-    if (order.openUntil && order.openUntil <= deps.now()) await settle(deps, order, { traceId: randomUUID() }).catch(unlessRefused)
+    if (order.openUntil && order.openUntil <= deps.now())
+      await settle(deps, order, { traceId: randomUUID() }).catch(unlessRefused)
     else await wait(pollMs)
   }
   // Whoever places it may still do so.

@@ -21,27 +21,60 @@ afterAll(() => trade.stop())
 
 const [seller, buyer] = [1, 2]
 let last = 0
-type Sent = { id?: string; signedBy?: string; at?: Date; signedBody?: string; provider?: string; header?: string }
+type Sent = {
+  id?: string
+  signedBy?: string
+  at?: Date
+  signedBody?: string
+  provider?: string
+  header?: string
+}
 /** Sends news as the sandbox would. */
-async function tell(type: string, orderId: number, { id = `evt-${++last}`, signedBy = secret, at = trade.clock.now, provider = 'sandbox', ...sent }: Sent = {}) {
+async function tell(
+  type: string,
+  orderId: number,
+  {
+    id = `evt-${++last}`,
+    signedBy = secret,
+    at = trade.clock.now,
+    provider = 'sandbox',
+    ...sent
+  }: Sent = {},
+) {
   const body = { id, type, orderId }
   const header = sent.header ?? signWebhook(signedBy, sent.signedBody ?? JSON.stringify(body), at)
-  const { status, body: answer } = await trade.call('POST', `/api/payments/webhooks/${provider}`, { body, headers: { [signatureHeader]: header } })
+  const { status, body: answer } = await trade.call('POST', `/api/payments/webhooks/${provider}`, {
+    body,
+    headers: { [signatureHeader]: header },
+  })
   return [status, Reflect.get(Object(answer), 'code')]
 }
-const begin = async (paymentToken = 'tok_ok') => ((await trade.place(buyer, { materialId: lot, paymentToken })).body as Order).id
+const begin = async (paymentToken = 'tok_ok') =>
+  ((await trade.place(buyer, { materialId: lot, paymentToken })).body as Order).id
 async function take(id: number, userId: number, body: OrderStepDraft): Promise<void> {
   const { status } = await trade.call('POST', `/api/orders/${id}/steps`, { user: { userId }, body })
   expect(status).toBe(200)
 }
 const ship = { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' } as const
-const show = async (id: number, userId = buyer) => (await trade.call('GET', `/api/orders/${id}`, { user: { userId } })).body as Order
-const eventsOf = async (id: number) => (await trade.events()).filter(({ data }) => (data as { orderId: number }).orderId === id).map(({ subject }) => subject.split('.')[2])
-const decide = (orderId: number, step: 'refund' | 'complete', refundCents?: number) => decideDispute(trade.deps, { orderId, step, ...(refundCents && { refundCents }) }, 'test-trace')
-const linesOf = async (orderId: number, kind: string) => Object.fromEntries((await trade.ledger.findById(`${orderId}/${kind}`).lean())?.lines.map(({ account, cents }) => [account, cents]) ?? [])
+const show = async (id: number, userId = buyer) =>
+  (await trade.call('GET', `/api/orders/${id}`, { user: { userId } })).body as Order
+const eventsOf = async (id: number) =>
+  (await trade.events())
+    .filter(({ data }) => (data as { orderId: number }).orderId === id)
+    .map(({ subject }) => subject.split('.')[2])
+const decide = (orderId: number, step: 'refund' | 'complete', refundCents?: number) =>
+  decideDispute(trade.deps, { orderId, step, ...(refundCents && { refundCents }) }, 'test-trace')
+const linesOf = async (orderId: number, kind: string) =>
+  Object.fromEntries(
+    (await trade.ledger.findById(`${orderId}/${kind}`).lean())?.lines.map(({ account, cents }) => [
+      account,
+      cents,
+    ]) ?? [],
+  )
 async function problems(id: number): Promise<string[]> {
   const found: string[] = []
-  for await (const problem of checkLedger(trade.deps)) if (problem.startsWith(`Order ${id}:`)) found.push(problem)
+  for await (const problem of checkLedger(trade.deps))
+    if (problem.startsWith(`Order ${id}:`)) found.push(problem)
   return found
 }
 
@@ -50,29 +83,42 @@ describe('a webhook', () => {
     const id = await begin('tok_challenge')
     const long = 6 * 60_000
     const wrong: Sent[] = [
-      { header: '' }, { header: 'nonsense' }, { header: 't=1,v1=00' }, { signedBy: 'what somebody else signs by, as long as it is' }, { signedBody: '{"id":"other"}' },
-      { at: new Date(trade.clock.now.getTime() - long) }, { at: new Date(trade.clock.now.getTime() + long) },
+      { header: '' },
+      { header: 'nonsense' },
+      { header: 't=1,v1=00' },
+      { signedBy: 'what somebody else signs by, as long as it is' },
+      { signedBody: '{"id":"other"}' },
+      { at: new Date(trade.clock.now.getTime() - long) },
+      { at: new Date(trade.clock.now.getTime() + long) },
     ]
-    for (const one of wrong) expect(await tell('payment.confirmed', id, one)).toEqual([400, 'WEBHOOK_INVALID'])
+    for (const one of wrong)
+      expect(await tell('payment.confirmed', id, one)).toEqual([400, 'WEBHOOK_INVALID'])
     expect(await show(id)).toMatchObject({ paymentStatus: 'pending' })
   })
 
   it('is of the provider that payments go by, and of nothing that it does not know', async () => {
     const id = await begin('tok_challenge')
     expect(await tell('payment.confirmed', id, { provider: 'stripe' })).toEqual([404, 'NOT_FOUND'])
-    expect(await tell('payment.confirmed', id, { provider: 'nobody' })).toEqual([400, 'INVALID_INPUT'])
+    expect(await tell('payment.confirmed', id, { provider: 'nobody' })).toEqual([
+      400,
+      'INVALID_INPUT',
+    ])
     expect(await tell('payment.stolen', id)).toEqual([400, 'INVALID_INPUT'])
     expect(await tell('payment.confirmed', 999_999)).toEqual([204, undefined])
   })
 
   it('of more than a provider tells is not read', async () => {
-    const { status } = await trade.call('POST', '/api/payments/webhooks/sandbox', { body: { text: 'x'.repeat(300_000) } })
+    const { status } = await trade.call('POST', '/api/payments/webhooks/sandbox', {
+      body: { text: 'x'.repeat(300_000) },
+    })
     expect(status).toBe(413)
   })
 
   it('makes an order of one whose payment was confirmed, whose browser never came back, once however often', async () => {
     const id = await begin('tok_challenge')
-    const answers = await Promise.all([1, 2, 3].map(() => tell('payment.confirmed', id, { id: 'evt-same' })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => tell('payment.confirmed', id, { id: 'evt-same' })),
+    )
     expect(answers.every(([status]) => status === 204)).toBe(true)
     expect(await show(id)).toMatchObject({ status: 'pending', paymentStatus: 'held' })
     expect(await tell('payment.confirmed', id, { id: 'evt-same' })).toEqual([204, undefined])
@@ -80,15 +126,18 @@ describe('a webhook', () => {
     expect(await trade.paymentEvents.countDocuments({ _id: 'sandbox/evt-same' })).toBe(1)
   })
 
-  it.each(['payment.expired', 'payment.declined'])('%s ends an order that waits for it, and gives its stock back; what comes later changes nothing', async (type) => {
-    const id = await begin('tok_challenge')
-    expect(await tell(type, id)).toEqual([204, undefined])
-    expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
-    expect(await tell('payment.confirmed', id)).toEqual([204, undefined])
-    expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
-    expect([await trade.paymentOf(id), trade.world.lots.get(lot)?.left]).not.toContain('held')
-    expect(await eventsOf(id)).toEqual([])
-  })
+  it.each(['payment.expired', 'payment.declined'])(
+    '%s ends an order that waits for it, and gives its stock back; what comes later changes nothing',
+    async (type) => {
+      const id = await begin('tok_challenge')
+      expect(await tell(type, id)).toEqual([204, undefined])
+      expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
+      expect(await tell('payment.confirmed', id)).toEqual([204, undefined])
+      expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
+      expect([await trade.paymentOf(id), trade.world.lots.get(lot)?.left]).not.toContain('held')
+      expect(await eventsOf(id)).toEqual([])
+    },
+  )
 
   it('that money came after all for what was given up: it is voided', async () => {
     const id = await begin('tok_challenge')
@@ -101,7 +150,11 @@ describe('a webhook', () => {
   it('that the held money was let go ends the order before its seller confirms', async () => {
     const id = await begin()
     expect(await tell('authorisation.expired', id)).toEqual([204, undefined])
-    expect(await show(id, seller)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', timeline: [{}, { status: 'cancelled', by: 'materia' }] })
+    expect(await show(id, seller)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'voided',
+      timeline: [{}, { status: 'cancelled', by: 'materia' }],
+    })
     expect([await eventsOf(id), await problems(id)]).toEqual([['placed', 'cancelled'], []])
   })
 
@@ -121,18 +174,35 @@ it('that a refund has failed after all is logged, and in the check of the ledger
   await take(id, seller, { step: 'cancel' })
   await trade.sandboxPayments.updateOne({ _id: `order-${id}` }, { $set: { refunds: [] } })
   expect(await tell('chargeBack.won', id)).toEqual([204, undefined])
-  await eventually(async () => logged.some((line) => line.includes('a refund has failed after all') && line.includes(`"orderId":${id}`)))
-  expect(await problems(id)).toEqual([`Order ${id}: given back: 1005.00 by the ledger, 0.00 by its provider`])
-  const intent = { step: 'refund', by: 'seller', at: new Date(trade.clock.now.getTime() - 61 * 60_000) }
+  await eventually(async () =>
+    logged.some(
+      (line) => line.includes('a refund has failed after all') && line.includes(`"orderId":${id}`),
+    ),
+  )
+  expect(await problems(id)).toEqual([
+    `Order ${id}: given back: 1005.00 by the ledger, 0.00 by its provider`,
+  ])
+  const intent = {
+    step: 'refund',
+    by: 'seller',
+    at: new Date(trade.clock.now.getTime() - 61 * 60_000),
+  }
   await trade.orders.updateOne({ _id: id }, { $set: { intent } })
-  expect(await problems(id)).toEqual([`Order ${id}: its step refund is not done since ${intent.at.toISOString()}`])
+  expect(await problems(id)).toEqual([
+    `Order ${id}: its step refund is not done since ${intent.at.toISOString()}`,
+  ])
   await trade.orders.updateOne({ _id: id }, { $set: { intent: null } })
 })
 
 describe('a charge-back', () => {
   const toDelivered = async () => {
     const id = await begin()
-    for (const [by, step] of [[seller, { step: 'confirm' }], [seller, ship], [buyer, { step: 'deliver' }]] as const) await take(id, by, step)
+    for (const [by, step] of [
+      [seller, { step: 'confirm' }],
+      [seller, ship],
+      [buyer, { step: 'deliver' }],
+    ] as const)
+      await take(id, by, step)
     return id
   }
 
@@ -141,14 +211,32 @@ describe('a charge-back', () => {
     await tell('chargeBack.created', id)
     await tell('chargeBack.created', id)
     for (const reader of [buyer, seller]) {
-      expect(await show(id, reader)).toMatchObject({ status: 'chargedBack', paymentStatus: 'chargedBack', nextSteps: [], deadline: null, timeline: [{}, {}, {}, {}, { status: 'chargedBack', by: 'materia' }] })
+      expect(await show(id, reader)).toMatchObject({
+        status: 'chargedBack',
+        paymentStatus: 'chargedBack',
+        nextSteps: [],
+        deadline: null,
+        timeline: [{}, {}, {}, {}, { status: 'chargedBack', by: 'materia' }],
+      })
     }
-    for (const [userId, step] of [[buyer, 'complete'], [seller, 'refund'], [buyer, 'dispute']] as const) {
-      expect(await trade.call('POST', `/api/orders/${id}/steps`, { user: { userId }, body: { step } })).toMatchObject({ status: 409, body: { code: 'STEP_REFUSED' } })
+    for (const [userId, step] of [
+      [buyer, 'complete'],
+      [seller, 'refund'],
+      [buyer, 'dispute'],
+    ] as const) {
+      expect(
+        await trade.call('POST', `/api/orders/${id}/steps`, { user: { userId }, body: { step } }),
+      ).toMatchObject({ status: 409, body: { code: 'STEP_REFUSED' } })
     }
     expect(await linesOf(id, 'chargeBack')).toEqual({ held: -100_500, bank: 100_500 })
     expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ paidOutCents: 0 })
-    expect(await eventsOf(id)).toEqual(['placed', 'confirmed', 'shipped', 'delivered', 'chargedBack'])
+    expect(await eventsOf(id)).toEqual([
+      'placed',
+      'confirmed',
+      'shipped',
+      'delivered',
+      'chargedBack',
+    ])
     expect(await problems(id)).toEqual([])
   })
 
@@ -157,8 +245,14 @@ describe('a charge-back', () => {
     await tell('chargeBack.created', id)
     await expect(decide(id, 'complete')).rejects.toMatchObject({ code: 'CHARGED_BACK' })
     await expect(decide(id, 'refund', 500)).rejects.toMatchObject({ code: 'CHARGED_BACK' })
-    expect(await decide(id, 'refund')).toBe(`Order ${id} is refunded; 1005.00 USD went back to its buyer`)
-    expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ refundedCents: 0, paidOutCents: 0, isChargedBack: true })
+    expect(await decide(id, 'refund')).toBe(
+      `Order ${id} is refunded; 1005.00 USD went back to its buyer`,
+    )
+    expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({
+      refundedCents: 0,
+      paidOutCents: 0,
+      isChargedBack: true,
+    })
     expect(await linesOf(id, 'chargeBackLost')).toEqual({ bank: -100_500, 'buyer:2': 100_500 })
     expect(await problems(id)).toEqual([])
   })
@@ -194,9 +288,19 @@ describe('a charge-back', () => {
     for (const id of [kept, sent]) await tell('chargeBack.won', id)
     await expect(decide(kept, 'complete')).rejects.toMatchObject({ code: 'CHARGED_BACK' })
     for (const id of [kept, sent]) {
-      expect(await decide(id, 'refund')).toBe(`Order ${id} is refunded; 1005.00 USD went back to its buyer`)
-      expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ refundedCents: 100_500, paidOutCents: 0, isChargedBack: false })
-      expect(await show(id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refunded: '1005.00' })
+      expect(await decide(id, 'refund')).toBe(
+        `Order ${id} is refunded; 1005.00 USD went back to its buyer`,
+      )
+      expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({
+        refundedCents: 100_500,
+        paidOutCents: 0,
+        isChargedBack: false,
+      })
+      expect(await show(id)).toMatchObject({
+        status: 'refunded',
+        paymentStatus: 'refunded',
+        refunded: '1005.00',
+      })
       expect(await problems(id)).toEqual([])
     }
   })
@@ -234,8 +338,15 @@ describe('a charge-back', () => {
     expect(await show(lost)).toMatchObject({ status: 'refunded', refunded: '1005.00' })
     await tell('chargeBack.won', won)
     await decide(won, 'complete')
-    expect(await show(won)).toMatchObject({ status: 'completed', paymentStatus: 'released', refunded: '300.00' })
-    expect(await trade.deps.payment.find(`order-${won}`)).toMatchObject({ refundedCents: 30_000, paidOutCents: 19_000 })
+    expect(await show(won)).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'released',
+      refunded: '300.00',
+    })
+    expect(await trade.deps.payment.find(`order-${won}`)).toMatchObject({
+      refundedCents: 30_000,
+      paidOutCents: 19_000,
+    })
     expect([...(await problems(lost)), ...(await problems(won))]).toEqual([])
   })
 
@@ -243,12 +354,20 @@ describe('a charge-back', () => {
     const id = await toDelivered()
     await take(id, buyer, { step: 'dispute', note: 'Wet' })
     const unpaid = { ...trade.deps, payment: { ...trade.deps.payment, payOut: async () => null } }
-    await takeStep(unpaid, (await trade.orders.findById(id).lean())!, { step: 'refund', by: 'seller', refundCents: 30_000 }, { traceId: 'test-trace' })
+    await takeStep(
+      unpaid,
+      (await trade.orders.findById(id).lean())!,
+      { step: 'refund', by: 'seller', refundCents: 30_000 },
+      { traceId: 'test-trace' },
+    )
     await tell('chargeBack.created', id)
     expect(await linesOf(id, 'chargeBack')).toEqual({ held: -70_500, bank: 70_500 })
     await tell('chargeBack.won', id)
     await decide(id, 'complete')
-    expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ refundedCents: 30_000, paidOutCents: 19_000 })
+    expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({
+      refundedCents: 30_000,
+      paidOutCents: 19_000,
+    })
     expect(await problems(id)).toEqual([])
   })
 
@@ -260,28 +379,48 @@ describe('a charge-back', () => {
       await decide(id, 'refund')
     }
     const ends = (await trade.events()).filter(({ subject }) => subject === 'orders.order.refunded')
-    expect(ends.slice(-2)).toMatchObject([{ data: { orderId: sent, isWhole: true, isForSale: false } }, { data: { orderId: kept, isWhole: true, isForSale: true } }])
+    expect(ends.slice(-2)).toMatchObject([
+      { data: { orderId: sent, isWhole: true, isForSale: false } },
+      { data: { orderId: kept, isWhole: true, isForSale: true } },
+    ])
   })
 
   it('comes through a refund that the provider refuses for it, once that is not being tried any more', async () => {
     const id = await toDelivered()
     await take(id, buyer, { step: 'dispute', note: 'Wet' })
-    const refusing = { ...trade.deps, payment: { ...trade.deps.payment, refund: () => Promise.reject(unavailable()) } }
+    const refusing = {
+      ...trade.deps,
+      payment: { ...trade.deps.payment, refund: () => Promise.reject(unavailable()) },
+    }
     const order = (await trade.orders.findById(id).lean())!
-    await expect(takeStep(refusing, order, { step: 'refund', by: 'seller' }, { traceId: 'test-trace' })).rejects.toMatchObject({ status: 503 })
-    expect(await tell('chargeBack.created', id, { id: 'evt-refused-refund' })).toEqual([503, 'UNAVAILABLE'])
+    await expect(
+      takeStep(refusing, order, { step: 'refund', by: 'seller' }, { traceId: 'test-trace' }),
+    ).rejects.toMatchObject({ status: 503 })
+    expect(await tell('chargeBack.created', id, { id: 'evt-refused-refund' })).toEqual([
+      503,
+      'UNAVAILABLE',
+    ])
     expect(await problems(id)).toEqual([])
     // Not by the clock of all, at which the job would refund it first.
     const later = { ...trade.deps, now: () => new Date(trade.clock.now.getTime() + 31_000) }
     await onPaymentNews(later, `order-${id}`, { traceId: 'test-trace' })
-    expect(await trade.orders.findById(id).lean()).toMatchObject({ status: 'chargedBack', intent: null, refundedCents: 0 })
+    expect(await trade.orders.findById(id).lean()).toMatchObject({
+      status: 'chargedBack',
+      intent: null,
+      refundedCents: 0,
+    })
     expect(await problems(id)).toEqual([])
   })
 
   it('comes by itself of the card that stands for one, once its seller has confirmed; also where it could not be done at first', async () => {
     const id = await begin('tok_chargeback')
     await take(id, seller, { step: 'confirm' })
-    await expect(tellSandboxNews({ ...trade.deps, payment: { ...trade.deps.payment, find: () => Promise.reject(unavailable()) } })).rejects.toThrow()
+    await expect(
+      tellSandboxNews({
+        ...trade.deps,
+        payment: { ...trade.deps.payment, find: () => Promise.reject(unavailable()) },
+      }),
+    ).rejects.toThrow()
     await Promise.all([tellSandboxNews(trade.deps), tellSandboxNews(trade.other.deps)])
     expect(await show(id)).toMatchObject({ status: 'chargedBack' })
     expect(await eventsOf(id)).toEqual(['placed', 'confirmed', 'chargedBack'])

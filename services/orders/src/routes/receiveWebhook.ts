@@ -10,10 +10,17 @@ import { onPaymentNews } from '../payment/onPaymentNews.ts'
 export function receiveWebhook(deps: OrdersDeps) {
   return route(orders.receiveWebhook, async ({ params, cause, ctx }) => {
     if (params.provider !== deps.paymentConfig.provider) throw notFound()
-    const { id, key } = await deps.payment.readWebhook({ headers: ctx.req.headers, body: await readBytes(ctx.req, webhookBytesMax) })
+    const { id, key } = await deps.payment.readWebhook({
+      headers: ctx.req.headers,
+      body: await readBytes(ctx.req, webhookBytesMax),
+    })
     const _id = `${params.provider}/${id}`
     if (key === null || (await deps.paymentEvents.exists({ _id }))) return
     await onPaymentNews(deps, key, { traceId: cause.traceId })
-    await deps.paymentEvents.updateOne({ _id }, { $setOnInsert: { at: deps.now() } }, { upsert: true })
+    await deps.paymentEvents.updateOne(
+      { _id },
+      { $setOnInsert: { at: deps.now() } },
+      { upsert: true },
+    )
   })
 }

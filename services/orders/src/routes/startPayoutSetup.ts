@@ -6,8 +6,15 @@ import type { OrdersDeps } from '../deps.ts'
 /** The provider wants to know where a company is before it asks it anything: that is where it sold from last. */
 export function startPayoutSetup(deps: Pick<OrdersDeps, 'orders' | 'lots' | 'payment'>) {
   return route(orders.startPayoutSetup, async ({ user: { userId: sellerId } }) => {
-    const sold = await deps.orders.findOne({ sellerId, isPaid: true }, { materialId: 1 }).sort({ _id: -1 }).lean()
+    const sold = await deps.orders
+      .findOne({ sellerId, isPaid: true }, { materialId: 1 })
+      .sort({ _id: -1 })
+      .lean()
     const lot = sold && (await deps.lots.findById(sold.materialId, { country: 1 }).lean())
-    return deps.payment.startPayoutSetup({ sellerId, country: lot?.country ?? null, backPath: `${ordersPath}?role=seller` })
+    return deps.payment.startPayoutSetup({
+      sellerId,
+      country: lot?.country ?? null,
+      backPath: `${ordersPath}?role=seller`,
+    })
   })
 }

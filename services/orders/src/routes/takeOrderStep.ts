@@ -8,13 +8,25 @@ import { giveUp } from '../placing/giveUp.ts'
 import { toOneOrder } from '../toOrder.ts'
 
 export function takeOrderStep(deps: OrdersDeps) {
-  return route(orders.takeOrderStep, async ({ params, body: { amount, ...draft }, user: { userId }, cause }) => {
-    const order = await findOrder(deps, params.id, userId)
-    // Of one that is not paid nothing else can be done, and only its buyer sees it.
-    if (!order.isPaid && draft.step === 'cancel') return toOneOrder(deps, await giveUp(deps, order, cause), userId)
-    const taken = { ...draft, by: order.buyerId === userId ? 'buyer' as const : 'seller' as const, ...(amount !== undefined && { refundCents: toCents(amount) }) }
-    const after = await takeStep(deps, order, taken, cause)
-    // What came with it was written beside the step.
-    return toOneOrder(deps, draft.papers ? await findOrder(deps, params.id, userId) : after, userId)
-  })
+  return route(
+    orders.takeOrderStep,
+    async ({ params, body: { amount, ...draft }, user: { userId }, cause }) => {
+      const order = await findOrder(deps, params.id, userId)
+      // Of one that is not paid nothing else can be done, and only its buyer sees it.
+      if (!order.isPaid && draft.step === 'cancel')
+        return toOneOrder(deps, await giveUp(deps, order, cause), userId)
+      const taken = {
+        ...draft,
+        by: order.buyerId === userId ? ('buyer' as const) : ('seller' as const),
+        ...(amount !== undefined && { refundCents: toCents(amount) }),
+      }
+      const after = await takeStep(deps, order, taken, cause)
+      // What came with it was written beside the step.
+      return toOneOrder(
+        deps,
+        draft.papers ? await findOrder(deps, params.id, userId) : after,
+        userId,
+      )
+    },
+  )
 }

@@ -4,5 +4,7 @@ import { route } from '@materia/service-kit/src/route.ts'
 import { paperShelf, type ShelfDeps } from '../papers/paperShelf.ts'
 
 export function uploadOrderPapers(deps: ShelfDeps) {
-  return route(orders.uploadOrderPapers, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(paperShelf(deps), ctx, userId, orders.uploadOrderPapers.files) }))
+  return route(orders.uploadOrderPapers, async ({ user: { userId }, ctx }) => ({
+    urls: await storePictures(paperShelf(deps), ctx, userId, orders.uploadOrderPapers.files),
+  }))
 }

@@ -22,31 +22,64 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const begin = Date.parse('2099-11-02T12:00:00.000Z')
-const eventAt = (hours: number) => ({ id: randomUUID(), occurredAt: new Date(begin + hours * 60 * 60 * 1000).toISOString() })
+const eventAt = (hours: number) => ({
+  id: randomUUID(),
+  occurredAt: new Date(begin + hours * 60 * 60 * 1000).toISOString(),
+})
 const count = (answers: boolean[]) => answers.filter(Boolean).length
 
 describe('the guard of mails to who has confirmed nothing', () => {
-  it.each([['contactReceived', 1], ['confirmWaitlist', 3], ['confirmNewsletter', 3]] as const)('lets a mailbox have as many of %s a day: %i, of two processes together', async (kind, most) => {
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => guards[at % 2]!({ kind, email: `bob+${at}@planta.example`, event: eventAt(0) })))
+  it.each([
+    ['contactReceived', 1],
+    ['confirmWaitlist', 3],
+    ['confirmNewsletter', 3],
+  ] as const)(
+    'lets a mailbox have as many of %s a day: %i, of two processes together',
+    async (kind, most) => {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, at) =>
+          guards[at % 2]!({ kind, email: `bob+${at}@planta.example`, event: eventAt(0) }),
+        ),
+      )
 
-    expect(count(answers)).toBe(most)
-  })
+      expect(count(answers)).toBe(most)
+    },
+  )
 
   it('lets the mail of an event be tried again, at the other process too', async () => {
-    const mail = { kind: 'contactReceived', email: 'again@planta.example', event: eventAt(0) } as const
+    const mail = {
+      kind: 'contactReceived',
+      email: 'again@planta.example',
+      event: eventAt(0),
+    } as const
 
-    expect([await guards[0]!(mail), await guards[1]!(mail), await guards[0]!({ ...mail, event: eventAt(0) })]).toEqual([true, true, false])
+    expect([
+      await guards[0]!(mail),
+      await guards[1]!(mail),
+      await guards[0]!({ ...mail, event: eventAt(0) }),
+    ]).toEqual([true, true, false])
   })
 
   it('lets one have the next a day later', async () => {
-    const mayMail = (hours: number) => guards[0]!({ kind: 'contactReceived', email: 'daily@planta.example', event: eventAt(hours) })
+    const mayMail = (hours: number) =>
+      guards[0]!({ kind: 'contactReceived', email: 'daily@planta.example', event: eventAt(hours) })
 
-    expect([await mayMail(0), await mayMail(20), await mayMail(24), await mayMail(25)]).toEqual([true, false, true, false])
+    expect([await mayMail(0), await mayMail(20), await mayMail(24), await mayMail(25)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   it('takes a domain for the same in Unicode and in Punycode, and another person for another', async () => {
-    const mayMail = (email: string) => guards[0]!({ kind: 'contactReceived', email, event: eventAt(0) })
+    const mayMail = (email: string) =>
+      guards[0]!({ kind: 'contactReceived', email, event: eventAt(0) })
 
-    expect([await mayMail('ana@bücher.example'), await mayMail('ANA@xn--bcher-kva.example'), await mayMail('ana.b@bücher.example')]).toEqual([true, false, true])
+    expect([
+      await mayMail('ana@bücher.example'),
+      await mayMail('ANA@xn--bcher-kva.example'),
+      await mayMail('ana.b@bücher.example'),
+    ]).toEqual([true, false, true])
   })
 })

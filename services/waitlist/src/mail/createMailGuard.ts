@@ -10,7 +10,11 @@ import { mailIntervalMs } from './mailIntervalMs.ts'
 const inADay = { confirmWaitlist: 3, confirmNewsletter: 3, contactReceived: 1 }
 
 export type UnconfirmedKind = keyof typeof inADay
-type UnconfirmedMail = { kind: UnconfirmedKind; email: string; event: Pick<Event, 'id' | 'occurredAt'> }
+type UnconfirmedMail = {
+  kind: UnconfirmedKind
+  email: string
+  event: Pick<Event, 'id' | 'occurredAt'>
+}
 
 /** Whether a mailbox that has confirmed nothing may be sent one more. The mail of an event that may be sent still may when it is tried again. */
 export type MailGuard = (mail: UnconfirmedMail) => Promise<boolean>
@@ -35,7 +39,14 @@ export function createMailGuard(unconfirmedMails: Model<UnconfirmedMailDocument>
 
   return async ({ kind, email, event: { id: eventId, occurredAt } }) => {
     for (let number = 1; number <= inADay[kind]; number++) {
-      if (await claim({ _id: `${mailboxOf(email)}/${kind}/${number}`, eventId, askedAt: new Date(occurredAt) })) return true
+      if (
+        await claim({
+          _id: `${mailboxOf(email)}/${kind}/${number}`,
+          eventId,
+          askedAt: new Date(occurredAt),
+        })
+      )
+        return true
     }
     return false
   }

@@ -22,7 +22,8 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
+const mailsTo = (email: string) =>
+  smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
 
 async function firstMailTo(email: string) {
   await eventually(async () => mailsTo(email).length > 0)
@@ -32,14 +33,18 @@ async function firstMailTo(email: string) {
 /** Until every event so far was handled. */
 async function allMailed() {
   const { consumers } = await nats.jetstreamManager()
-  await eventually(async () => (await waitlist.connection.collection('outbox').countDocuments({ sentAt: null })) === 0)
+  await eventually(
+    async () =>
+      (await waitlist.connection.collection('outbox').countDocuments({ sentAt: null })) === 0,
+  )
   await eventually(async () => {
     const { num_pending, num_ack_pending } = await consumers.info('waitlist', 'mail')
     return num_pending + num_ack_pending === 0
   })
 }
 
-const tokenIn = (text: string | undefined) => /[?&](?:token|invite)=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
+const tokenIn = (text: string | undefined) =>
+  /[?&](?:token|invite)=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 
 describe('the mails of the waitlist', () => {
   it('ask to confirm, in the language of the visitor, by a link that works', async () => {
@@ -48,20 +53,28 @@ describe('the mails of the waitlist', () => {
     const mail = await firstMailTo(email)
 
     expect(mail.subject).toBe('Confirma tu lugar en la lista de espera de Materia')
-    const { status } = await waitlist.call('POST', '/api/waitlist/confirm', { body: { token: tokenIn(mail.text) } })
+    const { status } = await waitlist.call('POST', '/api/waitlist/confirm', {
+      body: { token: tokenIn(mail.text) },
+    })
     expect(status).toBe(200)
-    expect(await waitlist.entries.findOne({ email }).lean()).toMatchObject({ confirmedAt: waitlist.clock.now })
+    expect(await waitlist.entries.findOne({ email }).lean()).toMatchObject({
+      confirmedAt: waitlist.clock.now,
+    })
   })
 
   it('ask to confirm the newsletter, and let one leave it by a link of its own', async () => {
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/newsletter', { body: { email } })
     const { text = '' } = (await firstMailTo(email)) ?? {}
-    const [confirm, leave] = [...text.matchAll(/^https:\/\/materia\.example(\/\w+\/newsletter)\?token=(\S+)$/gm)].map(([, path, token]) => ({ path, token }))
+    const [confirm, leave] = [
+      ...text.matchAll(/^https:\/\/materia\.example(\/\w+\/newsletter)\?token=(\S+)$/gm),
+    ].map(([, path, token]) => ({ path, token }))
     expect([confirm?.path, leave?.path]).toEqual(['/confirm/newsletter', '/leave/newsletter'])
 
     await waitlist.call('POST', '/api/newsletter/confirm', { body: { token: confirm?.token } })
-    expect(await waitlist.subscribers.findOne({ email }).lean()).toMatchObject({ confirmedAt: waitlist.clock.now })
+    expect(await waitlist.subscribers.findOne({ email }).lean()).toMatchObject({
+      confirmedAt: waitlist.clock.now,
+    })
     await waitlist.call('POST', '/api/newsletter/leave', { body: { token: leave?.token } })
     expect(await waitlist.subscribers.findOne({ email }).lean()).toBeNull()
   })
@@ -83,7 +96,9 @@ describe('the mails of the waitlist', () => {
     const before = await failures()
     await smtp.stop()
     const emails = Array.from({ length: 10 }, uniqueEmail)
-    await Promise.all(emails.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })))
+    await Promise.all(
+      emails.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })),
+    )
     const { consumers } = await nats.jetstreamManager()
     const mailConsumer = () => consumers.info('waitlist', 'mail')
     // While it is gone one mail after the other is tried, after ever longer waits.
@@ -99,29 +114,47 @@ describe('the mails of the waitlist', () => {
 
   it('invite the confirmed in the order they came, each once', async () => {
     const [first, second, unconfirmed] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]
-    for (const email of [first, second, unconfirmed]) await waitlist.call('POST', '/api/waitlist', { body: { email } })
-    await waitlist.entries.updateMany({ email: { $in: [first, second] } }, { $set: { confirmedAt: waitlist.clock.now } })
-    await waitlist.entries.updateMany({ email: { $nin: [first, second, unconfirmed] } }, { $set: { invitedAt: waitlist.clock.now } })
-    const invite = (count: number) => inviteEntries({ ...waitlist, first: count, now: waitlist.clock.now })
+    for (const email of [first, second, unconfirmed])
+      await waitlist.call('POST', '/api/waitlist', { body: { email } })
+    await waitlist.entries.updateMany(
+      { email: { $in: [first, second] } },
+      { $set: { confirmedAt: waitlist.clock.now } },
+    )
+    await waitlist.entries.updateMany(
+      { email: { $nin: [first, second, unconfirmed] } },
+      { $set: { invitedAt: waitlist.clock.now } },
+    )
+    const invite = (count: number) =>
+      inviteEntries({ ...waitlist, first: count, now: waitlist.clock.now })
 
     expect(await invite(1)).toEqual([first])
     expect(await invite(50)).toEqual([second])
     expect(await invite(50)).toEqual([])
-    await eventually(async () => mailsTo(second).some(({ text }) => text?.includes('/auth?invite=')))
+    await eventually(async () =>
+      mailsTo(second).some(({ text }) => text?.includes('/auth?invite=')),
+    )
     expect(mailsTo(unconfirmed).some(({ text }) => text?.includes('/auth?invite='))).toBe(false)
   })
 
   it('invite again who joined again after two weeks', async () => {
     const email = uniqueEmail()
     const join = () => waitlist.call('POST', '/api/waitlist', { body: { email } })
-    const invite = (daysLater: number) => inviteEntries({ ...waitlist, first: 50, now: new Date(waitlist.clock.now.getTime() + daysLater * dayMs) })
+    const invite = (daysLater: number) =>
+      inviteEntries({
+        ...waitlist,
+        first: 50,
+        now: new Date(waitlist.clock.now.getTime() + daysLater * dayMs),
+      })
     await join()
     await waitlist.entries.updateOne({ email }, { $set: { confirmedAt: waitlist.clock.now } })
 
     expect(await invite(-13)).toContain(email)
     await join()
     expect(await invite(0)).not.toContain(email)
-    await waitlist.entries.updateOne({ email }, { $set: { invitedAt: new Date(waitlist.clock.now.getTime() - 14 * dayMs) } })
+    await waitlist.entries.updateOne(
+      { email },
+      { $set: { invitedAt: new Date(waitlist.clock.now.getTime() - 14 * dayMs) } },
+    )
     expect(await invite(0)).not.toContain(email)
     expect((await join()).status).toBe(409)
     expect(await invite(0)).toContain(email)
@@ -129,48 +162,101 @@ describe('the mails of the waitlist', () => {
 
   it('keep a referral code from the form to the invitation, and leave out what is none', async () => {
     const [referred, other] = [uniqueEmail(), uniqueEmail()]
-    await waitlist.call('POST', '/api/waitlist', { body: { email: referred, referralCode: ' materia-norte-417 ' } })
-    await waitlist.call('POST', '/api/waitlist', { body: { email: other, referralCode: 'https://spam.example' } })
-    await waitlist.entries.updateMany({ email: { $in: [referred, other] } }, { $set: { confirmedAt: waitlist.clock.now } })
+    await waitlist.call('POST', '/api/waitlist', {
+      body: { email: referred, referralCode: ' materia-norte-417 ' },
+    })
+    await waitlist.call('POST', '/api/waitlist', {
+      body: { email: other, referralCode: 'https://spam.example' },
+    })
+    await waitlist.entries.updateMany(
+      { email: { $in: [referred, other] } },
+      { $set: { confirmedAt: waitlist.clock.now } },
+    )
     await inviteEntries({ ...waitlist, first: 50, now: waitlist.clock.now })
 
-    const invited = async () => (await waitlist.events()).filter(({ subject }) => subject === 'waitlist.entry.invited').map(({ data }) => data)
-    expect(await invited()).toContainEqual(expect.objectContaining({ email: referred, referralCode: 'MATERIA-NORTE-417' }))
-    expect((await invited()).find((data) => Reflect.get(data as object, 'email') === other)).not.toHaveProperty('referralCode')
-    await eventually(async () => mailsTo(referred).some(({ text }) => /\/auth\?invite=[\w.-]+&ref=MATERIA-NORTE-417#register/.test(text ?? '')))
-    expect(await waitlist.call('POST', '/api/waitlist', { body: { email: uniqueEmail(), referralCode: 'x'.repeat(61) } })).toMatchObject({ status: 400 })
+    const invited = async () =>
+      (await waitlist.events())
+        .filter(({ subject }) => subject === 'waitlist.entry.invited')
+        .map(({ data }) => data)
+    expect(await invited()).toContainEqual(
+      expect.objectContaining({ email: referred, referralCode: 'MATERIA-NORTE-417' }),
+    )
+    expect(
+      (await invited()).find((data) => Reflect.get(data as object, 'email') === other),
+    ).not.toHaveProperty('referralCode')
+    await eventually(async () =>
+      mailsTo(referred).some(({ text }) =>
+        /\/auth\?invite=[\w.-]+&ref=MATERIA-NORTE-417#register/.test(text ?? ''),
+      ),
+    )
+    expect(
+      await waitlist.call('POST', '/api/waitlist', {
+        body: { email: uniqueEmail(), referralCode: 'x'.repeat(61) },
+      }),
+    ).toMatchObject({ status: 400 })
   })
 
   it('bring a contact request to the operator, whose answer goes to its writer, and tell the writer nothing they typed', async () => {
     const email = uniqueEmail()
-    const request = { firstName: 'Ana', lastName: 'López', email, subject: 'Pellet de PP', message: 'Visit spam.example <b>now</b>', language: 'es' }
+    const request = {
+      firstName: 'Ana',
+      lastName: 'López',
+      email,
+      subject: 'Pellet de PP',
+      message: 'Visit spam.example <b>now</b>',
+      language: 'es',
+    }
     await waitlist.call('POST', '/api/contact', { body: request })
     const toWriter = await firstMailTo(email)
     const toOperator = await firstMailTo('operator@materia.example')
 
     expect(toWriter.subject).toBe('Recibimos tu mensaje')
     expect(`${toWriter.text}${toWriter.html}`).not.toContain('spam.example')
-    expect(toOperator).toMatchObject({ subject: 'Contact: Pellet de PP', replyTo: [{ address: email }] })
+    expect(toOperator).toMatchObject({
+      subject: 'Contact: Pellet de PP',
+      replyTo: [{ address: email }],
+    })
     expect(toOperator.html).toContain('&lt;b&gt;now&lt;/b&gt;')
   })
 
   it('acknowledge one of twelve contact requests in another’s name, and bring all to the operator', async () => {
     const email = uniqueEmail()
-    const request = { firstName: 'Ana', lastName: 'López', subject: `PET ${email}`, message: 'Hola' }
-    const spellings = [email, email.toUpperCase(), email.replace('@', '+a@'), email.replace('@', '+b@')]
-    await Promise.all(Array.from({ length: 12 }, (_, at) => waitlist.call('POST', '/api/contact', { body: { ...request, email: spellings[at % 4] } })))
-    const toOperator = () => mailsTo('operator@materia.example').filter(({ subject }) => subject === `Contact: ${request.subject}`)
+    const request = {
+      firstName: 'Ana',
+      lastName: 'López',
+      subject: `PET ${email}`,
+      message: 'Hola',
+    }
+    const spellings = [
+      email,
+      email.toUpperCase(),
+      email.replace('@', '+a@'),
+      email.replace('@', '+b@'),
+    ]
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        waitlist.call('POST', '/api/contact', { body: { ...request, email: spellings[at % 4] } }),
+      ),
+    )
+    const toOperator = () =>
+      mailsTo('operator@materia.example').filter(
+        ({ subject }) => subject === `Contact: ${request.subject}`,
+      )
     await eventually(async () => toOperator().length === 12)
     await allMailed()
 
     const mailbox = email.split('@')[0]!
-    const toWriter = smtp.received.filter(({ to }) => to.some((address) => address.toLowerCase().split(/[+@]/)[0] === mailbox))
+    const toWriter = smtp.received.filter(({ to }) =>
+      to.some((address) => address.toLowerCase().split(/[+@]/)[0] === mailbox),
+    )
     expect(toWriter.map(({ mail }) => mail.subject)).toEqual(['We have your message'])
   })
 
   it('come to one mailbox three times a day at most, under however many addresses it joins', async () => {
     const addresses = Array.from({ length: 8 }, (_, at) => `flood+${at}@planta.example`)
-    const answers = await Promise.all(addresses.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })))
+    const answers = await Promise.all(
+      addresses.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })),
+    )
     await allMailed()
 
     expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
@@ -179,7 +265,9 @@ describe('the mails of the waitlist', () => {
 
   it('still ask to confirm the newsletter who had an acknowledgement', async () => {
     const email = uniqueEmail()
-    await waitlist.call('POST', '/api/contact', { body: { firstName: 'Ana', lastName: 'López', email, subject: 'PET', message: 'Hola' } })
+    await waitlist.call('POST', '/api/contact', {
+      body: { firstName: 'Ana', lastName: 'López', email, subject: 'PET', message: 'Hola' },
+    })
     await waitlist.call('POST', '/api/newsletter', { body: { email } })
 
     await eventually(async () => mailsTo(email).length === 2)

@@ -11,12 +11,26 @@ import type { UnconfirmedKind } from './createMailGuard.ts'
 import { unsubscribeLabels, texts } from './texts.ts'
 
 type To = { email: string; language: 'en' | 'es' }
-type Sending<Kind = keyof typeof texts> = { event: Event; lease: EffectLease; kind: Kind; to: To; url?: string; unsubscribe?: { label: string; url: string } }
+type Sending<Kind = keyof typeof texts> = {
+  event: Event
+  lease: EffectLease
+  kind: Kind
+  to: To
+  url?: string
+  unsubscribe?: { label: string; url: string }
+}
 
 /** Mails to those who signed up or wrote, by the durable `mail`. A record that is gone since gets none. */
 export function mailHandlers(deps: MailDeps): ExternalHandler[] {
   const { entries, subscribers, contactRequests, keys, publicUrl, mailer, mayMail, log } = deps
-  const send = ({ event: { id }, lease, kind, to: { email, language }, url, unsubscribe }: Sending) => {
+  const send = ({
+    event: { id },
+    lease,
+    kind,
+    to: { email, language },
+    url,
+    unsubscribe,
+  }: Sending) => {
     const { title, paragraphs, action, footnote } = texts[kind][language]
     const content = renderMail({
       language,
@@ -29,32 +43,75 @@ export function mailHandlers(deps: MailDeps): ExternalHandler[] {
     return mailer.send({ to: email, subject: title, id, ...content }, lease)
   }
   const sendUnconfirmed = async (mail: Sending<UnconfirmedKind>) => {
-    const { kind, event, to: { email } } = mail
+    const {
+      kind,
+      event,
+      to: { email },
+    } = mail
     if (await mayMail({ kind, email, event })) await send(mail)
     else log.info({ eventId: event.id, kind }, 'a mail is left out: its mailbox had enough today')
   }
   return [
-    onExternal(waitlist.entryAdded, async ({ id }, { event, lease }) => {
-      const to = await entries.findById(id).lean()
-      if (to && !to.confirmedAt) await sendUnconfirmed({ event, lease, kind: 'confirmWaitlist', to, url: linkTo('confirmWaitlist', { publicUrl, keys, id }) })
-    }, byMail),
-    onExternal(waitlist.entryInvited, async ({ id }, { event, lease }) => {
-      const to = await entries.findById(id).lean()
-      if (!to?.invitedAt) return
-      const token = signToken(keys, invitationPurpose, invitationSubject(to))
-      await send({ event, lease, kind: 'invitation', to, url: invitationUrl(publicUrl, token, to.referralCode) })
-    }, byMail),
-    onExternal(waitlist.newsletterRequested, async ({ id }, { event, lease }) => {
-      const to = await subscribers.findById(id).lean()
-      if (!to || to.confirmedAt) return
-      const unsubscribe = { label: unsubscribeLabels[to.language], url: linkTo('leaveNewsletter', { publicUrl, keys, id }) }
-      await sendUnconfirmed({ event, lease, kind: 'confirmNewsletter', to, url: linkTo('confirmNewsletter', { publicUrl, keys, id }), unsubscribe })
-    }, byMail),
-    onExternal(waitlist.contactReceived, async ({ id }, { event, lease }) => {
-      const to = await contactRequests.findById(id).lean()
-      // Nothing of what was typed goes to this address: it may be somebody else's.
-      if (to) await sendUnconfirmed({ event, lease, kind: 'contactReceived', to })
-    }, byMail),
+    onExternal(
+      waitlist.entryAdded,
+      async ({ id }, { event, lease }) => {
+        const to = await entries.findById(id).lean()
+        if (to && !to.confirmedAt)
+          await sendUnconfirmed({
+            event,
+            lease,
+            kind: 'confirmWaitlist',
+            to,
+            url: linkTo('confirmWaitlist', { publicUrl, keys, id }),
+          })
+      },
+      byMail,
+    ),
+    onExternal(
+      waitlist.entryInvited,
+      async ({ id }, { event, lease }) => {
+        const to = await entries.findById(id).lean()
+        if (!to?.invitedAt) return
+        const token = signToken(keys, invitationPurpose, invitationSubject(to))
+        await send({
+          event,
+          lease,
+          kind: 'invitation',
+          to,
+          url: invitationUrl(publicUrl, token, to.referralCode),
+        })
+      },
+      byMail,
+    ),
+    onExternal(
+      waitlist.newsletterRequested,
+      async ({ id }, { event, lease }) => {
+        const to = await subscribers.findById(id).lean()
+        if (!to || to.confirmedAt) return
+        const unsubscribe = {
+          label: unsubscribeLabels[to.language],
+          url: linkTo('leaveNewsletter', { publicUrl, keys, id }),
+        }
+        await sendUnconfirmed({
+          event,
+          lease,
+          kind: 'confirmNewsletter',
+          to,
+          url: linkTo('confirmNewsletter', { publicUrl, keys, id }),
+          unsubscribe,
+        })
+      },
+      byMail,
+    ),
+    onExternal(
+      waitlist.contactReceived,
+      async ({ id }, { event, lease }) => {
+        const to = await contactRequests.findById(id).lean()
+        // Nothing of what was typed goes to this address: it may be somebody else's.
+        if (to) await sendUnconfirmed({ event, lease, kind: 'contactReceived', to })
+      },
+      byMail,
+    ),
   ]
 }
 
@@ -64,19 +121,36 @@ function invitationUrl(publicUrl: string, token: string, referralCode = ''): str
 }
 
 /** Contact requests to the operator, by a durable of their own: one mail that fails does not send the other again. */
-export function operatorMailHandlers({ contactRequests, mailer, operatorEmail }: MailDeps): ExternalHandler[] {
+export function operatorMailHandlers({
+  contactRequests,
+  mailer,
+  operatorEmail,
+}: MailDeps): ExternalHandler[] {
   return [
-    onExternal(waitlist.contactReceived, async ({ id }, { event, lease }) => {
-      const request = await contactRequests.findById(id).lean()
-      if (!request) return
-      const { firstName, lastName, email, subject, message, language } = request
-      const content = renderMail({
-        language: 'en',
-        title: subject,
-        paragraphs: [message],
-        footnote: `Contact form, request ${id}: ${firstName} ${lastName}, ${email}, language ${language}. Answer this mail to answer them.`,
-      })
-      await mailer.send({ to: operatorEmail, replyTo: email, subject: `Contact: ${subject}`, id: `${event.id}-operator`, ...content }, lease)
-    }, byMail),
+    onExternal(
+      waitlist.contactReceived,
+      async ({ id }, { event, lease }) => {
+        const request = await contactRequests.findById(id).lean()
+        if (!request) return
+        const { firstName, lastName, email, subject, message, language } = request
+        const content = renderMail({
+          language: 'en',
+          title: subject,
+          paragraphs: [message],
+          footnote: `Contact form, request ${id}: ${firstName} ${lastName}, ${email}, language ${language}. Answer this mail to answer them.`,
+        })
+        await mailer.send(
+          {
+            to: operatorEmail,
+            replyTo: email,
+            subject: `Contact: ${subject}`,
+            id: `${event.id}-operator`,
+            ...content,
+          },
+          lease,
+        )
+      },
+      byMail,
+    ),
   ]
 }

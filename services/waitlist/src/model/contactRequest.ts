@@ -3,8 +3,18 @@ import type { ContactRequest } from '@materia/contracts/waitlist/types.ts'
 import { date, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** A message that somebody left for the people behind Materia. */
-export type ContactRequestDocument = Required<Omit<ContactRequest, 'website'>> & { _id: number; createdAt: Date }
+export type ContactRequestDocument = Required<Omit<ContactRequest, 'website'>> & {
+  _id: number
+  createdAt: Date
+}
 
 export const contactRequestModel = defineModel<ContactRequestDocument>('contact_requests', {
-  _id: integer, firstName: text, lastName: text, email: text, subject: text, message: text, language: { ...text, enum: languages }, createdAt: date,
+  _id: integer,
+  firstName: text,
+  lastName: text,
+  email: text,
+  subject: text,
+  message: text,
+  language: { ...text, enum: languages },
+  createdAt: date,
 })

@@ -1,34 +1,45 @@
 import { languages } from '@materia/contracts/languages.ts'
 import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/types.ts'
-import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  text,
+  integer,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** Somebody who waits to be let in. Address and browser are in `origins`, which forgets them. */
-export type EntryDocument = Required<Omit<WaitlistRequest, 'referralCode'>> & Pick<WaitlistRequest, 'referralCode'> & {
-  _id: number
-  /** The e-mail as it is compared. */
-  emailKey: string
-  createdAt: Date
-  /** When a further mail that asks to confirm was asked for. */
-  requestedAt?: Date
-  confirmedAt: Date | null
-  invitedAt: Date | null
-}
+export type EntryDocument = Required<Omit<WaitlistRequest, 'referralCode'>> &
+  Pick<WaitlistRequest, 'referralCode'> & {
+    _id: number
+    /** The e-mail as it is compared. */
+    emailKey: string
+    createdAt: Date
+    /** When a further mail that asks to confirm was asked for. */
+    requestedAt?: Date
+    confirmedAt: Date | null
+    invitedAt: Date | null
+  }
 
-export const entryModel = defineModel<EntryDocument>('entries', {
-  _id: integer,
-  email: text,
-  emailKey: text,
-  language: { ...text, enum: languages },
-  createdAt: date,
-  requestedAt: Date,
-  confirmedAt: dateOrNull,
-  invitedAt: dateOrNull,
-  referralCode: { type: String, default: '' },
-}, [
-  [{ emailKey: 1 }, { unique: true }],
-  // Who is confirmed and waits, the first come first.
-  [{ invitedAt: 1, _id: 1 }],
-])
+export const entryModel = defineModel<EntryDocument>(
+  'entries',
+  {
+    _id: integer,
+    email: text,
+    emailKey: text,
+    language: { ...text, enum: languages },
+    createdAt: date,
+    requestedAt: Date,
+    confirmedAt: dateOrNull,
+    invitedAt: dateOrNull,
+    referralCode: { type: String, default: '' },
+  },
+  [
+    [{ emailKey: 1 }, { unique: true }],
+    // Who is confirmed and waits, the first come first.
+    [{ invitedAt: 1, _id: 1 }],
+  ],
+)
 
 export function toEntry({ _id, email, createdAt }: EntryDocument): WaitlistEntry {
   return { id: _id, email, createdAt: createdAt.toISOString() }

@@ -12,6 +12,8 @@ export type OriginDocument = {
 
 const optionalText = { type: String, default: '' }
 
-export const originModel = defineModel<OriginDocument>('origins', { _id: text, ipAddress: optionalText, userAgent: optionalText, createdAt: date }, [
-  [{ createdAt: 1 }, { expireAfterSeconds: originDays * 24 * 60 * 60 }],
-])
+export const originModel = defineModel<OriginDocument>(
+  'origins',
+  { _id: text, ipAddress: optionalText, userAgent: optionalText, createdAt: date },
+  [[{ createdAt: 1 }, { expireAfterSeconds: originDays * 24 * 60 * 60 }]],
+)

@@ -1,6 +1,12 @@
 import { languages } from '@materia/contracts/languages.ts'
 import type { NewsletterRequest } from '@materia/contracts/waitlist/types.ts'
-import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  text,
+  integer,
+} from '@materia/service-kit/src/defineModel.ts'
 
 /** Somebody who asked for the newsletter; gets it once confirmed and until they leave. */
 export type SubscriberDocument = Required<Omit<NewsletterRequest, 'website'>> & {
@@ -11,13 +17,15 @@ export type SubscriberDocument = Required<Omit<NewsletterRequest, 'website'>> & 
   confirmedAt: Date | null
 }
 
-export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
-  _id: integer,
-  email: text,
-  emailKey: text,
-  language: { ...text, enum: languages },
-  requestedAt: date,
-  confirmedAt: dateOrNull,
-}, [
-  [{ emailKey: 1 }, { unique: true }],
-])
+export const subscriberModel = defineModel<SubscriberDocument>(
+  'subscribers',
+  {
+    _id: integer,
+    email: text,
+    emailKey: text,
+    language: { ...text, enum: languages },
+    requestedAt: date,
+    confirmedAt: dateOrNull,
+  },
+  [[{ emailKey: 1 }, { unique: true }]],
+)

@@ -9,6 +9,8 @@ export type UnconfirmedMailDocument = {
   askedAt: Date
 }
 
-export const unconfirmedMailModel = defineModel<UnconfirmedMailDocument>('unconfirmed_mails', { _id: text, eventId: text, askedAt: date }, [
-  [{ askedAt: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }],
-])
+export const unconfirmedMailModel = defineModel<UnconfirmedMailDocument>(
+  'unconfirmed_mails',
+  { _id: text, eventId: text, askedAt: date },
+  [[{ askedAt: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
+)

@@ -19,10 +19,19 @@ export function confirmRecord<Document extends Confirmable>(
 ): Handler<typeof waitlist.confirmWaitlist> {
   return async ({ body, cause }) => {
     const _id = recordOf(link, keys, body.token)
-    await transaction(connection, async (session) => {
-      await records.updateOne({ _id, confirmedAt: null }, { $set: { confirmedAt: now() } }, { session })
-      if (!(await records.exists({ _id }).session(session))) throw new AppError(waitlistErrors.LINK_INVALID)
-    }, cause)
+    await transaction(
+      connection,
+      async (session) => {
+        await records.updateOne(
+          { _id, confirmedAt: null },
+          { $set: { confirmedAt: now() } },
+          { session },
+        )
+        if (!(await records.exists({ _id }).session(session)))
+          throw new AppError(waitlistErrors.LINK_INVALID)
+      },
+      cause,
+    )
     return accepted
   }
 }

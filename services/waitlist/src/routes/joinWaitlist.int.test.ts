@@ -9,38 +9,62 @@ beforeAll(async () => void (waitlist = await startWaitlist()))
 afterAll(() => waitlist.stop())
 afterEach(() => jest.restoreAllMocks())
 
-const join = (body: unknown, headers = {}, address = '') => waitlist.call('POST', '/api/waitlist', { body, headers, address })
+const join = (body: unknown, headers = {}, address = '') =>
+  waitlist.call('POST', '/api/waitlist', { body, headers, address })
 
 describe('POST /api/waitlist', () => {
   it('answers the entry and writes one event that names nobody', async () => {
     const email = uniqueEmail()
     const answer = await join({ email, language: 'es' })
 
-    expect(answer).toMatchObject({ status: 201, body: { id: expect.any(Number), email, createdAt: waitlist.clock.now.toISOString() } })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { id: expect.any(Number), email, createdAt: waitlist.clock.now.toISOString() },
+    })
     const event = (await waitlist.events()).at(-1)
-    expect(event).toMatchObject({ subject: 'waitlist.entry.added', data: { id: (answer.body as { id: number }).id } })
+    expect(event).toMatchObject({
+      subject: 'waitlist.entry.added',
+      data: { id: (answer.body as { id: number }).id },
+    })
     expect(JSON.stringify(event)).not.toContain(email)
   })
 
   it('keeps where it came from apart, for 90 days', async () => {
-    const { body } = await join({ email: uniqueEmail() }, { 'user-agent': 'Plant/1.0' }, '203.0.113.7')
+    const { body } = await join(
+      { email: uniqueEmail() },
+      { 'user-agent': 'Plant/1.0' },
+      '203.0.113.7',
+    )
 
-    expect(await waitlist.origins.findById(`entry/${(body as { id: number }).id}`).lean()).toMatchObject({ ipAddress: '203.0.113.7', userAgent: 'Plant/1.0' })
+    expect(
+      await waitlist.origins.findById(`entry/${(body as { id: number }).id}`).lean(),
+    ).toMatchObject({ ipAddress: '203.0.113.7', userAgent: 'Plant/1.0' })
     const indexes = await waitlist.origins.collection.indexes()
-    expect(indexes.find(({ key }) => 'createdAt' in key)).toMatchObject({ expireAfterSeconds: 90 * 24 * 60 * 60 })
+    expect(indexes.find(({ key }) => 'createdAt' in key)).toMatchObject({
+      expireAfterSeconds: 90 * 24 * 60 * 60,
+    })
   })
 
   it('keeps as much of the browser as one needs', async () => {
-    const { body } = await join({ email: uniqueEmail() }, { 'user-agent': `Plant/1.0\tBcc: all@planta.example ${'x'.repeat(5_000)}` })
+    const { body } = await join(
+      { email: uniqueEmail() },
+      { 'user-agent': `Plant/1.0\tBcc: all@planta.example ${'x'.repeat(5_000)}` },
+    )
 
-    const { userAgent } = await waitlist.origins.findById(`entry/${(body as { id: number }).id}`).orFail().lean()
+    const { userAgent } = await waitlist.origins
+      .findById(`entry/${(body as { id: number }).id}`)
+      .orFail()
+      .lean()
     expect(userAgent).toHaveLength(300)
   })
 
   it('takes an e-mail once, however it is written', async () => {
     await join({ email: 'Ana.Lopez@Planta.example' })
 
-    expect(await join({ email: 'ana.lopez@planta.EXAMPLE' })).toMatchObject({ status: 409, body: { code: 'EMAIL_ON_WAITLIST' } })
+    expect(await join({ email: 'ana.lopez@planta.EXAMPLE' })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_ON_WAITLIST' },
+    })
   })
 
   it.each([
@@ -50,14 +74,28 @@ describe('POST /api/waitlist', () => {
   ])('takes an e-mail once, however its domain is written: %s, %s', async (email, other) => {
     expect((await join({ email })).status).toBe(201)
 
-    expect(await join({ email: other })).toMatchObject({ status: 409, body: { code: 'EMAIL_ON_WAITLIST' } })
+    expect(await join({ email: other })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_ON_WAITLIST' },
+    })
   })
 
   it('knows an entry that the last release stored by the domain as it was written', async () => {
     const email = 'old@b\u00fccher.example'
-    await waitlist.entries.create({ _id: 910_000, email, emailKey: email, language: 'en', createdAt: waitlist.clock.now, confirmedAt: null, invitedAt: null })
+    await waitlist.entries.create({
+      _id: 910_000,
+      email,
+      emailKey: email,
+      language: 'en',
+      createdAt: waitlist.clock.now,
+      confirmedAt: null,
+      invitedAt: null,
+    })
 
-    expect([(await join({ email })).status, (await join({ email: 'old@xn--bcher-kva.example' })).status]).toEqual([409, 409])
+    expect([
+      (await join({ email })).status,
+      (await join({ email: 'old@xn--bcher-kva.example' })).status,
+    ]).toEqual([409, 409])
   })
 
   it('lets one of 200 at the same time in', async () => {
@@ -78,17 +116,27 @@ describe('POST /api/waitlist', () => {
     expect(answers.map(({ body }) => (body as { email: string }).email)).toEqual(emails)
     const ids = answers.map(({ body }) => (body as { id: number }).id).toSorted((a, b) => a - b)
     const events = (await waitlist.events()).slice(before)
-    expect(events.map(({ data }) => (data as { id: number }).id).toSorted((a, b) => a - b)).toEqual(ids)
-    expect(await waitlist.origins.countDocuments({ _id: { $in: ids.map((id) => `entry/${id}`) } })).toBe(200)
+    expect(events.map(({ data }) => (data as { id: number }).id).toSorted((a, b) => a - b)).toEqual(
+      ids,
+    )
+    expect(
+      await waitlist.origins.countDocuments({ _id: { $in: ids.map((id) => `entry/${id}`) } }),
+    ).toBe(200)
   })
 
   it('lets each in once where two processes are asked for the same ones', async () => {
     const other = await waitlist.startApp()
     const emails = Array.from({ length: 30 }, uniqueEmail)
-    const pairs = await Promise.all(emails.map((email) => Promise.all([join({ email }), other.call('POST', '/api/waitlist', { body: { email } })])))
+    const pairs = await Promise.all(
+      emails.map((email) =>
+        Promise.all([join({ email }), other.call('POST', '/api/waitlist', { body: { email } })]),
+      ),
+    )
     await other.stop()
 
-    expect(pairs.map((pair) => pair.map(({ status }) => status).toSorted())).toEqual(emails.map(() => [201, 409]))
+    expect(pairs.map((pair) => pair.map(({ status }) => status).toSorted())).toEqual(
+      emails.map(() => [201, 409]),
+    )
     expect(await waitlist.entries.countDocuments({ email: { $in: emails } })).toBe(30)
   })
 
@@ -97,9 +145,19 @@ describe('POST /api/waitlist', () => {
     const email = uniqueEmail()
     const session = await waitlist.connection.startSession()
     session.startTransaction()
-    const entry = { _id: 900_000, email, emailKey: email, language: 'en', createdAt: waitlist.clock.now, confirmedAt: null, invitedAt: null } as const
+    const entry = {
+      _id: 900_000,
+      email,
+      emailKey: email,
+      language: 'en',
+      createdAt: waitlist.clock.now,
+      confirmedAt: null,
+      invitedAt: null,
+    } as const
     await waitlist.entries.create([entry], { session })
-    const [held, ...others] = await Promise.all([email, uniqueEmail(), uniqueEmail(), uniqueEmail()].map((one) => join({ email: one })))
+    const [held, ...others] = await Promise.all(
+      [email, uniqueEmail(), uniqueEmail(), uniqueEmail()].map((one) => join({ email: one })),
+    )
     // The database may have ended it meanwhile.
     await session.abortTransaction().catch(() => {})
     await session.endSession()
@@ -127,7 +185,8 @@ describe('POST /api/waitlist', () => {
   it('has who joins again mailed again, once a day until they confirm', async () => {
     const email = uniqueEmail()
     const id = ((await join({ email })).body as { id: number }).id
-    const mailed = async () => (await waitlist.events()).filter(({ data }) => (data as { id: number }).id === id).length
+    const mailed = async () =>
+      (await waitlist.events()).filter(({ data }) => (data as { id: number }).id === id).length
     const joinAt = async (hours: number) => {
       waitlist.clock.now = new Date(begin.getTime() + hours * 60 * 60 * 1000)
       expect((await join({ email })).status).toBe(409)
@@ -135,15 +194,20 @@ describe('POST /api/waitlist', () => {
     }
     const begin = waitlist.clock.now
 
-    expect([await joinAt(23), await joinAt(25), await joinAt(26), await joinAt(50)]).toEqual([1, 2, 2, 3])
+    expect([await joinAt(23), await joinAt(25), await joinAt(26), await joinAt(50)]).toEqual([
+      1, 2, 2, 3,
+    ])
     await waitlist.entries.updateOne({ _id: id }, { confirmedAt: waitlist.clock.now })
     expect(await joinAt(75)).toBe(3)
     waitlist.clock.now = begin
   })
 
-  it.each(['josé@cañón.example', 'ventas+materia@planta.example', '用户@例子.example'])('takes %p', async (email) => {
-    expect((await join({ email })).status).toBe(201)
-  })
+  it.each(['josé@cañón.example', 'ventas+materia@planta.example', '用户@例子.example'])(
+    'takes %p',
+    async (email) => {
+      expect((await join({ email })).status).toBe(201)
+    },
+  )
 
   it.each([
     ['no e-mail', {}],
@@ -165,7 +229,10 @@ describe('POST /api/waitlist', () => {
   })
 
   it('refuses a megabyte with a 413', async () => {
-    expect(await join({ email: `${'a'.repeat(1024 * 1024)}@planta.example` })).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } })
+    expect(await join({ email: `${'a'.repeat(1024 * 1024)}@planta.example` })).toMatchObject({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE' },
+    })
   })
 })
 
@@ -182,13 +249,18 @@ describe('a waitlist whose database is gone', () => {
   })
 
   it('says so to all who wait, and takes them when it is back', async () => {
-    const joinAlone = (email: string) => alone.call('POST', '/api/waitlist', { body: { email }, signal: AbortSignal.timeout(5_000) })
+    const joinAlone = (email: string) =>
+      alone.call('POST', '/api/waitlist', { body: { email }, signal: AbortSignal.timeout(5_000) })
     const emails = Array.from({ length: 50 }, uniqueEmail)
     await joinAlone(uniqueEmail())
     await mongo.kill()
 
     const answers = await Promise.all(emails.map(joinAlone))
-    expect(answers.filter(({ status, body }) => status !== 503 || (body as { code: string }).code !== 'UNAVAILABLE')).toEqual([])
+    expect(
+      answers.filter(
+        ({ status, body }) => status !== 503 || (body as { code: string }).code !== 'UNAVAILABLE',
+      ),
+    ).toEqual([])
     await mongo.restart()
     await eventually(async () => (await joinAlone(emails[0]!)).status === 201)
   })

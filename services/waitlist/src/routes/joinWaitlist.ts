@@ -32,10 +32,22 @@ const batchMs = 5_000
 export function joinWaitlist(deps: Deps) {
   const { nextId, now } = deps
   // When many come at once, a transaction for each would be most of what each waits for.
-  const add = inBatches((joins: readonly Join[]) => addEntries(deps, joins), { max: batchMax, isOutage: (error) => isUnavailable(error) && !isHeldUp(error) })
+  const add = inBatches((joins: readonly Join[]) => addEntries(deps, joins), {
+    max: batchMax,
+    isOutage: (error) => isUnavailable(error) && !isHeldUp(error),
+  })
   return route(waitlist.joinWaitlist, async ({ body, ctx, cause }) => {
     const [_id, createdAt] = [await nextId.entry(), now()]
-    const entry = { _id, email: body.email, emailKey: emailKey(body.email), language: body.language, referralCode: readReferralCode(body.referralCode ?? '') ?? '', createdAt, confirmedAt: null, invitedAt: null }
+    const entry = {
+      _id,
+      email: body.email,
+      emailKey: emailKey(body.email),
+      language: body.language,
+      referralCode: readReferralCode(body.referralCode ?? '') ?? '',
+      createdAt,
+      confirmedAt: null,
+      invitedAt: null,
+    }
     const outcome = await add({ entry, origin: originOf(ctx, `entry/${_id}`, createdAt), cause })
     if (outcome === 'late') throw unavailable()
     if (outcome === 'added') return toEntry(entry)
@@ -46,42 +58,91 @@ export function joinWaitlist(deps: Deps) {
 }
 
 /** Whoever lost the mail that asks to confirm, or let its link grow old, gets another by joining again. */
-async function resendMail({ connection, entries, now }: Deps, email: string, cause: Cause): Promise<void> {
+async function resendMail(
+  { connection, entries, now }: Deps,
+  email: string,
+  cause: Cause,
+): Promise<void> {
   const requestedAt = now()
   const before = new Date(requestedAt.getTime() - mailIntervalMs)
-  const isDue = { emailKey: { $in: emailKeys(email) }, confirmedAt: null, createdAt: { $lte: before }, requestedAt: { $not: { $gt: before } } }
+  const isDue = {
+    emailKey: { $in: emailKeys(email) },
+    confirmedAt: null,
+    createdAt: { $lte: before },
+    requestedAt: { $not: { $gt: before } },
+  }
   if (!(await entries.exists(isDue))) return
-  await transaction(connection, async (session) => {
-    const entry = await entries.findOneAndUpdate(isDue, { $set: { requestedAt } }, { session, projection: { _id: 1 } }).lean()
-    if (entry) await emit(session, waitlist.entryAdded, { id: entry._id })
-  }, cause)
+  await transaction(
+    connection,
+    async (session) => {
+      const entry = await entries
+        .findOneAndUpdate(isDue, { $set: { requestedAt } }, { session, projection: { _id: 1 } })
+        .lean()
+      if (entry) await emit(session, waitlist.entryAdded, { id: entry._id })
+    },
+    cause,
+  )
 }
 
 /** Whoever let an invitation grow old is invited again by joining again, where they stood before. */
 async function waitAgain({ entries, now }: Deps, email: string): Promise<void> {
   const expired = new Date(now().getTime() - invitationMs)
-  await entries.updateOne({ emailKey: { $in: emailKeys(email) }, invitedAt: { $lte: expired } }, { $set: { invitedAt: null } })
+  await entries.updateOne(
+    { emailKey: { $in: emailKeys(email) }, invitedAt: { $lte: expired } },
+    { $set: { invitedAt: null } },
+  )
 }
 
 /** Adds those whose e-mail is new, each with its event and its answer: all of them or none. */
 async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]> {
   const { connection, entries, origins } = deps
   const inTime = joins.filter(({ cause }) => cause.deadline.leftMs > batchMs)
-  const deadline = new Deadline(undefined, inTime.map(({ cause }) => cause.deadline))
+  const deadline = new Deadline(
+    undefined,
+    inTime.map(({ cause }) => cause.deadline),
+  )
   try {
-    const added = await transaction(connection, async (session) => {
-      const known = await entries.find({ emailKey: { $in: inTime.flatMap(({ entry }) => emailKeys(entry.email)) } }, { emailKey: 1 }, { session }).lean()
-      const taken = new Set(known.map((entry) => emailKey(entry.emailKey)))
-      const fresh = inTime.filter(({ entry }) => !taken.has(entry.emailKey) && taken.add(entry.emailKey))
-      if (fresh.length === 0) return fresh
-      await entries.insertMany(fresh.map(({ entry }) => entry), { session, lean: true })
-      await origins.insertMany(fresh.map(({ origin }) => origin), { session, lean: true })
-      await emitAll(session, waitlist.entryAdded, fresh.map(({ entry }) => ({ id: entry._id })), fresh.map(({ cause }) => cause))
-      await keepAnswers(session, fresh.map(({ entry, cause: { key } }) => ({ key, answer: toEntry(entry) })))
-      if (inTime.some(({ cause }) => cause.deadline.isOver)) throw new CallerGone()
-      return fresh
-    }, { deadline })
-    return joins.map((join) => (added.includes(join) ? 'added' : inTime.includes(join) ? 'known' : 'late'))
+    const added = await transaction(
+      connection,
+      async (session) => {
+        const known = await entries
+          .find(
+            { emailKey: { $in: inTime.flatMap(({ entry }) => emailKeys(entry.email)) } },
+            { emailKey: 1 },
+            { session },
+          )
+          .lean()
+        const taken = new Set(known.map((entry) => emailKey(entry.emailKey)))
+        const fresh = inTime.filter(
+          ({ entry }) => !taken.has(entry.emailKey) && taken.add(entry.emailKey),
+        )
+        if (fresh.length === 0) return fresh
+        await entries.insertMany(
+          fresh.map(({ entry }) => entry),
+          { session, lean: true },
+        )
+        await origins.insertMany(
+          fresh.map(({ origin }) => origin),
+          { session, lean: true },
+        )
+        await emitAll(
+          session,
+          waitlist.entryAdded,
+          fresh.map(({ entry }) => ({ id: entry._id })),
+          fresh.map(({ cause }) => cause),
+        )
+        await keepAnswers(
+          session,
+          fresh.map(({ entry, cause: { key } }) => ({ key, answer: toEntry(entry) })),
+        )
+        if (inTime.some(({ cause }) => cause.deadline.isOver)) throw new CallerGone()
+        return fresh
+      },
+      { deadline },
+    )
+    return joins.map((join) =>
+      added.includes(join) ? 'added' : inTime.includes(join) ? 'known' : 'late',
+    )
   } catch (error) {
     // Of the second kind others were faster with some of them, who are known now.
     if (!(error instanceof CallerGone) && !isDuplicateOf(error, 'emailKey')) throw error

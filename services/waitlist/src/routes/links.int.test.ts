@@ -24,7 +24,10 @@ describe('POST /api/waitlist/confirm', () => {
     const id = await newEntry()
     const token = signToken(waitlist.keys, 'confirmWaitlist', String(id))
 
-    expect(await follow('/api/waitlist/confirm', token)).toMatchObject({ status: 200, body: { isAccepted: true } })
+    expect(await follow('/api/waitlist/confirm', token)).toMatchObject({
+      status: 200,
+      body: { isAccepted: true },
+    })
     expect(await follow('/api/waitlist/confirm', token)).toMatchObject({ status: 200 })
     expect((await waitlist.entries.findById(id).lean())?.confirmedAt).toEqual(waitlist.clock.now)
   })
@@ -32,20 +35,33 @@ describe('POST /api/waitlist/confirm', () => {
   it('refuses a token of another link', async () => {
     const id = await newEntry()
 
-    expect(await follow('/api/waitlist/confirm', signToken(waitlist.keys, 'confirmNewsletter', String(id)))).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } })
+    expect(
+      await follow(
+        '/api/waitlist/confirm',
+        signToken(waitlist.keys, 'confirmNewsletter', String(id)),
+      ),
+    ).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } })
     expect((await waitlist.entries.findById(id).lean())?.confirmedAt).toBeNull()
   })
 
   it('refuses a token of an entry that is gone', async () => {
-    expect((await follow('/api/waitlist/confirm', signToken(waitlist.keys, 'confirmWaitlist', '999999'))).status).toBe(404)
+    expect(
+      (await follow('/api/waitlist/confirm', signToken(waitlist.keys, 'confirmWaitlist', '999999')))
+        .status,
+    ).toBe(404)
   })
 })
 
 describe('the newsletter', () => {
   it('is confirmed by its link and left by its link', async () => {
     const id = await newSubscriber()
-    await follow('/api/newsletter/confirm', signToken(waitlist.keys, 'confirmNewsletter', String(id)))
-    expect((await waitlist.subscribers.findById(id).lean())?.confirmedAt).toEqual(waitlist.clock.now)
+    await follow(
+      '/api/newsletter/confirm',
+      signToken(waitlist.keys, 'confirmNewsletter', String(id)),
+    )
+    expect((await waitlist.subscribers.findById(id).lean())?.confirmedAt).toEqual(
+      waitlist.clock.now,
+    )
 
     await follow('/api/newsletter/leave', signToken(waitlist.keys, 'leaveNewsletter', String(id)))
     expect(await waitlist.subscribers.findById(id).lean()).toBeNull()

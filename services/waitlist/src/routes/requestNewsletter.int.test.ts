@@ -6,15 +6,23 @@ beforeAll(async () => void (waitlist = await startWaitlist()))
 afterAll(() => waitlist.stop())
 
 const ask = (body: unknown) => waitlist.call('POST', '/api/newsletter', { body })
-const mailsAskedFor = async () => (await waitlist.events()).filter(({ subject }) => subject === 'waitlist.newsletter.requested').length
+const mailsAskedFor = async () =>
+  (await waitlist.events()).filter(({ subject }) => subject === 'waitlist.newsletter.requested')
+    .length
 
 describe('POST /api/newsletter', () => {
   it('stores who asks and has them written to', async () => {
     const email = uniqueEmail()
     const before = await mailsAskedFor()
 
-    expect(await ask({ email, language: 'es' })).toMatchObject({ status: 200, body: { isAccepted: true } })
-    expect(await waitlist.subscribers.findOne({ email }).lean()).toMatchObject({ language: 'es', confirmedAt: null })
+    expect(await ask({ email, language: 'es' })).toMatchObject({
+      status: 200,
+      body: { isAccepted: true },
+    })
+    expect(await waitlist.subscribers.findOne({ email }).lean()).toMatchObject({
+      language: 'es',
+      confirmedAt: null,
+    })
     expect(await mailsAskedFor()).toBe(before + 1)
   })
 
@@ -24,7 +32,10 @@ describe('POST /api/newsletter', () => {
     const asked = await mailsAskedFor()
     const again = await ask({ email: email.toUpperCase() })
 
-    expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body })
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: first.status,
+      body: first.body,
+    })
     expect(await mailsAskedFor()).toBe(asked)
     waitlist.clock.now = new Date(waitlist.clock.now.getTime() + 25 * 60 * 60 * 1000)
     await ask({ email })
@@ -33,7 +44,12 @@ describe('POST /api/newsletter', () => {
 
   it('writes once a day however the domain is written', async () => {
     const before = await mailsAskedFor()
-    for (const domain of ['b\u00fccher.example', 'xn--bcher-kva.example', 'b\u00fc\u00adcher.example']) expect((await ask({ email: `ana@${domain}` })).status).toBe(200)
+    for (const domain of [
+      'b\u00fccher.example',
+      'xn--bcher-kva.example',
+      'b\u00fc\u00adcher.example',
+    ])
+      expect((await ask({ email: `ana@${domain}` })).status).toBe(200)
 
     expect(await mailsAskedFor()).toBe(before + 1)
   })

@@ -17,18 +17,50 @@ export function requestNewsletter({ connection, subscribers, origins, nextId, no
   return route(waitlist.requestNewsletter, async ({ body, ctx, cause }) => {
     if (body.website) return accepted
     const requestedAt = now()
-    const known = await subscribers.findOne({ emailKey: { $in: emailKeys(body.email) } }, { requestedAt: 1, confirmedAt: 1 }).lean()
-    if (known && (known.confirmedAt || known.requestedAt.getTime() > requestedAt.getTime() - mailIntervalMs)) return accepted
+    const known = await subscribers
+      .findOne({ emailKey: { $in: emailKeys(body.email) } }, { requestedAt: 1, confirmedAt: 1 })
+      .lean()
+    if (
+      known &&
+      (known.confirmedAt || known.requestedAt.getTime() > requestedAt.getTime() - mailIntervalMs)
+    )
+      return accepted
 
     const _id = known?._id ?? (await nextId.subscriber())
     try {
-      await transaction(connection, async (session) => {
-        if (known) await subscribers.updateOne({ _id }, { $set: { requestedAt, language: body.language } }, { session })
-        else await subscribers.create([{ _id, email: body.email, emailKey: emailKey(body.email), language: body.language, requestedAt, confirmedAt: null }], { session })
-        await origins.updateOne({ _id: `subscriber/${_id}` }, { $set: originOf(ctx, `subscriber/${_id}`, requestedAt) }, { session, upsert: true })
-        await emit(session, waitlist.newsletterRequested, { id: _id })
-        await keepAnswer(session, accepted)
-      }, cause)
+      await transaction(
+        connection,
+        async (session) => {
+          if (known)
+            await subscribers.updateOne(
+              { _id },
+              { $set: { requestedAt, language: body.language } },
+              { session },
+            )
+          else
+            await subscribers.create(
+              [
+                {
+                  _id,
+                  email: body.email,
+                  emailKey: emailKey(body.email),
+                  language: body.language,
+                  requestedAt,
+                  confirmedAt: null,
+                },
+              ],
+              { session },
+            )
+          await origins.updateOne(
+            { _id: `subscriber/${_id}` },
+            { $set: originOf(ctx, `subscriber/${_id}`, requestedAt) },
+            { session, upsert: true },
+          )
+          await emit(session, waitlist.newsletterRequested, { id: _id })
+          await keepAnswer(session, accepted)
+        },
+        cause,
+      )
     } catch (error) {
       // Asked for twice at the same time: one of them writes the mail.
       if (!isDuplicateOf(error, 'emailKey')) throw error

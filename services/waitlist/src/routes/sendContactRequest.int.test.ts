@@ -5,7 +5,13 @@ let waitlist: Waitlist
 beforeAll(async () => void (waitlist = await startWaitlist()))
 afterAll(() => waitlist.stop())
 
-const request = { firstName: 'Ana', lastName: 'López', email: uniqueEmail(), subject: 'Pellet de PP', message: 'Hola,\n¿tienen 20 t?' }
+const request = {
+  firstName: 'Ana',
+  lastName: 'López',
+  email: uniqueEmail(),
+  subject: 'Pellet de PP',
+  message: 'Hola,\n¿tienen 20 t?',
+}
 const send = (body: unknown) => waitlist.call('POST', '/api/contact', { body })
 
 describe('POST /api/contact', () => {
@@ -14,7 +20,10 @@ describe('POST /api/contact', () => {
 
     const stored = await waitlist.contactRequests.findOne({ email: request.email }).orFail().lean()
     expect(stored).toMatchObject({ ...request, language: 'en' })
-    expect((await waitlist.events()).at(-1)).toMatchObject({ subject: 'waitlist.contact.received', data: { id: stored._id } })
+    expect((await waitlist.events()).at(-1)).toMatchObject({
+      subject: 'waitlist.contact.received',
+      data: { id: stored._id },
+    })
   })
 
   it('leaves nothing of a robot that fills the trap', async () => {

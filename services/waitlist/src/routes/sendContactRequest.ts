@@ -11,16 +11,23 @@ type Deps = Pick<WaitlistDeps, 'connection' | 'contactRequests' | 'origins' | 'n
 
 /** A robot that filled the trap is told the same and leaves nothing behind. */
 export function sendContactRequest({ connection, contactRequests, origins, nextId, now }: Deps) {
-  return route(waitlist.sendContactRequest, async ({ body: { website, ...request }, ctx, cause }) => {
-    if (website) return accepted
-    const _id = await nextId.contactRequest()
-    const createdAt = now()
-    await transaction(connection, async (session) => {
-      await contactRequests.create([{ _id, ...request, createdAt }], { session })
-      await origins.create([originOf(ctx, `contact/${_id}`, createdAt)], { session })
-      await emit(session, waitlist.contactReceived, { id: _id })
-      await keepAnswer(session, accepted)
-    }, cause)
-    return accepted
-  })
+  return route(
+    waitlist.sendContactRequest,
+    async ({ body: { website, ...request }, ctx, cause }) => {
+      if (website) return accepted
+      const _id = await nextId.contactRequest()
+      const createdAt = now()
+      await transaction(
+        connection,
+        async (session) => {
+          await contactRequests.create([{ _id, ...request, createdAt }], { session })
+          await origins.create([originOf(ctx, `contact/${_id}`, createdAt)], { session })
+          await emit(session, waitlist.contactReceived, { id: _id })
+          await keepAnswer(session, accepted)
+        },
+        cause,
+      )
+      return accepted
+    },
+  )
 }

@@ -7,9 +7,21 @@ type Depot = { city: string }
 
 const depot = Joi.object<Depot, true>({ city: Joi.string().required() })
 const depotAdded: EventType<Depot> = { subject: 'depots.depot.added' }
-const listDepots: OpenOperation<{ answer: { depots: Depot[] } }> = { method: 'get', path: '/api/depots', auth: 'anyone' }
+const listDepots: OpenOperation<{ answer: { depots: Depot[] } }> = {
+  method: 'get',
+  path: '/api/depots',
+  auth: 'anyone',
+}
 
-export const depots = bind({ depotAdded, listDepots }, {
-  depotAdded: { data: depot },
-  listDepots: { summary: 'Where lots may be brought', answer: Joi.object<{ depots: Depot[] }, true>({ depots: Joi.array().items(depot).required() }).required() },
-})
+export const depots = bind(
+  { depotAdded, listDepots },
+  {
+    depotAdded: { data: depot },
+    listDepots: {
+      summary: 'Where lots may be brought',
+      answer: Joi.object<{ depots: Depot[] }, true>({
+        depots: Joi.array().items(depot).required(),
+      }).required(),
+    },
+  },
+)

@@ -4,9 +4,17 @@ import { runService } from '@materia/service-kit/src/runService.ts'
 import Joi from 'joi'
 import { depots } from './contract.ts'
 
-const routes = () => [route(depots.listDepots, async () => ({ depots: [{ city: 'Monterrey' }, { city: 'Houston' }] }))]
+const routes = () => [
+  route(depots.listDepots, async () => ({ depots: [{ city: 'Monterrey' }, { city: 'Houston' }] })),
+]
 
 await runService(
-  { name: 'depots', contract: depots, models: () => ({}), start: async () => ({ deps: {} }), routes },
+  {
+    name: 'depots',
+    contract: depots,
+    models: () => ({}),
+    start: async () => ({ deps: {} }),
+    routes,
+  },
   readConfig(Joi.object<ServiceConfig, true>(serviceConfig('depots')), process.env),
 )

@@ -46,7 +46,14 @@ export class IndexWriter implements Kept {
   /** To be called before anything is written to an index that is not there yet. */
   create(): void {
     const alias = writesOf(this.name)
-    this.#start(() => this.#untilTaken(() => this.#client.ask(`/${this.name}`, { method: 'PUT', body: { settings: { index: settings }, mappings, aliases: { [alias]: {} } } })))
+    this.#start(() =>
+      this.#untilTaken(() =>
+        this.#client.ask(`/${this.name}`, {
+          method: 'PUT',
+          body: { settings: { index: settings }, mappings, aliases: { [alias]: {} } },
+        }),
+      ),
+    )
   }
 
   put(entry: Entry): void {
@@ -55,7 +62,9 @@ export class IndexWriter implements Kept {
   }
 
   remove(id: number, revision?: number): void {
-    this.#add(`${JSON.stringify({ delete: { _id: String(id), ...(revision !== undefined && versionOf(revision)) } })}\n`)
+    this.#add(
+      `${JSON.stringify({ delete: { _id: String(id), ...(revision !== undefined && versionOf(revision)) } })}\n`,
+    )
   }
 
   /** OpenSearch knows it. */
@@ -89,11 +98,13 @@ export class IndexWriter implements Kept {
       await first()
       while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, batchMax))
     }
-    this.#writing = write().catch((error: unknown) => {
-      this.#failure = error
-    }).finally(() => {
-      this.#writing = undefined
-    })
+    this.#writing = write()
+      .catch((error: unknown) => {
+        this.#failure = error
+      })
+      .finally(() => {
+        this.#writing = undefined
+      })
   }
 
   async #write(batch: string[]): Promise<void> {
@@ -106,12 +117,16 @@ export class IndexWriter implements Kept {
   }
 
   async #bulk(batch: string[]): Promise<Item[]> {
-    const { items } = await this.#client.ask<{ items: Record<string, Item>[] }>(`/${writesOf(this.name)}/_bulk?require_alias=true`, { method: 'POST', body: batch.join('') })
+    const { items } = await this.#client.ask<{ items: Record<string, Item>[] }>(
+      `/${writesOf(this.name)}/_bulk?require_alias=true`,
+      { method: 'POST', body: batch.join('') },
+    )
     return items.map((item) => Object.values(item)[0])
   }
 
   #isToRepeat({ status, error }: Item): boolean {
-    if (error?.type === 'index_not_found_exception') throw new OpenSearchError(`${this.name} is gone`, status)
+    if (error?.type === 'index_not_found_exception')
+      throw new OpenSearchError(`${this.name} is gone`, status)
     // 409: a later revision is there; 404: it was not there.
     if (status < 300 || status === 409 || (status === 404 && !error)) return false
     if (status === 429 || status >= 500) return true
@@ -125,7 +140,8 @@ export class IndexWriter implements Kept {
       try {
         return await ask()
       } catch (error) {
-        if (!(error instanceof OpenSearchError) || !error.isOutage || error.status === 404) throw error
+        if (!(error instanceof OpenSearchError) || !error.isOutage || error.status === 404)
+          throw error
         this.#log.warn({ err: error }, 'OpenSearch takes no listings')
         await delay(waitMs, undefined, { signal: this.#signal })
       }

@@ -15,10 +15,19 @@ export class OpenSearchError extends Error {
 }
 
 type Ask = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | string; withinMs?: number }
-type Found = { _id: string; _version: number; sort: [number | string, number]; fields?: { userId: [number] }; _source?: Record<string, unknown> }
+type Found = {
+  _id: string
+  _version: number
+  sort: [number | string, number]
+  fields?: { userId: [number] }
+  _source?: Record<string, unknown>
+}
 type Bucket = { key: string; doc_count: number }
 export type Aggregation = { buckets?: Bucket[]; by?: Aggregation }
-export type SearchAnswer = { hits: { total: { value: number }; hits: Found[] }; aggregations?: Record<string, Aggregation> }
+export type SearchAnswer = {
+  hits: { total: { value: number }; hits: Found[] }
+  aggregations?: Record<string, Aggregation>
+}
 
 /** Of a search as a whole: within what a page may take (`ANSWER_WITHIN_MS`). */
 export const defaultSearchWithinMs = 2_000
@@ -33,25 +42,50 @@ type Options = {
 export type OpenSearchClient = ReturnType<typeof createOpenSearchClient>
 
 /** Asks an OpenSearch server by its own paths and bodies; a name and password in the URL are sent as basic auth. */
-export function createOpenSearchClient(url: string, { searchWithinMs = defaultSearchWithinMs, signal }: Options = {}) {
+export function createOpenSearchClient(
+  url: string,
+  { searchWithinMs = defaultSearchWithinMs, signal }: Options = {},
+) {
   const { origin, pathname, username, password } = new URL(url)
   const base = origin + pathname.replace(/\/$/, '')
-  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
-  const headers = { 'content-type': 'application/json', ...(username && { authorization: `Basic ${login}` }) }
+  const login = Buffer.from(
+    `${decodeURIComponent(username)}:${decodeURIComponent(password)}`,
+  ).toString('base64')
+  const headers = {
+    'content-type': 'application/json',
+    ...(username && { authorization: `Basic ${login}` }),
+  }
 
-  async function ask<Answer>(path: string, { method = 'GET', body, withinMs = defaultWithinMs }: Ask = {}): Promise<Answer> {
+  async function ask<Answer>(
+    path: string,
+    { method = 'GET', body, withinMs = defaultWithinMs }: Ask = {},
+  ): Promise<Answer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const limit = AbortSignal.timeout(withinMs)
-    const said = await fetch(base + path, { method, headers, body: text, signal: signal ? AbortSignal.any([signal, limit]) : limit, redirect: 'error' })
+    const said = await fetch(base + path, {
+      method,
+      headers,
+      body: text,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      redirect: 'error',
+    })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((cause: unknown) => {
         throw new OpenSearchError(`OpenSearch does not answer ${method} ${path}`, 0, cause)
       })
-    if (said.status >= 400) throw new OpenSearchError(`OpenSearch answers ${said.status} to ${method} ${path}: ${said.text.slice(0, 1000)}`, said.status)
+    if (said.status >= 400)
+      throw new OpenSearchError(
+        `OpenSearch answers ${said.status} to ${method} ${path}: ${said.text.slice(0, 1000)}`,
+        said.status,
+      )
     try {
       return JSON.parse(said.text)
     } catch (cause) {
-      throw new OpenSearchError(`No OpenSearch answers ${method} ${path}: ${said.text.slice(0, 1000)}`, 0, cause)
+      throw new OpenSearchError(
+        `No OpenSearch answers ${method} ${path}: ${said.text.slice(0, 1000)}`,
+        0,
+        cause,
+      )
     }
   }
 
@@ -67,10 +101,18 @@ export function createOpenSearchClient(url: string, { searchWithinMs = defaultSe
     /** Several searches at once, all whole or none: never a part of what there is. */
     async search(index: string, searches: object[]): Promise<SearchAnswer[]> {
       if (searches.length === 0) return []
-      const body = searches.map((search) => `{"allow_partial_search_results":false}\n${JSON.stringify(search)}\n`).join('')
-      const { responses } = await ask<{ responses: (SearchAnswer & { error?: object; status: number })[] }>(`/${index}/_msearch`, { method: 'POST', body, withinMs: searchWithinMs })
+      const body = searches
+        .map((search) => `{"allow_partial_search_results":false}\n${JSON.stringify(search)}\n`)
+        .join('')
+      const { responses } = await ask<{
+        responses: (SearchAnswer & { error?: object; status: number })[]
+      }>(`/${index}/_msearch`, { method: 'POST', body, withinMs: searchWithinMs })
       const failed = responses.find(({ error }) => error)
-      if (failed) throw new OpenSearchError(`OpenSearch fails a search: ${JSON.stringify(failed.error).slice(0, 1000)}`, failed.status)
+      if (failed)
+        throw new OpenSearchError(
+          `OpenSearch fails a search: ${JSON.stringify(failed.error).slice(0, 1000)}`,
+          failed.status,
+        )
       return responses
     },
   }

@@ -1,5 +1,10 @@
 import { filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { FilterName, MaterialCounts, MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
+import type {
+  FilterName,
+  MaterialCounts,
+  MaterialFilters,
+  Meaning,
+} from '@materia/contracts/catalog/types.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { LRUCache } from 'lru-cache'
@@ -13,7 +18,13 @@ import { isAsked, type LookUp, type ParsedQuery, parseQuery, phrasesOf } from '.
 import { isByCompany } from '../SortKeys.ts'
 import { understoodOf } from '../understoodOf.ts'
 import type { OpenSearchClient, SearchAnswer } from './OpenSearchClient.ts'
-import { clausesOf, countAggregations, filterClauses, likeClause, sortFields } from './queryClauses.ts'
+import {
+  clausesOf,
+  countAggregations,
+  filterClauses,
+  likeClause,
+  sortFields,
+} from './queryClauses.ts'
 
 const companiesMax = 20
 
@@ -69,18 +80,29 @@ export class OpenSearchEngine implements Engine {
       ids: shown.map(({ _id }) => Number(_id)),
       total: answer.hits.total.value,
       ...(after ? {} : { counts: countsOf(answer), ...understoodOf(parsed.phrases) }),
-      nextCursor: hits.length > limit && last ? encodeCursor(lastingOf(parsed, last), parsed) : null,
+      nextCursor:
+        hits.length > limit && last ? encodeCursor(lastingOf(parsed, last), parsed) : null,
     }
   }
 
   async counts(queries: MaterialFilters[]): Promise<number[]> {
-    const parsed = await this.#read((lookUp) => queries.map((query) => this.#parse({ ...query, limit: 1 }, lookUp)))
-    return this.#countAll(parsed.map((query) => [...clausesOf(query).words, ...clausesOf(query).others, ...filterClauses(query)]))
+    const parsed = await this.#read((lookUp) =>
+      queries.map((query) => this.#parse({ ...query, limit: 1 }, lookUp)),
+    )
+    return this.#countAll(
+      parsed.map((query) => [
+        ...clausesOf(query).words,
+        ...clausesOf(query).others,
+        ...filterClauses(query),
+      ]),
+    )
   }
 
   async sizesOf(meanings: Meaning[]): Promise<number[]> {
     const values = meanings.map(valueKey)
-    const unknown = [...new Set(values)].filter((value) => this.#known.sizes.get(value) === undefined)
+    const unknown = [...new Set(values)].filter(
+      (value) => this.#known.sizes.get(value) === undefined,
+    )
     const counted = await this.#countAll(unknown.map((value) => [{ term: { values: value } }]))
     const fresh = new Map(unknown.map((value, place) => [value, counted[place]]))
     for (const [value, size] of fresh) this.#known.sizes.set(value, size)
@@ -89,9 +111,22 @@ export class OpenSearchEngine implements Engine {
 
   async companiesLike(start: string): Promise<string[]> {
     const by = { terms: { field: 'companyName', size: companiesMax } }
-    const whole = { filter: { term: { values: valueKey({ kind: 'company', value: start }) } }, aggs: { by } }
-    const [{ aggregations = {} }] = await this.#ask({ query: { prefix: { companyStarts: { value: start } } }, size: 0, aggs: { like: by, whole } })
-    return [...new Set([aggregations['whole'].by, aggregations['like']].flatMap((found) => found?.buckets ?? []).map(({ key }) => key))]
+    const whole = {
+      filter: { term: { values: valueKey({ kind: 'company', value: start }) } },
+      aggs: { by },
+    }
+    const [{ aggregations = {} }] = await this.#ask({
+      query: { prefix: { companyStarts: { value: start } } },
+      size: 0,
+      aggs: { like: by, whole },
+    })
+    return [
+      ...new Set(
+        [aggregations['whole'].by, aggregations['like']]
+          .flatMap((found) => found?.buckets ?? [])
+          .map(({ key }) => key),
+      ),
+    ]
   }
 
   async phrasesOf(query: Pick<MaterialFilters, 'q' | 'literal'>): Promise<Phrase[]> {
@@ -99,14 +134,20 @@ export class OpenSearchEngine implements Engine {
   }
 
   async weightOf(id: number): Promise<{ kilograms: number; price: number }> {
-    const found = await this.#client.find<{ _source: { kilograms?: number; price?: number } }>(`/${this.#index}/_doc/${id}?_source_includes=kilograms,price`)
+    const found = await this.#client.find<{ _source: { kilograms?: number; price?: number } }>(
+      `/${this.#index}/_doc/${id}?_source_includes=kilograms,price`,
+    )
     return { kilograms: found?._source.kilograms ?? NaN, price: found?._source.price ?? NaN }
   }
 
   /** Those of some listings that lists show. */
   async listed(ids: number[]): Promise<number[]> {
     if (ids.length === 0) return []
-    const [{ hits: found }] = await this.#ask({ query: { bool: { filter: [{ terms: { id: ids } }] } }, size: ids.length, _source: false })
+    const [{ hits: found }] = await this.#ask({
+      query: { bool: { filter: [{ terms: { id: ids } }] } },
+      size: ids.length,
+      _source: false,
+    })
     const listed = new Set(found.hits.map(({ _id }) => Number(_id)))
     return ids.filter((id) => listed.has(id))
   }
@@ -116,11 +157,16 @@ export class OpenSearchEngine implements Engine {
   }
 
   #ask(...searches: object[]): Promise<SearchAnswer[]> {
-    return this.#client.search(this.#index, searches.map((search) => ({ track_total_hits: true, ...search })))
+    return this.#client.search(
+      this.#index,
+      searches.map((search) => ({ track_total_hits: true, ...search })),
+    )
   }
 
   async #countAll(filters: object[][]): Promise<number[]> {
-    const found = await this.#ask(...filters.map((filter) => ({ query: { bool: { filter } }, size: 0 })))
+    const found = await this.#ask(
+      ...filters.map((filter) => ({ query: { bool: { filter } }, size: 0 })),
+    )
     return found.map(({ hits }) => hits.total.value)
   }
 
@@ -134,29 +180,62 @@ export class OpenSearchEngine implements Engine {
         return known.get(key)
       })
       if (unknown.size === 0) return result
-      for (const [key, meanings] of await this.#meaningsBeside([...unknown])) known.set(key, meanings)
+      for (const [key, meanings] of await this.#meaningsBeside([...unknown]))
+        known.set(key, meanings)
     }
   }
 
   /** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
-  async #meaningsBeside(keys: string[]): Promise<[key: string, meanings: readonly Meaning[] | undefined][]> {
+  async #meaningsBeside(
+    keys: string[],
+  ): Promise<[key: string, meanings: readonly Meaning[] | undefined][]> {
     // One word is found where it stands: it need not be meant as a company's name.
     const asked = keys.map((key) => {
-      if (!key.includes(' ')) return { key, meanings: meaningsOfSlip(key), clause: likeClause(key), isMeantBy: (hits: number) => hits === 0 }
+      if (!key.includes(' '))
+        return {
+          key,
+          meanings: meaningsOfSlip(key),
+          clause: likeClause(key),
+          isMeantBy: (hits: number) => hits === 0,
+        }
       const company: Meaning = { kind: 'company', value: key }
-      return { key, meanings: isNameOfItsOwn(key) ? [company] : undefined, clause: { term: { values: valueKey(company) } }, isMeantBy: (hits: number) => hits > 0 }
+      return {
+        key,
+        meanings: isNameOfItsOwn(key) ? [company] : undefined,
+        clause: { term: { values: valueKey(company) } },
+        isMeantBy: (hits: number) => hits > 0,
+      }
     })
     const possible = asked.filter(({ meanings }) => meanings)
-    const found = await this.#ask(...possible.map(({ clause }) => ({ query: { bool: { filter: [clause] } }, size: 0, track_total_hits: 1, terminate_after: 1 })))
-    const meant = new Set(possible.filter(({ isMeantBy }, place) => isMeantBy(found[place].hits.total.value)).map(({ key }) => key))
+    const found = await this.#ask(
+      ...possible.map(({ clause }) => ({
+        query: { bool: { filter: [clause] } },
+        size: 0,
+        track_total_hits: 1,
+        terminate_after: 1,
+      })),
+    )
+    const meant = new Set(
+      possible
+        .filter(({ isMeantBy }, place) => isMeantBy(found[place].hits.total.value))
+        .map(({ key }) => key),
+    )
     return asked.map(({ key, meanings }) => [key, meant.has(key) ? meanings : undefined])
   }
 
   /** Where a list goes on, by the fields it is sorted by. */
-  async #placeOf(query: ParsedQuery, { sortKey, id }: Position): Promise<[number | string, number]> {
+  async #placeOf(
+    query: ParsedQuery,
+    { sortKey, id }: Position,
+  ): Promise<[number | string, number]> {
     const [, order] = orderOf(query)
     if (!isByCompany(query.sort)) return [signed(sortKey, order), id]
-    const [{ hits: found }] = await this.#ask({ query: { bool: { filter: [{ term: { userId: sortKey } }] } }, size: 1, sort: ['keys.company'], _source: false })
+    const [{ hits: found }] = await this.#ask({
+      query: { bool: { filter: [{ term: { userId: sortKey } }] } },
+      size: 1,
+      sort: ['keys.company'],
+      _source: false,
+    })
     // Behind all where it has no listing any more.
     return [found.hits.at(0)?.sort[0] ?? (order === 'asc' ? '\u{10ffff}' : ''), id]
   }
@@ -167,9 +246,15 @@ function matching(query: ParsedQuery, { isCounted }: { isCounted: boolean }): ob
   const filters = filterClauses(query)
   const isRanked = orderOf(query)[0] === '_score'
   // A filter's own choices are counted without it, so it narrows what was counted.
-  const narrowed = isCounted && filters.length > 0 ? { post_filter: { bool: { filter: filters } } } : {}
+  const narrowed =
+    isCounted && filters.length > 0 ? { post_filter: { bool: { filter: filters } } } : {}
   return {
-    query: { bool: { must: isRanked ? words : [], filter: [...(isRanked ? [] : words), ...others, ...(isCounted ? [] : filters)] } },
+    query: {
+      bool: {
+        must: isRanked ? words : [],
+        filter: [...(isRanked ? [] : words), ...others, ...(isCounted ? [] : filters)],
+      },
+    },
     ...narrowed,
     ...(isCounted && { aggs: countAggregations(query) }),
   }
@@ -183,9 +268,15 @@ function orderOf({ sort, phrases }: ParsedQuery): [field: string, order: 'asc' |
 }
 
 /** What lasts as long as a cursor, as it does of an index in memory: there the smallest comes first. */
-function lastingOf(query: ParsedQuery, { _id, sort: [sortKey], fields }: SearchAnswer['hits']['hits'][number]): Position {
+function lastingOf(
+  query: ParsedQuery,
+  { _id, sort: [sortKey], fields }: SearchAnswer['hits']['hits'][number],
+): Position {
   const [, order] = orderOf(query)
-  return { sortKey: isByCompany(query.sort) ? (fields?.userId[0] ?? 0) : signed(Number(sortKey), order), id: Number(_id) }
+  return {
+    sortKey: isByCompany(query.sort) ? (fields?.userId[0] ?? 0) : signed(Number(sortKey), order),
+    id: Number(_id),
+  }
 }
 
 function signed(key: number, order: 'asc' | 'desc'): number {
@@ -195,9 +286,16 @@ function signed(key: number, order: 'asc' | 'desc'): number {
 function countsOf({ aggregations = {} }: SearchAnswer): MaterialCounts {
   const countsOfFilter = (name: FilterName) => {
     const { by, buckets } = aggregations[name]
-    const byValue = new Map((by?.buckets ?? buckets ?? []).map(({ key, doc_count }) => [key, doc_count]))
-    return Object.fromEntries(choices[name].map(({ choice, value }) => [choice, byValue.get(value) ?? 0] as const).filter(([, count]) => count > 0))
+    const byValue = new Map(
+      (by?.buckets ?? buckets ?? []).map(({ key, doc_count }) => [key, doc_count]),
+    )
+    return Object.fromEntries(
+      choices[name]
+        .map(({ choice, value }) => [choice, byValue.get(value) ?? 0] as const)
+        .filter(([, count]) => count > 0),
+    )
   }
-  const [category, type, grade, presentation, color, materialOrigin, country, state] = filterNames.map(countsOfFilter)
+  const [category, type, grade, presentation, color, materialOrigin, country, state] =
+    filterNames.map(countsOfFilter)
   return { category, type, grade, presentation, color, materialOrigin, country, state }
 }

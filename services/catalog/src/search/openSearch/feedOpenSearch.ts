@@ -7,7 +7,12 @@ import { LiveIndex, type ListingsSource } from '../LiveIndex.ts'
 import { IndexWriter } from './IndexWriter.ts'
 import type { OpenSearchClient } from './OpenSearchClient.ts'
 
-type Options = ListingsSource & { connection: Connection; client: OpenSearchClient; alias: string; silentMs?: number }
+type Options = ListingsSource & {
+  connection: Connection
+  client: OpenSearchClient
+  alias: string
+  silentMs?: number
+}
 /** How far an index has got; `_id` is its alias. */
 type Progress = { _id: string; index: string; resumeToken: mongo.ResumeToken; at: Date }
 
@@ -64,7 +69,7 @@ export async function indexOf(client: OpenSearchClient, alias: string): Promise<
 }
 
 async function indexesOf(client: OpenSearchClient, alias: string): Promise<string[]> {
-  return Object.keys(await client.find<Record<string, unknown>>(`/_alias/${alias}`) ?? {})
+  return Object.keys((await client.find<Record<string, unknown>>(`/_alias/${alias}`)) ?? {})
 }
 
 async function follow({ connection, client, alias, silentMs, ...source }: Options) {
@@ -72,7 +77,10 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
   const progress = connection.collection<Progress>('search_progress')
   const stopping = new AbortController()
   const writerOf = (name: string) => new IndexWriter({ client, name, log, signal: stopping.signal })
-  const [kept, before] = await Promise.all([progress.findOne({ _id: alias }), indexOf(client, alias)])
+  const [kept, before] = await Promise.all([
+    progress.findOne({ _id: alias }),
+    indexOf(client, alias),
+  ])
   const canGoOn = kept !== null && kept.index === before
   let reached: mongo.ResumeToken
   let saved: mongo.ResumeToken
@@ -89,10 +97,16 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
     complete: async (writer) => {
       await writer.written()
       const old = await indexesOf(client, alias)
-      await client.ask(`/${writer.name}/_settings`, { method: 'PUT', body: { index: { refresh_interval: '1s' } } })
+      await client.ask(`/${writer.name}/_settings`, {
+        method: 'PUT',
+        body: { index: { refresh_interval: '1s' } },
+      })
       await client.ask(`/${writer.name}/_refresh`, { method: 'POST' })
       // From whichever has it by now: another instance may have built one, too.
-      const turn = [{ remove: { index: `${alias}-*`, alias } }, { add: { index: writer.name, alias } }]
+      const turn = [
+        { remove: { index: `${alias}-*`, alias } },
+        { add: { index: writer.name, alias } },
+      ]
       await client.ask('/_aliases', { method: 'POST', body: { actions: turn } })
       replaced = { indexes: old, at: Date.now() }
     },
@@ -100,7 +114,10 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
   await removeOthers()
   if (canGoOn) await index.loadSellers()
   const { stop } = followChanges<Change>({
-    index, of: 'listings for OpenSearch', log, silentMs,
+    index,
+    of: 'listings for OpenSearch',
+    log,
+    silentMs,
     watch: (resumeAfter) => watchListings(database, resumeAfter),
     resumeAfter: canGoOn ? kept.resumeToken : undefined,
     onReached: (token) => (reached = token),
@@ -108,9 +125,17 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
 
   /** What loads that were broken off left, and what no version writes any more. */
   async function removeOthers(): Promise<void> {
-    const found = await client.ask<{ index: string }[]>(`/_cat/indices/${alias}-*?format=json&h=index`)
-    const old = await progress.find({ _id: { $ne: alias }, at: { $lt: new Date(Date.now() - keptMs) } }).toArray()
-    for (const name of [...found.map((row) => row.index).filter((name) => name !== before), ...old.map((row) => row.index)]) await removeIndex(name)
+    const found = await client.ask<{ index: string }[]>(
+      `/_cat/indices/${alias}-*?format=json&h=index`,
+    )
+    const old = await progress
+      .find({ _id: { $ne: alias }, at: { $lt: new Date(Date.now() - keptMs) } })
+      .toArray()
+    for (const name of [
+      ...found.map((row) => row.index).filter((name) => name !== before),
+      ...old.map((row) => row.index),
+    ])
+      await removeIndex(name)
     await progress.deleteMany({ _id: { $in: old.map((row) => row._id) } })
   }
 
@@ -131,8 +156,13 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
       const token = reached
       if (token === undefined || token === saved) return
       await served.written()
-      if ((await indexOf(client, alias)) !== served.name) throw new Error(`${served.name} is not the index any more`)
-      await progress.updateOne({ _id: alias }, { $set: { index: served.name, resumeToken: token, at: new Date() } }, { upsert: true })
+      if ((await indexOf(client, alias)) !== served.name)
+        throw new Error(`${served.name} is not the index any more`)
+      await progress.updateOne(
+        { _id: alias },
+        { $set: { index: served.name, resumeToken: token, at: new Date() } },
+        { upsert: true },
+      )
       saved = token
     },
     /** Ends whatever waits for OpenSearch. */

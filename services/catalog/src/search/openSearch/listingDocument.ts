@@ -33,7 +33,18 @@ export const mappings = {
     companyName: keyword,
     /** The name from each of its words on. */
     companyStarts: word,
-    keys: { properties: { newest: long, price: double, priceDown: double, quantity: double, quantityDown: double, material: { type: 'integer' }, place: { type: 'integer' }, company: keyword } },
+    keys: {
+      properties: {
+        newest: long,
+        price: double,
+        priceDown: double,
+        quantity: double,
+        quantityDown: double,
+        material: { type: 'integer' },
+        place: { type: 'integer' },
+        company: keyword,
+      },
+    },
   },
 }
 
@@ -46,7 +57,9 @@ export function toDocument(entry: Entry) {
   return {
     id,
     userId,
-    words: Object.fromEntries(textFields.map((field) => [field, [...new Set(wordsOf(texts[field]))]])),
+    words: Object.fromEntries(
+      textFields.map((field) => [field, [...new Set(wordsOf(texts[field]))]]),
+    ),
     values: valuesOf(entry).map(({ value }) => value),
     filters: Object.fromEntries(filterNames.map((name, place) => [name, facets[place]])),
     ...(weight && { price: weight.price, kilograms: weight.kilograms }),
@@ -57,7 +70,10 @@ export function toDocument(entry: Entry) {
 
 /** What an index is of: instances that would write or read other documents use one of their own, and none waits for the other. */
 export function documentsOf(mxnPerUsd: number): string {
-  return createHash('sha256').update(JSON.stringify([version, mappings, mxnPerUsd])).digest('hex').slice(0, 8)
+  return createHash('sha256')
+    .update(JSON.stringify([version, mappings, mxnPerUsd]))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 function startsOf(key: string): string[] {

@@ -14,7 +14,10 @@ import { fieldOf } from '../valuesOf.ts'
 const choicesMax = 1000
 
 /** What a listing has to have, but for the filters. */
-export function clausesOf({ phrases, price, kilograms, userId }: ParsedQuery): { words: object[]; others: object[] } {
+export function clausesOf({ phrases, price, kilograms, userId }: ParsedQuery): {
+  words: object[]
+  others: object[]
+} {
   return {
     words: wordClauses(phrases.filter(isAsked)),
     others: [
@@ -26,18 +29,26 @@ export function clausesOf({ phrases, price, kilograms, userId }: ParsedQuery): {
 }
 
 /** The filters of a search but those left out. */
-export function filterClauses({ filters }: ParsedQuery, leftOut: readonly FilterName[] = []): object[] {
-  return filterNames.flatMap((name) => (filters[name] === undefined || leftOut.includes(name) ? [] : [{ terms: { [`filters.${name}`]: filters[name] } }]))
+export function filterClauses(
+  { filters }: ParsedQuery,
+  leftOut: readonly FilterName[] = [],
+): object[] {
+  return filterNames.flatMap((name) =>
+    filters[name] === undefined || leftOut.includes(name)
+      ? []
+      : [{ terms: { [`filters.${name}`]: filters[name] } }],
+  )
 }
 
 /** By filter, its choices counted with the other filters applied. */
 export function countAggregations(query: ParsedQuery): Record<FilterName, object> {
-  const [category, type, grade, presentation, color, materialOrigin, country, state] = filterNames.map((name) => {
-    const include = name === 'color' ? { include: choices[name].map(({ value }) => value) } : {}
-    const by = { terms: { field: `filters.${name}`, size: choicesMax, ...include } }
-    const others = filterClauses(query, uncounted[name])
-    return others.length > 0 ? { filter: { bool: { filter: others } }, aggs: { by } } : by
-  })
+  const [category, type, grade, presentation, color, materialOrigin, country, state] =
+    filterNames.map((name) => {
+      const include = name === 'color' ? { include: choices[name].map(({ value }) => value) } : {}
+      const by = { terms: { field: `filters.${name}`, size: choicesMax, ...include } }
+      const others = filterClauses(query, uncounted[name])
+      return others.length > 0 ? { filter: { bool: { filter: others } }, aggs: { by } } : by
+    })
   return { category, type, grade, presentation, color, materialOrigin, country, state }
 }
 
@@ -47,7 +58,10 @@ export function likeClause(word: string): object {
 }
 
 /** The field that a list is sorted by, and which way. */
-export const sortFields: Record<Exclude<MaterialSort, 'relevance'>, [field: string, order: 'asc' | 'desc']> = {
+export const sortFields: Record<
+  Exclude<MaterialSort, 'relevance'>,
+  [field: string, order: 'asc' | 'desc']
+> = {
   newest: ['keys.newest', 'asc'],
   price_asc: ['keys.price', 'asc'],
   price_desc: ['keys.priceDown', 'asc'],
@@ -66,25 +80,62 @@ type Scored = { clause: object; score: number }
 /** For each group of phrases the best score of any of them; their sum is how well a listing fits. */
 function wordClauses(phrases: Phrase[]): object[] {
   return alternatives(phrases).map((group) => {
-    const scored = group.flatMap((phrase) => (phrase.meanings ? meantScores(phrase.words, phrase.meanings) : wordScores(phrase.words[0], phrase === phrases.at(-1))))
-    return { dis_max: { queries: scored.map(({ clause, score }) => ({ constant_score: { filter: clause, boost: score } })) } }
+    const scored = group.flatMap((phrase) =>
+      phrase.meanings
+        ? meantScores(phrase.words, phrase.meanings)
+        : wordScores(phrase.words[0], phrase === phrases.at(-1)),
+    )
+    return {
+      dis_max: {
+        queries: scored.map(({ clause, score }) => ({
+          constant_score: { filter: clause, boost: score },
+        })),
+      },
+    }
   })
 }
 
 /** The listings that are what words mean; a word alone is also looked for as it is written. */
 function meantScores(words: string[], meanings: NonNullable<Phrase['meanings']>): Scored[] {
   const byField = Map.groupBy(meanings, fieldOf)
-  const meant = [...byField].map(([field, some]) => ({ clause: { terms: { values: some.map(valueKey) } }, score: scoreOf(closeness.exact, field) }))
-  const written = words.length > 1 ? [] : fieldsWritten(meanings).map((field) => ({ clause: termIn(field, words[0]), score: scoreOf(closeness.exact, field) }))
+  const meant = [...byField].map(([field, some]) => ({
+    clause: { terms: { values: some.map(valueKey) } },
+    score: scoreOf(closeness.exact, field),
+  }))
+  const written =
+    words.length > 1
+      ? []
+      : fieldsWritten(meanings).map((field) => ({
+          clause: termIn(field, words[0]),
+          score: scoreOf(closeness.exact, field),
+        }))
   return [...meant, ...written]
 }
 
 function wordScores(word: string, isPrefix: boolean): Scored[] {
   return textFields.flatMap((field) => [
     { clause: termIn(field, word), score: scoreOf(closeness.exact, field) },
-    ...(isPrefix ? [{ clause: { prefix: { [`words.${field}`]: { value: word } } }, score: scoreOf(closeness.prefix, field) }] : []),
+    ...(isPrefix
+      ? [
+          {
+            clause: { prefix: { [`words.${field}`]: { value: word } } },
+            score: scoreOf(closeness.prefix, field),
+          },
+        ]
+      : []),
     // Rewritten so, all words that are a slip away count, however many.
-    ...(mayBeSlip(word) ? [{ clause: { fuzzy: { [`words.${field}`]: { value: word, fuzziness: 1, rewrite: 'constant_score' } } }, score: scoreOf(closeness.typo, field) }] : []),
+    ...(mayBeSlip(word)
+      ? [
+          {
+            clause: {
+              fuzzy: {
+                [`words.${field}`]: { value: word, fuzziness: 1, rewrite: 'constant_score' },
+              },
+            },
+            score: scoreOf(closeness.typo, field),
+          },
+        ]
+      : []),
   ])
 }
 

@@ -9,19 +9,31 @@ import { suggest } from '../suggest.ts'
 import { waysOut } from '../waysOut.ts'
 import { feedOpenSearch, indexOf } from './feedOpenSearch.ts'
 import { documentsOf } from './listingDocument.ts'
-import { createOpenSearchClient, defaultSearchWithinMs, OpenSearchError } from './OpenSearchClient.ts'
+import {
+  createOpenSearchClient,
+  defaultSearchWithinMs,
+  OpenSearchError,
+} from './OpenSearchClient.ts'
 import { createKnown, OpenSearchEngine } from './OpenSearchEngine.ts'
 
 const askedEveryMs = 500
 
 /** A search in OpenSearch, of one index that all instances share. */
-export function startOpenSearch({ url, connection, ...options }: SearchOptions & { url: string }): Search {
+export function startOpenSearch({
+  url,
+  connection,
+  ...options
+}: SearchOptions & { url: string }): Search {
   const { materials, sellers, mxnPerUsd } = options
   const database = connection.getClient().db(connection.name)
   const client = createOpenSearchClient(url)
   const alias = `${connection.name.toLowerCase()}-listings-${documentsOf(mxnPerUsd)}`
   const known = createKnown()
-  const cached = new CachedMaterials({ database, materials, revisionOf: (id) => known.revisions.get(id) })
+  const cached = new CachedMaterials({
+    database,
+    materials,
+    revisionOf: (id) => known.revisions.get(id),
+  })
   const feed = feedOpenSearch({ ...options, connection, database, client, alias })
   const loop = createLoop()
   let isLoaded = false
@@ -30,14 +42,21 @@ export function startOpenSearch({ url, connection, ...options }: SearchOptions &
   /** Until it is there, whoever writes it. */
   async function lookForIndex(): Promise<void> {
     while (!loop.isStopped && !isLoaded) {
-      isLoaded = await indexOf(client, alias).then((index) => index !== null, () => false)
+      isLoaded = await indexOf(client, alias).then(
+        (index) => index !== null,
+        () => false,
+      )
       if (!isLoaded) await loop.wait(askedEveryMs)
     }
   }
 
   /** All that it asks of OpenSearch, one thing after the other, is answered within the time of one search. */
-  async function answered<Answer>(work: (engine: OpenSearchEngine) => Promise<Answer>): Promise<Answer> {
-    const limited = createOpenSearchClient(url, { signal: AbortSignal.timeout(defaultSearchWithinMs) })
+  async function answered<Answer>(
+    work: (engine: OpenSearchEngine) => Promise<Answer>,
+  ): Promise<Answer> {
+    const limited = createOpenSearchClient(url, {
+      signal: AbortSignal.timeout(defaultSearchWithinMs),
+    })
     try {
       return await work(new OpenSearchEngine({ client: limited, index: alias, mxnPerUsd, known }))
     } catch (error) {

@@ -19,8 +19,18 @@ export function DepotsScreen() {
       <PageTitle>{title}</PageTitle>
       <div css={column}>
         <h1>{title}</h1>
-        <Field label={intl.formatMessage(messages.city)} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        <ul>{cities.filter((city) => city.startsWith(wanted)).map((city) => <li key={city}>{city}</li>)}</ul>
+        <Field
+          label={intl.formatMessage(messages.city)}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <ul>
+          {cities
+            .filter((city) => city.startsWith(wanted))
+            .map((city) => (
+              <li key={city}>{city}</li>
+            ))}
+        </ul>
       </div>
     </Page>
   )

@@ -17,6 +17,10 @@ it('keeps the rules of .oxlintrc.json, no text hard-coded and every import let t
   expect(complaintsOf('oxlint/bin/oxlint')).toBe('')
 })
 
+it('is formatted: `npm run format` does it', () => {
+  expect(complaintsOf('oxfmt/bin/oxfmt', ['--list-different'])).toBe('')
+})
+
 it('would not pass a wrong import, nor a circle of types', () => {
   const folder = mkdtempSync(join(tmpdir(), 'materia-lint-'))
   const files = {

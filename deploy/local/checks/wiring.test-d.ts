@@ -35,8 +35,8 @@ route(catalog.listFavoriteIds, async () => {})
 // @ts-expect-error: something answered where nothing is due
 route(catalog.recordView, async () => 7)
 route(catalog.addFavorite, async ({ user, params }) => user.userId === params.id)
-// @ts-expect-error: anyone may call it, so there may be no user
 route(catalog.getMaterial, async ({ user }): Promise<Material> => {
+  // @ts-expect-error: anyone may call it, so there may be no user
   throw user.userId
 })
 // @ts-expect-error: it has no body
@@ -89,18 +89,20 @@ bind({ getCurrentUser }, { getCurrentUser: { summary: '', answer: null } })
 bind({ change }, { change: { summary: '', params, body: params, answer: Joi.object<Material>() } })
 // @ts-expect-error: a key that nobody reads
 bind({ getFavorite }, { getFavorite: { summary: '', params, answer: Joi.boolean(), headerz: {} } })
-// @ts-expect-error: the schema of what the domain does not have
 bind(
   { getFavorite },
   {
     getFavorite: { summary: '', params, answer: Joi.boolean() },
+    // @ts-expect-error: the schema of what the domain does not have
     nonsense: { data: userEventData },
   },
 )
-// @ts-expect-error: shared, though it is one user's
 bind(
   { getFavorite },
-  { getFavorite: { summary: '', params, answer: Joi.boolean(), isShared: true } },
+  {
+    // @ts-expect-error: shared, though it is one user's
+    getFavorite: { summary: '', params, answer: Joi.boolean(), isShared: true },
+  },
 )
 // @ts-expect-error: the schema of another event
 bind({ userUpdated }, { userUpdated: { data: params } })
@@ -108,11 +110,11 @@ bind({ userUpdated }, { userUpdated: { data: params } })
 bind({ getCurrentUser, getFavorite }, { getCurrentUser: { summary: '', answer: user } })
 
 type WaitlistCall = OpenOperation<object, keyof typeof waitlistErrors>
-// @ts-expect-error: a code that its domain does not have
 const leave: WaitlistCall = {
   method: 'post',
   path: '/api/waitlist/leave',
   auth: 'anyone',
+  // @ts-expect-error: a code that its domain does not have
   errors: ['MATERIAL_SOLD'],
 }
 

@@ -34,9 +34,9 @@ export function FaultTable({ faults }: { faults: ImportFault[] }) {
   const shown = faults.slice(0, shownMax)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
       <div
         css={tableBox}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what scrolls
         tabIndex={0}
         role="group"
         aria-label={intl.formatMessage(messages.faults)}

@@ -229,9 +229,10 @@ function LotTable({
   ]
   return (
     // A region that scrolls has to be reached by the keyboard; the focus within it is shown.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       css={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       onFocus={showFocused}

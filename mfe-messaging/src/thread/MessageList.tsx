@@ -220,13 +220,13 @@ export function MessageList({
   return (
     <div css={frame}>
       <IncomingMessages thread={thread} userId={userId} partner={partner} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
       <div
         ref={box}
         css={scroller}
         role="log"
         aria-live="off"
         aria-label={intl.formatMessage(messages.log)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what scrolls
         tabIndex={0}
       >
         <div css={whole} style={{ height: virtualizer.getTotalSize() }}>

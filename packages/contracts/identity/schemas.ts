@@ -110,10 +110,14 @@ const ofDocument = Joi.object()
 
 /** All of the company profile, or its picture, or one of its documents (spec 7). */
 export const profileUpdate = Joi.object<ProfileUpdate>()
-  // oxlint-disable-next-line unicorn/no-thenable
   .when(ofPicture, {
+    // oxlint-disable-next-line unicorn/no-thenable -- Joi's option
     then: pictureChange,
-    otherwise: Joi.object().when(ofDocument, { then: documentChange, otherwise: profileChange }),
+    otherwise: Joi.object().when(ofDocument, {
+      // oxlint-disable-next-line unicorn/no-thenable -- Joi's option
+      then: documentChange,
+      otherwise: profileChange,
+    }),
   })
   .required()
 

@@ -17,13 +17,21 @@ const config: Config = {
       ...shared,
       displayName: 'unit',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.(int|e2e|check|docker)\\.test\\.ts$', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.(int|faults|e2e|check|docker)\\.test\\.ts$', '/node_modules/'],
     },
     { ...shared, ...screenTests, displayName: 'ui' },
     {
       ...shared,
       displayName: 'int',
       testMatch: ['**/*.int.test.ts'],
+      setupFiles: ['<rootDir>/packages/service-kit/test/patience.ts'],
+      globalSetup: '<rootDir>/deploy/local/backing/serversSetup.ts',
+    },
+    // Servers and processes that are killed, paused or replaced.
+    {
+      ...shared,
+      displayName: 'faults',
+      testMatch: ['**/*.faults.test.ts'],
       setupFiles: ['<rootDir>/packages/service-kit/test/patience.ts'],
       globalSetup: '<rootDir>/deploy/local/backing/serversSetup.ts',
     },

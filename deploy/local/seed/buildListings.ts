@@ -4,8 +4,10 @@ import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import type { Unit } from '@materia/contracts/catalog/types.ts'
 import type { Country } from '@materia/contracts/places.ts'
 import { type Company, companies } from './companies.ts'
-import { describeLot } from './describeLot.ts'
-import { type LotKind, lotKinds, moreLotKinds } from './lots.ts'
+import { describeLot } from './lots/describeLot.ts'
+import type { LotKind } from './lots/LotKind.ts'
+import { lotKinds } from './lots/lotKinds.ts'
+import { moreLotKinds } from './lots/moreLotKinds.ts'
 import {
   type Look,
   lookCounter,

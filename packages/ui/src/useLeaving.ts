@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Says when somebody who had something open goes on elsewhere, by a press or by the focus. */
+/** Calls `onLeave` when the user presses or focuses something outside of an open panel. */
 export function useLeaving(
   ref: RefObject<HTMLElement | null>,
   isOpen: boolean,
   onLeave: () => void,
 ) {
-  const handleElsewhere = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !ref.current?.contains(target)) onLeave()
+  const handleElsewhere = useEffectEvent(({ type, target }: Event) => {
+    const panel = ref.current
+    if (!(target instanceof Node) || panel?.contains(target)) return
+    // A press on a word in the panel focuses the nearest focusable ancestor, such as <main tabIndex={-1}>.
+    if (type === 'focusin' && target.contains(panel)) return
+    onLeave()
   })
   useEffect(() => {
     if (!isOpen) return

@@ -45,30 +45,6 @@ export function orderOf(
   const { _id: materialId, userId: sellerId, currency, unit } = material
   const priceCents = centsOf(quantity, material)
   const days = random.integer(2, 5)
-  const at = (after: number) => new Date(placedAt.getTime() + after * dayMs)
-  const [confirmedAt, shippedAt, deliveredAt, completedAt] = [
-    at(0.7),
-    at(2.2),
-    at(2.2 + days),
-    at(3.5 + days),
-  ]
-  const {
-    address: line1 = '',
-    city = '',
-    state,
-    country,
-    postalCode = '',
-    phoneNumber,
-    username,
-  } = buyer
-  const address = { line1, line2: '', city, state, postalCode, country }
-  const dollars =
-    140 +
-    random.between(0.05, 0.09) *
-      Math.min(
-        40_000,
-        material.kilograms ? (material.kilograms * quantity) / material.quantity : 4000,
-      )
   const shown = toMaterial(material, {
     id: sellerId,
     companyName: '',
@@ -93,33 +69,21 @@ export function orderOf(
       imageUrl: 1,
     }),
     priceCents,
-    shippingCents: Math.round(dollars * (currency === 'MXN' ? mxnPerUsd : 1)) * 100,
+    shippingCents: freightCents(random, material, quantity),
     buyerFeeCents: feeCents('buyer', priceCents),
     sellerFeeCents: feeCents('seller', priceCents),
     refundedCents: 0,
     hasBuyerCredit: false,
-    shippingAddress: address,
-    billingAddress: address,
-    contactEmail: `contact@${username}.example`,
-    contactPhone: phoneNumber ?? '',
+    ...contactOf(buyer),
     shippingMethod: 'economy',
     shippingCarrier: 'Fletes Sierra Alta',
     shippingTrackingNumber: `FSA-${48_000 + _id * 37}`,
     estimatedDays: days,
-    estimatedDeliveryDate: deliveredAt,
     status: 'completed',
     paymentStatus: 'released',
     paymentMethod: 'credit',
     paymentAction: null,
-    createdAt: placedAt,
-    completedAt,
-    timeline: [
-      { status: 'pending', at: placedAt, by: 'buyer', note: '' },
-      { status: 'confirmed', at: confirmedAt, by: 'seller', note: '' },
-      { status: 'shipped', at: shippedAt, by: 'seller', note: '' },
-      { status: 'delivered', at: deliveredAt, by: 'buyer', note: '' },
-      { status: 'completed', at: completedAt, by: 'buyer', note: '' },
-    ],
+    ...datesOf(placedAt, days),
     dueAt: null,
     isReminded: false,
     chargedBackFrom: null,
@@ -132,6 +96,55 @@ export function orderOf(
     callId: null,
     papers: [],
     words: searchWords(_id, shown, [buyer.companyName, seller.companyName]),
+  }
+}
+
+function freightCents(
+  random: RandomSource,
+  { kilograms, quantity: listed, currency }: MaterialDocument,
+  quantity: number,
+): number {
+  const weight = kilograms ? (kilograms * quantity) / listed : 4000
+  const dollars = 140 + random.between(0.05, 0.09) * Math.min(40_000, weight)
+  return Math.round(dollars * (currency === 'MXN' ? mxnPerUsd : 1)) * 100
+}
+
+function contactOf({
+  address: line1 = '',
+  city = '',
+  state,
+  country,
+  postalCode = '',
+  phoneNumber,
+  username,
+}: Company) {
+  const address = { line1, line2: '', city, state, postalCode, country }
+  return {
+    shippingAddress: address,
+    billingAddress: address,
+    contactEmail: `contact@${username}.example`,
+    contactPhone: phoneNumber ?? '',
+  }
+}
+
+/** The dates of an order that was this many days on its way. */
+function datesOf(
+  placedAt: Date,
+  days: number,
+): Pick<OrderDocument, 'estimatedDeliveryDate' | 'createdAt' | 'completedAt' | 'timeline'> {
+  const at = (after: number) => new Date(placedAt.getTime() + after * dayMs)
+  const [deliveredAt, completedAt] = [at(2.2 + days), at(3.5 + days)]
+  return {
+    estimatedDeliveryDate: deliveredAt,
+    createdAt: placedAt,
+    completedAt,
+    timeline: [
+      { status: 'pending', at: placedAt, by: 'buyer', note: '' },
+      { status: 'confirmed', at: at(0.7), by: 'seller', note: '' },
+      { status: 'shipped', at: at(2.2), by: 'seller', note: '' },
+      { status: 'delivered', at: deliveredAt, by: 'buyer', note: '' },
+      { status: 'completed', at: completedAt, by: 'buyer', note: '' },
+    ],
   }
 }
 

@@ -45,76 +45,19 @@ const sessionsMax = 1000
  * Sessions in Redis, and for each user the ids of theirs, by when they end. None is kept for longer than `longestMs`. Each command has one key, as those of a transaction would have
  * to be on one server of a cluster; what is sent together goes together.
  */
-export function createSessionStore(
-  { client, writeSafely, withTimeout }: RedisAccess,
-  longestMs: number,
-) {
-  async function read(id: string, wait?: RedisWait): Promise<StoredSession | null> {
-    const text = await withTimeout(client.get(sessionKey(id)), wait)
-    return text === null ? null : JSON.parse(text)
-  }
-
-  async function end(userId: number, ids: string[]): Promise<void> {
-    if (ids.length === 0) return
-    const deleted = await withTimeout(
-      Promise.allSettled(ids.map((id) => client.del(sessionKey(id)))),
-    )
-    const ended: EndedSessions = {
-      userId,
-      ids: ids.filter((_id, at) => deleted[at]?.status === 'fulfilled'),
-    }
-    if (ended.ids.length > 0)
-      await withTimeout(
-        Promise.all([
-          client.zrem(idsKey(userId), ...ended.ids),
-          client.publish(endedChannel, JSON.stringify(ended)),
-        ]),
-      )
-    if (ended.ids.length < ids.length)
-      throw unavailable(deleted.find(({ status }) => status === 'rejected'))
-  }
-
-  async function readMany(ids: string[]): Promise<FoundSession[]> {
-    if (ids.length === 0) return []
-    const texts = await withTimeout(Promise.all(ids.map((id) => client.get(sessionKey(id)))))
-    return ids.flatMap((id, at) => (texts[at] ? [{ id, session: JSON.parse(texts[at]) }] : []))
-  }
+export function createSessionStore(redis: RedisAccess, longestMs: number) {
+  const { client, withTimeout } = redis
+  const read = (id: string, wait?: RedisWait) => readSession(redis, id, wait)
+  const end = (userId: number, ids: string[]) => endSessions(redis, userId, ids)
 
   return {
     read,
     /** Those of these that have not ended. */
-    readMany,
+    readMany: (ids: string[]) => readSessions(redis, ids),
     get: (id: string) => read(id),
 
-    /** Writes a new session, unless the user's credentials were changed since it began: its login was by the old ones. */
-    async begin(id: string, session: StoredSession, lifetimeMs: number) {
-      const ids = idsKey(session.userId)
-      const now = Date.now()
-      await withTimeout(
-        Promise.all([
-          writeSafely(sessionKey(id), (writer) => [
-            writer.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs),
-          ]),
-          writeSafely(ids, (writer) => [
-            writer.zadd(ids, now + lifetimeMs, id),
-            writer.pexpire(ids, longestMs),
-            writer.zremrangebyscore(ids, 0, now),
-          ]),
-        ]),
-        'long',
-      )
-      // Only now: a change that is not noted yet finds this session.
-      const [count, changedAt] = await withTimeout(
-        Promise.all([client.zcard(ids), client.get(changeKey(session.userId))]),
-      )
-      if (startOf(session) < Number(changedAt ?? 0)) {
-        await end(session.userId, [id])
-        throw unauthenticated()
-      }
-      const tooMany = count - sessionsMax
-      if (tooMany > 0)
-        await end(session.userId, await withTimeout(client.zrange(ids, '0', String(tooMany - 1))))
-    },
+    begin: (id: string, session: StoredSession, lifetimeMs: number) =>
+      beginSession(redis, { id, session, lifetimeMs, longestMs }),
 
     /** Writes a session that is renewed, unless it has ended meanwhile. */
     async renew(id: string, session: StoredSession, lifetimeMs: number) {
@@ -148,4 +91,82 @@ export function createSessionStore(
       if (session) await end(session.userId, [id])
     },
   }
+}
+
+async function readSession(
+  { client, withTimeout }: RedisAccess,
+  id: string,
+  wait?: RedisWait,
+): Promise<StoredSession | null> {
+  const text = await withTimeout(client.get(sessionKey(id)), wait)
+  return text === null ? null : JSON.parse(text)
+}
+
+async function readSessions(
+  { client, withTimeout }: RedisAccess,
+  ids: string[],
+): Promise<FoundSession[]> {
+  if (ids.length === 0) return []
+  const texts = await withTimeout(Promise.all(ids.map((id) => client.get(sessionKey(id)))))
+  return ids.flatMap((id, at) => (texts[at] ? [{ id, session: JSON.parse(texts[at]) }] : []))
+}
+
+type NewSession = { id: string; session: StoredSession; lifetimeMs: number; longestMs: number }
+
+/** Writes a new session, unless the user's credentials were changed since it began: its login was by the old ones. */
+async function beginSession(
+  redis: RedisAccess,
+  { id, session, lifetimeMs, longestMs }: NewSession,
+): Promise<void> {
+  const { client, writeSafely, withTimeout } = redis
+  const ids = idsKey(session.userId)
+  const now = Date.now()
+  await withTimeout(
+    Promise.all([
+      writeSafely(sessionKey(id), (writer) => [
+        writer.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs),
+      ]),
+      writeSafely(ids, (writer) => [
+        writer.zadd(ids, now + lifetimeMs, id),
+        writer.pexpire(ids, longestMs),
+        writer.zremrangebyscore(ids, 0, now),
+      ]),
+    ]),
+    'long',
+  )
+  // Only now: a change that is not noted yet finds this session.
+  const [count, changedAt] = await withTimeout(
+    Promise.all([client.zcard(ids), client.get(changeKey(session.userId))]),
+  )
+  if (startOf(session) < Number(changedAt ?? 0)) {
+    await endSessions(redis, session.userId, [id])
+    throw unauthenticated()
+  }
+  const tooMany = count - sessionsMax
+  if (tooMany > 0) {
+    const oldest = await withTimeout(client.zrange(ids, '0', String(tooMany - 1)))
+    await endSessions(redis, session.userId, oldest)
+  }
+}
+
+async function endSessions(
+  { client, withTimeout }: RedisAccess,
+  userId: number,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const deleted = await withTimeout(Promise.allSettled(ids.map((id) => client.del(sessionKey(id)))))
+  const ended: EndedSessions = {
+    userId,
+    ids: ids.filter((_id, at) => deleted[at]?.status === 'fulfilled'),
+  }
+  if (ended.ids.length > 0)
+    await withTimeout(
+      Promise.all([
+        client.zrem(idsKey(userId), ...ended.ids),
+        client.publish(endedChannel, JSON.stringify(ended)),
+      ]),
+    )
+  if (ended.ids.length < ids.length)
+    throw unavailable(deleted.find(({ status }) => status === 'rejected'))
 }

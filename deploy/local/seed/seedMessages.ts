@@ -1,20 +1,8 @@
-import {
-  answeredBy,
-  askedUser,
-  type ChatModels,
-  type ConversationDocument,
-  indexWords,
-  type MemberDocument,
-  memberId,
-  type MessageDocument,
-  overdueMs,
-  pairOf,
-} from '@materia/chat/src/publicApi.ts'
+import type { ChatModels } from '@materia/chat/src/publicApi.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
-import type { CountedFactDocument } from '@materia/identity/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import type { Connection } from 'mongoose'
+import { buildConversation, type ConversationRows, type Talk } from './buildConversation.ts'
 import type { CompanyFacts } from './companyFacts.ts'
 import { inBatches } from './inBatches.ts'
 import type { Databases } from './openDatabases.ts'
@@ -28,16 +16,8 @@ type Options = {
   facts: CompanyFacts
   now: Date
 }
-type Talk = { companies: [number, number]; length: number }
-type Rows = {
-  conversation: ConversationDocument
-  messages: MessageDocument[]
-  members: MemberDocument[]
-  answers: CountedFactDocument[]
-}
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+const dayMs = 24 * 60 * 60_000
 const days = 365
 const meanLength = 10
 /** Of a hundred conversations one goes on for years. */
@@ -45,24 +25,6 @@ const longer = 20
 /** A thousand messages and their words: the server has written them before its client gives it up. */
 const conversationsAtOnce = 100
 const unordered = { lean: true, ordered: false } as const
-const said = [
-  '¿Sigue disponible el lote?',
-  'Sí, todavía hay',
-  '¿A qué precio la tonelada?',
-  '¿Entregan en planta?',
-  'Mañana confirmo',
-  'Gracias',
-  'Va la ficha técnica',
-  'Embarcamos el lunes',
-  'Is the lot still there?',
-  'Yes, all of it',
-  'What price for the truckload?',
-  'Do you deliver?',
-  'I confirm tomorrow',
-  'Thank you',
-  'Data sheet attached',
-  'We ship Monday',
-]
 
 /** Conversations of new companies: a few have thousands, most have some tens. Rows as if each message had been sent, read and mailed of in its time. */
 export async function seedMessages(
@@ -78,7 +40,7 @@ export async function seedMessages(
   }
   const listingsOf = Map.groupBy(listings, ({ userId }) => userId)
 
-  function* rows(): Generator<Rows> {
+  function* rows(): Generator<ConversationRows> {
     for (const [place, talk] of talks.entries()) {
       const own = listingsOf.get(talk.companies[1])
       const materialId = own ? random.pick(own).id : fallbackMaterialId
@@ -86,7 +48,7 @@ export async function seedMessages(
       const lastAt = new Date(
         now.getTime() - dayMs - (1 - place / talks.length) ** 1.5 * days * dayMs,
       )
-      yield hold(random, talk, {
+      yield buildConversation(random, talk, {
         ids: { conversation: next.conversation++, message: next.message },
         materialId,
         lastAt,
@@ -154,131 +116,4 @@ function planTalks(random: RandomSource, count: number, companyIds: number[]): T
     left -= length
   }
   return talks
-}
-
-type Held = {
-  ids: { conversation: number; message: number }
-  materialId: number
-  lastAt: Date
-  now: Date
-}
-
-/** A conversation from its first message to its last, by the rules that chat has for each. */
-function hold(
-  random: RandomSource,
-  { companies: [asks, asked], length }: Talk,
-  { ids, materialId, lastAt, now }: Held,
-): Rows {
-  const turns = Array.from({ length }, (_, place) =>
-    place === 0 || random.chance(0.5) ? asks : asked,
-  )
-  const apart = random.integer(2, 600) * minuteMs
-  const createdAt = new Date(lastAt.getTime() - (length - 1) * apart)
-  const conversation: ConversationDocument = {
-    _id: ids.conversation,
-    ...pairOf(asks, asked),
-    materialId,
-    lastSequence: length,
-    lastMessageAt: lastAt,
-    startedBy: asks,
-    createdAt,
-    questionId: null,
-    questionBy: null,
-    questionAt: null,
-    isOverdue: false,
-  }
-  const answers = new Map<string, CountedFactDocument>()
-  const note = (userId: number, questionId: number, value: number | null) => {
-    const _id = `answer/${userId}/${questionId}`
-    answers.set(_id, { _id, userId, value })
-  }
-  const noteOverdue = (at: Date) => {
-    if (
-      !conversation.questionId ||
-      !conversation.questionAt ||
-      conversation.isOverdue ||
-      at.getTime() - conversation.questionAt.getTime() < overdueMs
-    )
-      return
-    conversation.isOverdue = true
-    note(askedUser(conversation), conversation.questionId, null)
-  }
-  const messages = turns.map((fromUserId, place): MessageDocument => {
-    const at = new Date(createdAt.getTime() + place * apart)
-    const [_id, toUserId] = [ids.message + place, fromUserId === asks ? asked : asks]
-    const message = {
-      _id,
-      conversationId: ids.conversation,
-      sequence: place + 1,
-      fromUserId,
-      toUserId,
-      materialId,
-      content: random.pick(said),
-      messageType: 'text' as const,
-      attachmentUrls: [],
-      quoted: null,
-      orderLine: null,
-      takenBy: null,
-      clientId: `seed-${_id}`,
-      createdAt: at,
-      isWithheldFrom: null,
-    }
-    noteOverdue(at)
-    const answered = answeredBy(conversation, message)
-    if (answered?.event)
-      note(fromUserId, answered.event.initialMessageId, Math.round(answered.event.seconds / 60))
-    Object.assign(conversation, answered?.changes)
-    return { ...message, words: indexWords(message) }
-  })
-  noteOverdue(now)
-  // What came since one wrote last may wait to be read.
-  const last = turns.at(-1)!
-  const waiting = random.chance(0.15)
-    ? length - 1 - turns.findLastIndex((userId) => userId !== last)
-    : 0
-  const members = [
-    [asks, asked],
-    [asked, asks],
-  ].map(([userId, partnerId]) =>
-    memberOf(conversation, messages, {
-      userId: userId!,
-      partnerId: partnerId!,
-      unreadCount: userId === last ? 0 : waiting,
-    }),
-  )
-  return { conversation, messages, members, answers: [...answers.values()] }
-}
-
-type Side = Pick<MemberDocument, 'userId' | 'partnerId' | 'unreadCount'>
-
-function memberOf(
-  { _id: conversationId, materialId, lastSequence, lastMessageAt, createdAt }: ConversationDocument,
-  messages: MessageDocument[],
-  { userId, partnerId, unreadCount }: Side,
-): MemberDocument {
-  const readSequence = lastSequence - unreadCount
-  const firstUnread = messages[readSequence]
-  return {
-    _id: memberId(userId, partnerId),
-    userId,
-    partnerId,
-    conversationId,
-    materialId,
-    lastMessageId: messages.at(-1)!._id,
-    lastMessageAt,
-    unreadCount,
-    readSequence,
-    readAt: readSequence > 0 ? messages[readSequence - 1]!.createdAt : null,
-    deliveredSequence: readSequence,
-    seenSequence: readSequence,
-    deletedSequence: 0,
-    tellAt: null,
-    toldAt: firstUnread
-      ? new Date(firstUnread.createdAt.getTime() + mailAfterMinutes * minuteMs)
-      : null,
-    isArchived: false,
-    isMuted: false,
-    isBlocked: false,
-    createdAt,
-  }
 }

@@ -38,24 +38,11 @@ export function createFairQueue({
   const users = new Map<number, User>()
   let running = 0
   let waiting = 0
-  const refusal = () =>
-    new AppError(busy, { headers: { 'Retry-After': String(retryAfterSeconds) } })
-
-  function join(userId: number): User {
-    const spent = Array.from(users.values(), ({ spentMs }) => spentMs)
-    // Neither ahead of those who are there, nor behind them.
-    const user: User = { turns: [], running: 0, spentMs: spent.length > 0 ? Math.min(...spent) : 0 }
-    users.set(userId, user)
-    return user
-  }
 
   function startNext(): void {
     while (running < slots) {
-      const ready = Array.from(users.values()).filter(
-        (user) => user.turns.length > 0 && user.running < slotsPerUser,
-      )
-      if (ready.length === 0) return
-      const user = ready.reduce((first, other) => (other.spentMs < first.spentMs ? other : first))
+      const user = nextUser(users, slotsPerUser)
+      if (!user) return
       running++
       user.running++
       waiting--
@@ -69,7 +56,7 @@ export function createFairQueue({
         clearTimeout(tooLate)
         user.turns.splice(user.turns.indexOf(turn), 1)
         waiting--
-        reject(refusal())
+        reject(refusalOf(busy))
       }
       const tooLate = setTimeout(refuse, waitMs)
       const start = () => {
@@ -83,24 +70,18 @@ export function createFairQueue({
     })
   }
 
-  /** Whoever has most waiting gives up the newest of it for one who has less, so that a few cannot have all places. */
+  /** The user with most turns waiting loses the newest one to a user with fewer, so that a few users cannot hold all places. */
   function makePlaceFor(user: User): void {
-    const most = Array.from(users.values()).reduce((first, other) =>
-      other.turns.length > first.turns.length ? other : first,
-    )
+    const most = userWithMostTurns(users)
     if (most.turns.length > user.turns.length + 1) most.turns.at(-1)?.refuse()
-  }
-
-  function leaveIfDone(userId: number, { turns, running }: User): void {
-    if (turns.length === 0 && running === 0) users.delete(userId)
   }
 
   return {
     async run(userId, work) {
-      const user = users.get(userId) ?? join(userId)
+      const user = users.get(userId) ?? addUser(users, userId)
       try {
         if (waiting >= waitingMax) makePlaceFor(user)
-        if (waiting >= waitingMax || user.turns.length >= waitingMaxPerUser) throw refusal()
+        if (waiting >= waitingMax || user.turns.length >= waitingMaxPerUser) throw refusalOf(busy)
         await turnOf(user)
         const started = performance.now()
         try {
@@ -112,8 +93,39 @@ export function createFairQueue({
           startNext()
         }
       } finally {
-        leaveIfDone(userId, user)
+        removeIfDone(users, userId)
       }
     },
   }
+}
+
+/** A new user starts neither ahead of the others nor behind them. */
+function addUser(users: Map<number, User>, userId: number): User {
+  const spent = Array.from(users.values(), ({ spentMs }) => spentMs)
+  const user: User = { turns: [], running: 0, spentMs: spent.length > 0 ? Math.min(...spent) : 0 }
+  users.set(userId, user)
+  return user
+}
+
+function removeIfDone(users: Map<number, User>, userId: number): void {
+  const user = users.get(userId)
+  if (user?.turns.length === 0 && user.running === 0) users.delete(userId)
+}
+
+/** The user whose work took least so far, of those who wait and have a slot left. */
+function nextUser(users: Map<number, User>, slotsPerUser: number): User | undefined {
+  const ready = Array.from(users.values()).filter(
+    ({ turns, running }) => turns.length > 0 && running < slotsPerUser,
+  )
+  return ready.toSorted((one, other) => one.spentMs - other.spentMs)[0]
+}
+
+function userWithMostTurns(users: Map<number, User>): User {
+  return Array.from(users.values()).reduce((most, other) =>
+    other.turns.length > most.turns.length ? other : most,
+  )
+}
+
+function refusalOf(busy: ErrorType): AppError {
+  return new AppError(busy, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }

@@ -3,9 +3,8 @@ import type { Service } from '@materia/contracts/services.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
-import { callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
-import { readAnswer } from './readAnswer.ts'
+import { type CurrentRole, createFetchRole } from './fetchRole.ts'
 import {
   type FoundSession,
   type SessionOrigin,
@@ -44,44 +43,21 @@ export function createFreshRoles({
   userSessions,
   logFailure,
 }: Options): FreshRoles {
-  const owner = services.find(({ session }) => session)
-  const upstream = upstreams[owner?.name ?? '']
-  const findRole = owner?.session?.findRole
   const deadlines = createDeadlines(askTimeoutMs)
+  const fetchRole = createFetchRole({ services, upstreams, deadlines })
   const checking = new Map<string, Promise<SessionUser | null>>()
   let askAgainAt = 0
 
-  async function ask({ userId, role }: SessionUser) {
-    if (!upstream || !findRole) throw new Error('No service has sessions')
-    const call = {
-      upstream,
-      deadlines,
-      method: 'POST' as const,
-      isRead: true,
-      path: findRole.path,
-      headers: ['content-type', 'application/json'],
-    }
-    const { status, body } = await callService({
-      ...call,
-      body: JSON.stringify({ id: userId }),
-      maxBytes: 1024,
-    })
-    // What an identity of the last release answers, to be taken out with the next one.
-    if (status === 404) return { role }
-    if (status !== 200) throw new AppError(commonErrors.BAD_GATEWAY)
-    return readAnswer(body, findRole.answer)
-  }
-
   async function renew(
-    { id, session }: FoundSession,
+    found: FoundSession,
     origin: SessionOrigin,
     age: number,
   ): Promise<SessionUser | null> {
-    const { userId } = session
-    let answer: Awaited<ReturnType<typeof ask>>
+    const { id, session } = found
+    let current: CurrentRole
     try {
       if (Date.now() < askAgainAt) throw new AppError(commonErrors.UNAVAILABLE)
-      answer = await ask(session)
+      current = await fetchRole(session)
     } catch (cause) {
       if (Date.now() >= askAgainAt) {
         askAgainAt = Date.now() + askAgainMs
@@ -93,20 +69,13 @@ export function createFreshRoles({
       else if (age > withoutAnswerMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
       return session
     }
-    const { role, credentialsChanged } = answer
-    if (role === null) {
-      await store.destroy(id)
-      await userSessions.endAll(userId)
-      return null
-    }
-    const { at = '', keptSessionId = '' } = credentialsChanged ?? {}
-    if (startOf(session) < Date.parse(at) && publicSessionId(id) !== keptSessionId) {
-      await store.destroy(id)
-      await userSessions.endBegunBefore(userId, Date.parse(at), keptSessionId)
+    const { role } = current
+    if (role === null || isRevoked(found, current)) {
+      await endRevoked({ store, userSessions }, found, current)
       return null
     }
     await store.update(id, { ...session, ...origin, role, checkedAt: Date.now() })
-    return { userId, role }
+    return { userId: session.userId, role }
   }
 
   return {
@@ -123,5 +92,25 @@ export function createFreshRoles({
       return await renewing
     },
     close: deadlines.stop,
+  }
+}
+
+/** Whether the session began before the last credential change, which did not keep it. */
+function isRevoked({ id, session }: FoundSession, { credentialsChanged }: CurrentRole): boolean {
+  const { at = '', keptSessionId = '' } = credentialsChanged ?? {}
+  return startOf(session) < Date.parse(at) && publicSessionId(id) !== keptSessionId
+}
+
+/** Ends the session, and with it the others of a deleted account or those that the credential change revoked. */
+async function endRevoked(
+  { store, userSessions }: Pick<Options, 'store' | 'userSessions'>,
+  { id, session: { userId } }: FoundSession,
+  { role, credentialsChanged }: CurrentRole,
+): Promise<void> {
+  await store.destroy(id)
+  if (role === null) await userSessions.endAll(userId)
+  else if (credentialsChanged) {
+    const { at, keptSessionId } = credentialsChanged
+    await userSessions.endBegunBefore(userId, Date.parse(at), keptSessionId)
   }
 }

@@ -1,9 +1,9 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
 import { askSocket } from './askSocket.ts'
 import { createCatchUp } from './createCatchUp.ts'
 import { createOutbox } from './createOutbox.ts'
+import { keepConnected } from './keepConnected.ts'
 import { openSocket } from './openSocket.ts'
 import type { Company } from './startStage.ts'
 
@@ -23,19 +23,21 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   const shown = new Map<number, Message>()
   const socket = openSocket(url, own)
   let upTo = 0
-  let connectedAt = Infinity
-  let lostAt: number | undefined
-  let longestAwayMs = 0
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   // As a page has read with the conversation itself: both connected before there was one, and nobody was told.
   let isPartnerOnline = true
 
-  const isConnected = () => connectedAt !== Infinity
+  const connection = keepConnected(socket, {
+    onConnect: () => catchUp.run(),
+    onLost() {
+      // All that are online are told again with the next connection.
+      isPartnerOnline = false
+    },
+  })
+  const { isConnected } = connection
   const add = (message: Message) => {
     if (shown.has(message.sequence)) return
     shown.set(message.sequence, message)
-    onShown(message, connectedAt)
+    onShown(message, connection.connectedAt())
   }
 
   const outbox = createOutbox({ url, own, partnerId, onSent: add })
@@ -50,11 +52,7 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
       items.forEach(add)
       upTo = Math.max(upTo, items.at(-1)?.sequence ?? 0)
     },
-    onDone() {
-      if (lostAt === undefined || !isConnected()) return
-      longestAwayMs = Math.max(longestAwayMs, performance.now() - lostAt)
-      lostAt = undefined
-    },
+    onDone: connection.noteCaughtUp,
   })
 
   const tellDelivered = createMarker(
@@ -63,21 +61,6 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
       socket.emit('delivered', { type: 'delivered', fromUserId: partnerId, sequence }),
   )
 
-  const reconnect = () => {
-    if (isConnected()) lostAt ??= performance.now()
-    connectedAt = Infinity
-    // All that are online are told again with the next connection.
-    isPartnerOnline = false
-    clearTimeout(timer)
-    timer = setTimeout(() => socket.connect(), reconnectDelay(failures++, 'visible', Math.random()))
-  }
-  socket.on('connect', () => {
-    failures = 0
-    connectedAt = performance.now()
-    catchUp.run()
-  })
-  socket.on('disconnect', reconnect)
-  socket.on('connect_error', reconnect)
   socket.onAny((_type, frame: LiveFrame) => {
     if (frame.type === 'resync') catchUp.run()
     if (frame.type === 'online_status')
@@ -94,17 +77,16 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   return {
     own,
     shown,
-    connect: () => void socket.connect(),
+    connect: connection.connect,
     isConnected,
     isPartnerOnline: () => isPartnerOnline,
+    isAway: connection.isAway,
     /** Connected, with nothing on its way in or out. */
-    isAway: () => lostAt !== undefined,
     isSettled: () =>
-      isConnected() && !catchUp.isRunning() && lostAt === undefined && outbox.isEmpty(),
-    longestAwayMs: () => longestAwayMs,
+      isConnected() && !catchUp.isRunning() && !connection.isAway() && outbox.isEmpty(),
+    longestAwayMs: connection.longestAwayMs,
     send: outbox.send,
-    /** As when a network is gone: nobody says goodbye. */
-    drop: () => void Reflect.get(socket.io.engine.transport, 'ws')?.terminate(),
+    drop: connection.drop,
   }
 }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogModels, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
-import { call, cookieHeader, createBuild, startStub } from '@materia/gateway/test/publicApi.ts'
+import { catalogModels } from '@materia/catalog/src/publicApi.ts'
+import { createBuild, startStub } from '@materia/gateway/test/publicApi.ts'
 import { ordersModels } from '@materia/orders/src/publicApi.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
@@ -11,19 +11,20 @@ import type { Connection } from 'mongoose'
 import { backingKinds } from '../../local/backing/ServerProgram.ts'
 import { startTestServer } from '../../local/backing/testServers.ts'
 import { gatewayUrls } from '../../local/gatewayUrls.ts'
-import type { Company } from '../chat/startStage.ts'
 import { unlimited } from '../unlimited.ts'
+import { createListLots } from './createListLots.ts'
+import { createSignIn } from './createSignIn.ts'
 import { startPart } from './startPart.ts'
-import { companyName } from './writeOrders.ts'
 
 export type Trade = Awaited<ReturnType<typeof startTrade>>
 
+type Stops = (() => Promise<unknown>)[]
+
 const secret = 'a key that only the bench signs with'
-const atOnce = 20
 
 /** Two of orders, and catalog and identity for real, over servers of their own behind one gateway, where any name signs in: what stands for identity's logins answers at once. */
 export async function startTrade() {
-  const stops: (() => Promise<unknown>)[] = []
+  const stops: Stops = []
   // Also when one of them does not start: whoever reads our output waits for the end of all who have it.
   const stop = async () => {
     for (const each of stops.toReversed()) await each()
@@ -36,7 +37,7 @@ export async function startTrade() {
   }
 }
 
-async function start(stops: (() => Promise<unknown>)[]) {
+async function start(stops: Stops) {
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   // The gateway is ready only with something released.
   const buildDir = await createBuild()
@@ -55,11 +56,44 @@ async function start(stops: (() => Promise<unknown>)[]) {
     await open('materia_orders', ordersModels),
     await open('materia_catalog', catalogModels),
   ]
+  const { parts, gateway } = await startProcesses(stops, {
+    folder,
+    buildDir,
+    loginUrl: stub.url,
+    urls: { MONGO_URL: mongo!.url, REDIS_URL: redis!.url, NATS_URL: nats!.url },
+  })
+  return {
+    url: gateway.url,
+    orders,
+    catalog,
+    /** All that can be killed and started again. */
+    parts: [
+      ...parts,
+      gateway,
+      ...servers.map((server, at) => ({
+        name: backingKinds[at]!,
+        kill: () => server.kill(),
+        restart: () => server.restart(),
+        isReady: async () => {},
+      })),
+    ],
+    list: createListLots(catalog),
+    signIn: createSignIn(gateway.url, orders),
+  }
+}
 
+type Where = {
+  folder: string
+  buildDir: string
+  /** What answers logins, and all services that are not started. */
+  loginUrl: string
+  urls: { MONGO_URL: string; REDIS_URL: string; NATS_URL: string }
+}
+
+/** The services, and their gateway once they are ready. */
+async function startProcesses(stops: Stops, { folder, buildDir, loginUrl, urls }: Where) {
   const env = {
-    MONGO_URL: mongo!.url,
-    NATS_URL: nats!.url,
-    REDIS_URL: redis!.url,
+    ...urls,
     IDENTITY_KEY: secret,
     PUBLIC_URL: 'http://127.0.0.1:8080',
     FILES_DIR: folder,
@@ -76,106 +110,17 @@ async function start(stops: (() => Promise<unknown>)[]) {
   const front = {
     ...unlimited,
     LOGINS_PER_ADDRESS: '1000000',
-    REDIS_URL: redis!.url,
+    REDIS_URL: urls.REDIS_URL,
     IDENTITY_KEY: secret,
     SESSION_KEYS: secret,
     BUILD_DIR: buildDir,
     LOG_LEVEL: 'warn',
     ...gatewayUrls((service) =>
-      names.includes(service) && service !== 'identity' ? urlsOf(service) : stub.url,
+      names.includes(service) && service !== 'identity' ? urlsOf(service) : loginUrl,
     ),
   }
   const gateway = startPart('gateway', 'gateway', front, ports.at(-1)!)
   stops.push(() => gateway.stop())
   await gateway.isReady()
-  let [named, listed] = [0, 1_000]
-
-  return {
-    url: gateway.url,
-    orders,
-    catalog,
-    /** All that can be killed and started again. */
-    parts: [
-      ...parts,
-      gateway,
-      ...servers.map((server, at) => ({
-        name: backingKinds[at]!,
-        kill: () => server.kill(),
-        restart: () => server.restart(),
-        isReady: async () => {},
-      })),
-    ],
-    /** Lists lots of a company, a kilogram for a dollar. */
-    async list(
-      count: number,
-      lot: Pick<MaterialDocument, 'userId' | 'quantity' | 'isSingleLot'>,
-    ): Promise<number[]> {
-      const ids = Array.from({ length: count }, () => ++listed)
-      await catalog.materials.insertMany(
-        ids.map((_id) => ({
-          ...material,
-          ...lot,
-          _id,
-          availableQuantity: lot.quantity,
-          kilograms: lot.quantity,
-          priceCents: lot.quantity * 100,
-          createdAt: new Date(),
-        })),
-      )
-      return ids
-    },
-    /** Signs in companies that orders know. */
-    async signIn(count: number): Promise<Company[]> {
-      const names = Array.from({ length: count }, () => `company${++named}`)
-      const companies: Company[] = []
-      while (companies.length < count)
-        companies.push(
-          ...(await Promise.all(
-            names
-              .slice(companies.length, companies.length + atOnce)
-              .map((name) => signIn(gateway.url, name)),
-          )),
-        )
-      await orders.companies.insertMany(
-        companies.map(({ userId }, at) => ({
-          _id: userId,
-          revision: 1,
-          username: names[at]!,
-          companyName: companyName(userId),
-          profilePictureUrl: '',
-          language: null,
-        })),
-      )
-      return companies
-    },
-  }
-}
-
-const material = {
-  revision: 1,
-  title: 'Polypropylene / Ground / Blue / Post-industrial',
-  description: 'Clean regrind',
-  category: 'Plastics',
-  type: 'Polypropylene',
-  presentation: 'Ground',
-  mfi: '12',
-  color: 'Blue',
-  unit: 'Kg',
-  currency: 'USD',
-  country: 'MEX',
-  state: 'NL',
-  materialOrigin: 'Post-industrial',
-  status: 'available',
-  images: [],
-  deletedAt: null,
-} as const
-
-async function signIn(url: string, username: string, triesLeft = 5): Promise<Company> {
-  const { status, text, cookies } = await call(`${url}/api/login`, {
-    method: 'POST',
-    json: { username, password: 'right' },
-  })
-  if (status === 503 && triesLeft > 0) return signIn(url, username, triesLeft - 1)
-  if (status !== 200) throw new Error(`${status} for a login: ${text}`)
-  return { userId: JSON.parse(text).id, cookie: cookieHeader(cookies) }
+  return { parts, gateway }
 }

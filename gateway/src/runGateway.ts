@@ -12,7 +12,7 @@ import { readEnvironment } from './config.ts'
 import { createMetrics } from './metrics.ts'
 import { connectRedis } from './redis.ts'
 import { runProcesses } from './runProcesses.ts'
-import { sessionCookie } from './session.ts'
+import { sessionCookie } from './sessionCookie.ts'
 
 /** Runs the gateway of these services until SIGTERM or SIGINT: in this process, or in as many as are asked for. */
 export async function runGateway(services: Service[]): Promise<void> {

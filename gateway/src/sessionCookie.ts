@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import type { CookieKeys } from './cookieKeys.ts'
+
+/** The `__Host-` name makes browsers refuse it unless it came over TLS, for this host alone. */
+export const sessionCookie = (isBehindTls: boolean) => (isBehindTls ? '__Host-sid' : 'sid')
+
+export type SessionCookieReader = {
+  has: (req: IncomingMessage) => boolean
+  /** The session id of a cookie signed with the newest key; null leaves the request to koa-session. */
+  readId: (req: IncomingMessage) => string | null
+}
+
+export function createCookieReader(name: string, keys: CookieKeys): SessionCookieReader {
+  // The same match as koa's cookies: not the end of a longer name.
+  const start = new RegExp(`(?:^|;) *${name}=`)
+  // Our own two cookies as `Sessions.start` sets them, one after the other; koa-session reads any other order.
+  const signed = new RegExp(
+    `(?:^|; ?)${name}=([A-Za-z0-9_-]{43}); ?${name}\\.sig=([A-Za-z0-9_-]{43})(?:;|$)`,
+  )
+  return {
+    has: (req) => start.test(req.headers.cookie ?? ''),
+    readId(req) {
+      const [, id, signature] = signed.exec(req.headers.cookie ?? '') ?? []
+      const isSigned =
+        id !== undefined && signature !== undefined && keys.index(`${name}=${id}`, signature) === 0
+      return isSigned ? id : null
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { percentile } from '../catalog/constantRate.ts'
 import { request } from '../chat/request.ts'
 import { atMost, type Figure } from '../figure.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './Page.ts'
 
 const warmUps = 10
 const rounds = 100

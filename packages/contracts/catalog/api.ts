@@ -5,20 +5,17 @@ import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import type { DescribedPage, DescribedPageQuery } from '../shell/screens.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import type { catalogErrors } from './errors.ts'
+import type { FavoriteEventData, FavoritesPage, FavoritesQuery } from './favorites/types.ts'
+import type { IdsQuery, MaterialIds } from './listingIds/types.ts'
 import type {
   ExchangeRate,
   ExportQuery,
-  FavoriteEventData,
-  FavoritesPage,
-  FavoritesQuery,
-  IdsQuery,
   ImportReport,
   Material,
   MaterialChange,
   MaterialDraft,
   MaterialEventData,
   MaterialFilters,
-  MaterialIds,
   MaterialPage,
   MaterialParams,
   MaterialPlace,

@@ -3,39 +3,37 @@ import { bind } from '../bind.ts'
 import { recordId, userExportReply, userExportRequest } from '../schemas.ts'
 import { describedPage, describedPageQuery } from '../shell/schemas.ts'
 import * as api from './api.ts'
+import { favoriteEventData, favoritesPage, favoritesQuery } from './favorites/schemas.ts'
+import type { FavoritesPage } from './favorites/types.ts'
 import { importReport, materialsImport } from './imports/schemas.ts'
+import { idsQuery, materialIds } from './listingIds/schemas.ts'
+import { releaseRequest, reservationReply, reserveRequest } from './reservations/schemas.ts'
 import {
   describeMaterialReply,
   describeMaterialRequest,
-  exchangeRate,
   exportQuery,
-  favoriteEventData,
-  favoritesPage,
-  favoritesQuery,
-  idsQuery,
   material,
   materialChange,
   materialDraft,
   materialEventData,
-  materialFilters,
-  materialIds,
   materialList,
-  materialPage,
   materialParams,
   materialPlaces,
-  materialQuery,
   ownMaterialsPage,
   ownMaterialsQuery,
-  releaseRequest,
-  reservationReply,
-  reserveRequest,
   sellerClosedData,
+  userMaterialsQuery,
+} from './schemas.ts'
+import {
+  exchangeRate,
+  materialFilters,
+  materialPage,
+  materialQuery,
   suggestions,
   suggestionsQuery,
-  userMaterialsQuery,
   waysOut,
-} from './schemas.ts'
-import type { FavoritesPage, Material, MaterialPage } from './types.ts'
+} from './search/schemas.ts'
+import type { Material, MaterialPage } from './types.ts'
 
 const listHeaders = { Link: '`rel="next"`: where the list goes on' }
 

@@ -218,17 +218,10 @@ export type SuggestionsQuery = Omit<MaterialFilters, 'q' | 'literal' | 'sort'> &
 }
 
 export type UserMaterialsQuery = { cursor?: string }
-export type IdsQuery = { part?: number }
 export type ExportQuery = { language?: Language }
-
-/** The available listings of one part of all ids, and how many parts there are. */
-export type MaterialIds = { ids: number[]; parts: number }
 
 /** How many listings are available in a state. */
 export type MaterialPlace = { country: Country; state: string; count: number }
-
-export type FavoritesQuery = { limit?: number; cursor?: string }
-export type FavoritesPage = { items: Material[]; total: number; nextCursor: string | null }
 
 /** A listing of an import that is not right: its row in the file (the header is row 1) and its column, empty for the whole row. */
 export type ImportFault = {
@@ -270,7 +263,6 @@ export type MaterialEventData = Omit<Material, 'seller' | 'createdAt' | 'isSoldO
   isDeleted: boolean
 }
 
-export type FavoriteEventData = { userId: number; materialId: number }
 /** `picturesAfter`: the listings are taken down, and the pictures up to this one looked through. */
 export type SellerClosedData = { userId: number; picturesAfter?: string }
 

@@ -1,8 +1,5 @@
-import type {
-  FavoritesPage,
-  MaterialPage,
-  OwnMaterialsPage,
-} from '@materia/contracts/catalog/types.ts'
+import type { FavoritesPage } from '@materia/contracts/catalog/favorites/types.ts'
+import type { MaterialPage, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import { buildDraft } from '../test/factories.ts'
 import { type Catalog, startCatalog } from '../test/startCatalog.ts'

@@ -1,4 +1,5 @@
-import { materialList, materialPage } from '@materia/contracts/catalog/schemas.ts'
+import { materialPage } from '@materia/contracts/catalog/search/schemas.ts'
+import { materialList } from '@materia/contracts/catalog/schemas.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'

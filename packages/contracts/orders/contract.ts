@@ -2,34 +2,37 @@ import Joi from 'joi'
 import { bind } from '../bind.ts'
 import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
-import { reviews } from './reviews/contract.ts'
 import {
-  challengeAnswer,
-  exportOrdersQuery,
-  order,
   orderCompletedData,
-  orderDraft,
   orderDueData,
   orderEventData,
-  orderParams,
   orderRefundedData,
+  reviewData,
+  reviewPostedData,
+  reviewWrittenData,
+} from './events/schemas.ts'
+import {
+  challengeAnswer,
+  paymentAction,
+  paymentConfig,
+  payoutAccount,
+  payoutSetup,
+  webhookParams,
+} from './payments/schemas.ts'
+import { reviews } from './reviews/contract.ts'
+import {
+  exportOrdersQuery,
+  order,
+  orderDraft,
+  orderParams,
   ordersPage,
   ordersQuery,
   orderStepDraft,
   paperParams,
   papersDraft,
-  paymentAction,
-  paymentConfig,
-  payoutAccount,
-  payoutSetup,
-  reviewData,
-  reviewPostedData,
-  reviewWrittenData,
-  shippingRates,
-  shippingRequest,
   uploadedPapers,
-  webhookParams,
 } from './schemas.ts'
+import { shippingRates, shippingRequest } from './shipping/schemas.ts'
 
 const base = bind(api, {
   calculateShipping: {

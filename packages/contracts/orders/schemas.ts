@@ -3,40 +3,22 @@ import { addressRules } from '../address.ts'
 import type { Address } from '../address.ts'
 import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
-import { packageTypes } from '../packageTypes.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
-import type {
-  OrderCompletedData,
-  OrderDueData,
-  OrderEventData,
-  OrderRefundedData,
-  ReviewData,
-  ReviewPostedData,
-  ReviewWrittenData,
-} from './api.ts'
 import {
   contactPhoneMin,
-  fixedPackage,
-  lengthMax,
   orderRoles,
   ordersPageSize,
   ordersPageSizeMax,
   papersMax,
   paperSubjects,
   paymentMethods,
-  paymentProviders,
   paymentStatuses,
-  payoutStates,
   stepNoteMax,
-  weightMax,
 } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { paperPathPattern } from './screenPaths.ts'
 import type {
   ExportOrdersQuery,
-  ChallengeAnswer,
-  Dimensions,
-  NamedLot,
   Order,
   OrderDraft,
   OrderedMaterial,
@@ -50,23 +32,15 @@ import type {
   PaperParams,
   PapersDraft,
   Party,
-  PaymentAction,
-  PaymentConfig,
-  PayoutAccount,
-  PayoutSetup,
-  ShippingPlace,
-  ShippingRate,
-  ShippingRates,
-  ShippingRequest,
-  WebhookParams,
 } from './types.ts'
 
-const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
-const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
+export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
+export const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
 /** Decimal text with two decimals. */
-const money = Joi.string().pattern(/^\d{1,13}\.\d{2}$/)
-const currency = Joi.string<Currency>().pattern(/^[A-Z]{3}$/)
-const titleFields = {
+export const money = Joi.string().pattern(/^\d{1,13}\.\d{2}$/)
+export const currency = Joi.string<Currency>().pattern(/^[A-Z]{3}$/)
+export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
+export const titleFields = {
   title: Joi.string().required(),
   type: Joi.string().allow('').required(),
   presentation: Joi.string().allow('').required(),
@@ -75,103 +49,6 @@ const titleFields = {
   materialOrigin: Joi.string().required(),
 }
 
-const orderFields = {
-  orderId: recordId.required(),
-  materialId: recordId.required(),
-  buyerId: recordId.required(),
-  sellerId: recordId.required(),
-  by: Joi.string().valid(...orderActors),
-  credits: Joi.array().items(Joi.string().valid(...orderRoles)),
-  lot: Joi.object<NamedLot, true>({
-    ...titleFields,
-    quantity: quantity.required(),
-    unit: unit.required(),
-    price: money,
-    currency,
-  }),
-}
-
-export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
-export const orderCompletedData = Joi.object<OrderCompletedData, true>({
-  ...orderFields,
-  completedAt: instant.required(),
-})
-
-export const orderRefundedData = Joi.object<OrderRefundedData, true>({
-  ...orderFields,
-  isWhole: Joi.boolean().required(),
-  isForSale: Joi.boolean(),
-})
-
-export const orderDueData = Joi.object<OrderDueData, true>({
-  ...orderFields,
-  userId: recordId.required(),
-  step: Joi.string()
-    .valid(...orderSteps)
-    .required(),
-  dueAt: instant.required(),
-})
-
-const reviewFields = {
-  reviewId: recordId.required(),
-  orderId: recordId.required(),
-  sellerId: recordId.required(),
-  buyerId: recordId.required(),
-  rating: Joi.number().integer().min(1).max(5).required(),
-}
-const by = Joi.string().valid(...orderRoles)
-
-export const reviewPostedData = Joi.object<ReviewPostedData, true>({ ...reviewFields, by })
-export const reviewData = Joi.object<ReviewData, true>({ ...reviewFields, by: by.required() })
-export const reviewWrittenData = Joi.object<ReviewWrittenData, true>({
-  ...reviewFields,
-  by: by.required(),
-  showAt: instant.required(),
-})
-
-const place = Joi.object<ShippingPlace, true>({
-  address: textOf(0, 120).allow('').required(),
-  city: textOf(0, 80).allow('').required(),
-  ...postalPlace,
-})
-const length = Joi.number().positive().max(lengthMax)
-
-export const shippingRequest = Joi.object<
-  ShippingRequest & Required<Pick<ShippingRequest, 'dimensions' | 'weight' | 'packageType'>>,
-  true
->({
-  origin: place,
-  destination: place.required(),
-  dimensions: Joi.object<Dimensions, true>({
-    length: length.required(),
-    width: length.required(),
-    height: length.required(),
-  }).default(fixedPackage.dimensions),
-  weight: Joi.number().positive().max(weightMax).default(fixedPackage.weight),
-  packageType: Joi.string()
-    .valid(...packageTypes)
-    .default(fixedPackage.packageType),
-  materialId: recordId,
-  quantity: Joi.string().pattern(/^[1-9]\d{0,8}$/),
-})
-  .with('quantity', 'materialId')
-  .or('origin', 'materialId')
-  .required()
-
-const shippingRate = Joi.object<ShippingRate, true>({
-  carrier: Joi.string().required(),
-  service: Joi.string().required(),
-  rate: money.required(),
-  currency: currency.required(),
-  estimatedDays: Joi.number().integer().min(1).required(),
-  quote: Joi.string().allow(null).required(),
-})
-export const shippingRates = Joi.object<ShippingRates, true>({
-  rates: Joi.array().items(shippingRate).required(),
-  isEstimate: Joi.boolean().required(),
-})
-
-export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 const sentAddress = Joi.object<Address, true>({
   line1: textBy(addressRules.line1),
   line2: textBy(addressRules.line2).default(''),
@@ -294,27 +171,6 @@ export const order = Joi.object<Order, true>({
   refusal: Joi.string(),
   isPayoutWaiting: Joi.boolean().valid(true),
 })
-
-const provider = Joi.string()
-  .valid(...paymentProviders)
-  .required()
-export const paymentConfig = Joi.object<PaymentConfig, true>({
-  provider,
-  publishableKey: Joi.string().allow(null).required(),
-})
-export const paymentAction = Joi.object<PaymentAction, true>({
-  clientSecret: Joi.string().required(),
-})
-export const webhookParams = Joi.object<WebhookParams, true>({ provider })
-export const payoutAccount = Joi.object<PayoutAccount, true>({
-  state: Joi.string()
-    .valid(...payoutStates)
-    .required(),
-})
-export const payoutSetup = Joi.object<PayoutSetup, true>({ url: Joi.string().required() })
-export const challengeAnswer = Joi.object<ChallengeAnswer, true>({
-  isConfirmed: Joi.boolean().required(),
-}).required()
 
 export const orderParams = Joi.object<OrderParams, true>({ id: recordId.required() })
 export const ordersQuery = Joi.object<OrdersQuery & { role: OrderRole; limit: number }, true>({

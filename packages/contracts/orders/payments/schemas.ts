@@ -1,0 +1,31 @@
+import Joi from 'joi'
+import { paymentProviders, payoutStates } from '../constants.ts'
+import type {
+  ChallengeAnswer,
+  PaymentAction,
+  PaymentConfig,
+  PayoutAccount,
+  PayoutSetup,
+  WebhookParams,
+} from '../types.ts'
+
+const provider = Joi.string()
+  .valid(...paymentProviders)
+  .required()
+export const paymentConfig = Joi.object<PaymentConfig, true>({
+  provider,
+  publishableKey: Joi.string().allow(null).required(),
+})
+export const paymentAction = Joi.object<PaymentAction, true>({
+  clientSecret: Joi.string().required(),
+})
+export const webhookParams = Joi.object<WebhookParams, true>({ provider })
+export const payoutAccount = Joi.object<PayoutAccount, true>({
+  state: Joi.string()
+    .valid(...payoutStates)
+    .required(),
+})
+export const payoutSetup = Joi.object<PayoutSetup, true>({ url: Joi.string().required() })
+export const challengeAnswer = Joi.object<ChallengeAnswer, true>({
+  isConfirmed: Joi.boolean().required(),
+}).required()

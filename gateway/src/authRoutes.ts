@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import type Koa from 'koa'
-import type { ObjectSchema, Schema } from 'joi'
-import { commonErrors, type ErrorType } from '@materia/contracts/errors.ts'
+import type { Schema } from 'joi'
+import type { ErrorType } from '@materia/contracts/errors.ts'
 import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
@@ -10,13 +10,13 @@ import {
   clocksMayDifferMs,
   knownDeviceHeader,
 } from '@materia/service-kit/src/identityHeader.ts'
-import { readValidBody } from '@materia/service-kit/src/route.ts'
 import type { AttemptLimits } from './attemptLimits.ts'
 import type { ServiceAnswer } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'
 import { clientNetwork } from './clientAddress.ts'
 import type { KnownDevices } from './knownDevices.ts'
 import { readAnswer } from './readAnswer.ts'
+import { readBodyInTime } from './readBodyInTime.ts'
 import { contextOf } from './requestContext.ts'
 import type { Sessions, SignedIn } from './session.ts'
 import { type SessionService, accountOfUser } from './sessionService.ts'
@@ -37,24 +37,27 @@ type Begun = {
   askedAt: number
 }
 
-const maxBodyBytes = 16 * 1024
 /** How old an account may be whose registration is sent again: less than a change of its password is remembered. */
 const replayedMs = 5 * 60_000
 
 /** The calls that begin and end a session: the only bodies that the gateway reads. */
-export function addAuthRoutes(
+export function addAuthRoutes(router: Router, service: SessionService, deps: AuthDeps): void {
+  addLogin(router, service, deps)
+  addOtherLogins(router, service, deps)
+  addRegister(router, service, deps)
+  addLogout(router, service, deps)
+}
+
+function addLogin(
   router: Router,
-  { calls, ask, accountOf, tellChange }: SessionService,
+  { calls: { login, wrongCode }, ask, accountOf }: SessionService,
   deps: AuthDeps,
 ): void {
-  const { sessions, limits, devices, deadlines, isBehindTls, logFailure } = deps
-  const { login, wrongCode, logins, register, registeredWithoutSession, logout } = calls
-  const networkOf = (ctx: Koa.Context) => clientNetwork(ctx.req, isBehindTls)
-
+  const { limits, devices, deadlines, isBehindTls } = deps
   router.post(login.path, async (ctx) => {
-    const network = networkOf(ctx)
+    const network = clientNetwork(ctx.req, isBehindTls)
     await limits.countNetwork(network)
-    const given = await readInTime(ctx, login.body, deadlines)
+    const given = await readBodyInTime(ctx.req, login.body, deadlines)
     const account = await accountOf(ctx, given.username)
     const device = devices.find(ctx, account)
     const forgive = await limits.countAttempt({ account, network, device })
@@ -71,44 +74,62 @@ export function addAuthRoutes(
       throw error
     })
     if (!isWrongPassword(answer, wrongCode)) await forgive(answer.status === 200)
-    await answerWithSession(ctx, { answer, schema: login.answer, askedAt })
+    await answerWithSession(ctx, deps, { answer, schema: login.answer, askedAt })
   })
+}
 
+function addOtherLogins(
+  router: Router,
+  { calls: { logins }, ask }: SessionService,
+  deps: AuthDeps,
+): void {
+  const { limits, deadlines, isBehindTls } = deps
   for (const { path, body, answer: schema } of logins) {
     router.post(path, async (ctx) => {
-      await limits.countNetwork(networkOf(ctx))
-      const given = await readInTime(ctx, body, deadlines)
+      await limits.countNetwork(clientNetwork(ctx.req, isBehindTls))
+      const given = await readBodyInTime(ctx.req, body, deadlines)
       const askedAt = Date.now()
-      await answerWithSession(ctx, {
-        answer: await ask(ctx, { path, body: given }),
-        schema,
-        askedAt,
-      })
+      const answer = await ask(ctx, { path, body: given })
+      await answerWithSession(ctx, deps, { answer, schema, askedAt })
     })
   }
+}
 
-  router.post(register.path, async (ctx) => {
-    await limits.countNetwork(networkOf(ctx))
-    const given = await readInTime(ctx, register.body, deadlines)
+function addRegister(
+  router: Router,
+  { calls: { register, registeredWithoutSession }, ask }: SessionService,
+  deps: AuthDeps,
+): void {
+  const { limits, deadlines, isBehindTls } = deps
+  const { path, body, answer: schema } = register
+  router.post(path, async (ctx) => {
+    await limits.countNetwork(clientNetwork(ctx.req, isBehindTls))
+    const given = await readBodyInTime(ctx.req, body, deadlines)
     const key = ctx.get(idempotencyHeader)
     const answer = await ask(ctx, {
-      path: register.path,
+      path,
       body: given,
       headers: key ? [idempotencyHeader, key] : [],
     })
     if (answer.status >= 300)
-      return answerWithSession(ctx, { answer, schema: register.answer, askedAt: Date.now() })
+      return answerWithSession(ctx, deps, { answer, schema, askedAt: Date.now() })
     try {
       // An answer may be one that was kept: it begins no session that a change of the password since then has ended.
-      const createdAt = Date.parse(readAnswer(answer.body, register.answer).createdAt)
+      const createdAt = Date.parse(readAnswer(answer.body, schema).createdAt)
       if (Date.now() - createdAt > replayedMs)
         throw new Error('The account is too old for a session by its registration')
-      await answerWithSession(ctx, { answer, schema: register.answer, askedAt: createdAt })
+      await answerWithSession(ctx, deps, { answer, schema, askedAt: createdAt })
     } catch (cause) {
       throw new AppError(registeredWithoutSession, { cause })
     }
   })
+}
 
+function addLogout(
+  router: Router,
+  { calls: { logout }, tellChange }: SessionService,
+  { sessions, logFailure }: AuthDeps,
+): void {
   router.post(logout.path, async (ctx) => {
     // Who signs out of somebody else's computer is signed out, whatever else is down.
     const tell = (user: SignedIn) =>
@@ -118,43 +139,25 @@ export function addAuthRoutes(
     if (sessions.hasCookie(ctx.req)) await sessions.end(ctx, tell)
     ctx.status = 204
   })
-
-  async function answerWithSession(
-    ctx: Koa.Context,
-    { answer, schema, askedAt }: Begun,
-  ): Promise<void> {
-    if (answer.status < 300) {
-      const { id, role } = readAnswer(answer.body, schema)
-      await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(answer, askedAt) })
-      devices.remember(ctx, accountOfUser(id))
-      contextOf(ctx.req).userId = id
-    }
-    const retryAfter = answer.headers['retry-after']
-    if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter)
-    ctx.status = answer.status
-    ctx.type = 'application/json; charset=utf-8'
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = answer.body
-  }
 }
 
-/** A client has as long for its body as a service has for its answer. */
-function readInTime<T>(
-  { req }: Koa.Context,
-  schema: ObjectSchema<T>,
-  deadlines: Deadlines,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const tooSlow = new AppError(commonErrors.MALFORMED_JSON, {
-      message: 'The body took too long',
-      headers: { Connection: 'close' },
-    })
-    const waiting = { waitingSince: 0, onDeadline: () => reject(tooSlow) }
-    deadlines.add(waiting)
-    void readValidBody(req, schema, maxBodyBytes)
-      .then(resolve, reject)
-      .finally(() => deadlines.remove(waiting))
-  })
+async function answerWithSession(
+  ctx: Koa.Context,
+  { sessions, devices }: Pick<AuthDeps, 'sessions' | 'devices'>,
+  { answer, schema, askedAt }: Begun,
+): Promise<void> {
+  if (answer.status < 300) {
+    const { id, role } = readAnswer(answer.body, schema)
+    await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(answer, askedAt) })
+    devices.remember(ctx, accountOfUser(id))
+    contextOf(ctx.req).userId = id
+  }
+  const retryAfter = answer.headers['retry-after']
+  if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter)
+  ctx.status = answer.status
+  ctx.type = 'application/json; charset=utf-8'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = answer.body
 }
 
 function isWrongPassword({ status, body }: ServiceAnswer, wrongCode: ErrorType): boolean {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { runK6 } from '../k6/runK6.ts'
-import { changeAll } from './cluster/changeAll.ts'
+import { changeAll, type Changed } from './cluster/changeAll.ts'
 import { autoscaled, installPlatform } from './cluster/installPlatform.ts'
-import { createKube, whyNoCluster } from './cluster/kube.ts'
+import { createKube, type Kube, whyNoCluster } from './cluster/kube.ts'
 import { tryPolicies } from './cluster/tryPolicies.ts'
 import { watchUse } from './cluster/watchUse.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'
@@ -44,7 +44,7 @@ export async function bench(): Promise<Figure[]> {
     const [summary, { seconds: took, ...changed }] = await Promise.all([
       runK6({
         script: 'browse',
-        baseUrl: `http://${await addressOfNode()}:${nodePort}`,
+        baseUrl: `http://${await addressOfNode(kube)}:${nodePort}`,
         users: values.users,
         duration: `${seconds}s`,
       }),
@@ -55,21 +55,7 @@ export async function bench(): Promise<Figure[]> {
       ),
     ])
     ending.abort()
-    const requests = summary.metrics['http_reqs']?.values['count'] ?? NaN
-    const figures = [
-      atMost('the whole platform installed', installedIn, 's', 600),
-      atMost(
-        `failed requests of ${requests}, under upgrades, rollbacks and evictions`,
-        summary.metrics['http_req_failed']?.values['passes'] ?? NaN,
-        '',
-        0,
-      ),
-      atMost('ways that are not as the policies say', wrong.length, '', 0),
-      atLeast('ways that they refused', refused, '', 1),
-      atLeast(`pods evicted, of ${changed.pods}`, changed.evicted, '', changed.pods),
-      atLeast('evictions that a budget put off', changed.putOff, '', 1),
-      atLeast(`most of ${autoscaled} at once, by its load; without it 2`, changed.most, '', 3),
-    ]
+    const figures = figuresOf({ installedIn, wrong, refused, summary, changed })
     if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
     return [
       ...figures,
@@ -86,13 +72,39 @@ export async function bench(): Promise<Figure[]> {
     ending.abort()
     await kube.kubectl('delete', 'namespace', kube.namespace)
   }
+}
 
-  async function addressOfNode(): Promise<string> {
-    return await kube.kubectl(
-      'get',
-      'nodes',
-      '-o',
-      'jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}',
-    )
-  }
+type Results = {
+  installedIn: number
+  wrong: string[]
+  refused: number
+  summary: Awaited<ReturnType<typeof runK6>>
+  changed: Omit<Changed, 'seconds'>
+}
+
+function figuresOf({ installedIn, wrong, refused, summary, changed }: Results): Figure[] {
+  const requests = summary.metrics['http_reqs']?.values['count'] ?? NaN
+  return [
+    atMost('the whole platform installed', installedIn, 's', 600),
+    atMost(
+      `failed requests of ${requests}, under upgrades, rollbacks and evictions`,
+      summary.metrics['http_req_failed']?.values['passes'] ?? NaN,
+      '',
+      0,
+    ),
+    atMost('ways that are not as the policies say', wrong.length, '', 0),
+    atLeast('ways that they refused', refused, '', 1),
+    atLeast(`pods evicted, of ${changed.pods}`, changed.evicted, '', changed.pods),
+    atLeast('evictions that a budget put off', changed.putOff, '', 1),
+    atLeast(`most of ${autoscaled} at once, by its load; without it 2`, changed.most, '', 3),
+  ]
+}
+
+async function addressOfNode({ kubectl }: Kube): Promise<string> {
+  return await kubectl(
+    'get',
+    'nodes',
+    '-o',
+    'jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}',
+  )
 }

@@ -6,7 +6,7 @@ import { startClients } from './chat/startClients.ts'
 import type { Company } from './chat/startStage.ts'
 import type { Talk, Talked } from './chat/talk.ts'
 import { call, json } from './faults/client.ts'
-import { countWritten } from './faults/countWritten.ts'
+import { type Counted, countWritten } from './faults/countWritten.ts'
 import { writeSteadily } from './faults/writeSteadily.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'
 import { openPages, releaseRemote } from './rollout/releaseRemote.ts'
@@ -36,9 +36,9 @@ export async function bench(): Promise<Figure[]> {
   })
   const seconds = Number(values.minutes) * 60
   return withPlatform(
-    async ({ mailDir, mongoUrl, buildDir, processes }) => {
+    async (platform) => {
       const balancer = await startBalancer(
-        processes.filter(({ name }) => name.startsWith('gateway')).map(({ port }) => port),
+        platform.processes.filter(({ name }) => name.startsWith('gateway')).map(({ port }) => port),
       )
       const { url } = balancer
       const sockets = await openSockets(url, seconds)
@@ -51,68 +51,23 @@ export async function bench(): Promise<Figure[]> {
           ),
           uploadSlowly(url, until),
           openPages(url, until),
-          releaseRemote(buildDir, until),
+          releaseRemote(platform.buildDir, until),
           sockets.next(),
-          replaceUntil(processes, until - settleMs),
+          replaceUntil(platform.processes, until - settleMs),
         ])
-        const { lost, doubled, unanswered } = await countWritten(written, { mongoUrl, mailDir })
-        for (const line of [
-          ...unanswered,
-          ...lost,
-          ...doubled,
-          ...uploads.failures,
-          ...pages.failures,
-        ].slice(0, 20))
-          console.log(`  ${line}`)
-        const requests = summary.metrics['http_reqs']?.values['count'] ?? NaN
-        const failed = summary.metrics['http_req_failed']?.values['passes'] ?? NaN
-        const figures = [
-          atMost(`failed requests of k6, of ${requests}`, failed, '', 0),
-          atMost(
-            `writes that failed at the first try, of ${written.length}`,
-            unanswered.length,
-            '',
-            0,
-          ),
-          atMost('writes lost or doubled', lost.length + doubled.length, '', 0),
-          atMost(`uploads dropped, of ${uploads.count}`, uploads.failures.length, '', 0),
-          atMost(
-            `pages and first files of a remote that failed, of ${pages.count}, over ${releases} releases of it`,
-            pages.failures.length,
-            '',
-            0,
-          ),
-          atMost(
-            `messages lost, doubled, refused or out of order, of ${talked.sent}`,
-            talked.lost + talked.doubled + talked.untaken + talked.unordered,
-            '',
-            0,
-          ),
-          atMost(`sockets that did not come back, of ${companies.length}`, talked.unsettled, '', 0),
-          atLeast(
-            `processes replaced, of ${processes.length} there and back`,
-            replaced.length,
-            '',
-            processes.length * 2,
-          ),
-        ]
-        if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
-        return [
-          ...figures,
-          atMost(
-            'slowest return of a socket with all that was missed',
-            talked.slowestReturnMs / 1000,
-            's',
-            10,
-          ),
-          {
-            name: 'slowest replacement of a process',
-            value: Math.max(...replaced),
-            unit: 's',
-            target: 'none',
-            isMet: true,
-          },
-        ]
+        const counted = await countWritten(written, platform)
+        const results = {
+          summary,
+          written: { count: written.length, ...counted },
+          uploads,
+          pages,
+          releases,
+          talked,
+          replaced,
+          processes: platform.processes.length,
+        }
+        printFailures(results)
+        return figuresOf(results)
       } finally {
         sockets.stop()
         await balancer.stop()
@@ -121,6 +76,82 @@ export async function bench(): Promise<Figure[]> {
     env,
     { instances: 2, gateways: 2, isReplaced: true },
   )
+}
+
+type Results = {
+  summary: Awaited<ReturnType<typeof runK6>>
+  written: Counted & { count: number }
+  uploads: Awaited<ReturnType<typeof uploadSlowly>>
+  pages: Awaited<ReturnType<typeof openPages>>
+  releases: Awaited<ReturnType<typeof releaseRemote>>
+  talked: Talked
+  replaced: number[]
+  processes: number
+}
+
+function printFailures({ written, uploads, pages }: Results): void {
+  const { unanswered, lost, doubled } = written
+  for (const line of [
+    ...unanswered,
+    ...lost,
+    ...doubled,
+    ...uploads.failures,
+    ...pages.failures,
+  ].slice(0, 20))
+    console.log(`  ${line}`)
+}
+
+function figuresOf(results: Results): Figure[] {
+  const { summary, written, uploads, pages, releases, talked, replaced, processes } = results
+  const requests = summary.metrics['http_reqs']?.values['count'] ?? NaN
+  const failed = summary.metrics['http_req_failed']?.values['passes'] ?? NaN
+  const figures = [
+    atMost(`failed requests of k6, of ${requests}`, failed, '', 0),
+    atMost(
+      `writes that failed at the first try, of ${written.count}`,
+      written.unanswered.length,
+      '',
+      0,
+    ),
+    atMost('writes lost or doubled', written.lost.length + written.doubled.length, '', 0),
+    atMost(`uploads dropped, of ${uploads.count}`, uploads.failures.length, '', 0),
+    atMost(
+      `pages and first files of a remote that failed, of ${pages.count}, over ${releases} releases of it`,
+      pages.failures.length,
+      '',
+      0,
+    ),
+    atMost(
+      `messages lost, doubled, refused or out of order, of ${talked.sent}`,
+      talked.lost + talked.doubled + talked.untaken + talked.unordered,
+      '',
+      0,
+    ),
+    atMost(`sockets that did not come back, of ${companies.length}`, talked.unsettled, '', 0),
+    atLeast(
+      `processes replaced, of ${processes} there and back`,
+      replaced.length,
+      '',
+      processes * 2,
+    ),
+  ]
+  if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
+  return [
+    ...figures,
+    atMost(
+      'slowest return of a socket with all that was missed',
+      talked.slowestReturnMs / 1000,
+      's',
+      10,
+    ),
+    {
+      name: 'slowest replacement of a process',
+      value: Math.max(...replaced),
+      unit: 's',
+      target: 'none',
+      isMet: true,
+    },
+  ]
 }
 
 async function replaceUntil(

@@ -23,12 +23,12 @@ import type { RandomSource } from '../../local/seed/randomSource.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
 import {
   asCompany,
+  asVisitor,
   type Chance,
   listMs,
   origin,
   type Page,
   screen,
-  asVisitor,
   walk,
   wholeMs,
   wordsMs,

@@ -21,12 +21,12 @@ import { getOwnVerification } from '@materia/contracts/identity/verification/api
 import type { Operation } from '@materia/contracts/Operation.ts'
 import {
   asCompany,
+  asVisitor,
   type Chance,
   listMs,
   origin,
   type Page,
   screen,
-  asVisitor,
   walk,
   wholeMs,
   wordsMs,

@@ -12,11 +12,11 @@ import { languages } from '@materia/contracts/languages.ts'
 import type { AddressOf, CallTypes, Operation } from '@materia/contracts/Operation.ts'
 import {
   asCompany,
+  asVisitor,
   type Chance,
   listMs,
   type Page,
   pathOf,
-  asVisitor,
   walk,
   wholeMs,
 } from './Page.ts'

@@ -5,10 +5,10 @@ import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { fieldLabels, faultTexts, messages } from './messages.ts'
 import {
@@ -41,18 +41,11 @@ export function useProfileForm(user: User) {
       setSavedMeanwhile(null)
       startFrom(saved)
       void queryClient.invalidateQueries({ queryKey: ['companies', saved.id] })
-      const { pendingEmail } = saved
-      const isAsked = Boolean(pendingEmail) && pendingEmail !== user.pendingEmail
-      notify({
-        title: intl.formatMessage(messages.saved),
-        description: isAsked
-          ? intl.formatMessage(messages.emailAsked, { email: pendingEmail ?? '' })
-          : intl.formatMessage(messages.savedText),
-      })
+      notifySaved(intl, saved, user)
     },
     refused: messages.failed,
     refusedFields: { EMAIL_TAKEN: 'email', STATE_NOT_IN_COUNTRY: 'state' },
-    refusalText: (error) => refusalText(error),
+    refusalText: (error) => intl.formatMessage(refusalMessage(error)),
   })
 
   const { subscribe } = form
@@ -72,34 +65,17 @@ export function useProfileForm(user: User) {
     setDraft(null)
   }
 
-  /** What was saved meanwhile stands beside what was typed, and is what the next try is made on. */
+  /** Shows what was saved meanwhile beside what was typed. The next try is based on it. */
   async function showOtherChange(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'PROFILE_CHANGED') {
-      const now = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
-      if (now) setSavedMeanwhile(profileValues(now))
+      const values = await fetchSavedValues(queryClient)
+      if (values) setSavedMeanwhile(values)
     }
     throw error
   }
 
-  function refusalText(error: Error): string {
-    const known =
-      error instanceof ApiError && error.code
-        ? faultTexts[error.code as keyof typeof faultTexts]
-        : undefined
-    return intl.formatMessage(known ?? messages.failedText)
-  }
-
   const handleSubmit = (event: FormEvent) => {
-    const [first] = profileFaults(form.getValues())
-    if (first) {
-      const { field, fault } = first
-      const text = faultTexts[`${field}.${fault}` as keyof typeof faultTexts]
-      notify({
-        title: intl.formatMessage(messages.invalid),
-        description: text && intl.formatMessage(text),
-        variant: 'destructive',
-      })
-    }
+    notifyInvalid(intl, form.getValues())
     return form.submit(event)
   }
   const discardDraft = () => {
@@ -115,4 +91,40 @@ export function useProfileForm(user: User) {
     handleSubmit,
     freshCheckDialog,
   }
+}
+
+async function fetchSavedValues(queryClient: QueryClient): Promise<ProfileValues | null> {
+  const now = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+  return now && profileValues(now)
+}
+
+/** A new e-mail address takes effect only when its mailed link is followed. */
+function notifySaved(intl: IntlShape, { pendingEmail }: User, before: User): void {
+  const isAsked = Boolean(pendingEmail) && pendingEmail !== before.pendingEmail
+  notify({
+    title: intl.formatMessage(messages.saved),
+    description: isAsked
+      ? intl.formatMessage(messages.emailAsked, { email: pendingEmail ?? '' })
+      : intl.formatMessage(messages.savedText),
+  })
+}
+
+/** Shows the first validation error, if there is one. */
+function notifyInvalid(intl: IntlShape, values: ProfileValues): void {
+  const [first] = profileFaults(values)
+  if (!first) return
+  const text = faultTexts[`${first.field}.${first.fault}` as keyof typeof faultTexts]
+  notify({
+    title: intl.formatMessage(messages.invalid),
+    description: text && intl.formatMessage(text),
+    variant: 'destructive',
+  })
+}
+
+function refusalMessage(error: Error): MessageDescriptor {
+  const known =
+    error instanceof ApiError && error.code
+      ? faultTexts[error.code as keyof typeof faultTexts]
+      : undefined
+  return known ?? messages.failedText
 }

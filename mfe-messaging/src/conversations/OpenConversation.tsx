@@ -15,7 +15,7 @@ import { AboutPanel } from './AboutPanel.tsx'
 import { ClosedLine } from './ClosedLine.tsx'
 import { openMessages as messages } from './openMessages.ts'
 import { Thread } from '../thread/Thread.tsx'
-import { threadQuery } from '../thread/useThread.ts'
+import { threadQuery } from '../thread/threadQuery.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
 
 const wideWidth = 1280

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { conversationQuery, unreadCountQuery } from '../chatQueries.ts'
 import { forgetWritten } from '../thread/outbox.ts'
-import { threadQuery } from '../thread/useThread.ts'
+import { threadQuery } from '../thread/threadQuery.ts'
 import { changedTexts, openMessages as messages } from './openMessages.ts'
 
 /** What one may do with a conversation; says how it went. */

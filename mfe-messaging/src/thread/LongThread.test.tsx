@@ -2,7 +2,7 @@ import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { after, lines, message, newest, openThread, page } from '../../test/openThread.tsx'
 import { keptMax } from './threadState.ts'
-import { threadQuery } from './useThread.ts'
+import { threadQuery } from './threadQuery.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())

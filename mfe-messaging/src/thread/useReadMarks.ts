@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { unreadCountQuery } from '../chatQueries.ts'
 import { retried } from './retried.ts'
-import { threadQuery } from './useThread.ts'
+import { threadQuery } from './threadQuery.ts'
 import { type ThreadState, withOwnRead } from './threadState.ts'
 
 type Options = { partnerId: number; thread: ThreadState | undefined; isEndSeen: boolean }

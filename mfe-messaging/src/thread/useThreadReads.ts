@@ -1,0 +1,98 @@
+import { listConversationMessages } from '@materia/contracts/chat/api.ts'
+import { pageSize, pageSizeMax } from '@materia/contracts/chat/constants.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { askMissed } from '../live/liveFrames.ts'
+import { retried } from './retried.ts'
+import { threadQuery } from './threadQuery.ts'
+import { withMissed, withNewer, withNewest, withOlder } from './threadState.ts'
+
+/**
+ * The reads that add pages to a thread in the cache. Each runs once at a time and is retried. What was missed is read again
+ * when the browser is online or visible again.
+ */
+export function useThreadReads(partnerId: number) {
+  const queryClient = useQueryClient()
+  const reads = useMemo(
+    () => ({
+      missed: retried(() => readMissed(queryClient, partnerId)),
+      older: retried(() => readOlder(queryClient, partnerId)),
+      newer: retried(() => readNewer(queryClient, partnerId)),
+      newest: retried(() => readNewest(queryClient, partnerId)),
+    }),
+    [queryClient, partnerId],
+  )
+  useEffect(() => {
+    const { missed, older, newer, newest } = reads
+    const handleVisible = () => {
+      if (document.visibilityState === 'visible') missed.run()
+    }
+    const handleOnline = () => {
+      missed.run()
+      for (const task of [older, newer, newest]) task.hurry()
+    }
+    window.addEventListener('online', handleOnline)
+    document.addEventListener('visibilitychange', handleVisible)
+    return () => {
+      window.removeEventListener('online', handleOnline)
+      document.removeEventListener('visibilitychange', handleVisible)
+      for (const task of [missed, older, newer, newest]) task.stop()
+    }
+  }, [reads])
+  return reads
+}
+
+/** Where there are so many that they are read by scrolling down, the first page of them. */
+async function readMissed(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const { queryKey } = threadQuery(partnerId)
+  const known = queryClient.getQueryData(queryKey)
+  if (!known || known.hasNewer) return
+  const page =
+    (await askMissed(partnerId, known.upTo)) ??
+    (await call(listConversationMessages, {
+      params: { partnerId },
+      query: { after: known.upTo, limit: pageSizeMax },
+    }))
+  queryClient.setQueryData(queryKey, (thread) =>
+    !thread || thread.hasNewer ? thread : withMissed(thread, page),
+  )
+}
+
+async function readNewer(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const { queryKey } = threadQuery(partnerId)
+  const after = queryClient.getQueryData(queryKey)?.upTo
+  if (after === undefined) return
+  const page = await call(listConversationMessages, {
+    params: { partnerId },
+    query: { after, limit: pageSizeMax },
+  })
+  queryClient.setQueryData(queryKey, (thread) =>
+    thread?.upTo === after ? withNewer(thread, page) : thread,
+  )
+}
+
+async function readNewest(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const page = await call(listConversationMessages, {
+    params: { partnerId },
+    query: { limit: pageSize },
+  })
+  queryClient.setQueryData(
+    threadQuery(partnerId).queryKey,
+    (thread) => thread && withNewest(thread, page),
+  )
+}
+
+async function readOlder(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const { queryKey } = threadQuery(partnerId)
+  const known = queryClient.getQueryData(queryKey)
+  const before = known?.messages[0]?.sequence
+  if (!known?.hasOlder || before === undefined) return
+  const page = await call(listConversationMessages, {
+    params: { partnerId },
+    query: { before, limit: pageSizeMax },
+  })
+  queryClient.setQueryData(queryKey, (thread) =>
+    thread?.messages[0]?.sequence === before ? withOlder(thread, page) : thread,
+  )
+}

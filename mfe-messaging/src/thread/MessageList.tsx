@@ -1,23 +1,21 @@
 import { css } from '@emotion/react'
 import type { Partner } from '@materia/contracts/chat/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { color, floatShadow, font, space } from '@materia/ui/src/theme.ts'
+import { color } from '@materia/ui/src/theme.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { companyName } from '../conversations/companyName.ts'
-import { dateLabel } from '../conversations/dateLabel.ts'
 import { IncomingMessages } from './IncomingMessages.tsx'
-import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
-import { messages, newCount } from './messages.ts'
+import { JumpButton } from './JumpButton.tsx'
+import { messages } from './messages.ts'
 import type { Waiting } from './outbox.ts'
 import { useGallery } from './pictures/useGallery.tsx'
-import { besideThread, threadWidth } from './threadWidth.ts'
+import { threadWidth } from './threadWidth.ts'
+import { ThreadRow } from './ThreadRow.tsx'
 import type { SendingFailure } from './startSending.ts'
 import { type Row, threadRows } from './threadRows.ts'
 import { keptMax, type ThreadState } from './threadState.ts'
 import { useKeptAtEnd } from './useKeptAtEnd.ts'
+import { useShowNewest } from './useShowNewest.ts'
 
 const frame = css({ position: 'relative', minHeight: 0, minWidth: 0 })
 const scroller = css({
@@ -29,29 +27,6 @@ const scroller = css({
 })
 const whole = css({ position: 'relative', width: '100%', maxWidth: threadWidth, margin: '0 auto' })
 const placed = css({ position: 'absolute', top: 0, left: 0, width: '100%' })
-const day = css({
-  padding: `${space(4)} ${space(4)} ${space(1)}`,
-  color: color.muted,
-  fontSize: font.small,
-  textAlign: 'center',
-})
-const unread = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  padding: `${space(3)} ${space(4)} 0`,
-  color: color.action,
-  fontSize: font.small,
-  fontWeight: font.strong,
-  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${color.action}` },
-})
-const jump = css({
-  position: 'absolute',
-  right: besideThread(space(4)),
-  bottom: space(3),
-  '& button': { boxShadow: floatShadow },
-})
-
 const found = css({ background: color.waitingSoft })
 
 const rowHeight = 60
@@ -141,11 +116,8 @@ export function MessageList({
     if (openedAt !== undefined) box.current?.focus({ preventScroll: true })
   }, [virtualizer, openedAt])
 
-  useKeptAtEnd(
-    box,
-    endPx,
-    useCallback(() => virtualizer.scrollToEnd(), [virtualizer]),
-  )
+  const scrollToEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer])
+  useKeptAtEnd(box, endPx, scrollToEnd)
 
   const items = virtualizer.getVirtualItems()
   const isAtEnd = virtualizer.isAtEnd(endPx) && !thread.hasNewer
@@ -162,61 +134,16 @@ export function MessageList({
     if (isNearEnd && (thread.hasNewer || thread.messages.length > 2 * keptMax)) onNewer()
     hadNewer.current = thread.hasNewer
   })
-  const wantsNewest = useRef(false)
-  const showNewest = useCallback(() => {
-    wantsNewest.current = thread.hasNewer
-    if (thread.hasNewer) onNewest()
-    else virtualizer.scrollToEnd()
-  }, [thread.hasNewer, onNewest, virtualizer])
-  useLayoutEffect(() => {
-    if (wantsNewest.current && !thread.hasNewer) showNewest()
-  }, [thread.hasNewer, showNewest])
-  const lastAt = useRef(at)
-  useEffect(() => {
-    if (lastAt.current !== undefined && at === undefined) showNewest()
-    lastAt.current = at
-  }, [at, showNewest])
-  // What one writes is seen going out.
-  const lastWaiting = waiting.at(-1)?.clientId
-  const lastShown = useRef(lastWaiting)
-  useEffect(() => {
-    if (lastWaiting && lastWaiting !== lastShown.current) showNewest()
-    lastShown.current = lastWaiting
-  }, [lastWaiting, showNewest])
-
+  const showNewest = useShowNewest({
+    at,
+    hasNewer: thread.hasNewer,
+    lastWaiting: waiting.at(-1)?.clientId,
+    scrollToEnd,
+    onNewest,
+  })
   const missed = thread.messages.filter(
     ({ sequence, fromUserId }) => sequence > seen && fromUserId !== userId,
   ).length
-  const markOf = (sequence: number): Mark => {
-    if (sequence <= thread.partnerReadSequence) return 'read'
-    return sequence <= thread.partnerDeliveredSequence ? 'delivered' : 'sent'
-  }
-  const render = (row: Row) => {
-    if (row.type === 'day') return <p css={day}>{dateLabel(intl, row.at)}</p>
-    if (row.type === 'unread') return <p css={unread}>{intl.formatMessage(messages.newMessages)}</p>
-    if (row.type === 'waiting')
-      return (
-        <WaitingRow
-          waiting={row.waiting}
-          isLast={row === rows.at(-1)}
-          failure={failure}
-          onRetry={onRetry}
-        />
-      )
-    const isOwn = row.message.fromUserId === userId
-    return (
-      <MessageRow
-        message={row.message}
-        isOwn={isOwn}
-        isFirst={row.isFirst}
-        isLast={row.isLast}
-        mark={markOf(row.message.sequence)}
-        authorName={partner ? companyName(intl, partner) : ''}
-        isWatched={!isOwn && partner?.isVerified === false}
-        onOpenPicture={open}
-      />
-    )
-  }
   return (
     <div css={frame}>
       <IncomingMessages thread={thread} userId={userId} partner={partner} />
@@ -238,7 +165,18 @@ export function MessageList({
               css={[placed, isAt(rows[index], markedAt) && found]}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {rows[index] && render(rows[index])}
+              {rows[index] && (
+                <ThreadRow
+                  row={rows[index]}
+                  isLastRow={index === rows.length - 1}
+                  thread={thread}
+                  failure={failure}
+                  userId={userId}
+                  partner={partner}
+                  onRetry={onRetry}
+                  onOpenPicture={open}
+                />
+              )}
             </div>
           ))}
         </div>
@@ -261,21 +199,4 @@ function useMarked(at: number | undefined): number | undefined {
 
 function isAt(row: Row | undefined, at: number | undefined): boolean {
   return row?.type === 'message' && row.message.sequence === at
-}
-
-/** Says how many have come meanwhile, where there are any. */
-function JumpButton({ count, onPress }: { count: number; onPress: () => void }) {
-  const intl = useIntl()
-  return (
-    <div css={jump}>
-      <Button
-        variant="secondary"
-        aria-label={count === 0 ? intl.formatMessage(messages.toNewest) : undefined}
-        onClick={onPress}
-      >
-        <ArrowDown size={18} aria-hidden="true" />
-        {count > 0 && intl.formatMessage(newCount, { count })}
-      </Button>
-    </div>
-  )
 }

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import type { Partner } from '@materia/contracts/chat/types.ts'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { companyName } from '../conversations/companyName.ts'
+import { dateLabel } from '../conversations/dateLabel.ts'
+import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
+import { messages } from './messages.ts'
+import type { SendingFailure } from './startSending.ts'
+import type { Row } from './threadRows.ts'
+import type { ThreadState } from './threadState.ts'
+
+const day = css({
+  padding: `${space(4)} ${space(4)} ${space(1)}`,
+  color: color.muted,
+  fontSize: font.small,
+  textAlign: 'center',
+})
+const unread = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)} 0`,
+  color: color.action,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${color.action}` },
+})
+type ThreadRowProps = {
+  row: Row
+  isLastRow: boolean
+  thread: ThreadState
+  failure: SendingFailure
+  userId: number
+  partner: Partner | undefined
+  onRetry: () => void
+  onOpenPicture: (url: string) => void
+}
+
+/** One row of a thread: a day, the line before unread messages, a message, or one that waits to be sent. */
+export function ThreadRow({
+  row,
+  isLastRow,
+  thread,
+  failure,
+  userId,
+  partner,
+  onRetry,
+  onOpenPicture,
+}: ThreadRowProps) {
+  const intl = useIntl()
+  if (row.type === 'day') return <p css={day}>{dateLabel(intl, row.at)}</p>
+  if (row.type === 'unread') return <p css={unread}>{intl.formatMessage(messages.newMessages)}</p>
+  if (row.type === 'waiting')
+    return (
+      <WaitingRow waiting={row.waiting} isLast={isLastRow} failure={failure} onRetry={onRetry} />
+    )
+  const isOwn = row.message.fromUserId === userId
+  return (
+    <MessageRow
+      message={row.message}
+      isOwn={isOwn}
+      isFirst={row.isFirst}
+      isLast={row.isLast}
+      mark={markOf(thread, row.message.sequence)}
+      authorName={partner ? companyName(intl, partner) : ''}
+      isWatched={!isOwn && partner?.isVerified === false}
+      onOpenPicture={onOpenPicture}
+    />
+  )
+}
+
+function markOf(thread: ThreadState, sequence: number): Mark {
+  if (sequence <= thread.partnerReadSequence) return 'read'
+  return sequence <= thread.partnerDeliveredSequence ? 'delivered' : 'sent'
+}

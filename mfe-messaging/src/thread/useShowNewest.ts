@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+
+type Options = {
+  /** The sequence of the message that the thread is opened at. */
+  at: number | undefined
+  hasNewer: boolean
+  /** The client id of the last message that waits to be sent. */
+  lastWaiting: string | undefined
+  scrollToEnd: () => void
+  /** Loads the newest messages, however far away they are. */
+  onNewest: () => void
+}
+
+/** Scrolls to the newest message: when asked, when `at` is gone from the address, and when a message was written. */
+export function useShowNewest({
+  at,
+  hasNewer,
+  lastWaiting,
+  scrollToEnd,
+  onNewest,
+}: Options): () => void {
+  const wantsNewest = useRef(false)
+  const showNewest = useCallback(() => {
+    wantsNewest.current = hasNewer
+    if (hasNewer) onNewest()
+    else scrollToEnd()
+  }, [hasNewer, onNewest, scrollToEnd])
+  useLayoutEffect(() => {
+    if (wantsNewest.current && !hasNewer) showNewest()
+  }, [hasNewer, showNewest])
+  const lastAt = useRef(at)
+  useEffect(() => {
+    if (lastAt.current !== undefined && at === undefined) showNewest()
+    lastAt.current = at
+  }, [at, showNewest])
+  // Shows a message that was just written.
+  const lastShown = useRef(lastWaiting)
+  useEffect(() => {
+    if (lastWaiting && lastWaiting !== lastShown.current) showNewest()
+    lastShown.current = lastWaiting
+  }, [lastWaiting, showNewest])
+  return showNewest
+}

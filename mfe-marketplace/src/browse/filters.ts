@@ -3,28 +3,22 @@ import {
   boundNames,
   categories,
   currencies,
-  filterColors,
   filterDependsOn,
   filterNames,
-  origins,
   pagesMax,
-  presentationsByCategory,
   searchTextMax,
   singleFilters,
   sorts,
-  typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import type {
   BoundName,
-  Category,
   FilterName,
   MaterialFilters,
   MaterialSort,
 } from '@materia/contracts/catalog/types.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
-import { countries, stateNames } from '@materia/contracts/places.ts'
-import type { Country } from '@materia/contracts/places.ts'
+import { countries } from '@materia/contracts/places.ts'
+import { filterChoices } from './filterChoices.ts'
 
 /** What one chooses by: the filters, and two bounds each of the price and the weight. */
 export const filterGroups = [...filterNames, 'price', 'kilograms'] as const
@@ -43,7 +37,9 @@ const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = {
 export function readFilters(search: URLSearchParams): MaterialFilters {
   const category = oneOf(categories, search.get('category'))
   const country = oneOf(countries, search.get('country'))
-  const type = severalOf(category ? typesOf(category) : [], search.get('type'))
+  const chosen = (name: FilterName, others: MaterialFilters = {}) =>
+    severalOf(filterChoices(name, others) ?? [], search.get(name))
+  const type = chosen('type', { category })
   const q = searchWords(search.get('q') ?? '')
   const sort = oneOf(q ? sorts : sorts.filter((each) => each !== 'relevance'), search.get('sort'))
   const [priceMin, priceMax] = boundsIn(search, 'price')
@@ -53,12 +49,12 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
     literal: literalIn(q, search.get('literal') ?? ''),
     category,
     type,
-    grade: severalOf(category ? gradesOf(category, type) : [], search.get('grade')),
-    presentation: severalOf(category ? presentationsOf(category) : [], search.get('presentation')),
-    color: severalOf(filterColors, search.get('color')),
-    materialOrigin: severalOf(origins, search.get('materialOrigin')),
+    grade: chosen('grade', { category, type }),
+    presentation: chosen('presentation', { category }),
+    color: chosen('color'),
+    materialOrigin: chosen('materialOrigin'),
     country,
-    state: severalOf(country ? statesOf(country) : [], search.get('state')),
+    state: chosen('state', { country }),
     priceMin,
     priceMax,
     priceCurrency:
@@ -237,51 +233,6 @@ export function takeOff(
 
 export function activeFilterCount(filters: MaterialFilters): number {
   return chosenOf(filters).length
-}
-
-/** What can be chosen in a filter, given the others; null while the one it depends on is not chosen. */
-export function filterChoices(
-  name: FilterName,
-  { category, type, country }: MaterialFilters,
-): readonly string[] | null {
-  switch (name) {
-    case 'category':
-      return categories
-    case 'type':
-      return category ? typesOf(category) : null
-    case 'grade':
-      return category ? gradesOf(category, type) : null
-    case 'presentation':
-      return category ? presentationsOf(category) : null
-    case 'color':
-      return filterColors
-    case 'materialOrigin':
-      return origins
-    case 'country':
-      return countries
-    case 'state':
-      return country ? statesOf(country) : null
-  }
-}
-
-function typesOf(category: Category): readonly string[] {
-  return typesByCategory[category]
-}
-
-/** Of the chosen types, or of all that there are. */
-function gradesOf(category: Category, type: string | undefined): readonly string[] {
-  const chosen = type?.split(',')
-  return materialTypes
-    .filter((row) => row.category === category && (!chosen || chosen.includes(row.type)))
-    .flatMap(({ grades = [] }) => grades.map(({ grade }) => grade))
-}
-
-function presentationsOf(category: Category): readonly string[] {
-  return presentationsByCategory[category]
-}
-
-function statesOf(country: Country): readonly string[] {
-  return Object.keys(stateNames[country])
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | undefined {

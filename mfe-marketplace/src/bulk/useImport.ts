@@ -1,17 +1,15 @@
 import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
 import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
 import { pictureFault } from '@materia/ui/src/pictures/pictureFault.ts'
-import { uploadPicture } from '@materia/ui/src/pictures/uploadPicture.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
-import { sendImage } from '../uploads/sendImage.ts'
 import { importMaterials } from './bulkApi.ts'
 import { readCsv } from './readCsv.ts'
+import { type PictureFailure, useStoredPictures } from './useStoredPictures.ts'
 
-export type PictureFailure = { name: string; error: unknown }
 /** What a check came to: pictures that were not stored, or what the server says of the file. */
 export type Checked =
   | { failures: PictureFailure[] }
@@ -25,41 +23,14 @@ export function useImport({ onCreated }: ImportOptions) {
   const queryClient = useQueryClient()
   const [csv, setCsv] = useState<File>()
   const [pictures, setPictures] = useState<File[]>([])
-  const [storedCount, setStoredCount] = useState(0)
-  const stored = useRef(new Map<File, string>())
-  const leaving = useRef(new AbortController())
+  const { storedCount, resetCount, storeAll } = useStoredPictures()
 
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
-
-  const store = async (file: File): Promise<PictureFailure[]> => {
-    try {
-      if (!stored.current.has(file))
-        stored.current.set(
-          file,
-          await uploadPicture(sendImage, file, {
-            onProgress: ignore,
-            signal: leaving.current.signal,
-          }),
-        )
-      setStoredCount((now) => now + 1)
-      return []
-    } catch (error) {
-      return [{ name: file.name, error }]
-    }
-  }
   const check = useMutation({
     mutationFn: async (file: File): Promise<Checked> => {
-      setStoredCount(0)
+      resetCount()
       const text = await readCsv(file)
-      const failures = (await Promise.all(pictures.map(store))).flat()
+      const { failures, urls } = await storeAll(pictures)
       if (failures.length > 0) return { failures }
-      const urls = Object.fromEntries(
-        pictures.map((picture) => [picture.name, stored.current.get(picture) ?? '']),
-      )
       const request = { csv: text, pictures: urls, language }
       return { request, report: await importMaterials({ ...request, isCheckOnly: true }) }
     },
@@ -104,5 +75,3 @@ export function useImport({ onCreated }: ImportOptions) {
 }
 
 export type Import = ReturnType<typeof useImport>
-
-function ignore() {}

@@ -1,0 +1,193 @@
+import { css } from '@emotion/react'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import type { ExchangeRate, Material } from '@materia/contracts/catalog/types.ts'
+import { packageLabel } from '@materia/contracts/packageTypes.ts'
+import { showFocused } from '@materia/ui/src/showFocused.ts'
+import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { quantityLabel } from '../materials/describeMaterial.ts'
+import { messages as materialMessages } from '../materials/messages.ts'
+import { placeLabel } from '../materials/placeLabel.ts'
+import { messages as productMessages } from '../product/messages.ts'
+import { LotHead } from './LotHead.tsx'
+import { messages } from './messages.ts'
+
+// On a phone two lots stand beside each other, the others go sideways under the names of what is compared.
+const scroller = css({
+  '--nameWidth': '6rem',
+  '--lotWidth': '8rem',
+  position: 'relative',
+  overflowX: 'auto',
+  scrollPaddingLeft: 'var(--nameWidth)',
+  [from.tablet]: { '--nameWidth': '7.5rem', '--lotWidth': '10.5rem' },
+})
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  ...tabularFigures,
+  fontSize: font.small,
+  '& th, & td': {
+    padding: space(2),
+    borderBottom: `1px solid ${color.line}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  // The longest of them is one word in Spanish.
+  '& tbody th': {
+    position: 'sticky',
+    zIndex: 1,
+    left: 0,
+    paddingInline: `0 ${space(1)}`,
+    background: color.paper,
+    color: color.muted,
+    fontWeight: font.regular,
+  },
+  [from.tablet]: { fontSize: 'inherit', '& th, & td': { padding: `${space(2)} ${space(3)}` } },
+})
+const nameColumn = css({ width: 'var(--nameWidth)' })
+const headline = css({
+  fontSize: font.body,
+  fontWeight: font.strong,
+  [from.tablet]: { fontSize: font.large },
+})
+const best = css({
+  display: 'block',
+  width: 'fit-content',
+  marginTop: space(1),
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.round,
+  background: color.actionSoft,
+  color: color.action,
+  fontSize: font.small,
+})
+const ofPiece = css({ display: 'block', color: color.muted })
+
+/** The facts of the lots beside each other, one row a fact. A fact that no lot has is left out. */
+export function LotTable({
+  lots,
+  ids,
+  rate,
+}: {
+  lots: Material[]
+  ids: number[]
+  rate: ExchangeRate | undefined
+}) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const prices = usePrices()
+  const term = (value: string) => value && termLabel(language, value)
+  const cheapest = cheapestOf(lots, rate)
+  const rows: [name: string, value: (lot: Material) => ReactNode][] = [
+    [
+      intl.formatMessage(messages.price),
+      (lot) => {
+        const { unit, piece, total } = prices.show(lot)
+        return (
+          <>
+            <span css={headline}>{unit ?? total}</span>
+            {piece && <span css={ofPiece}>{piece}</span>}
+            {lot.id === cheapest && <span css={best}>{intl.formatMessage(messages.lowest)}</span>}
+          </>
+        )
+      },
+    ],
+    [intl.formatMessage(messages.total), (lot) => prices.show(lot).total],
+    [intl.formatMessage(productMessages.quantity), (lot) => quantityLabel(intl, lot)],
+    [
+      intl.formatMessage(productMessages.pieceWeight),
+      ({ pieceKilograms }) =>
+        pieceKilograms &&
+        intl.formatMessage(materialMessages.kilograms, { amount: pieceKilograms }),
+    ],
+    [
+      intl.formatMessage(productMessages.packageType),
+      ({ packageType }) => packageType && packageLabel(language, packageType),
+    ],
+    [
+      intl.formatMessage(productMessages.lot),
+      ({ isSingleLot }) =>
+        intl.formatMessage(isSingleLot ? productMessages.singleLot : productMessages.multipleLots),
+    ],
+    [intl.formatMessage(productMessages.type), ({ type }) => term(type)],
+    [intl.formatMessage(productMessages.grade), ({ grade }) => grade && term(grade)],
+    [intl.formatMessage(productMessages.presentation), ({ presentation }) => term(presentation)],
+    [intl.formatMessage(productMessages.color), ({ color: name }) => term(name)],
+    [intl.formatMessage(productMessages.meltFlow), ({ mfi }) => mfi],
+    [intl.formatMessage(productMessages.origin), ({ materialOrigin }) => term(materialOrigin)],
+    [intl.formatMessage(productMessages.location), (lot) => placeLabel(language, lot)],
+    [
+      intl.formatMessage(productMessages.seller),
+      ({ seller }) =>
+        seller.isDeleted ? intl.formatMessage(materialMessages.deletedCompany) : seller.companyName,
+    ],
+    [
+      intl.formatMessage(messages.checked),
+      ({ seller }) =>
+        intl.formatMessage(seller.isVerified ? messages.isChecked : messages.isNotChecked),
+    ],
+    [
+      intl.formatMessage(productMessages.listed),
+      ({ createdAt }) => intl.formatDate(createdAt, { month: 'short', year: 'numeric' }),
+    ],
+  ]
+  return (
+    // A region that scrolls has to be reached by the keyboard; the focus within it is shown.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      css={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      onFocus={showFocused}
+      aria-label={intl.formatMessage(messages.title)}
+    >
+      <table
+        css={table}
+        style={{ minWidth: `calc(var(--nameWidth) + ${lots.length} * var(--lotWidth))` }}
+      >
+        <thead>
+          <tr>
+            <th css={nameColumn}>
+              <VisuallyHidden>{intl.formatMessage(messages.fact)}</VisuallyHidden>
+            </th>
+            {lots.map((lot) => (
+              <th key={lot.id} scope="col">
+                <LotHead lot={lot} ids={ids} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => {
+            const values = lots.map((lot) => ({ id: lot.id, content: value(lot) }))
+            if (!values.some(({ content }) => content)) return null
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map(({ id, content }) => (
+                  <td key={id}>{content || '–'}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** By the kilogram; of two currencies only once the rate is known, and of one lot alone nothing is said. */
+function cheapestOf(lots: Material[], rate: ExchangeRate | undefined): number | undefined {
+  const isOneCurrency = new Set(lots.map(({ currency }) => currency)).size === 1
+  if (lots.length < 2 || (!isOneCurrency && !rate)) return undefined
+  const pesos = (lot: Material) =>
+    Number(pricePerKilogram(lot)) * (lot.currency === 'USD' && rate ? rate.mxnPerUsd : 1)
+  return lots.filter((lot) => pricePerKilogram(lot)).toSorted((a, b) => pesos(a) - pesos(b))[0]?.id
+}

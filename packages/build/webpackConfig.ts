@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
@@ -14,6 +13,7 @@ import { retriedChunks } from './retriedChunks.ts'
 import { screensFile } from './screensFile.ts'
 import { rootDir, sliceDir } from './slices.ts'
 import type { SliceName } from './slices.ts'
+import { sourceRules } from './sourceRules.ts'
 import { surfaceFile } from './surfaceFiles.ts'
 
 /** Of a release: what only the gateway reads. */
@@ -25,8 +25,6 @@ export type BuildOptions = {
   cacheDir: string
   mode: 'production' | 'development'
 }
-
-const require = createRequire(import.meta.url)
 
 const packageFile = (file: string) => join(rootDir, 'node_modules', file)
 
@@ -96,7 +94,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       },
     },
     module: {
-      rules: rules({ isRefreshed: isDevelopment && !isShell, hasDefaults: isDevelopment }),
+      rules: sourceRules({ isRefreshed: isDevelopment && !isShell, hasDefaults: isDevelopment }),
     },
     plugins: [
       new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
@@ -161,7 +159,7 @@ export function serverConfig(
     externals: isShell ? [] : [sharedExternals],
     // The browser's part has the files.
     module: {
-      rules: rules({ isRefreshed: false, hasDefaults: false }),
+      rules: sourceRules({ isRefreshed: false, hasDefaults: false }),
       parser: { javascript: { url: 'relative' } },
       generator: { asset: { emit: false } },
     },
@@ -180,7 +178,7 @@ export function serverConfig(
 /** How our sources are read, for a tool with a webpack configuration of its own. */
 export const sourcesConfig = () => ({
   resolve,
-  rules: rules({ isRefreshed: false, hasDefaults: true }),
+  rules: sourceRules({ isRefreshed: false, hasDefaults: true }),
 })
 
 // What a cached result of the compiler depends on beside the sources.
@@ -210,70 +208,6 @@ const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id },
   onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {},
 };`
-
-function rules({
-  isRefreshed,
-  hasDefaults,
-}: {
-  isRefreshed: boolean
-  hasDefaults: boolean
-}): webpack.RuleSetRule[] {
-  const compiler = { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) }
-  return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      use: hasDefaults
-        ? compiler
-        : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')],
-    },
-    // Packages of ours that another repository has installed are JavaScript already.
-    ...(hasDefaults
-      ? []
-      : [
-          {
-            test: /[\\/]node_modules[\\/]@materia[\\/].+\.js$/,
-            use: join(import.meta.dirname, 'defaultMessagesLoader.ts'),
-          },
-        ]),
-    // It does not say so itself: of its index only what is used comes.
-    { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
-    {
-      test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-      use: join(import.meta.dirname, 'routerLoader.ts'),
-    },
-    {
-      test: /[\\/]contracts[\\/]catalog[\\/]materials\.[jt]s$/,
-      use: join(import.meta.dirname, 'searchWordsLoader.ts'),
-    },
-    {
-      test: /[\\/]lang[\\/]\w+\.json$/,
-      type: 'javascript/auto',
-      use: join(import.meta.dirname, 'messagesLoader.ts'),
-    },
-    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-    // A script that stands on its own, for the page's template.
-    { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
-  ]
-}
-
-function swcOptions(isRefreshed: boolean) {
-  return {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      // The same JSX calls in both modes, so that a built remote and one in development fit one page.
-      transform: {
-        react: {
-          runtime: 'automatic',
-          importSource: '@emotion/react',
-          development: false,
-          refresh: isRefreshed,
-        },
-      },
-    },
-  }
-}
 
 function page(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({

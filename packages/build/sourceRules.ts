@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { RuleSetRule } from 'webpack'
+
+const require = createRequire(import.meta.url)
+
+/** The loaders of our sources and files. `isRefreshed`: for hot reload. `hasDefaults`: texts keep their default messages. */
+export function sourceRules({
+  isRefreshed,
+  hasDefaults,
+}: {
+  isRefreshed: boolean
+  hasDefaults: boolean
+}): RuleSetRule[] {
+  const compiler = { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) }
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: hasDefaults
+        ? compiler
+        : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')],
+    },
+    // Packages of ours that another repository has installed are JavaScript already.
+    ...(hasDefaults
+      ? []
+      : [
+          {
+            test: /[\\/]node_modules[\\/]@materia[\\/].+\.js$/,
+            use: join(import.meta.dirname, 'defaultMessagesLoader.ts'),
+          },
+        ]),
+    // It does not say so itself: of its index only what is used comes.
+    { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+      use: join(import.meta.dirname, 'routerLoader.ts'),
+    },
+    {
+      test: /[\\/]contracts[\\/]catalog[\\/]materials\.[jt]s$/,
+      use: join(import.meta.dirname, 'searchWordsLoader.ts'),
+    },
+    {
+      test: /[\\/]lang[\\/]\w+\.json$/,
+      type: 'javascript/auto',
+      use: join(import.meta.dirname, 'messagesLoader.ts'),
+    },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    // A script that stands on its own, for the page's template.
+    { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+  ]
+}
+
+function swcOptions(isRefreshed: boolean) {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      // The same JSX calls in both modes, so that a built remote and one in development fit one page.
+      transform: {
+        react: {
+          runtime: 'automatic',
+          importSource: '@emotion/react',
+          development: false,
+          refresh: isRefreshed,
+        },
+      },
+    },
+  }
+}

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandInput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -27,23 +28,8 @@ type Condition = { IfMatch: string } | { IfNoneMatch: '*' }
 const deletedAtOnce = 1000
 
 /** What releases ask of S3, or of a server that knows its conditional writes. */
-export function openBucket({
-  bucket: Bucket,
-  region,
-  endpoint,
-  credentials,
-  silentMs = 15_000,
-}: BucketOptions) {
-  const client = new S3Client({
-    region,
-    credentials,
-    // Servers of one's own rarely have a name for each bucket, and not all of them know the newer checksums.
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Not `requestTimeout`, which only warns, and counts an upload that takes its time.
-    requestHandler: { connectionTimeout: 2_000, socketTimeout: silentMs },
-  })
+export function openBucket({ bucket: Bucket, ...server }: BucketOptions) {
+  const client = openClient(server)
 
   return {
     async get(Key: string): Promise<{ body: Buffer; tag: string } | undefined> {
@@ -85,25 +71,8 @@ export function openBucket({
     },
 
     /** All objects whose keys begin so; with a delimiter those below it as folders. */
-    async list(Prefix: string, Delimiter?: string) {
-      const objects: { key: string; at: number }[] = []
-      const folders: string[] = []
-      let ContinuationToken: string | undefined
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }),
-        )
-        objects.push(
-          ...(page.Contents ?? []).map(({ Key = '', LastModified }) => ({
-            key: Key,
-            at: LastModified?.getTime() ?? 0,
-          })),
-        )
-        folders.push(...(page.CommonPrefixes ?? []).map((each) => each.Prefix ?? ''))
-        ContinuationToken = page.NextContinuationToken
-      } while (ContinuationToken !== undefined)
-      return { objects, folders }
-    },
+    list: (Prefix: string, Delimiter?: string) =>
+      listObjects(client, { Bucket, Prefix, Delimiter }),
 
     async remove(keys: string[]): Promise<void> {
       for (let at = 0; at < keys.length; at += deletedAtOnce) {
@@ -115,6 +84,42 @@ export function openBucket({
       }
     },
   }
+}
+
+function openClient({
+  region,
+  endpoint,
+  credentials,
+  silentMs = 15_000,
+}: Omit<BucketOptions, 'bucket'>) {
+  return new S3Client({
+    region,
+    credentials,
+    // Servers of one's own rarely have a name for each bucket, and not all of them know the newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Not `requestTimeout`, which only warns, and counts an upload that takes its time.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: silentMs },
+  })
+}
+
+async function listObjects(client: S3Client, input: ListObjectsV2CommandInput) {
+  const objects: { key: string; at: number }[] = []
+  const folders: string[] = []
+  let ContinuationToken: string | undefined
+  do {
+    const page = await client.send(new ListObjectsV2Command({ ...input, ContinuationToken }))
+    objects.push(
+      ...(page.Contents ?? []).map(({ Key = '', LastModified }) => ({
+        key: Key,
+        at: LastModified?.getTime() ?? 0,
+      })),
+    )
+    folders.push(...(page.CommonPrefixes ?? []).map((each) => each.Prefix ?? ''))
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken !== undefined)
+  return { objects, folders }
 }
 
 function unless(...names: string[]) {

@@ -4,11 +4,15 @@ import type { Metrics } from './metrics.ts'
 import { deadLetterStream, isNotFound, type NatsConnection } from './nats.ts'
 import { emittedAt, outboxOf } from './outbox.ts'
 
+type Durable = { durable: string; stream: string }
+type Outbox = ReturnType<typeof outboxOf>
+type Manager = () => ReturnType<NatsConnection['jetstreamManager']>
+
 type ReportOptions = {
   connection: Connection
   nats: Promise<NatsConnection>
   metrics: Metrics
-  consumers: { durable: string; stream: string }[]
+  consumers: Durable[]
 }
 
 const patienceMs = 1_000
@@ -20,7 +24,6 @@ export function reportEvents({
   metrics: { registry },
   consumers,
 }: ReportOptions): void {
-  const outbox = outboxOf(connection)
   let connected: NatsConnection | undefined
   nats.then(
     (nats) => void (connected = nats),
@@ -31,6 +34,15 @@ export function reportEvents({
     return connected.jetstreamManager({ checkAPI: false, timeout: patienceMs })
   }
 
+  const gauges = [
+    ...outboxGauges(outboxOf(connection)),
+    deadLettersGauge(manager),
+    lagGauge(manager, consumers),
+  ]
+  for (const gauge of gauges) registry.registerMetric(gauge)
+}
+
+function outboxGauges(outbox: Outbox): Gauge[] {
   const oldestUnsent = new Gauge({
     name: 'outbox_oldest_unsent_seconds',
     help: 'Age of the oldest event that waits to be sent, 0 when none does',
@@ -62,7 +74,11 @@ export function reportEvents({
       this.set(await known(outbox.countDocuments({ sentAt: 'refused' })))
     },
   })
-  const deadLetters = new Gauge({
+  return [oldestUnsent, unsent, refused]
+}
+
+function deadLettersGauge(manager: Manager): Gauge {
+  return new Gauge({
     name: 'dead_letters',
     help: 'Dead letters of all services',
     registers: [],
@@ -73,7 +89,10 @@ export function reportEvents({
       this.set(await known(info.then((found) => (found ? found.state.messages : 0))))
     },
   })
-  const lag = new Gauge({
+}
+
+function lagGauge(manager: Manager, consumers: Durable[]): Gauge {
+  return new Gauge({
     name: 'consumer_lag_events',
     help: 'Events that a durable has not had yet (pending), or has had and not acknowledged (unacknowledged)',
     labelNames: ['durable', 'stream', 'state'],
@@ -94,8 +113,6 @@ export function reportEvents({
       )
     },
   })
-  for (const gauge of [oldestUnsent, unsent, refused, deadLetters, lag])
-    registry.registerMetric(gauge)
 }
 
 function known(value: Promise<number>): Promise<number> {

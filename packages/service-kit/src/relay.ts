@@ -14,6 +14,8 @@ type RelayOptions = {
   log: Logger
 }
 
+type SendOptions = Pick<RelayOptions, 'stream' | 'log'> & { outbox: ReturnType<typeof outboxOf> }
+
 const pollMs = 500
 const retryMs = 500
 const leaseMs = 5_000
@@ -61,7 +63,7 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
         const until = await lease.take()
         isOurs = until !== null
         if (until === null || Date.now() > until - publishMs) break
-        const done = await sendWindow(connected, rows)
+        const done = await sendWindow(connected, rows, { outbox, stream, log })
         count += done
         // Those that follow wait for these.
         if (done < rows.length) break
@@ -70,22 +72,6 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
       await cursor.close()
     }
     return count
-  }
-
-  const sendWindow = async (connected: NatsConnection, rows: OutboxRow[]): Promise<number> => {
-    const { sent, refused, failure } = await publishWindow(connected, {
-      stream,
-      rows,
-      timeoutMs: publishMs,
-    })
-    for (const { _id, reason } of refused) {
-      await outbox.updateOne({ _id }, { $set: { sentAt: 'refused', reason } })
-      log.error({ eventId: _id, reason }, 'event refused: it stays in the outbox')
-    }
-    if (sent.length > 0)
-      await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
-    if (failure !== undefined) throw failure
-    return sent.length + refused.length
   }
 
   const run = async () => {
@@ -114,6 +100,27 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
       await lease.release().catch(() => {})
     },
   }
+}
+
+/** Publishes these rows and marks them sent or refused. Returns how many that were. */
+async function sendWindow(
+  connected: NatsConnection,
+  rows: OutboxRow[],
+  { outbox, stream, log }: SendOptions,
+): Promise<number> {
+  const { sent, refused, failure } = await publishWindow(connected, {
+    stream,
+    rows,
+    timeoutMs: publishMs,
+  })
+  for (const { _id, reason } of refused) {
+    await outbox.updateOne({ _id }, { $set: { sentAt: 'refused', reason } })
+    log.error({ eventId: _id, reason }, 'event refused: it stays in the outbox')
+  }
+  if (sent.length > 0)
+    await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
+  if (failure !== undefined) throw failure
+  return sent.length + refused.length
 }
 
 async function nextOf(cursor: mongo.FindCursor<OutboxRow>): Promise<OutboxRow[]> {

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import Joi from 'joi'
 import mongoose from 'mongoose'
 import { AckPolicy } from 'nats'
 import { eventually } from '../test/eventually.ts'
+import { eventText } from '../test/eventText.ts'
 import { startEvents, subject, type Take } from '../test/startEvents.ts'
 import { things } from '../test/things.ts'
 import { type BoundEvent, emit } from './outbox.ts'
@@ -16,42 +14,7 @@ const events = startEvents()
 beforeEach(() => events.begin())
 afterEach(() => events.end())
 
-const eventText = (id: string) =>
-  JSON.stringify({
-    id,
-    subject,
-    version: 1,
-    occurredAt: '2026-11-02T12:00:00.000Z',
-    traceId: 't',
-    data: { name: id },
-  })
-
 describe('a consumer', () => {
-  it.each(['receipt', 'commit'])(
-    'has its effect once when it is killed after %s and before the ack',
-    async (moment) => {
-      events.relay()
-      const script = join(__dirname, '../test/consumeAndDie.ts')
-      const signal = new Promise((resolve) => {
-        const child = execFile(process.execPath, [
-          script,
-          events.mongoUrl,
-          events.database,
-          events.natsUrl,
-          'taker',
-          moment,
-        ])
-        child.on('exit', (_code, signal) => resolve(signal))
-      })
-      await events.make('a')
-      expect(await signal).toBe('SIGKILL')
-      expect(await events.effects()).toHaveLength(moment === 'commit' ? 1 : 0)
-      events.take(events.note)
-      await eventually(() => events.isSettled('taker'))
-      expect(await events.effects()).toHaveLength(1)
-    },
-  )
-
   it('stops at any moment of its start', async () => {
     for (let ticks = 0; ticks < 60; ticks++) {
       events.take(events.note)
@@ -152,27 +115,6 @@ describe('a consumer', () => {
       expect(await events.effects()).toHaveLength(0)
     },
   )
-
-  it('makes a dead letter of an event that ends every process that handles it', async () => {
-    await events.nats.jetstream().publish(subject, eventText('a'))
-    const script = join(__dirname, '../test/consumeAndDie.ts')
-    const args = [script, events.mongoUrl, events.database, events.natsUrl, 'taker', 'outside']
-    const isDead = () =>
-      events.inStream('dead-letter').then(
-        (count) => count === 1,
-        () => false,
-      )
-    while (!(await isDead())) {
-      const child = execFile(process.execPath, args)
-      const ended = once(child, 'exit')
-      await Promise.race([ended, eventually(isDead, 40_000)])
-      child.kill('SIGKILL')
-      await ended
-    }
-    const [letter] = await events.messagesOf('dead-letter')
-    expect(letter?.header.get('Materia-Error')).toBe('failed, or ended its process, 1 times')
-    // It takes three processes.
-  }, 60_000)
 
   it('asks with one event alone whether what was gone is back', async () => {
     await Promise.all(

@@ -11,6 +11,7 @@ import { startRelay } from '../src/relay.ts'
 import { testLog as log } from '../src/testApp.ts'
 import { transaction } from '../src/transaction.ts'
 import { eventually } from './eventually.ts'
+import { streamState } from './streamState.ts'
 import { type Thing, things } from './things.ts'
 
 const { thingMade } = things
@@ -20,10 +21,8 @@ export type Take = Parameters<typeof on<Thing>>[1]
 type TakeExternal = Parameters<typeof onExternal<Thing>>
 
 type Running = { stop(): Promise<void> }
-
-async function stopAll(running: Running[]): Promise<void> {
-  for (const part of running.splice(0)) await part.stop()
-}
+/** Open from `begin` to `end`. */
+type Servers = { readonly connection: Connection; readonly nats: NatsConnection }
 
 /** A service that makes things, and one that takes them: on real servers, with a database of its own and empty streams. */
 export function startEvents(natsUrl = newNatsUrl()) {
@@ -32,6 +31,14 @@ export function startEvents(natsUrl = newNatsUrl()) {
   let database = ''
   let connection: Connection
   let nats: NatsConnection
+  const servers: Servers = {
+    get connection() {
+      return connection
+    },
+    get nats() {
+      return nats
+    },
+  }
 
   return {
     mongoUrl,
@@ -64,13 +71,21 @@ export function startEvents(natsUrl = newNatsUrl()) {
       await connection.dropDatabase()
       await connection.close()
     },
+    ...maker(servers, running),
+    ...taker(servers, running),
+    ...streamState(servers),
+  }
+}
 
+/** The service that makes things and publishes their events. */
+function maker(servers: Servers, running: Running[]) {
+  return {
     /** A write with its event, as every service does it. */
     make: (name: string, fail?: Error) =>
       transaction(
-        connection,
+        servers.connection,
         async (session) => {
-          await connection.collection('things').insertOne({ name }, { session })
+          await servers.connection.collection('things').insertOne({ name }, { session })
           await emit(session, thingMade, { name })
           if (fail) throw fail
         },
@@ -79,17 +94,26 @@ export function startEvents(natsUrl = newNatsUrl()) {
     /** Many events, named by their places. */
     makeMany: (count: number) => {
       const several = Array.from({ length: count }, (_, place) => ({ name: `${place}` }))
-      return transaction(connection, (session) => emitAll(session, thingMade, several), {
+      return transaction(servers.connection, (session) => emitAll(session, thingMade, several), {
         deadline: new Deadline(10_000),
       })
     },
-    relay: () =>
-      void running.push(startRelay({ connection, nats: Promise.resolve(nats), stream, log })),
+    relay: () => void running.push(startRelay({ ...shared(servers), stream, log })),
     isSent: (timeoutMs?: number) =>
       eventually(
-        async () => (await outboxOf(connection).findOne({ sentAt: null })) === null,
+        async () => (await outboxOf(servers.connection).findOne({ sentAt: null })) === null,
         timeoutMs,
       ),
+  }
+}
+
+/** The service that consumes these events. */
+function taker(servers: Servers, running: Running[]) {
+  const start = (options: Pick<ConsumeOptions, 'durable' | 'handlers'> & Partial<ConsumeOptions>) =>
+    void running.push(
+      consume({ ...shared(servers), log, stream, backoffMs: 10, ackWaitMs: 1_000, ...options }),
+    )
+  return {
     take(
       handle: Take,
       durable = 'taker',
@@ -100,64 +124,29 @@ export function startEvents(natsUrl = newNatsUrl()) {
         isRepeatable?: boolean
       } = {},
     ) {
-      const options = { backoffMs: 10, maxFailures: 3, ackWaitMs: 1_000, ...more }
-      running.push(
-        consume({
-          connection,
-          nats: Promise.resolve(nats),
-          log,
-          durable,
-          stream,
-          handlers: [on(thingMade, handle, { isRepeatable })],
-          ...options,
-        }),
-      )
+      const handlers = [on(thingMade, handle, { isRepeatable })]
+      start({ durable, handlers, maxFailures: 3, ...more })
     },
     takeExternal(handle: TakeExternal[1], errors: TakeExternal[2], concurrent: number) {
       const handlers = [onExternal(thingMade, handle, errors)]
-      running.push(
-        consume({
-          connection,
-          nats: Promise.resolve(nats),
-          log,
-          durable: 'outside',
-          stream,
-          handlers,
-          concurrent,
-          backoffMs: 10,
-          ackWaitMs: 1_000,
-        }),
-      )
+      start({ durable: 'outside', handlers, concurrent })
     },
     /** What a taker does about an event. */
     note: (async (data, { session, event }) => {
-      await connection.collection('effects').insertOne({ eventId: event.id, data }, { session })
+      await servers.connection
+        .collection('effects')
+        .insertOne({ eventId: event.id, data }, { session })
     }) satisfies Take,
-    effects: () => connection.collection('effects').find().toArray(),
-    inStream: async (name = 'things') =>
-      (await (await nats.jetstreamManager()).streams.info(name)).state.messages,
-    async messagesOf(name: string) {
-      const { streams } = await nats.jetstreamManager()
-      const { state } = await streams.info(name)
-      const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
-      return Promise.all(sequence.map((seq) => streams.getMessage(name, { seq })))
-    },
-    infoOf: async (durable: string) =>
-      (await nats.jetstreamManager()).consumers.info('things', durable),
-    async isSettled(durable: string) {
-      const info = await (
-        await nats.jetstreamManager()
-      ).consumers
-        .info('things', durable)
-        .catch(() => null)
-      return (
-        info !== null &&
-        info.delivered.consumer_seq > 0 &&
-        info.num_pending === 0 &&
-        info.num_ack_pending === 0
-      )
-    },
+    effects: () => servers.connection.collection('effects').find().toArray(),
   }
+}
+
+function shared({ connection, nats }: Servers) {
+  return { connection, nats: Promise.resolve(nats) }
+}
+
+async function stopAll(running: Running[]): Promise<void> {
+  for (const part of running.splice(0)) await part.stop()
 }
 
 export type Events = ReturnType<typeof startEvents>

@@ -1,0 +1,27 @@
+import type { NatsConnection } from '../src/nats.ts'
+
+/** Reads streams and their consumers, for the tests of events. */
+export function streamState(servers: { readonly nats: NatsConnection }) {
+  const manager = () => servers.nats.jetstreamManager()
+  return {
+    inStream: async (name = 'things') =>
+      (await (await manager()).streams.info(name)).state.messages,
+    async messagesOf(name: string) {
+      const { streams } = await manager()
+      const { state } = await streams.info(name)
+      const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
+      return Promise.all(sequence.map((seq) => streams.getMessage(name, { seq })))
+    },
+    infoOf: async (durable: string) => (await manager()).consumers.info('things', durable),
+    async isSettled(durable: string) {
+      const { consumers } = await manager()
+      const info = await consumers.info('things', durable).catch(() => null)
+      return (
+        info !== null &&
+        info.delivered.consumer_seq > 0 &&
+        info.num_pending === 0 &&
+        info.num_ack_pending === 0
+      )
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { buffer } from 'node:stream/consumers'
+import { bind } from '@materia/contracts/bind.ts'
+import type { OpenOperation, UserOperation } from '@materia/contracts/Operation.ts'
+import Joi from 'joi'
+import { pino } from 'pino'
+import { createApp } from '../src/createApp.ts'
+import { type Route, route } from '../src/route.ts'
+import { startTestApp, testIdentityKeys } from '../src/testApp.ts'
+
+type Thing = { name: string; parts?: { size: number }[] }
+type ListQuery = { limit?: number; color?: string; isNew?: boolean }
+type Answered = { answer: object }
+
+const list: OpenOperation<Answered & { query: ListQuery }> = {
+  method: 'get',
+  path: '/api/things',
+  auth: 'anyone',
+}
+const make: OpenOperation<Answered & { body: Thing }> = {
+  method: 'post',
+  path: '/api/things',
+  auth: 'anyone',
+  status: 201,
+}
+const read: OpenOperation<Answered & { params: { id: number } }> = {
+  method: 'get',
+  path: '/api/things/{id}',
+  auth: 'anyone',
+}
+const remove: OpenOperation<object> = {
+  method: 'delete',
+  path: '/api/things/{id}',
+  auth: 'anyone',
+  status: 204,
+}
+const take: OpenOperation<Answered & { body: { text: string } }> = {
+  method: 'post',
+  path: '/api/import',
+  auth: 'anyone',
+  bodyBytesMax: 100_000,
+}
+const upload: OpenOperation<Answered> = {
+  method: 'post',
+  path: '/api/upload',
+  auth: 'anyone',
+  files: { field: 'image', max: 1 },
+}
+const own: UserOperation<Answered & { body: Thing }> = {
+  method: 'post',
+  path: '/api/own',
+  auth: 'user',
+}
+const fail: OpenOperation<Answered> = { method: 'get', path: '/api/fail', auth: 'anyone' }
+const count: OpenOperation<{ answer: number }> = {
+  method: 'get',
+  path: '/api/count',
+  auth: 'anyone',
+}
+
+const answer = Joi.object<object>()
+const body = Joi.object<Thing>({
+  name: Joi.string().max(10).required(),
+  parts: Joi.array().items(Joi.object({ size: Joi.number().required() })),
+}).required()
+const things = bind(
+  { list, make, read, remove, take, upload, own, fail, count },
+  {
+    list: {
+      summary: '',
+      query: Joi.object<ListQuery>({
+        limit: Joi.number().integer().min(1).default(24),
+        color: Joi.string(),
+        isNew: Joi.boolean(),
+      }),
+      answer,
+    },
+    make: { summary: '', body, answer },
+    read: {
+      summary: '',
+      params: Joi.object<{ id: number }>({ id: Joi.number().integer().positive().required() }),
+      answer,
+    },
+    remove: { summary: '', answer: null },
+    take: {
+      summary: '',
+      body: Joi.object<{ text: string }>({ text: Joi.string().required() }),
+      answer,
+    },
+    upload: { summary: '', answer },
+    own: { summary: '', body, answer },
+    fail: { summary: '', answer },
+    count: { summary: '', answer: Joi.number(), isShared: true },
+  },
+)
+
+type Given = Record<'params' | 'query' | 'body' | 'user', unknown>
+
+type State = {
+  /** What the handlers were given. */
+  handled: Given[]
+  /** What `/readyz` says is missing. */
+  missing: string[]
+  /** What `GET /api/fail` throws. */
+  thrown: unknown
+  /** What `GET /api/count` answers. */
+  counted: unknown
+  /** Lines of the log, errors only. */
+  logged: string[]
+}
+
+export const anyError = {
+  message: expect.any(String),
+  requestId: expect.stringMatching(/^[\w-]{8,64}$/),
+}
+
+/** Serves an app whose handlers answer with what they were given. A test sets in `state` what else they do. */
+export async function startEchoApp() {
+  const state: State = {
+    handled: [],
+    missing: [],
+    thrown: undefined,
+    counted: undefined,
+    logged: [],
+  }
+  const log = pino({ level: 'error' }, { write: (line) => void state.logged.push(line) })
+  const app = await startTestApp(
+    createApp({
+      name: 'things',
+      routes: routesOf(state),
+      identityKeys: testIdentityKeys,
+      log,
+      isReady: async () => state.missing,
+    }),
+  )
+  return { ...app, state }
+}
+
+export type EchoApp = Awaited<ReturnType<typeof startEchoApp>>
+
+/** Answers each request with what its handler was given. */
+function routesOf(state: State): Route[] {
+  const echo = async ({ params, query, body, user }: Given) => {
+    state.handled.push({ params, query, body, user })
+    return { params, query, body, user }
+  }
+  return [
+    route(things.list, echo),
+    route(things.make, echo),
+    route(things.read, echo),
+    route(things.remove, async () => undefined),
+    route(things.own, echo),
+    route(things.take, async () => ({})),
+    route(things.upload, async ({ ctx }) => ({ bytes: (await buffer(ctx.req)).length })),
+    route(things.fail, async ({ ctx }) => {
+      ctx.set('etag', '"1"')
+      throw state.thrown
+    }),
+    route(things.count, async () => state.counted as number),
+  ]
+}

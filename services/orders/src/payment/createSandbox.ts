@@ -1,15 +1,9 @@
 import { sandboxChallengePath } from '@materia/contracts/checkout/screenPaths.ts'
-import { commonErrors } from '@materia/contracts/errors.ts'
-import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
-import Joi from 'joi'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { SandboxPaymentDocument } from '../model/sandboxPayment.ts'
-import {
-  type Payment,
-  paymentKey,
-  type PaymentProvider,
-  type PaymentState,
-} from './PaymentProvider.ts'
+import { applySandboxNews } from './applySandboxNews.ts'
+import type { Payment, PaymentProvider, PaymentState } from './PaymentProvider.ts'
 import { requireSigned, signatureHeader } from './webhookSignature.ts'
 
 type Deps = Pick<OrdersDeps, 'sandboxPayments' | 'now'> & {
@@ -25,45 +19,15 @@ const outcomes = new Map<string, PaymentState>([
 ])
 
 /** A provider that moves no money: what becomes of a payment is said by its token, and kept in a collection of its own. */
-export function createSandbox({
-  sandboxPayments,
-  now,
-  webhookSecrets = [],
-}: Deps): PaymentProvider {
-  const find = async (key: string) => {
-    const found = await sandboxPayments.findById(key).lean()
-    return found && toPayment(found)
-  }
-  const known = async (key: string) => (await find(key)) ?? missing(key)
-  const insert = async (
-    payment: Omit<
-      SandboxPaymentDocument,
-      'refunds' | 'payOut' | 'isChargedBack' | 'isToTell' | 'told' | 'createdAt'
-    >,
-  ) => {
-    const { _id, ...rest } = payment
-    const fields = {
-      ...rest,
-      refunds: [],
-      payOut: null,
-      isChargedBack: false,
-      isToTell: false,
-      told: [],
-      createdAt: now(),
-    }
-    const { upsertedCount } = await sandboxPayments.updateOne(
-      { _id },
-      { $setOnInsert: fields },
-      { upsert: true },
-    )
-    return upsertedCount > 0 ? toPayment({ _id, ...fields }) : known(_id)
-  }
+export function createSandbox(deps: Deps): PaymentProvider {
+  const { sandboxPayments, now, webhookSecrets = [] } = deps
+  const known = (key: string) => knownPayment(deps, key)
 
   return {
-    find,
+    find: (key) => findPayment(deps, key),
     async authorise(key, { orderId, amountCents, currency, token }) {
       const state = outcomes.get(token) ?? 'declined'
-      return insert({
+      return insertPayment(deps, {
         _id: key,
         state,
         action: state === 'action' ? sandboxChallengePath(orderId) : null,
@@ -85,7 +49,7 @@ export function createSandbox({
       return known(key)
     },
     async void(key) {
-      await insert({
+      await insertPayment(deps, {
         _id: key,
         state: 'voided',
         action: null,
@@ -118,72 +82,8 @@ export function createSandbox({
     startPayoutSetup: async ({ backPath }) => ({ url: backPath }),
     async readWebhook({ headers, body }) {
       requireSigned(webhookSecrets, headers[signatureHeader], body, now())
-      const { id, type, orderId } = readNews(body)
-      const { from, change } = newsOf[type]
-      const key = paymentKey(orderId)
-      // Once: sent again after later news it would undo those.
-      const { matchedCount } = await sandboxPayments.updateOne(
-        { _id: key, ...from, told: { $ne: id } },
-        { $set: change, $addToSet: { told: id } },
-      )
-      if (matchedCount === 0)
-        await sandboxPayments.updateOne({ _id: key }, { $addToSet: { told: id } })
-      return { id, key }
+      return applySandboxNews(deps, body)
     },
-  }
-}
-
-/** What a bank may tell of a payment, what that was and what it becomes: told in another order it changes nothing. */
-const newsOf: Record<
-  NewsType,
-  { from: Partial<SandboxPaymentDocument>; change: Partial<SandboxPaymentDocument> }
-> = {
-  'payment.confirmed': { from: { state: 'action' }, change: { state: 'held', action: null } },
-  'payment.declined': { from: { state: 'action' }, change: { state: 'declined', action: null } },
-  'payment.expired': { from: { state: 'action' }, change: { state: 'voided', action: null } },
-  'authorisation.expired': { from: { state: 'held' }, change: { state: 'voided', action: null } },
-  'chargeBack.created': {
-    from: { state: 'captured', isChargedBack: false },
-    change: { isChargedBack: true },
-  },
-  'chargeBack.won': { from: { isChargedBack: true }, change: { isChargedBack: false } },
-}
-
-type NewsType =
-  | 'payment.confirmed'
-  | 'payment.declined'
-  | 'payment.expired'
-  | 'authorisation.expired'
-  | 'chargeBack.created'
-  | 'chargeBack.won'
-type News = { id: string; type: NewsType; orderId: number }
-
-const newsSchema = Joi.object<News, true>({
-  id: Joi.string().max(100).required(),
-  type: Joi.string()
-    .valid(
-      'payment.confirmed',
-      'payment.declined',
-      'payment.expired',
-      'authorisation.expired',
-      'chargeBack.created',
-      'chargeBack.won',
-    )
-    .required(),
-  orderId: Joi.number().integer().min(1).required(),
-}).required()
-
-function readNews(body: Buffer): News {
-  const { value, error } = newsSchema.validate(parsed(body))
-  if (error) throw invalidInput([{ path: '', message: 'This is no news of the sandbox' }])
-  return value
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch (cause) {
-    throw new AppError(commonErrors.MALFORMED_JSON, { cause })
   }
 }
 
@@ -197,6 +97,45 @@ export async function answerChallenge(
   if (!asked) throw notFound()
   const state = asked.token === 'tok_expired' ? 'voided' : isConfirmed ? 'held' : 'declined'
   await sandboxPayments.updateOne({ _id: key, state: 'action' }, { $set: { state, action: null } })
+}
+
+type NewPayment = Omit<
+  SandboxPaymentDocument,
+  'refunds' | 'payOut' | 'isChargedBack' | 'isToTell' | 'told' | 'createdAt'
+>
+
+/** Stores a payment unless its key has one already, and returns the stored one. */
+async function insertPayment(
+  deps: Pick<Deps, 'sandboxPayments' | 'now'>,
+  { _id, ...rest }: NewPayment,
+): Promise<Payment> {
+  const fields = {
+    ...rest,
+    refunds: [],
+    payOut: null,
+    isChargedBack: false,
+    isToTell: false,
+    told: [],
+    createdAt: deps.now(),
+  }
+  const { upsertedCount } = await deps.sandboxPayments.updateOne(
+    { _id },
+    { $setOnInsert: fields },
+    { upsert: true },
+  )
+  return upsertedCount > 0 ? toPayment({ _id, ...fields }) : knownPayment(deps, _id)
+}
+
+async function findPayment(
+  { sandboxPayments }: Pick<Deps, 'sandboxPayments'>,
+  key: string,
+): Promise<Payment | null> {
+  const found = await sandboxPayments.findById(key).lean()
+  return found && toPayment(found)
+}
+
+async function knownPayment(deps: Pick<Deps, 'sandboxPayments'>, key: string): Promise<Payment> {
+  return (await findPayment(deps, key)) ?? missing(key)
 }
 
 function toPayment({

@@ -5,6 +5,7 @@ import type { Logger } from '@materia/service-kit/src/log.ts'
 import type Stripe from 'stripe'
 import type { OrdersDeps } from '../deps.ts'
 import type { PaymentProvider, Webhook } from './PaymentProvider.ts'
+import { createStripeAccounts } from './stripeAccounts.ts'
 import { createdOrRefused, ignoring, isRefused, speaking } from './stripeErrors.ts'
 import { createStripePayments, missing, nothingHeld } from './stripePayments.ts'
 import { createStripePayouts } from './stripePayouts.ts'
@@ -19,7 +20,8 @@ type Deps = Pick<OrdersDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & {
 /** Stripe Connect by separate charges and transfers: Materia charges the buyer, holds that, and transfers the seller's share when an order is over. */
 export function createStripe(deps: Deps): PaymentProvider {
   const { stripe, stripePayments, log } = deps
-  const payouts = createStripePayouts(deps)
+  const accounts = createStripeAccounts(deps)
+  const payouts = createStripePayouts({ ...deps, findReadyAccount: accounts.findReady })
   const { find, known, knownRow, intentOf, read, rowOf } = createStripePayments({
     ...deps,
     paidOut: payouts.paidOut,
@@ -65,8 +67,8 @@ export function createStripe(deps: Deps): PaymentProvider {
         ? known(key)
         : null
     },
-    payoutAccount: payouts.account,
-    startPayoutSetup: payouts.startSetup,
+    payoutAccount: accounts.state,
+    startPayoutSetup: accounts.startSetup,
     async readWebhook(webhook) {
       const { id, data } = verified(deps, webhook)
       const intentId = intentIdOf(data.object)

@@ -2,62 +2,18 @@ import type { Logger } from '@materia/service-kit/src/log.ts'
 import Stripe from 'stripe'
 import type { OrdersDeps } from '../deps.ts'
 import type { StripePaymentDocument } from '../model/stripePayment.ts'
-import type { PaymentProvider } from './PaymentProvider.ts'
 import { describe, isRefused } from './stripeErrors.ts'
 
-type Deps = Pick<OrdersDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & {
+type Deps = Pick<OrdersDeps, 'stripePayments'> & {
   log: Logger
   stripe: Stripe
-  publicUrl: string
+  findReadyAccount: (sellerId: number) => Promise<string | null>
 }
 
-const countryCodes = { USA: 'US', MEX: 'MX' } as const
-
-/** Sellers' accounts at Stripe, and transfers to them. */
-export function createStripePayouts({
-  stripe,
-  stripePayments,
-  payoutAccounts,
-  now,
-  log,
-  publicUrl,
-}: Deps) {
-  async function readyAccount(sellerId: number): Promise<string | null> {
-    const row = await payoutAccounts.findById(sellerId).lean()
-    const account = row && (await stripe.accounts.retrieve(row.accountId))
-    return account?.capabilities?.transfers === 'active' ? account.id : null
-  }
+/** Transfers to sellers' accounts at Stripe. */
+export function createStripePayouts({ stripe, stripePayments, log, findReadyAccount }: Deps) {
   const transfersOf = async ({ group }: StripePaymentDocument) =>
     (await stripe.transfers.list({ transfer_group: group, limit: 100 })).data
-
-  /** Made at the first need. Where the seller is elsewhere than Materia's own account, Stripe pays them as a recipient, which takes no cards itself. */
-  async function accountOf(
-    sellerId: number,
-    country: keyof typeof countryCodes | null,
-  ): Promise<string> {
-    const before = await payoutAccounts.findById(sellerId).lean()
-    if (before) return before.accountId
-    const own = await stripe.accounts.retrieveCurrent()
-    const code = country && countryCodes[country]
-    const { id } = await stripe.accounts.create({
-      controller: {
-        fees: { payer: 'application' },
-        losses: { payments: 'application' },
-        stripe_dashboard: { type: 'express' },
-      },
-      capabilities: { transfers: { requested: true } },
-      ...(code && { country: code }),
-      ...(code && code !== own.country && { tos_acceptance: { service_agreement: 'recipient' } }),
-      metadata: { sellerId: String(sellerId) },
-    })
-    await payoutAccounts.updateOne(
-      { _id: sellerId },
-      { $setOnInsert: { accountId: id, createdAt: now() } },
-      { upsert: true },
-    )
-    // Of two at once the first one counts; the other one is never used.
-    return (await payoutAccounts.findById(sellerId).lean())?.accountId ?? id
-  }
 
   return {
     async paidOut(row: StripePaymentDocument): Promise<number> {
@@ -76,7 +32,7 @@ export function createStripePayouts({
       const { _id: key, group, payoutTries } = row
       const source = typeof charge === 'string' ? charge : charge?.id
       try {
-        const destination = await readyAccount(sellerId)
+        const destination = await findReadyAccount(sellerId)
         if (!destination) return false
         await stripe.transfers.create(
           {
@@ -103,21 +59,5 @@ export function createStripePayouts({
         return false
       }
     },
-
-    account: (async (sellerId) => {
-      if (!(await payoutAccounts.exists({ _id: sellerId }))) return { state: 'none' }
-      return { state: (await readyAccount(sellerId)) ? 'ready' : 'incomplete' }
-    }) satisfies PaymentProvider['payoutAccount'],
-
-    startSetup: (async ({ sellerId, country, backPath }) => {
-      const back = publicUrl + backPath
-      const { url } = await stripe.accountLinks.create({
-        account: await accountOf(sellerId, country),
-        type: 'account_onboarding',
-        refresh_url: back,
-        return_url: back,
-      })
-      return { url }
-    }) satisfies PaymentProvider['startPayoutSetup'],
   }
 }

@@ -1,0 +1,8 @@
+import type { CompanyDocument } from '../src/model/company.ts'
+
+/** A company as orders has copied it from identity. */
+export function buildCompany(
+  company: Pick<CompanyDocument, '_id' | 'companyName'> & Partial<CompanyDocument>,
+): CompanyDocument {
+  return { revision: 1, username: '', profilePictureUrl: '', language: null, ...company }
+}

@@ -1,0 +1,80 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type {
+  Reservation,
+  ReservationReply,
+  ReserveRequest,
+} from '@materia/contracts/catalog/types.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { reply } from '@materia/service-kit/src/respond.ts'
+
+/** A small catalog and identity: their state, and handlers that reply once per order. */
+export function createWorld(now: () => Date) {
+  const lots = new Map<number, { left: number; isSingleLot: boolean; cents: number }>()
+  const held = new Map<number, Reservation>()
+  const world = { lots, held, credits: new Map<number, number>(), isCatalogDown: false }
+  const reserve = (request: ReserveRequest): ReservationReply => {
+    const {
+      orderId,
+      materialId,
+      buyerId,
+      quantity = '',
+      until = new Date(now().getTime() + 30 * 60_000).toISOString(),
+    } = request
+    const before = held.get(orderId)
+    if (before)
+      return before.state === 'held'
+        ? { reservation: { ...before, expiresAt: until } }
+        : { refused: 'ORDER_TAKEN', message: 'no' }
+    const lot = lots.get(materialId)
+    if (!lot || lot.left === 0) return { refused: 'NOT_AVAILABLE', message: 'no' }
+    if (Number(quantity) > lot.left) return { refused: 'NOT_ENOUGH', message: 'no' }
+    lot.left -= Number(quantity)
+    const price = ((Number(quantity) * lot.cents) / 100).toFixed(2)
+    const reservation: Reservation = {
+      orderId,
+      materialId,
+      buyerId,
+      sellerId: 1,
+      quantity,
+      unit: 'Kg',
+      price,
+      currency: 'USD',
+      state: 'held',
+      expiresAt: until,
+    }
+    held.set(orderId, reservation)
+    return { reservation }
+  }
+  const release = (orderId: number): ReservationReply => {
+    const before = held.get(orderId)
+    if (!before) return { refused: 'NOT_FOUND', message: 'no' }
+    if (before.state === 'held') lots.get(before.materialId)!.left += Number(before.quantity)
+    held.set(orderId, { ...before, state: 'released' })
+    return { reservation: { ...before, state: 'released' } }
+  }
+  const credit =
+    (state: 'reserved' | 'used' | 'released') =>
+    async ({ orderId, userId }: { orderId: number; userId: number }) => {
+      const left = world.credits.get(userId) ?? 0
+      if (left === 0 && state === 'reserved')
+        return { refused: 'NO_CREDIT' as const, message: 'no' }
+      world.credits.set(userId, left + (state === 'reserved' ? -1 : state === 'released' ? 1 : 0))
+      return {
+        credit: { id: `${orderId}`, orderId, userId, state, feePercentOff: 50, expiresAt: null },
+      }
+    }
+  const orDown = <Answer>(answer: Answer): Answer => {
+    if (world.isCatalogDown) throw new Error('catalog is down')
+    return answer
+  }
+  const handlers = [
+    reply(catalog.reserveMaterial, async (request) => orDown(null) ?? reserve(request)),
+    reply(catalog.releaseMaterial, async ({ orderId }) => orDown(null) ?? release(orderId)),
+    reply(catalog.describeMaterial, async () => ({ material: null })),
+    reply(identity.describeUser, async () => ({ user: null })),
+    reply(identity.reserveCredit, credit('reserved')),
+    reply(identity.confirmCredit, credit('used')),
+    reply(identity.releaseCredit, credit('released')),
+  ]
+  return Object.assign(world, { handlers })
+}

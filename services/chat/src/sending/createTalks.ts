@@ -3,29 +3,25 @@ import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { pairOf } from '../model/conversation.ts'
-import { memberId } from '../model/member.ts'
 import { createSaidTexts } from './createSaidTexts.ts'
+import { createSendCounts } from './createSendCounts.ts'
+import { findTalks, type Pair } from './findTalks.ts'
 import { putLast } from './putLast.ts'
 import { type Talk, talkAfter } from './talkAfter.ts'
 
 export type Talks = ReturnType<typeof createTalks>
-type Pair = { fromUserId: number; toUserId: number }
 /** What `userId` has of `partnerId`'s messages, and what of them they look at. */
 type Delivered = { userId: number; partnerId: number; sequence: number; seenSequence: number }
 
 const talksMax = 20_000
-const minuteMs = 60_000
 
 /**
  * What a message has to know of its conversation, remembered from the message before. It may have changed since: whoever writes by it makes the
  * database compare. What other instances tell makes that rare.
  */
-export function createTalks({
-  conversations,
-  members,
-}: Pick<ChatModels, 'conversations' | 'members'>) {
+export function createTalks(models: Pick<ChatModels, 'conversations' | 'members'>) {
   const known = new Map<string, Talk>()
-  const sentAt = new Map<number, number[]>()
+  const sends = createSendCounts()
   const texts = createSaidTexts()
 
   const forget = (one: number, other: number) => void known.delete(keyOf(one, other))
@@ -36,22 +32,7 @@ export function createTalks({
       ({ fromUserId, toUserId }) => !known.has(keyOf(fromUserId, toUserId)),
     )
     if (unknown.length === 0) return
-    const ids = unknown.flatMap(({ fromUserId, toUserId }) => [
-      memberId(fromUserId, toUserId),
-      memberId(toUserId, fromUserId),
-    ])
-    const found = await members.find({ _id: { $in: ids } }).lean()
-    const opened = [
-      ...new Set(
-        found.flatMap(({ conversationId }) => (conversationId > 0 ? [conversationId] : [])),
-      ),
-    ]
-    if (opened.length === 0) return
-    for (const conversation of await conversations.find({ _id: { $in: opened } }).lean()) {
-      const both = found.filter(({ conversationId }) => conversationId === conversation._id)
-      if (both.length === 2)
-        set({ conversation, members: new Map(both.map((member) => [member.userId, member])) })
-    }
+    for (const talk of await findTalks(models, unknown)) set(talk)
   }
 
   function set(talk: Talk): void {
@@ -89,12 +70,6 @@ export function createTalks({
     else forget(fromUserId, toUserId)
   }
 
-  function noteSent(userId: number): void {
-    sentAt.set(userId, [...(sentAt.get(userId) ?? []).filter(isLate), performance.now()])
-    if (sentAt.size > talksMax)
-      for (const [id, times] of sentAt) if (!times.some(isLate)) sentAt.delete(id)
-  }
-
   return {
     load,
     set,
@@ -105,21 +80,16 @@ export function createTalks({
     /** The same, where another instance tells it. */
     heardElsewhere(userIds: number[], frame: LiveFrame): void {
       heard(userIds, frame)
-      if (frame.type === 'message') noteSent(frame.message.fromUserId)
+      if (frame.type === 'message') sends.add(frame.message.fromUserId)
     },
-    noteSent,
+    noteSent: sends.add,
     /** What has reached a company. */
     noteDelivered(mark: Delivered): void {
       const talk = known.get(keyOf(mark.userId, mark.partnerId))
       if (talk) set(withDelivered(talk, mark))
     },
     isSaidToMany: texts.isSaidToMany,
-    /** Counts one more message of a company, unless this process knows of so many in the last minute. Tried in vain it counts as well. */
-    takesOne(userId: number, most: number): boolean {
-      const isBelow = (sentAt.get(userId)?.filter(isLate).length ?? 0) < most
-      if (isBelow) noteSent(userId)
-      return isBelow
-    },
+    takesOne: sends.takesOne,
   }
 }
 
@@ -137,5 +107,3 @@ function keyOf(one: number, other: number): string {
   const { user1Id, user2Id } = pairOf(one, other)
   return `${user1Id}/${user2Id}`
 }
-
-const isLate = (time: number) => performance.now() - time < minuteMs

@@ -7,7 +7,11 @@ export function createSocketTable() {
   return {
     /** Users with a socket here. */
     users: { has: (userId: number) => byUser.has(userId), keys: () => [...byUser.keys()] },
-    all: () => [...byUser.values()].flatMap((own) => [...own]),
+    /** Closes all sockets, one after the other over this time. */
+    closeAllWithin(ms: number): void {
+      const all = [...byUser.values()].flatMap((own) => [...own])
+      all.forEach((socket, at) => setTimeout(socket.close, (at / all.length) * ms))
+    },
     add(socket: LiveSocket): void {
       byUser.set(socket.userId, (byUser.get(socket.userId) ?? new Set()).add(socket))
     },

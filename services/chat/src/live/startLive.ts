@@ -1,10 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { type LiveFrame, livePath } from '@materia/contracts/chat/live.ts'
-import { commonErrors } from '@materia/contracts/errors.ts'
-import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
-import { createFailureLog, type LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { Server as HttpServer } from 'node:http'
+import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import type { KnownDevices } from '../push/createKnownDevices.ts'
@@ -12,13 +8,15 @@ import type { Talks } from '../sending/createTalks.ts'
 import { acceptBare } from './acceptBare.ts'
 import { acceptSocketIo } from './acceptSocketIo.ts'
 import { connectRedis } from './connectRedis.ts'
-import { createAdmission, queryOf } from './createAdmission.ts'
+import { createAdmission } from './createAdmission.ts'
+import { createDelivery } from './createDelivery.ts'
 import { createRoster } from './createRoster.ts'
 import { createSocketTable } from './createSocketTable.ts'
 import { goodbyeMs } from './limits.ts'
-import type { OpenSocket } from './LiveSocket.ts'
+import type { LiveSocket, OpenSocket } from './LiveSocket.ts'
 import { markArrived } from './markArrived.ts'
 import { receiveFrames } from './receiveFrames.ts'
+import { routeUpgrades } from './routeUpgrades.ts'
 import { startPresence } from './startPresence.ts'
 
 export type Live = ReturnType<typeof startLive>
@@ -34,90 +32,55 @@ type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
 }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
-export function startLive({
-  redisUrl,
-  name,
-  identityKeys,
-  log,
-  talks,
-  devices,
-  ...models
-}: Options) {
+export function startLive(options: Options) {
+  const { redisUrl, name, identityKeys, log, talks, devices, ...models } = options
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
   const sockets = createSocketTable()
 
-  const open: OpenSocket = (socket) => {
-    sockets.add(socket)
-    presence.opened(socket)
-    arrive([socket.userId])
-    return {
-      receive: receive(socket),
-      closed() {
-        sockets.remove(socket)
-        presence.closed(socket)
-      },
-    }
-  }
-
-  const deliver = (userIds: number[], frame: LiveFrame) => {
-    if (userIds.length === 0) return
-    talks.heard(userIds, frame)
-    sockets.tell(userIds, frame)
-    socketIo.tellOthers(userIds, frame)
-    // Two that have begun to talk.
-    if (frame.type === 'message' && frame.message.sequence === 1)
-      presence.tieChanged(frame.message.fromUserId, frame.message.toUserId)
-  }
-  const [receive, arrive] = [
-    receiveFrames({ ...models, talks, deliver, logFailure }),
-    markArrived({ ...models, deliver, logFailure }),
-  ]
+  const { deliver, deliverHere } = createDelivery({
+    talks,
+    sockets,
+    tellOthers: (userIds, frame) => socketIo.tellOthers(userIds, frame),
+    tieChanged: (userId, partnerId) => presence.tieChanged(userId, partnerId),
+  })
+  const presence = startPresence({
+    ...models,
+    roster: createRoster({ ...redis, name, here: sockets.users }),
+    here: sockets.users,
+    tellHere: sockets.tell,
+    deliver,
+    onRedis: () => redis.takeLost() && socketIo.resyncOthers(),
+    logFailure,
+  })
+  const receive = receiveFrames({ ...models, talks, deliver, logFailure })
+  const arrive = markArrived({ ...models, deliver, logFailure })
+  const open = createOpenSocket({ sockets, presence, receive, arrive })
   const resync = () => {
     devices.forgetAll()
     sockets.tell(sockets.users.keys(), { type: 'resync' })
     arrive(sockets.users.keys())
-  }
-  const onDeliver = (userIds: number[], frame: LiveFrame) => {
-    talks.heardElsewhere(userIds, frame)
-    sockets.tell(userIds, frame)
   }
   const socketIo = acceptSocketIo({
     redis,
     name,
     admission,
     open,
-    onDeliver,
+    onDeliver: deliverHere,
     onDevicesChanged: devices.forgetOf,
     onResync: resync,
   })
-  const [upgradeBare, here] = [acceptBare(open), sockets.users]
-  const presence = startPresence({
-    ...models,
-    roster: createRoster({ ...redis, name, here }),
-    here,
-    tellHere: sockets.tell,
-    deliver,
-    onRedis: () => redis.takeLost() && socketIo.resyncOthers(),
+  const upgrade = routeUpgrades({
+    admission,
+    upgradeSocketIo: socketIo.upgrade,
+    upgradeBare: acceptBare(open),
     logFailure,
   })
 
   redis.publisher.on('ready', presence.hasRedis)
   // Answered after the subscription is there again. What was told meanwhile is lost.
   redis.subscriber.on('ready', () => void redis.subscriber.ping().then(resync, () => {}))
-
-  const upgrade = (req: IncomingMessage, rawSocket: Duplex, head: Buffer) => {
-    rawSocket.on('error', () => rawSocket.destroy())
-    try {
-      if (!isLive(req)) throw notFound()
-      const userId = admission.admit(req)
-      if (queryOf(req).has('EIO')) socketIo.upgrade(req, rawSocket, head)
-      else upgradeBare(userId, req, rawSocket, head)
-    } catch (error) {
-      refuse(rawSocket, error, logFailure)
-    }
-  }
 
   return {
     /** Tells all sockets of these users, on whichever instance. Never fails and is waited for by nobody: what is lost is found by its sequence. */
@@ -134,9 +97,7 @@ export function startLive({
     /** No socket opens here any more, and those that are there connect elsewhere. */
     sayGoodbye(): void {
       admission.leave()
-      sockets
-        .all()
-        .forEach((socket, at, { length }) => setTimeout(socket.close, (at / length) * goodbyeMs))
+      sockets.closeAllWithin(goodbyeMs)
     },
     async stop(): Promise<void> {
       await presence.stop()
@@ -146,11 +107,26 @@ export function startLive({
   }
 }
 
-function refuse(rawSocket: Duplex, error: unknown, logFailure: LogFailure): void {
-  const { status, code } = error instanceof AppError ? error : commonErrors.INTERNAL
-  if (!(error instanceof AppError)) logFailure('a socket could not be opened', error)
-  rawSocket.end(`HTTP/1.1 ${status} ${code}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+type OpenDeps = {
+  sockets: ReturnType<typeof createSocketTable>
+  presence: ReturnType<typeof startPresence>
+  receive: (socket: LiveSocket) => (frame: unknown) => void
+  /** Marks what these users were sent meanwhile as delivered. */
+  arrive: (userIds: number[]) => void
 }
 
-const isLive = ({ url = '' }: IncomingMessage) =>
-  [livePath, `${livePath}/`].includes(url.split('?')[0] ?? '')
+/** Enters each socket that opens into the table and into presence, until it closes. */
+function createOpenSocket({ sockets, presence, receive, arrive }: OpenDeps): OpenSocket {
+  return (socket) => {
+    sockets.add(socket)
+    presence.opened(socket)
+    arrive([socket.userId])
+    return {
+      receive: receive(socket),
+      closed() {
+        sockets.remove(socket)
+        presence.closed(socket)
+      },
+    }
+  }
+}

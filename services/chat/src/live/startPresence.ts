@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import { createLoop } from '@materia/service-kit/src/createLoop.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
+import type { Deliver } from './createDelivery.ts'
 import type { createRoster } from './createRoster.ts'
 import type { LocalUsers } from './createSocketTable.ts'
-import { findTie, findTies, type Tie } from './findTies.ts'
+import { createStatusTeller } from './createStatusTeller.ts'
+import type { Tie } from './findTies.ts'
 import { presenceEveryMs } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
-
-type Deliver = (userIds: number[], frame: LiveFrame) => void
 
 type Options = Pick<ChatModels, 'members'> & {
   roster: ReturnType<typeof createRoster>
@@ -40,73 +39,27 @@ export function startPresence({
   const loop = createLoop()
   const opened = new Set<LiveSocket>()
   const changedTies: Tie[] = []
-  /** As it was told last. */
-  let online = new Set<number>()
+  const status = createStatusTeller({ members, here, tellHere, deliver })
   let nextAt = performance.now() + presenceEveryMs
-
-  async function tellChanges(): Promise<void> {
-    const next = roster.online()
-    const changed = new Set(
-      [...next, ...online].filter((userId) => next.has(userId) !== online.has(userId)),
-    )
-    // Asked of whichever are fewer.
-    const users = here.keys()
-    const told =
-      changed.size < users.length
-        ? (await findTies({ members }, [...changed], (userId) => here.has(userId))).map(
-            ({ userId, partnerId }) => ({ userId: partnerId, partnerId: userId }),
-          )
-        : await findTies({ members }, users, (userId) => changed.has(userId))
-    online = next
-    for (const [userId, ties] of Map.groupBy(told, (tie) => tie.userId))
-      tellHere([userId], statusOf(ties))
-  }
 
   async function tellOpened(): Promise<void> {
     if (opened.size > 0) await wait(openedWaitMs)
-    const sockets = [...opened]
-    const found = await findTies(
-      { members },
-      [...new Set(sockets.map(({ userId }) => userId))],
-      (userId) => online.has(userId),
-    )
-    const tiesOf = Map.groupBy(found, ({ userId }) => userId)
-    for (const socket of sockets)
-      if (opened.delete(socket)) socket.tell(statusOf(tiesOf.get(socket.userId) ?? []))
+    await status.tellOpened(opened)
   }
 
   async function tellChangedTies(): Promise<void> {
     for (let tie = changedTies[0]; tie; tie = changedTies[0]) {
-      const { userId, partnerId } = tie
-      const isOpen = (await findTie({ members }, userId, partnerId)) !== undefined
-      for (const [to, who] of [
-        [userId, partnerId],
-        [partnerId, userId],
-      ] as const)
-        deliver([to], {
-          type: 'online_status',
-          users: [{ userId: who, isOnline: isOpen && online.has(who) }],
-        })
+      await status.tellTie(tie)
       changedTies.shift()
     }
   }
-
-  const statusOf = (ties: Tie[]): LiveFrame => ({
-    type: 'online_status',
-    users: ties.map(({ partnerId }) => ({ userId: partnerId, isOnline: online.has(partnerId) })),
-  })
 
   async function run(): Promise<void> {
     while (!loop.isStopped) {
       if (performance.now() >= nextAt) {
         nextAt = performance.now() + presenceEveryMs
-        await roster
-          .exchange()
-          .then(onRedis)
-          .catch((error: unknown) =>
-            logFailure('Redis is not there: presence elsewhere stays as it was', error),
-          )
-        await tellChanges().catch(failed)
+        await roster.exchange().then(onRedis).catch(redisFailed)
+        await status.update(roster.online()).catch(failed)
       }
       await tellOpened().catch(failed)
       await tellChangedTies().catch(failed)
@@ -114,6 +67,8 @@ export function startPresence({
     }
   }
   const failed = (error: unknown) => logFailure('presence could not be told', error)
+  const redisFailed = (error: unknown) =>
+    logFailure('Redis is not there: presence elsewhere stays as it was', error)
   const ran = run()
 
   return {

@@ -29,7 +29,7 @@ export async function addOrderLine(
   { orderId, materialId, buyerId, sellerId, by }: OrderEventData,
   state: State,
 ): Promise<MessageDocument | null> {
-  const { conversations, messages, partners, nextId } = deps
+  const { conversations, messages, nextId } = deps
   const clientId = clientIdOf(orderId, state)
   // They stand in the order of an order's life; but a bank takes back the payment of what is complete, too, and that may be refunded then.
   const states =
@@ -77,19 +77,45 @@ export async function addOrderLine(
     { $set: { lastSequence: line.sequence, lastMessageAt: createdAt, materialId } },
     { session },
   )
-  const gone = await partners
-    .distinct('_id', { _id: { $in: [buyerId, sellerId] }, isDeleted: true })
-    .session(session)
-  const readers = [
-    { userId: buyerId, partnerId: sellerId },
-    { userId: sellerId, partnerId: buyerId },
-  ].filter(({ userId }) => !gone.includes(userId))
+  const readers = await findReaders(deps, session, line)
   await showTo(
     deps,
     session,
     line,
     readers.map((reader) => ({ ...reader, unreadCount: reader.userId === takenBy ? 0 : 1 })),
   )
+  await pushToReaders(
+    deps,
+    session,
+    line,
+    readers.filter(({ userId }) => userId !== takenBy),
+  )
+  return line
+}
+
+type Reader = { userId: number; partnerId: number }
+
+/** The two companies of a line, without deleted accounts. */
+async function findReaders(
+  { partners }: Pick<Deps, 'partners'>,
+  session: ClientSession,
+  { fromUserId, toUserId }: MessageDocument,
+): Promise<Reader[]> {
+  const gone = await partners
+    .distinct('_id', { _id: { $in: [fromUserId, toUserId] }, isDeleted: true })
+    .session(session)
+  return [
+    { userId: fromUserId, partnerId: toUserId },
+    { userId: toUserId, partnerId: fromUserId },
+  ].filter(({ userId }) => !gone.includes(userId))
+}
+
+async function pushToReaders(
+  deps: Deps,
+  session: ClientSession,
+  { sequence, createdAt }: MessageDocument,
+  readers: Reader[],
+): Promise<void> {
   const muted = await deps.members
     .distinct('userId', {
       _id: { $in: readers.map(({ userId, partnerId }) => memberId(userId, partnerId)) },
@@ -97,15 +123,12 @@ export async function addOrderLine(
     })
     .session(session)
   const devices = await deps.devices.of(readers.map(({ userId }) => userId))
-  for (const { userId, partnerId } of readers.filter(
-    (reader) => reader.userId !== takenBy && !muted.includes(reader.userId),
-  )) {
+  for (const { userId, partnerId } of readers.filter((reader) => !muted.includes(reader.userId))) {
     await queuePushes(
       deps,
       session,
-      { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt },
+      { fromUserId: partnerId, toUserId: userId, sequence, createdAt },
       devices.get(userId) ?? [],
     )
   }
-  return line
 }

@@ -1,36 +1,21 @@
-import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { orders } from '@materia/contracts/orders/contract.ts'
-import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { createMailer } from '@materia/mail/src/createMailer.ts'
-import { mailing } from '@materia/mail/src/mailing.ts'
 import { linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
-import { on } from '@materia/service-kit/src/on.ts'
 import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
 import { eraseAccounts } from './closing/eraseAccounts.ts'
 import { makeExports } from './closing/makeExports.ts'
 import type { IdentityConfig } from './config.ts'
+import { consumers } from './consumers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { startDirectory } from './directory/startDirectory.ts'
-import { creditHandlers } from './events/creditHandlers.ts'
-import { onEntryInvited } from './events/onEntryInvited.ts'
-import { onMessageAnswered } from './events/onMessageAnswered.ts'
-import { onMessagesWaiting } from './events/onMessagesWaiting.ts'
-import { onOrderCompleted } from './events/onOrderCompleted.ts'
-import { onReviewHidden } from './events/onReviewHidden.ts'
-import { onReviewPosted } from './events/onReviewPosted.ts'
-import { onPasswordForgotten } from './events/onPasswordForgotten.ts'
-import { orderMails } from './events/orderMails.ts'
 import { factorKeys } from './factors/factorKeys.ts'
 import { resealSecrets } from './factors/resealSecrets.ts'
 import { resetFactors } from './factors/resetFactors.ts'
 import { eraseFiles } from './files/eraseFiles.ts'
 import { startFiles } from './files/startFiles.ts'
 import { type IdentityModels, identityModels } from './model/identityModels.ts'
-import { reviewMails } from './events/reviewMails.ts'
-import { mailNotice } from './notices/mailNotice.ts'
 import { createPasswords } from './passwords.ts'
 import { releaseExpiredCredits } from './referrals/releaseExpiredCredits.ts'
 import { replies } from './replies.ts'
@@ -83,29 +68,7 @@ export function identityService(
       }
     },
     routes,
-    consumers: (deps) => [
-      {
-        durable: 'statistics',
-        handlers: [
-          on(orders.orderCompleted, onOrderCompleted(deps)),
-          on(orders.reviewPosted, onReviewPosted(deps)),
-          on(orders.reviewHidden, onReviewHidden(deps)),
-          on(chat.messageAnswered, onMessageAnswered(deps)),
-        ],
-      },
-      // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
-      { durable: 'credits', handlers: creditHandlers(deps) },
-      {
-        handlers: [
-          on(waitlist.entryInvited, onEntryInvited(deps)),
-          on(identity.passwordForgotten, onPasswordForgotten(deps)),
-        ],
-      },
-      { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] },
-      { durable: 'orderMails', handlers: orderMails(deps) },
-      { durable: 'reviewMails', handlers: reviewMails(deps) },
-      { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
-    ],
+    consumers,
     replies,
     jobs: (deps) => [
       { name: 'files', everyMs: 60_000, run: () => eraseFiles(deps) },

@@ -1,0 +1,46 @@
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { mailing } from '@materia/mail/src/mailing.ts'
+import { on } from '@materia/service-kit/src/on.ts'
+import type { Consumer } from '@materia/service-kit/src/startService.ts'
+import type { IdentityDeps } from './deps.ts'
+import { creditHandlers } from './events/creditHandlers.ts'
+import { onEntryInvited } from './events/onEntryInvited.ts'
+import { onMessageAnswered } from './events/onMessageAnswered.ts'
+import { onMessagesWaiting } from './events/onMessagesWaiting.ts'
+import { onOrderCompleted } from './events/onOrderCompleted.ts'
+import { onReviewHidden } from './events/onReviewHidden.ts'
+import { onReviewPosted } from './events/onReviewPosted.ts'
+import { onPasswordForgotten } from './events/onPasswordForgotten.ts'
+import { orderMails } from './events/orderMails.ts'
+import { reviewMails } from './events/reviewMails.ts'
+import { mailNotice } from './notices/mailNotice.ts'
+
+/** What identity consumes, by durable. */
+export function consumers(deps: IdentityDeps): Consumer[] {
+  return [
+    {
+      durable: 'statistics',
+      handlers: [
+        on(orders.orderCompleted, onOrderCompleted(deps)),
+        on(orders.reviewPosted, onReviewPosted(deps)),
+        on(orders.reviewHidden, onReviewHidden(deps)),
+        on(chat.messageAnswered, onMessageAnswered(deps)),
+      ],
+    },
+    // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
+    { durable: 'credits', handlers: creditHandlers(deps) },
+    {
+      handlers: [
+        on(waitlist.entryInvited, onEntryInvited(deps)),
+        on(identity.passwordForgotten, onPasswordForgotten(deps)),
+      ],
+    },
+    { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] },
+    { durable: 'orderMails', handlers: orderMails(deps) },
+    { durable: 'reviewMails', handlers: reviewMails(deps) },
+    { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
+  ]
+}

@@ -11,7 +11,8 @@ import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { UserDocument } from '../model/user.ts'
-import { hasOrderNews, type OrderNews } from '../notices/orderTexts.ts'
+import type { OrderNews } from '../notices/orderNewsWords.ts'
+import { hasOrderNews } from '../notices/orderTexts.ts'
 import { raiseNotice } from '../raiseNotice.ts'
 
 type Deps = Pick<IdentityDeps, 'users' | 'notices' | 'now'>

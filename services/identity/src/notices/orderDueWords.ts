@@ -1,0 +1,48 @@
+import type { Language } from '@materia/contracts/languages.ts'
+import type { OrderWords } from './orderNewsWords.ts'
+
+/** What a reminder says, by the step that the order takes by itself. */
+export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>> = {
+  en: {
+    cancel: {
+      title: (order) => `One day left for order ${order}`,
+      text: (company) => `Your order with ${company} waits for you, and is cancelled by itself`,
+    },
+    deliver: {
+      title: (order) => `Do you have order ${order}?`,
+      text: (company) =>
+        `The order of ${company} should have arrived. Say so, or report a problem: it counts as delivered`,
+    },
+    complete: {
+      title: (order) => `One day left to check order ${order}`,
+      text: (company) =>
+        `Accept the order of ${company}, or report a problem: it is completed by itself, and its seller paid`,
+    },
+    refund: {
+      title: (order) => `One day left for the problem with order ${order}`,
+      text: (company) =>
+        `Agree with ${company}, refund a part, or write to Materia: all of the payment goes back by itself`,
+    },
+  },
+  es: {
+    cancel: {
+      title: (order) => `Queda un día para el pedido ${order}`,
+      text: (company) => `Tu pedido con ${company} espera tu respuesta y se cancela solo`,
+    },
+    deliver: {
+      title: (order) => `¿Ya tienes el pedido ${order}?`,
+      text: (company) =>
+        `El pedido de ${company} debería haber llegado. Avísanos o reporta un problema: se da por entregado`,
+    },
+    complete: {
+      title: (order) => `Queda un día para revisar el pedido ${order}`,
+      text: (company) =>
+        `Acepta el pedido de ${company} o reporta un problema: se completa solo y se le paga al vendedor`,
+    },
+    refund: {
+      title: (order) => `Queda un día para resolver el problema del pedido ${order}`,
+      text: (company) =>
+        `Llega a un acuerdo con ${company}, reembolsa una parte o escríbele a Materia: todo el pago se devuelve solo`,
+    },
+  },
+}

@@ -1,0 +1,235 @@
+import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+
+/** What becomes of an order, as its events call it. */
+export type OrderNews =
+  | 'placed'
+  | 'confirmed'
+  | 'declined'
+  | 'cancelled'
+  | 'shipped'
+  | 'delivered'
+  | 'completed'
+  | 'disputed'
+  | 'chargedBack'
+  | 'refunded'
+export type OrderWords = { title: (order: string) => string; text: (company: string) => string }
+
+/** What the mail to each side says of each news. A side without words gets no mail. */
+export const orderNewsWords: Record<
+  Language,
+  Record<OrderNews, Partial<Record<OrderRole, OrderWords>>>
+> = {
+  en: {
+    placed: {
+      seller: {
+        title: (order) => `New order ${order}: confirm it within 3 days`,
+        text: (company) =>
+          `${company} has ordered from you, and the payment is protected. Confirm that you have the lot and will send it; without your answer the order is cancelled after 3 days.`,
+      },
+      buyer: {
+        title: (order) => `We have your order ${order}`,
+        text: (company) =>
+          `${company} has 3 days to confirm it. Until then your money is only reserved; without an answer it is released.`,
+      },
+    },
+    confirmed: {
+      buyer: {
+        title: (order) => `Order ${order} was confirmed`,
+        text: (company) =>
+          `${company} has your lot and will send it within 10 days. Your payment is held until you have received it.`,
+      },
+    },
+    declined: {
+      buyer: {
+        title: (order) => `Order ${order} was declined`,
+        text: (company) => `${company} cannot sell you this lot. Nothing was charged.`,
+      },
+    },
+    cancelled: {
+      seller: {
+        title: (order) => `Order ${order} was cancelled`,
+        text: (company) =>
+          `Your order with ${company} is over. What it held of your listing is for sale again.`,
+      },
+      buyer: {
+        title: (order) => `Order ${order} was cancelled`,
+        text: (company) =>
+          `Your order with ${company} is over. What you have paid or what was reserved for it is yours again.`,
+      },
+    },
+    shipped: {
+      buyer: {
+        title: (order) => `Order ${order} is on its way`,
+        text: (company) =>
+          `${company} has sent it; carrier and tracking number are in the order. Tell us there once you have it, or if something is wrong with it.`,
+      },
+    },
+    delivered: {
+      seller: {
+        title: (order) => `Order ${order} was delivered`,
+        text: (company) =>
+          `${company} has the lot. You are paid once it is accepted, after 14 days at the latest.`,
+      },
+      buyer: {
+        title: (order) => `Is all well with order ${order}?`,
+        text: (company) =>
+          `The order of ${company} counts as delivered. Accept it, or report a problem within 14 days: after that its seller is paid.`,
+      },
+    },
+    completed: {
+      seller: {
+        title: (order) => `Order ${order} is complete: you are paid`,
+        text: (company) =>
+          `The order of ${company} is accepted, and your payment is released. Tell others in the order how it went with them.`,
+      },
+      buyer: {
+        title: (order) => `Order ${order} is complete`,
+        text: (company) =>
+          `Your order with ${company} is complete, and its seller is paid. Tell others in the order how it went.`,
+      },
+    },
+    disputed: {
+      seller: {
+        title: (order) => `A problem was reported with order ${order}`,
+        text: (company) =>
+          `${company} says what is wrong in the order. Agree with them, or refund all or a part there within 14 days; the payment is held until then, and goes back where nothing is decided.`,
+      },
+      buyer: {
+        title: (order) => `We have your report on order ${order}`,
+        text: (company) =>
+          `The payment to ${company} is held until it is settled. Add pictures of it to the order; Materia decides if you do not agree, and where nothing is decided in 14 days it goes back to you.`,
+      },
+    },
+    chargedBack: {
+      seller: {
+        title: (order) => `The buyer's bank took back the payment of order ${order}`,
+        text: (company) =>
+          `${company} told its bank that this payment is not right, and the bank has taken it back. Your payment is stopped. Keep what proves that you delivered: Materia answers the bank, and ends the order when that has decided.`,
+      },
+      buyer: {
+        title: (order) => `Your bank took back the payment of order ${order}`,
+        text: (company) =>
+          `The payment to ${company} is stopped until your bank has decided. If that was a mistake, tell your bank so.`,
+      },
+    },
+    refunded: {
+      seller: {
+        title: (order) => `Order ${order} was refunded`,
+        text: (company) =>
+          `${company} has its refund. What is left for you, if anything, is paid out.`,
+      },
+      buyer: {
+        title: (order) => `Your refund of order ${order}`,
+        text: (company) =>
+          `The refund of your order with ${company} is on its way to your card. How much it is stands in the order.`,
+      },
+    },
+  },
+  es: {
+    placed: {
+      seller: {
+        title: (order) => `Pedido nuevo ${order}: confírmalo en 3 días`,
+        text: (company) =>
+          `${company} te hizo un pedido y el pago está protegido. Confirma que tienes el lote y que lo enviarás; sin tu respuesta, el pedido se cancela a los 3 días.`,
+      },
+      buyer: {
+        title: (order) => `Recibimos tu pedido ${order}`,
+        text: (company) =>
+          `${company} tiene 3 días para confirmarlo. Hasta entonces tu dinero solo está reservado; si no hay respuesta, se libera.`,
+      },
+    },
+    confirmed: {
+      buyer: {
+        title: (order) => `Se confirmó el pedido ${order}`,
+        text: (company) =>
+          `${company} tiene tu lote y lo enviará en un plazo de 10 días. Tu pago queda retenido hasta que lo recibas.`,
+      },
+    },
+    declined: {
+      buyer: {
+        title: (order) => `Se rechazó el pedido ${order}`,
+        text: (company) => `${company} no puede venderte este lote. No se te cobró nada.`,
+      },
+    },
+    cancelled: {
+      seller: {
+        title: (order) => `Se canceló el pedido ${order}`,
+        text: (company) =>
+          `Tu pedido con ${company} terminó. Lo que tenía apartado de tu publicación está de nuevo a la venta.`,
+      },
+      buyer: {
+        title: (order) => `Se canceló el pedido ${order}`,
+        text: (company) =>
+          `Tu pedido con ${company} terminó. Lo que pagaste o lo que se reservó vuelve a ser tuyo.`,
+      },
+    },
+    shipped: {
+      buyer: {
+        title: (order) => `El pedido ${order} va en camino`,
+        text: (company) =>
+          `${company} ya lo envió; el transportista y el número de guía están en el pedido. Avísanos ahí cuando lo tengas, o si hay algún problema.`,
+      },
+    },
+    delivered: {
+      seller: {
+        title: (order) => `Se entregó el pedido ${order}`,
+        text: (company) =>
+          `${company} ya tiene el lote. Recibirás tu pago cuando lo acepte, a más tardar en 14 días.`,
+      },
+      buyer: {
+        title: (order) => `¿Todo bien con el pedido ${order}?`,
+        text: (company) =>
+          `El pedido de ${company} cuenta como entregado. Acéptalo o reporta un problema en un plazo de 14 días: después se le paga al vendedor.`,
+      },
+    },
+    completed: {
+      seller: {
+        title: (order) => `Se completó el pedido ${order}: recibes tu pago`,
+        text: (company) =>
+          `El pedido de ${company} fue aceptado y tu pago está liberado. Cuenta en el pedido cómo te fue con ellos.`,
+      },
+      buyer: {
+        title: (order) => `Se completó el pedido ${order}`,
+        text: (company) =>
+          `Tu pedido con ${company} está completo y el vendedor recibió su pago. Cuenta en el pedido cómo te fue.`,
+      },
+    },
+    disputed: {
+      seller: {
+        title: (order) => `Se reportó un problema con el pedido ${order}`,
+        text: (company) =>
+          `${company} explica en el pedido qué pasó. Acláralo con la otra empresa, o reembolsa ahí todo o una parte en un plazo de 14 días; el pago queda retenido mientras tanto y, si no se decide nada, se devuelve.`,
+      },
+      buyer: {
+        title: (order) => `Recibimos tu reporte del pedido ${order}`,
+        text: (company) =>
+          `El pago a ${company} queda retenido hasta que se resuelva. Agrega fotos al pedido; si no llegan a un acuerdo, Materia decide, y si en 14 días no se decide nada, el pago vuelve a ti.`,
+      },
+    },
+    chargedBack: {
+      seller: {
+        title: (order) => `El banco del comprador recuperó el pago del pedido ${order}`,
+        text: (company) =>
+          `${company} reclamó este cargo a su banco y el banco recuperó el dinero. Tu pago está detenido. Guarda lo que compruebe tu entrega: Materia responde al banco y cierra el pedido cuando este decida.`,
+      },
+      buyer: {
+        title: (order) => `Tu banco recuperó el pago del pedido ${order}`,
+        text: (company) =>
+          `El pago a ${company} está detenido hasta que tu banco decida. Si fue un error, avísale a tu banco.`,
+      },
+    },
+    refunded: {
+      seller: {
+        title: (order) => `Se reembolsó el pedido ${order}`,
+        text: (company) =>
+          `${company} tiene su reembolso. Lo que te corresponda, si queda algo, se te paga.`,
+      },
+      buyer: {
+        title: (order) => `Tu reembolso del pedido ${order}`,
+        text: (company) =>
+          `El reembolso de tu pedido con ${company} va en camino a tu tarjeta. En el pedido ves de cuánto es.`,
+      },
+    },
+  },
+}

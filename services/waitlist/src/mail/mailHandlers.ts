@@ -1,63 +1,24 @@
-import type { Event } from '@materia/contracts/Event.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { byMail } from '@materia/mail/src/mailing.ts'
 import { renderMail } from '@materia/mail/src/renderMail.ts'
-import { type EffectLease, type ExternalHandler, onExternal } from '@materia/service-kit/src/on.ts'
+import { type ExternalHandler, onExternal } from '@materia/service-kit/src/on.ts'
 import { signToken } from '@materia/service-kit/src/signedToken.ts'
 import { linkTo } from '../links.ts'
 import { invitationSubject, invitationPurpose } from '../invitationToken.ts'
 import type { MailDeps } from '../deps.ts'
-import type { UnconfirmedKind } from './createMailGuard.ts'
-import { unsubscribeLabels, texts } from './texts.ts'
-
-type To = { email: string; language: 'en' | 'es' }
-type Sending<Kind = keyof typeof texts> = {
-  event: Event
-  lease: EffectLease
-  kind: Kind
-  to: To
-  url?: string
-  unsubscribe?: { label: string; url: string }
-}
+import { send, sendUnconfirmed } from './send.ts'
+import { unsubscribeLabels } from './texts.ts'
 
 /** Mails to those who signed up or wrote, by the durable `mail`. A record that is gone since gets none. */
 export function mailHandlers(deps: MailDeps): ExternalHandler[] {
-  const { entries, subscribers, contactRequests, keys, publicUrl, mailer, mayMail, log } = deps
-  const send = ({
-    event: { id },
-    lease,
-    kind,
-    to: { email, language },
-    url,
-    unsubscribe,
-  }: Sending) => {
-    const { title, paragraphs, action, footnote } = texts[kind][language]
-    const content = renderMail({
-      language,
-      title,
-      paragraphs,
-      footnote,
-      ...(url !== undefined && { action: { label: action, url } }),
-      ...(unsubscribe && { unsubscribe }),
-    })
-    return mailer.send({ to: email, subject: title, id, ...content }, lease)
-  }
-  const sendUnconfirmed = async (mail: Sending<UnconfirmedKind>) => {
-    const {
-      kind,
-      event,
-      to: { email },
-    } = mail
-    if (await mayMail({ kind, email, event })) await send(mail)
-    else log.info({ eventId: event.id, kind }, 'a mail is left out: its mailbox had enough today')
-  }
+  const { entries, subscribers, contactRequests, keys, publicUrl } = deps
   return [
     onExternal(
       waitlist.entryAdded,
       async ({ id }, { event, lease }) => {
         const to = await entries.findById(id).lean()
         if (to && !to.confirmedAt)
-          await sendUnconfirmed({
+          await sendUnconfirmed(deps, {
             event,
             lease,
             kind: 'confirmWaitlist',
@@ -73,7 +34,7 @@ export function mailHandlers(deps: MailDeps): ExternalHandler[] {
         const to = await entries.findById(id).lean()
         if (!to?.invitedAt) return
         const token = signToken(keys, invitationPurpose, invitationSubject(to))
-        await send({
+        await send(deps, {
           event,
           lease,
           kind: 'invitation',
@@ -92,7 +53,7 @@ export function mailHandlers(deps: MailDeps): ExternalHandler[] {
           label: unsubscribeLabels[to.language],
           url: linkTo('leaveNewsletter', { publicUrl, keys, id }),
         }
-        await sendUnconfirmed({
+        await sendUnconfirmed(deps, {
           event,
           lease,
           kind: 'confirmNewsletter',
@@ -108,7 +69,7 @@ export function mailHandlers(deps: MailDeps): ExternalHandler[] {
       async ({ id }, { event, lease }) => {
         const to = await contactRequests.findById(id).lean()
         // Nothing of what was typed goes to this address: it may be somebody else's.
-        if (to) await sendUnconfirmed({ event, lease, kind: 'contactReceived', to })
+        if (to) await sendUnconfirmed(deps, { event, lease, kind: 'contactReceived', to })
       },
       byMail,
     ),

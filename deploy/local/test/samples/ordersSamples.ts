@@ -1,6 +1,8 @@
 import { signatureHeader, signWebhook } from '@materia/orders/src/publicApi.ts'
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
-import { buyer, seller } from './chatSamples.ts'
+import { photo } from '../photo.ts'
+import type { Known } from './Known.ts'
+import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
 
 const houston = {
   address: '4100 Navigation Blvd',
@@ -12,8 +14,8 @@ const houston = {
 
 const { address: line1, ...place } = houston
 
-/** What the calls of kept addresses are tried with, in this order. */
-export const addressSamples = {
+/** The seller's address book. */
+export const addressSamples: Samples = {
   keepAddress: () => ({ ...seller, body: { line1, line2: '', ...place } }),
   listAddresses: () => seller,
   removeAddress: () => ({ ...seller, params: { id: '0'.repeat(43) } }),
@@ -29,28 +31,31 @@ const draft = {
   paymentMethod: 'credit',
 }
 
-/** What the calls of orders are tried with, in this order: the buyer, company 2, about a listing of the seller. `last` is what was answered before: a quote, then an order. */
-export const ordersSamples = (
-  materialId: () => number,
-  photo: () => Promise<Blob>,
-  last: { quote: () => string; order: () => number; paper: () => string; linkKey: () => string },
-) => ({
+/** An order, which the buyer places for a listing of the seller. */
+export const ordersSamples = ({ known, linkKeys }: SampleContext): Samples => ({
+  ...paymentSamples(known, linkKeys),
+  ...stepSamples(known),
+  ...reviewSamples(known),
+  exportOrders: () => ({ ...buyer, query: { language: 'es' } }),
+})
+
+const paymentSamples = (known: Known, linkKeys: string): Samples => ({
   calculateShipping: () => ({
     ...buyer,
-    body: { materialId: materialId(), quantity: '1000', destination: houston },
+    body: { materialId: known.material, quantity: '1000', destination: houston },
   }),
   placeOrder: () => ({
     ...buyer,
     key: 'a-line-of-a-cart-1',
     body: {
       ...draft,
-      materialId: materialId(),
-      quote: last.quote(),
+      materialId: known.material,
+      quote: known.quote,
       paymentToken: 'tok_challenge',
     },
   }),
   getPaymentConfig: () => buyer,
-  getPaymentAction: () => ({ ...buyer, params: { id: last.order() } }),
+  getPaymentAction: () => ({ ...buyer, params: { id: known.order } }),
   receiveWebhook: () => {
     const body = { id: 'evt-sample', type: 'payment.expired', orderId: 999_999 }
     return {
@@ -58,7 +63,7 @@ export const ordersSamples = (
       body,
       headers: {
         [signatureHeader]: signWebhook(
-          derivedSecret(last.linkKey(), 'sandbox webhooks'),
+          derivedSecret(linkKeys, 'sandbox webhooks'),
           JSON.stringify(body),
           new Date(),
         ),
@@ -67,47 +72,53 @@ export const ordersSamples = (
   },
   getPayoutAccount: () => seller,
   startPayoutSetup: () => seller,
-  answerChallenge: () => ({ ...buyer, params: { id: last.order() }, body: { isConfirmed: true } }),
-  confirmPayment: () => ({ ...buyer, params: { id: last.order() } }),
-  getOrder: () => ({ ...seller, params: { id: last.order() } }),
+  answerChallenge: () => ({ ...buyer, params: { id: known.order }, body: { isConfirmed: true } }),
+  confirmPayment: () => ({ ...buyer, params: { id: known.order } }),
+  getOrder: () => ({ ...seller, params: { id: known.order } }),
   listOrders: () => ({
     ...seller,
     query: { role: 'seller', status: 'pending', q: 'polypropylene', limit: 5 },
   }),
+})
+
+const stepSamples = (known: Known): Samples => ({
   uploadOrderPapers: async () => ({ ...seller, file: await photo() }),
-  getOrderPaper: () => ({ ...seller, params: { file: last.paper().split('/').at(-1) ?? '' } }),
-  takeOrderStep: () => ({ ...seller, params: { id: last.order() }, body: { step: 'confirm' } }),
+  getOrderPaper: () => ({ ...seller, params: { file: known.paper.split('/').at(-1) ?? '' } }),
+  takeOrderStep: () => ({ ...seller, params: { id: known.order }, body: { step: 'confirm' } }),
   'takeOrderStep, shipped': () => ({
     ...seller,
-    params: { id: last.order() },
+    params: { id: known.order },
     body: { step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' },
   }),
   addOrderPapers: () => ({
     ...seller,
-    params: { id: last.order() },
-    body: { papers: [last.paper()] },
+    params: { id: known.order },
+    body: { papers: [known.paper] },
   }),
   'takeOrderStep, delivered': () => ({
     ...buyer,
-    params: { id: last.order() },
+    params: { id: known.order },
     body: { step: 'deliver' },
   }),
   'takeOrderStep, completed': () => ({
     ...buyer,
-    params: { id: last.order() },
+    params: { id: known.order },
     body: { step: 'complete' },
   }),
+})
+
+const reviewSamples = (known: Known): Samples => ({
   writeReview: () => ({
     ...buyer,
-    params: { id: last.order() },
+    params: { id: known.order },
     body: { rating: 4, comment: 'As described' },
   }),
   'writeReview, the other': () => ({
     ...seller,
-    params: { id: last.order() },
+    params: { id: known.order },
     body: { rating: 5 },
   }),
-  getOrderReviews: () => ({ ...buyer, params: { id: last.order() } }),
+  getOrderReviews: () => ({ ...buyer, params: { id: known.order } }),
   listReviews: () => ({ query: { userId: 1, limit: 5 } }),
   // The first that there is: of the buyer, about the seller.
   answerReview: () => ({ ...seller, params: { id: 1 }, body: { text: 'Thank you' } }),
@@ -116,16 +127,4 @@ export const ordersSamples = (
     params: { id: 1 },
     body: { reason: 'untrue', comment: 'It was dry' },
   }),
-  exportOrders: () => ({ ...buyer, query: { language: 'es' } }),
 })
-
-/** What an answer brings for the samples after it. */
-export function rememberOrder(
-  known: { quote: string; order: number; paper: string },
-  id: string,
-  answer: Map<string, unknown>,
-): void {
-  if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)
-  if (id === 'uploadOrderPapers') known.paper = String(Object(answer.get('urls'))[0])
-  if (id === 'placeOrder') known.order = Number(answer.get('id'))
-}

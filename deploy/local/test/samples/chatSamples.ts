@@ -1,7 +1,7 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto'
-
-export const seller = { as: 'seller' } as const
-export const buyer = { as: 'buyer' } as const
+import { photo } from '../photo.ts'
+import type { Known } from './Known.ts'
+import { buyer, type Samples, seller } from './Sample.ts'
 
 const browser = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
@@ -12,17 +12,16 @@ const browser = {
   language: 'en',
 }
 
-/** What the calls of chat are tried with, in this order: the buyer, company 2, writes to the seller, company 1, about a listing of theirs. */
-export const chatSamples = (
-  materialId: () => number,
-  photo: () => Promise<Blob>,
-  picture: () => string,
-) => ({
+/** A conversation: the buyer writes to the seller about a listing of theirs. */
+export const chatSamples = (known: Known): Samples => ({
   uploadMessagePictures: async () => ({ ...buyer, file: await photo() }),
-  getMessagePicture: () => ({ ...buyer, params: { file: picture().split('/').at(-1) ?? '' } }),
+  getMessagePicture: () => ({
+    ...buyer,
+    params: { file: known.messagePicture.split('/').at(-1) ?? '' },
+  }),
   sendMessage: () => ({
     ...buyer,
-    body: { toUserId: 1, materialId: materialId(), content: 'Hola', clientId: 'a-message-1' },
+    body: { toUserId: 1, materialId: known.material, content: 'Hola', clientId: 'a-message-1' },
   }),
   listMessages: () => seller,
   getUnreadCount: () => seller,

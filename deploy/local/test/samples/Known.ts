@@ -1,0 +1,58 @@
+import type { PasskeyCreation, PasskeyRequest } from '@materia/contracts/identity/factors/types.ts'
+import { cookieHeader } from '@materia/gateway/test/publicApi.ts'
+
+export type Known = ReturnType<typeof createKnown>
+
+/** What earlier responses have brought, for the samples after them. */
+export const createKnown = () => ({
+  material: 0,
+  picture: '',
+  messagePicture: '',
+  document: '',
+  entry: 0,
+  quote: '',
+  order: 0,
+  paper: '',
+  session: '',
+  totpKey: '',
+  passkey: '',
+  webauthn: emptyWebauthn(),
+  cookies: { seller: '', buyer: '', leaver: '' },
+})
+
+/** Takes what later samples need out of a response. */
+export function remember(
+  known: Known,
+  id: string,
+  { body, cookies }: { body: unknown; cookies: string[] },
+): void {
+  const answer = new Map<string, unknown>(Object.entries(Object(body)))
+  if (id === 'register' || id === 'login')
+    known.cookies[answer.get('username') as keyof Known['cookies']] = cookieHeader(cookies)
+  if (id === 'beginTotp') known.totpKey = String(answer.get('key'))
+  if (answer.has('challenge')) known.webauthn = Object(body)
+  if (id === 'addPasskey') known.passkey = String(answer.get('id'))
+  if (id === 'uploadImage') known.picture = String(answer.get('url'))
+  if (id === 'uploadMessagePictures') known.messagePicture = String(answer.get('urls'))
+  if (id === 'listSessions')
+    known.session =
+      (answer.get('sessions') as { id: string; isCurrent: boolean }[]).find(
+        ({ isCurrent }) => !isCurrent,
+      )?.id ?? ''
+  if (id === 'uploadDocument') known.document = String(answer.get('url'))
+  if (id === 'createMaterial') known.material = Number(answer.get('id'))
+  if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)
+  if (id === 'uploadOrderPapers') known.paper = String(Object(answer.get('urls'))[0])
+  if (id === 'placeOrder') known.order = Number(answer.get('id'))
+  if (id === 'joinWaitlist') known.entry = Number(answer.get('id'))
+}
+
+/** WebAuthn's options, until a response brings some. */
+function emptyWebauthn() {
+  return {
+    challenge: '',
+    rpId: '',
+    rp: { id: '', name: '' },
+    user: { id: '', name: '', displayName: '' },
+  } as PasskeyCreation & PasskeyRequest
+}

@@ -1,0 +1,61 @@
+import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { listingDraft } from '../listingDraft.ts'
+import { photo } from '../photo.ts'
+import type { Known } from './Known.ts'
+import { buyer, type Samples, seller } from './Sample.ts'
+
+const line = {
+  category: 'Metals',
+  type: 'Copper',
+  presentation: 'Wire',
+  color: 'Red',
+  description: 'Bright',
+  quantity: '5',
+  unit: 'T',
+  price: '40000',
+  currency: 'USD',
+  state: 'TX',
+  country: 'USA',
+  images: 'front.jpg',
+}
+const csv = [
+  Object.values(csvHeaders.en),
+  csvColumns.map((column) => new Map(Object.entries(line)).get(column) ?? ''),
+]
+  .map((cells) => cells.join())
+  .join('\n')
+
+/** The seller's listings, and the buyer's favorites. */
+export function catalogSamples(known: Known): Samples {
+  const lot = () => ({ params: { id: known.material } })
+  return {
+    uploadImage: async () => ({ ...seller, file: await photo() }),
+    uploadImages: async () => ({ ...seller, file: await photo() }),
+    createMaterial: () => ({ ...seller, body: listingDraft(known.picture) }),
+    importMaterials: () => ({ ...seller, body: { csv, pictures: { 'front.jpg': known.picture } } }),
+    listMaterials: () => ({ query: { limit: 5, category: 'Plastics' } }),
+    'listMaterials, plain': () => ({}),
+    listMaterialIds: () => ({ query: { part: 1 } }),
+    listMaterialPlaces: () => ({}),
+    listSuggestions: () => ({ query: { q: 'polypro', language: 'en' } }),
+    getExchangeRate: () => ({}),
+    listWaysOut: () => ({ query: { q: 'zinc', country: 'MEX' } }),
+    getMaterial: lot,
+    getMaterialHead: () => ({
+      ...lot(),
+      query: { language: 'es', origin: 'http://sample.example' },
+    }),
+    listUserMaterials: () => ({ params: { id: 1 } }),
+    changeMaterial: () => ({ ...seller, ...lot(), body: { description: 'Clean, blue' } }),
+    listSimilarMaterials: lot,
+    recordView: lot,
+    listOwnMaterials: () => ({ ...seller, query: { status: 'available', limit: 5 } }),
+    exportMaterials: () => ({ ...seller, query: { language: 'es' } }),
+    addFavorite: () => ({ ...buyer, ...lot() }),
+    getFavorite: () => ({ ...buyer, ...lot() }),
+    listFavorites: () => ({ ...buyer, query: { limit: 5 } }),
+    'listFavorites, plain': () => buyer,
+    listFavoriteIds: () => buyer,
+    removeFavorite: () => ({ ...buyer, ...lot() }),
+  }
+}

@@ -1,0 +1,26 @@
+import { waitFor } from '../../processes/waitFor.ts'
+import { addInvitation } from '../addInvitation.ts'
+import { type SampleContext, type Samples, seller } from './Sample.ts'
+
+/** The export of the seller's data, referrals, and the end of the account that leaves. */
+export const closingSamples = (
+  { inIdentity, ask }: Pick<SampleContext, 'inIdentity' | 'ask'>,
+  email: string,
+): Samples => ({
+  askExport: () => seller,
+  getExport: () => seller,
+  findInvitation: () => inIdentity((database) => addInvitation(database, email)),
+  downloadExport: async () => {
+    await waitFor(
+      async () => ((await ask('getExport', seller)).get('state') === 'ready' ? true : null),
+      60_000,
+    )
+    return seller
+  },
+  makeReferralCode: () => seller,
+  listReferrals: () => ({ ...seller, query: { limit: 5 } }),
+  getInviter: async () => ({
+    params: { code: (await ask('makeReferralCode', seller)).get('code') },
+  }),
+  deleteUser: () => ({ as: 'leaver' }),
+})

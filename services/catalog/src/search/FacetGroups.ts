@@ -93,3 +93,11 @@ export class FacetGroups {
     return { category, type, grade, presentation, color, materialOrigin, country, state }
   }
 }
+
+/** How many rows pass, of so many rows of each group. */
+export function totalOf(rowsOfGroup: number[], failures: Uint8Array): number {
+  return rowsOfGroup.reduce(
+    (total, count, group) => (failures[group] === passes ? total + count : total),
+    0,
+  )
+}

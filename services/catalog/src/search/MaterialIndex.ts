@@ -1,16 +1,18 @@
 import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
-import { type Bounds, isAsked, type ParsedQuery, parseQuery, phrasesOf } from './parseQuery.ts'
+import { isAsked, type ParsedQuery, parseQuery, phrasesOf } from './parseQuery.ts'
 import { CodeColumn, NumberColumn } from './columns.ts'
+import { companiesLike } from './companiesLike.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
-import { FacetGroups, passes } from './FacetGroups.ts'
+import { FacetGroups, passes, totalOf } from './FacetGroups.ts'
 import { SortKeys } from './SortKeys.ts'
 import { TextIndex } from './TextIndex.ts'
-import { TopKHeap } from './TopKHeap.ts'
+import { topRows } from './topRows.ts'
 import { isNameOfItsOwn } from './isNameOfItsOwn.ts'
 import { meaningsOfSlip } from './meaningsOfSlip.ts'
+import { rowsWithin, unbounded } from './rowsWithin.ts'
 import { understoodOf } from './understoodOf.ts'
 
 /** So many removals are remembered, as they say which revisions are over: a late event of such a listing must not bring it back. */
@@ -18,8 +20,6 @@ const rememberedRemovals = 10_000
 /** Dead rows are made free when there are so many, and more than this share of all. */
 const deadRowsMin = 1000
 const deadShareMax = 0.2
-/** More than are ever offered of those whose name begins alike. */
-const companiesMax = 20
 
 /** The available listings in memory: typed columns read by one scan per query, and which words they have. MongoDB stays the truth. */
 export class MaterialIndex {
@@ -88,10 +88,12 @@ export class MaterialIndex {
   }
 
   #isCompany(key: string): boolean {
-    return (
-      this.#companies.has(key) &&
-      this.#texts.rowsWith(valueKey({ kind: 'company', value: key })) > 0
-    )
+    return this.#companies.has(key) && this.#listingsOf(key) > 0
+  }
+
+  /** How many listings a company has, about. */
+  #listingsOf(companyKey: string): number {
+    return this.#texts.rowsWith(valueKey({ kind: 'company', value: companyKey }))
   }
 
   /** Takes a listing out of every search: at a revision that is not available, or for good. */
@@ -129,11 +131,7 @@ export class MaterialIndex {
     const rows = this.#rowsIn(parsed, asked.length > 0 ? this.#texts.find(asked).rows : undefined)
     const failures = this.#groups.failures(parsed.filters)
     const { codes, rowCounts } = this.#groups
-    if (!rows)
-      return rowCounts.reduce(
-        (total, count, group) => (failures[group] === passes ? total + count : total),
-        0,
-      )
+    if (!rows) return totalOf(rowCounts, failures)
     return rows.reduce((count, row) => (failures[codes[row]] === passes ? count + 1 : count), 0)
   }
 
@@ -152,16 +150,7 @@ export class MaterialIndex {
 
   /** Companies a word of whose names begins so, those that have most listings. */
   companiesLike(start: string): string[] {
-    const found: { name: string; size: number }[] = []
-    for (const [key, name] of this.#companies) {
-      if (!key.startsWith(start) && !key.includes(` ${start}`)) continue
-      const size = this.#texts.rowsWith(valueKey({ kind: 'company', value: key }))
-      if (size > 0) found.push({ name, size: key === start ? Infinity : size })
-    }
-    return found
-      .toSorted((a, b) => b.size - a.size)
-      .slice(0, companiesMax)
-      .map(({ name }) => name)
+    return companiesLike(this.#companies, start, (company) => this.#listingsOf(company))
   }
 
   /** A text's phrases, as far as they ask for something. */
@@ -211,7 +200,9 @@ export class MaterialIndex {
     const found = asked.length > 0 ? this.#texts.find(asked) : undefined
     const rows = this.#rowsIn(
       query,
-      query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows),
+      query.userId === undefined
+        ? found?.rows
+        : this.#owners.rowsWith(query.userId, found?.rows, this.#rowCount),
     )
     const ids = this.#ids.values
     const codes = {
@@ -223,34 +214,23 @@ export class MaterialIndex {
       query.sort === 'relevance'
         ? (found?.ranks ?? this.#sortKeys.of('newest', codes))
         : this.#sortKeys.of(query.sort, codes)
-    const groups = this.#groups.codes
     const failures = this.#groups.failures(query.filters)
     const rowsOfGroup = rows ? this.#groups.countsOf(rows) : this.#groups.rowCounts
-    const top = new TopKHeap(number * limit, keys, ids)
-    let lastKey = Infinity
-    let hasMore = false
-    // From the newest row to the oldest: the usual order then fills the page at once.
-    for (let place = (rows ? rows.length : this.#rowCount) - 1; place >= 0; place--) {
-      const row = rows ? rows[place] : place
-      // Once there is more than a page, most rows are past it: asked first, as the processor foresees that, and not what a group fails.
-      if (hasMore && keys[row] > lastKey) continue
-      if (failures[groups[row]] !== passes) continue
-      if (
-        after &&
-        !(keys[row] > after.sortKey || (keys[row] === after.sortKey && ids[row] < after.id))
-      )
-        continue
-      hasMore = top.isFull
-      lastKey = top.add(row)
-    }
-    const page = top.inOrder().slice((number - 1) * limit)
+    const top = topRows({
+      rows,
+      rowCount: this.#rowCount,
+      keys,
+      ids,
+      groups: codes.groups,
+      failures,
+      after,
+      count: number * limit,
+    })
+    const page = top.rows.slice((number - 1) * limit)
     const last = page.at(-1)
     return {
       ids: page.map((row) => ids[row]),
-      total: rowsOfGroup.reduce(
-        (total, count, group) => (failures[group] === passes ? total + count : total),
-        0,
-      ),
+      total: totalOf(rowsOfGroup, failures),
       ...(after
         ? {}
         : {
@@ -258,7 +238,7 @@ export class MaterialIndex {
             ...understoodOf(query.phrases),
           }),
       nextCursor:
-        hasMore && last !== undefined
+        top.hasMore && last !== undefined
           ? encodeCursor(
               this.#sortKeys.toLasting(
                 query.sort,
@@ -271,42 +251,24 @@ export class MaterialIndex {
     }
   }
 
-  /** A user's rows among some, or among all. */
-  #rowsOf(userId: number, among: Uint32Array | undefined): Uint32Array {
-    const { codes } = this.#owners
-    const owner = this.#owners.codeOf(userId)
-    if (among) return among.filter((row) => codes[row] === owner)
-    const rows: number[] = []
-    for (let row = 0; row < this.#rowCount; row++) if (codes[row] === owner) rows.push(row)
-    return Uint32Array.from(rows)
-  }
-
   /** Those of some rows, or of all, that are within the bounds; where there are none those rows themselves. */
   #rowsIn(
     { price, kilograms }: ParsedQuery,
     among: Uint32Array | undefined,
   ): Uint32Array | undefined {
     if (!price && !kilograms) return among
-    const priceBounds = price ?? unbounded
-    const weightBounds = kilograms ?? unbounded
-    const prices = this.#prices.values
-    const weights = this.#kilograms.values
     const length = among ? among.length : this.#rowCount
     if (this.#rowsWithin.length < length)
       this.#rowsWithin = new Uint32Array(Math.ceil(length * 1.25))
-    const within = this.#rowsWithin
-    let count = 0
-    for (let place = 0; place < length; place++) {
-      const row = among ? among[place] : place
-      if (
-        prices[row] >= priceBounds.from &&
-        prices[row] < priceBounds.below &&
-        weights[row] >= weightBounds.from &&
-        weights[row] < weightBounds.below
-      )
-        within[count++] = row
-    }
-    return within.subarray(0, count)
+    return rowsWithin({
+      among,
+      length,
+      prices: this.#prices.values,
+      price: price ?? unbounded,
+      weights: this.#kilograms.values,
+      kilograms: kilograms ?? unbounded,
+      into: this.#rowsWithin,
+    })
   }
 
   /** The newest revision that is known of a listing. */
@@ -324,5 +286,3 @@ export class MaterialIndex {
     this.#deadRows.push(row)
   }
 }
-
-const unbounded: Bounds = { from: -Infinity, below: Infinity }

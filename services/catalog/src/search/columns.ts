@@ -57,6 +57,16 @@ export class CodeColumn<Value extends string | number> {
     return this.#codeOf.get(value) ?? -1
   }
 
+  /** The rows with a value among some, or among all below `rowCount`. */
+  rowsWith(value: Value, among: Uint32Array | undefined, rowCount: number): Uint32Array {
+    const { codes } = this
+    const code = this.codeOf(value)
+    if (among) return among.filter((row) => codes[row] === code)
+    const rows: number[] = []
+    for (let row = 0; row < rowCount; row++) if (codes[row] === code) rows.push(row)
+    return Uint32Array.from(rows)
+  }
+
   #addCode(value: Value): number {
     const code = this.#freeCodes.pop() ?? this.rowCounts.push(0) - 1
     this.#codeOf.set(value, code)

@@ -4,6 +4,7 @@ import { followChanges } from '@materia/service-kit/src/followChanges.ts'
 import type { Connection, mongo } from 'mongoose'
 import { type Change, watchListings } from '../changes.ts'
 import { LiveIndex, type ListingsSource } from '../LiveIndex.ts'
+import { deleteIndex, indexOf, moveAlias } from './indexAlias.ts'
 import { IndexWriter } from './IndexWriter.ts'
 import type { OpenSearchClient } from './OpenSearchClient.ts'
 
@@ -62,16 +63,6 @@ export function feedOpenSearch(options: Options): { stop: () => Promise<void> } 
   }
 }
 
-/** The index that an alias is of; null where there is none, or not one alone, in which each listing would be found twice. */
-export async function indexOf(client: OpenSearchClient, alias: string): Promise<string | null> {
-  const names = await indexesOf(client, alias)
-  return names.length === 1 ? names[0] : null
-}
-
-async function indexesOf(client: OpenSearchClient, alias: string): Promise<string[]> {
-  return Object.keys((await client.find<Record<string, unknown>>(`/_alias/${alias}`)) ?? {})
-}
-
 async function follow({ connection, client, alias, silentMs, ...source }: Options) {
   const { database, log } = source
   const progress = connection.collection<Progress>('search_progress')
@@ -96,22 +87,10 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
     },
     complete: async (writer) => {
       await writer.written()
-      const old = await indexesOf(client, alias)
-      await client.ask(`/${writer.name}/_settings`, {
-        method: 'PUT',
-        body: { index: { refresh_interval: '1s' } },
-      })
-      await client.ask(`/${writer.name}/_refresh`, { method: 'POST' })
-      // From whichever has it by now: another instance may have built one, too.
-      const turn = [
-        { remove: { index: `${alias}-*`, alias } },
-        { add: { index: writer.name, alias } },
-      ]
-      await client.ask('/_aliases', { method: 'POST', body: { actions: turn } })
-      replaced = { indexes: old, at: Date.now() }
+      replaced = { indexes: await moveAlias(client, alias, writer.name), at: Date.now() }
     },
   })
-  await removeOthers()
+  await deleteUnusedIndexes({ client, alias, progress, used: before })
   if (canGoOn) await index.loadSellers()
   const { stop } = followChanges<Change>({
     index,
@@ -123,26 +102,6 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
     onReached: (token) => (reached = token),
   })
 
-  /** What loads that were broken off left, and what no version writes any more. */
-  async function removeOthers(): Promise<void> {
-    const found = await client.ask<{ index: string }[]>(
-      `/_cat/indices/${alias}-*?format=json&h=index`,
-    )
-    const old = await progress
-      .find({ _id: { $ne: alias }, at: { $lt: new Date(Date.now() - keptMs) } })
-      .toArray()
-    for (const name of [
-      ...found.map((row) => row.index).filter((name) => name !== before),
-      ...old.map((row) => row.index),
-    ])
-      await removeIndex(name)
-    await progress.deleteMany({ _id: { $in: old.map((row) => row._id) } })
-  }
-
-  async function removeIndex(name: string): Promise<void> {
-    if (await client.find(`/${name}`)) await client.ask(`/${name}`, { method: 'DELETE' })
-  }
-
   return {
     /** Notes how far it is, for whoever goes on. */
     async save(): Promise<void> {
@@ -150,7 +109,7 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
       served?.check()
       if (!served || isLoading) return
       if (replaced && Date.now() > replaced.at + endOfSearchesMs) {
-        for (const name of replaced.indexes) await removeIndex(name)
+        for (const name of replaced.indexes) await deleteIndex(client, name)
         replaced = undefined
       }
       const token = reached
@@ -172,4 +131,30 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
       await stop()
     },
   }
+}
+
+/** Deletes the indexes of loads that were broken off, and those of a version or rate that no instance has had for a day. */
+async function deleteUnusedIndexes({
+  client,
+  alias,
+  progress,
+  used,
+}: {
+  client: OpenSearchClient
+  alias: string
+  progress: mongo.Collection<Progress>
+  used: string | null
+}): Promise<void> {
+  const found = await client.ask<{ index: string }[]>(
+    `/_cat/indices/${alias}-*?format=json&h=index`,
+  )
+  const old = await progress
+    .find({ _id: { $ne: alias }, at: { $lt: new Date(Date.now() - keptMs) } })
+    .toArray()
+  for (const name of [
+    ...found.map((row) => row.index).filter((name) => name !== used),
+    ...old.map((row) => row.index),
+  ])
+    await deleteIndex(client, name)
+  await progress.deleteMany({ _id: { $in: old.map((row) => row._id) } })
 }

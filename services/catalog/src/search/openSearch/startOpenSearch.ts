@@ -7,7 +7,8 @@ import type { Search } from '../Search.ts'
 import type { SearchOptions } from '../startSearch.ts'
 import { suggest } from '../suggest.ts'
 import { waysOut } from '../waysOut.ts'
-import { feedOpenSearch, indexOf } from './feedOpenSearch.ts'
+import { feedOpenSearch } from './feedOpenSearch.ts'
+import { indexOf } from './indexAlias.ts'
 import { documentsOf } from './listingDocument.ts'
 import {
   createOpenSearchClient,

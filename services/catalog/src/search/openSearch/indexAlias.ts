@@ -1,0 +1,33 @@
+import type { OpenSearchClient } from './OpenSearchClient.ts'
+
+/** The index that an alias is of; null where there is none, or not one alone, in which each listing would be found twice. */
+export async function indexOf(client: OpenSearchClient, alias: string): Promise<string | null> {
+  const names = await indexesOf(client, alias)
+  return names.length === 1 ? names[0] : null
+}
+
+/** Makes an index searchable and gives it the alias. Returns the indexes that had the alias before. */
+export async function moveAlias(
+  client: OpenSearchClient,
+  alias: string,
+  index: string,
+): Promise<string[]> {
+  const before = await indexesOf(client, alias)
+  await client.ask(`/${index}/_settings`, {
+    method: 'PUT',
+    body: { index: { refresh_interval: '1s' } },
+  })
+  await client.ask(`/${index}/_refresh`, { method: 'POST' })
+  // Taken from every index that has it by now: another instance may have built one, too.
+  const actions = [{ remove: { index: `${alias}-*`, alias } }, { add: { index, alias } }]
+  await client.ask('/_aliases', { method: 'POST', body: { actions } })
+  return before
+}
+
+export async function deleteIndex(client: OpenSearchClient, name: string): Promise<void> {
+  if (await client.find(`/${name}`)) await client.ask(`/${name}`, { method: 'DELETE' })
+}
+
+async function indexesOf(client: OpenSearchClient, alias: string): Promise<string[]> {
+  return Object.keys((await client.find<Record<string, unknown>>(`/_alias/${alias}`)) ?? {})
+}

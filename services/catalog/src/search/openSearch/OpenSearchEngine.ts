@@ -1,30 +1,17 @@
-import { filterNames } from '@materia/contracts/catalog/constants.ts'
-import type {
-  FilterName,
-  MaterialCounts,
-  MaterialFilters,
-  Meaning,
-} from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { LRUCache } from 'lru-cache'
 import { decodeCursor, encodeCursor, type Position } from '../cursor.ts'
 import type { Engine } from '../Engine.ts'
 import type { SearchQuery, SearchResult } from '../Entry.ts'
-import { choices } from '../facetChoices.ts'
-import { isNameOfItsOwn } from '../isNameOfItsOwn.ts'
-import { meaningsOfSlip } from '../meaningsOfSlip.ts'
 import { isAsked, type LookUp, type ParsedQuery, parseQuery, phrasesOf } from '../parseQuery.ts'
 import { isByCompany } from '../SortKeys.ts'
 import { understoodOf } from '../understoodOf.ts'
+import { facetCounts } from './facetCounts.ts'
 import type { OpenSearchClient, SearchAnswer } from './OpenSearchClient.ts'
-import {
-  clausesOf,
-  countAggregations,
-  filterClauses,
-  likeClause,
-  sortFields,
-} from './queryClauses.ts'
+import { clausesOf, countAggregations, filterClauses, sortFields } from './queryClauses.ts'
+import { readWithIndex } from './readWithIndex.ts'
 
 const companiesMax = 20
 
@@ -79,7 +66,7 @@ export class OpenSearchEngine implements Engine {
     return {
       ids: shown.map(({ _id }) => Number(_id)),
       total: answer.hits.total.value,
-      ...(after ? {} : { counts: countsOf(answer), ...understoodOf(parsed.phrases) }),
+      ...(after ? {} : { counts: facetCounts(answer), ...understoodOf(parsed.phrases) }),
       nextCursor:
         hits.length > limit && last ? encodeCursor(lastingOf(parsed, last), parsed) : null,
     }
@@ -170,57 +157,8 @@ export class OpenSearchEngine implements Engine {
     return found.map(({ hits }) => hits.total.value)
   }
 
-  /** Reads a text by words that only the index knows: what it asks for is asked of OpenSearch, until it asks for nothing new. */
-  async #read<Result>(read: (lookUp: LookUp) => Result): Promise<Result> {
-    const known = new Map<string, readonly Meaning[] | undefined>()
-    for (;;) {
-      const unknown = new Set<string>()
-      const result = read((key) => {
-        if (!known.has(key)) unknown.add(key)
-        return known.get(key)
-      })
-      if (unknown.size === 0) return result
-      for (const [key, meanings] of await this.#meaningsBeside([...unknown]))
-        known.set(key, meanings)
-    }
-  }
-
-  /** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
-  async #meaningsBeside(
-    keys: string[],
-  ): Promise<[key: string, meanings: readonly Meaning[] | undefined][]> {
-    // One word is found where it stands: it need not be meant as a company's name.
-    const asked = keys.map((key) => {
-      if (!key.includes(' '))
-        return {
-          key,
-          meanings: meaningsOfSlip(key),
-          clause: likeClause(key),
-          isMeantBy: (hits: number) => hits === 0,
-        }
-      const company: Meaning = { kind: 'company', value: key }
-      return {
-        key,
-        meanings: isNameOfItsOwn(key) ? [company] : undefined,
-        clause: { term: { values: valueKey(company) } },
-        isMeantBy: (hits: number) => hits > 0,
-      }
-    })
-    const possible = asked.filter(({ meanings }) => meanings)
-    const found = await this.#ask(
-      ...possible.map(({ clause }) => ({
-        query: { bool: { filter: [clause] } },
-        size: 0,
-        track_total_hits: 1,
-        terminate_after: 1,
-      })),
-    )
-    const meant = new Set(
-      possible
-        .filter(({ isMeantBy }, place) => isMeantBy(found[place].hits.total.value))
-        .map(({ key }) => key),
-    )
-    return asked.map(({ key, meanings }) => [key, meant.has(key) ? meanings : undefined])
+  #read<Result>(read: (lookUp: LookUp) => Result): Promise<Result> {
+    return readWithIndex(read, (...searches) => this.#ask(...searches))
   }
 
   /** Where a list goes on, by the fields it is sorted by. */
@@ -281,21 +219,4 @@ function lastingOf(
 
 function signed(key: number, order: 'asc' | 'desc'): number {
   return order === 'desc' ? -key : key
-}
-
-function countsOf({ aggregations = {} }: SearchAnswer): MaterialCounts {
-  const countsOfFilter = (name: FilterName) => {
-    const { by, buckets } = aggregations[name]
-    const byValue = new Map(
-      (by?.buckets ?? buckets ?? []).map(({ key, doc_count }) => [key, doc_count]),
-    )
-    return Object.fromEntries(
-      choices[name]
-        .map(({ choice, value }) => [choice, byValue.get(value) ?? 0] as const)
-        .filter(([, count]) => count > 0),
-    )
-  }
-  const [category, type, grade, presentation, color, materialOrigin, country, state] =
-    filterNames.map(countsOfFilter)
-  return { category, type, grade, presentation, color, materialOrigin, country, state }
 }

@@ -2,9 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import {
   type Caller,
   addressHeader,
+  createIdentitySigner,
   identityHeader,
+  identityKey,
 } from '@materia/service-kit/src/identityHeader.ts'
-import { type CallerSession, sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
+import {
+  type CallerSession,
+  createSessionSigner,
+  sessionHeader,
+} from '@materia/service-kit/src/sessionHeader.ts'
+
 import { clientAddress } from './clientAddress.ts'
 import { contextOf } from './requestContext.ts'
 import { requestHeadersOf } from './requestTrace.ts'
@@ -14,6 +21,11 @@ import { agentOf } from './sessionOrigin.ts'
 export type Signers = {
   signIdentity: (caller: Caller) => string
   signSession: (userId: number, session: CallerSession) => string
+}
+
+export function createSigners(secret: string): Signers {
+  const key = identityKey(secret)
+  return { signIdentity: createIdentitySigner(key), signSession: createSessionSigner(key) }
 }
 
 /** What a call of the gateway's own says of the request it is made for: its id and trace, where it comes from and, signed, whose it is. */

@@ -36,7 +36,7 @@ export type Fail = (res: ServerResponse, context: RequestContext, thrown: unknow
 const visitor = { userId: 0, role: '' }
 const maxCachedBytes = 4 * 1024 * 1024
 
-type AnswerFromService = (
+export type AnswerFromService = (
   req: IncomingMessage,
   res: ServerResponse,
   context: RequestContext,

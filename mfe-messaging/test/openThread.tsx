@@ -87,6 +87,13 @@ export async function openThread(
       .map(({ body }) => body as { content: string; clientId: string })
   return { ...shown, live, answers: known, box, sent }
 }
+
+/** jsdom has no layout: this makes the window as high as a hundred rows. */
+export function mockRows(): void {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(6_000)
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+}
+
 /** For tests: the numbers of the messages that are drawn. */
 export const lines = () =>
   within(screen.getByRole('log'))

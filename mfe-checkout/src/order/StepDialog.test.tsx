@@ -1,0 +1,177 @@
+import { nextSteps, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { buildOrder } from '../../test/buildOrder.ts'
+import { dialog, openOrder, picture, read, region, step } from '../../test/openOrder.tsx'
+
+describe('a step of an order', () => {
+  it('takes the carrier and the number of what is shipped, once however often it is pressed', async () => {
+    const order = buildOrder({ role: 'seller' })
+    const shipped = buildOrder({
+      role: 'seller',
+      status: 'shipped',
+      shippingTrackingNumber: 'MX-1',
+      nextSteps: [],
+    })
+    const { keyboard, answers, sent } = openOrder(order, [200, shipped])
+    await keyboard.click(await screen.findByRole('button', { name: 'I have shipped it' }))
+    expect(dialog('I have shipped it').getByRole('textbox', { name: 'Carrier' })).toHaveProperty(
+      'value',
+      'Castores',
+    )
+    const send = dialog('I have shipped it').getByRole('button', { name: 'I have shipped it' })
+    await keyboard.click(send)
+    await dialog('I have shipped it').findByText('This field is required')
+    expect(sent()).toEqual([])
+    await keyboard.type(
+      dialog('I have shipped it').getByRole('textbox', { name: 'Tracking number' }),
+      ' MX-1 ',
+    )
+    answers[read] = [200, shipped]
+    await keyboard.dblClick(send)
+    await screen.findByText('Order 1203: On its way')
+    expect(sent()).toEqual([{ step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I have shipped it' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What comes next' }))
+  })
+
+  it.each<[OrderStatus, Order['role'], string, string, object]>([
+    ['pending', 'buyer', 'Cancel order', 'Cancel order', { step: 'cancel', note: 'Why' }],
+    ['pending', 'seller', 'Decline order', 'Decline order', { step: 'decline', note: 'Why' }],
+    ['shipped', 'buyer', 'Report a problem', 'Report a problem', { step: 'dispute', note: 'Why' }],
+  ])(
+    'keeps what ends a %s order of a %s in a menu, and wants a reason',
+    async (status, role, item, name, body) => {
+      const order = buildOrder({ status, role })
+      const { keyboard, sent } = openOrder(order)
+      await keyboard.click(await screen.findByRole('button', { name: 'More' }))
+      await keyboard.click(screen.getByRole('menuitem', { name: item }))
+      await keyboard.click(dialog(name).getByRole('button', { name }))
+      await dialog(name).findByText('This field is required')
+      await keyboard.type(dialog(name).getByRole('textbox', { name: 'Reason' }), 'Why')
+      await keyboard.click(dialog(name).getByRole('button', { name }))
+      await waitFor(() => expect(sent()).toEqual([body]))
+    },
+  )
+
+  it('lets its buyer give up one that is not paid, without a reason', async () => {
+    const { keyboard, sent } = openOrder(
+      buildOrder({
+        status: 'pending',
+        paymentStatus: 'pending',
+        paymentAction: '/checkout/challenge?order=1203',
+      }),
+    )
+    await keyboard.click(await screen.findByRole('button', { name: 'More' }))
+    await keyboard.click(screen.getByRole('menuitem', { name: 'Cancel unpaid order' }))
+    expect(dialog('Cancel unpaid order').queryByRole('textbox')).toBeNull()
+    await keyboard.click(
+      dialog('Cancel unpaid order').getByRole('button', { name: 'Cancel unpaid order' }),
+    )
+    await waitFor(() => expect(sent()).toEqual([{ step: 'cancel' }]))
+  })
+
+  it.each<[OrderStatus, Order['role'], string, object]>([
+    ['pending', 'seller', 'Confirm order', { step: 'confirm' }],
+    ['shipped', 'buyer', 'I have it', { step: 'deliver' }],
+    ['delivered', 'buyer', 'Complete order', { step: 'complete' }],
+  ])('asks before a %s order of a %s goes on', async (status, role, name, body) => {
+    const { keyboard, sent } = openOrder(buildOrder({ status, role }))
+    await keyboard.click(await screen.findByRole('button', { name }))
+    await keyboard.click(dialog(name).getByRole('button', { name: 'Not now' }))
+    expect(sent()).toEqual([])
+    await keyboard.click(screen.getByRole('button', { name }))
+    await keyboard.click(dialog(name).getByRole('button', { name }))
+    await waitFor(() => expect(sent()).toEqual([body]))
+  })
+
+  it.each<[OrderStatus, Order['role'], string, object]>([
+    [
+      'confirmed',
+      'seller',
+      'I have shipped it',
+      { step: 'ship', carrier: 'Castores', trackingNumber: 'x' },
+    ],
+    ['delivered', 'buyer', 'Report a problem', { step: 'dispute', note: 'x' }],
+  ])(
+    'brings pictures and PDFs with a step of a %s order of a %s',
+    async (status, role, name, body) => {
+      const uploads = mockUploads()
+      const { keyboard, sent } = openOrder(buildOrder({ status, role }))
+      const more = await screen.findByRole('button', { name: 'More' }).catch(() => null)
+      if (screen.queryByRole('button', { name }))
+        await keyboard.click(screen.getByRole('button', { name }))
+      else {
+        await keyboard.click(more!)
+        await keyboard.click(screen.getByRole('menuitem', { name }))
+      }
+      const form = dialog(name)
+      await keyboard.type(
+        form.getByRole('textbox', { name: role === 'buyer' ? 'Reason' : 'Tracking number' }),
+        'x',
+      )
+      await keyboard.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [
+        new File(['a'], 'front.jpg', { type: 'image/jpeg' }),
+        new File(['b'], 'letter.pdf', { type: 'application/pdf' }),
+      ])
+      expect(uploads.map(({ path, field, file }) => [path, field, file.name])).toEqual([
+        ['/api/upload/order-papers', 'papers', 'front.jpg'],
+        ['/api/upload/order-papers', 'papers', 'letter.pdf'],
+      ])
+      act(() => uploads[0]!.answer(201, { urls: [picture] }))
+      act(() => uploads[1]!.answer(422, { code: 'PAPER_ACTIVE', message: '' }))
+      await form.findByText('Uploaded')
+      expect(form.getByRole('alert').textContent).toBe(
+        'This PDF has scripts or files in it: print it as a new PDF.',
+      )
+      await keyboard.click(form.getByRole('button', { name }))
+      await waitFor(() => expect(sent()).toEqual([{ ...body, papers: [picture] }]))
+    },
+  )
+
+  it('gives back a part, no more than is held', async () => {
+    const { keyboard, answers, sent } = openOrder(
+      buildOrder({ status: 'disputed', role: 'seller', deadline: null }),
+      [409, { code: 'AMOUNT_TOO_LARGE', message: 'x' }],
+    )
+    await keyboard.click(await screen.findByRole('button', { name: 'Give money back' }))
+    const { getByRole, findByText } = dialog('Give money back')
+    await keyboard.click(getByRole('radio', { name: 'A part of it' }))
+    await keyboard.type(getByRole('textbox', { name: 'Amount' }), '0')
+    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await findByText('Enter an amount such as 1250.00')
+    await keyboard.type(getByRole('textbox', { name: 'Amount' }), '{Backspace}99999.5')
+    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await findByText('That is more than is held for this order')
+    answers[step] = [200, buildOrder({ status: 'refunded', role: 'seller' })]
+    await keyboard.click(getByRole('radio', { name: 'All that the buyer paid' }))
+    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await waitFor(() =>
+      expect(sent()).toEqual([{ step: 'refund', amount: '99999.50' }, { step: 'refund' }]),
+    )
+  })
+
+  it('shows the order as it stands where the step is no longer to be taken', async () => {
+    const { keyboard, answers } = openOrder(buildOrder({ status: 'pending', role: 'seller' }), [
+      409,
+      { code: 'STEP_REFUSED', message: 'x' },
+    ])
+    await keyboard.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    answers[read] = [200, buildOrder({ status: 'cancelled', role: 'seller', deadline: null })]
+    await keyboard.click(dialog('Confirm order').getByRole('button', { name: 'Confirm order' }))
+    await screen.findByText('This order is in another state by now: here it is as it stands.')
+    region('What comes next').getByText('Cancelled')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the dialog where the service cannot be reached', async () => {
+    const { keyboard } = openOrder(buildOrder({ status: 'delivered' }), [503, {}])
+    await keyboard.click(await screen.findByRole('button', { name: 'Complete order' }))
+    await keyboard.click(dialog('Complete order').getByRole('button', { name: 'Complete order' }))
+    await screen.findByText('That could not be done')
+    dialog('Complete order')
+    expect(nextSteps('delivered', 'buyer')).toContain('complete')
+  })
+})

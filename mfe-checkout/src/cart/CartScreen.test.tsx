@@ -1,48 +1,8 @@
 import { cartKey, cartPartsKey } from '@materia/contracts/checkout/cart.ts'
-import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
-import { buildUser } from '@materia/client/identity/buildUser.ts'
-import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import routes from '../routes.tsx'
+import { act, screen, within } from '@testing-library/react'
+import { copper, openCart, renderCart, storedIds, user } from '../../test/openCart.tsx'
 import { buildItem } from './buildItem.ts'
-
-const user = buildUser()
-
-const copper = buildItem({
-  id: 5,
-  type: 'Copper',
-  presentation: 'Wire',
-  color: 'Mixed',
-  materialOrigin: 'Post-consumer',
-  price: '90000.00',
-  currency: 'MXN',
-})
-
-type Options = {
-  language?: 'en' | 'es'
-  /** The listings as they are now, or what else a call is answered with; else they are as in the cart. */ now?: Answers
-}
-
-const answerOf = (item: CartItem): Answers => ({ [`GET /api/materials/${item.id}`]: [200, item] })
-
-/** The screen comes in a file of its own. */
-async function openCart(setting: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'at'>) {
-  const shown = renderScreen({ routes, at: '/cart', ...setting })
-  await screen.findByRole('heading', { level: 1 })
-  return shown
-}
-
-async function renderCart(items: CartItem[], { language = 'en', now }: Options = {}) {
-  localStorage.setItem(cartKey(user.id), JSON.stringify(items))
-  return openCart({ user, language, answers: Object.assign({}, ...items.map(answerOf), now) })
-}
-
-function storedIds(): number[] {
-  const items: CartItem[] = JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '[]')
-  return items.map(({ id }) => id)
-}
 
 const parts = buildItem({
   id: 6,
@@ -213,107 +173,6 @@ describe('cart', () => {
         name: 'Keep 5, Copper / Wire / Mixed / Post-consumer',
       }),
     ).toBeTruthy()
-  })
-
-  it('says nothing of an order before of a lot that is here again', async () => {
-    const line = {
-      materialId: 2,
-      title: 'PP',
-      key: 'k',
-      draft: null,
-      outcome: { orderId: 4001, paymentAction: null },
-    }
-    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
-    await renderCart([buildItem()], {
-      now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] },
-    })
-    expect(
-      await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.'),
-    ).toBeTruthy()
-    expect(screen.queryByText(/You are ordering it/)).toBeNull()
-  })
-
-  it('forgets with a line why it was refused', async () => {
-    const line = {
-      materialId: 2,
-      title: 'PP',
-      key: 'k',
-      draft: null,
-      outcome: { refused: 'NOT_AVAILABLE' },
-    }
-    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
-    const { keyboard } = await renderCart([buildItem()])
-    expect(screen.getByText(/^Not ordered:/)).toBeTruthy()
-    await keyboard.click(screen.getByRole('button', { name: /^Remove Polypropylene/ }))
-    expect(localStorage.getItem(`checkout_attempt_${user.id}`)).toBeNull()
-  })
-
-  it.each([
-    ['paid', { status: 'pending', paymentAction: null }, 200, [], null],
-    [
-      'cancelled',
-      { status: 'cancelled', paymentAction: null },
-      200,
-      [2],
-      'Not ordered: The payment was not confirmed in time: nothing was charged.',
-    ],
-    [
-      'refused',
-      { status: 'cancelled', paymentAction: null, refusal: 'PAYMENT_DECLINED' },
-      200,
-      [2],
-      'Not ordered: The payment was declined: try another card.',
-    ],
-    [
-      'not there',
-      { code: 'NOT_FOUND', message: '', requestId: 'r' },
-      404,
-      [2],
-      'Not ordered: The payment was not confirmed in time: nothing was charged.',
-    ],
-  ])(
-    'follows an order that waited for the bank, once it is %s, and says why it came to nothing',
-    async (_what, body, status, left, reason) => {
-      const line = {
-        materialId: 2,
-        title: 'PP',
-        key: 'k',
-        draft: null,
-        outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' },
-      }
-      localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
-      await renderCart([buildItem()], {
-        now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] },
-      })
-      await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
-      expect(storedIds()).toEqual(left)
-      if (reason !== null) expect(screen.getByText(reason)).toBeTruthy()
-    },
-  )
-
-  it('says of an order whose payment was not confirmed in time why it is in the cart still', async () => {
-    const line = {
-      materialId: 2,
-      title: 'PP',
-      key: 'k',
-      draft: null,
-      outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' },
-    }
-    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
-    await renderCart([buildItem()], {
-      now: {
-        'GET /api/orders/4001': [
-          200,
-          { id: 4001, status: 'cancelled', paymentStatus: 'failed', paymentAction: null },
-        ],
-      },
-    })
-    expect(
-      await screen.findByText(
-        'Not ordered: The payment was not confirmed in time: nothing was charged.',
-      ),
-    ).toBeTruthy()
-    expect(storedIds()).toEqual([2])
   })
 
   it('asks before it clears all', async () => {

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { renderCart, storedIds, user } from '../../test/openCart.tsx'
+import { buildItem } from './buildItem.ts'
+
+beforeEach(() => localStorage.clear())
+
+/** As a try to order the lot left it. */
+function keepAttempt(outcome: object): void {
+  const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome }
+  localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+}
+
+describe('a line of the cart that was ordered', () => {
+  it('says nothing of an order before of a lot that is here again', async () => {
+    keepAttempt({ orderId: 4001, paymentAction: null })
+    await renderCart([buildItem()], {
+      now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] },
+    })
+    expect(
+      await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.'),
+    ).toBeTruthy()
+    expect(screen.queryByText(/You are ordering it/)).toBeNull()
+  })
+
+  it('forgets with a line why it was refused', async () => {
+    keepAttempt({ refused: 'NOT_AVAILABLE' })
+    const { keyboard } = await renderCart([buildItem()])
+    expect(screen.getByText(/^Not ordered:/)).toBeTruthy()
+    await keyboard.click(screen.getByRole('button', { name: /^Remove Polypropylene/ }))
+    expect(localStorage.getItem(`checkout_attempt_${user.id}`)).toBeNull()
+  })
+
+  it.each([
+    ['paid', { status: 'pending', paymentAction: null }, 200, [], null],
+    [
+      'cancelled',
+      { status: 'cancelled', paymentAction: null },
+      200,
+      [2],
+      'Not ordered: The payment was not confirmed in time: nothing was charged.',
+    ],
+    [
+      'refused',
+      { status: 'cancelled', paymentAction: null, refusal: 'PAYMENT_DECLINED' },
+      200,
+      [2],
+      'Not ordered: The payment was declined: try another card.',
+    ],
+    [
+      'not there',
+      { code: 'NOT_FOUND', message: '', requestId: 'r' },
+      404,
+      [2],
+      'Not ordered: The payment was not confirmed in time: nothing was charged.',
+    ],
+  ])(
+    'follows an order that waited for the bank, once it is %s, and says why it came to nothing',
+    async (_what, body, status, left, reason) => {
+      keepAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
+      await renderCart([buildItem()], {
+        now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] },
+      })
+      await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
+      expect(storedIds()).toEqual(left)
+      if (reason !== null) expect(screen.getByText(reason)).toBeTruthy()
+    },
+  )
+
+  it('says of an order whose payment was not confirmed in time why it is in the cart still', async () => {
+    keepAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
+    await renderCart([buildItem()], {
+      now: {
+        'GET /api/orders/4001': [
+          200,
+          { id: 4001, status: 'cancelled', paymentStatus: 'failed', paymentAction: null },
+        ],
+      },
+    })
+    expect(
+      await screen.findByText(
+        'Not ordered: The payment was not confirmed in time: nothing was charged.',
+      ),
+    ).toBeTruthy()
+    expect(storedIds()).toEqual([2])
+  })
+})

@@ -1,0 +1,70 @@
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Language } from '@materia/contracts/languages.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { act, screen } from '@testing-library/react'
+import { draftKey, writeDraft } from '../src/listing/listingDraft.ts'
+import { toFields } from '../src/listing/listingFields.ts'
+import routes from '../src/routes.tsx'
+import { buildMaterial, buildUser } from './factories.ts'
+
+export const user = buildUser({ country: '', state: '' })
+export const created = buildMaterial({ id: 90, userId: user.id })
+
+type Setting = { at?: string; answers?: Answers; language?: Language }
+
+/** For tests: the screen of a new listing, with the uploads that it begins. */
+export async function openAddListing({
+  at = '/add-listing',
+  answers = { 'POST /api/materials': [201, created] },
+  language,
+}: Setting = {}) {
+  const uploads = mockUploads()
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} })
+  const view = renderScreen({ routes, at, user, answers, language })
+  await screen.findByRole('heading', { level: 1 })
+  return { ...view, uploads }
+}
+
+type View = Awaited<ReturnType<typeof openAddListing>>
+type Keyboard = View['keyboard']
+
+export const photo = (name = 'lot.jpg', type = 'image/jpeg') => new File(['pixels'], name, { type })
+
+export async function choosePictures(keyboard: Keyboard, ...files: File[]) {
+  await keyboard.upload(
+    document.querySelector<HTMLInputElement>('input[type=file][multiple]')!,
+    files,
+  )
+}
+
+export async function addPicture({ keyboard, uploads }: View, url = '/uploads/lot-2f62b5.webp') {
+  await choosePictures(keyboard, photo())
+  await act(async () => uploads.at(-1)!.answer(201, { url }))
+}
+
+export async function fill(view: View) {
+  const { keyboard } = view
+  await keyboard.selectOptions(screen.getByLabelText('Category'), 'Plastics')
+  await keyboard.selectOptions(screen.getByLabelText('Type'), 'Polypropylene')
+  await keyboard.selectOptions(screen.getByLabelText('Presentation'), 'Ground')
+  await keyboard.type(screen.getByLabelText('Melt flow index (MFI)'), '12.5')
+  await keyboard.selectOptions(screen.getByLabelText('Color'), 'Blue')
+  await keyboard.type(screen.getByLabelText('Description'), 'Clean regrind')
+  await keyboard.type(screen.getByLabelText('Quantity'), '20000')
+  await keyboard.type(screen.getByLabelText('Price'), '18,400.50')
+  await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')
+  await keyboard.selectOptions(screen.getByLabelText('State'), 'NL')
+  await addPicture(view)
+}
+
+/** The form as a draft left it, with nothing missing. */
+export function openFilled(answers: Answers) {
+  writeDraft(draftKey(user.id, 'new'), toFields(created))
+  return openAddListing({ answers })
+}
+
+export async function publish(keyboard: Keyboard) {
+  await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
+  await keyboard.click(await screen.findByRole('button', { name: 'Confirm and publish' }))
+}

@@ -11,12 +11,14 @@ import {
   startProcess,
 } from '@materia/gateway/test/publicApi.ts'
 import { MongoClient } from 'mongodb'
-import sharp from 'sharp'
 import type { BackingKind } from './backing/ServerProgram.ts'
 import { startTestServer, type TestServer } from './backing/testServers.ts'
 import { gatewayUrls } from './gatewayUrls.ts'
 import { waitFor } from './processes/waitFor.ts'
 import { serviceKeys } from './serviceKeys.ts'
+import { listingDraft } from './test/listingDraft.ts'
+import { photo } from './test/photo.ts'
+import { registration } from './test/registration.ts'
 
 type Answer = {
   status: number
@@ -45,38 +47,13 @@ let client: MongoClient
 let session = ''
 let picture = ''
 
-const company = (username: string) => ({
-  username,
-  email: `${username}@sample.example`,
-  password: 'hojuelas de PET',
-  confirmPassword: 'hojuelas de PET',
-  companyName: username,
-  description: 'PET',
-})
-const draft = (color: string) => ({
-  description: 'Clean regrind',
-  category: 'Plastics',
-  type: 'Polypropylene',
-  presentation: 'Ground',
-  mfi: '12',
-  color,
-  quantity: '1000',
-  unit: 'Kg',
-  price: '550.00',
-  currency: 'USD',
-  materialOrigin: 'Post-industrial',
-  location: 'Nuevo León, México',
-  imageUrl: JSON.stringify([picture]),
-  isSingleLot: true,
-})
-
 /** All that creates, each of it known by `name`. */
 function writesOf(name: string): Write[] {
   const email = `${name}@sample.example`
   return [
     {
       path: '/api/materials',
-      body: draft(name),
+      body: listingDraft(picture, name),
       as: session,
       database: 'catalog',
       collection: 'materials',
@@ -84,7 +61,7 @@ function writesOf(name: string): Write[] {
     },
     {
       path: '/api/register',
-      body: company(name),
+      body: registration(name),
       database: 'identity',
       collection: 'users',
       filter: { username: name },
@@ -200,22 +177,12 @@ beforeAll(async () => {
 
   const registered = await send('/api/register', {
     method: 'POST',
-    body: JSON.stringify(company('seller')),
+    body: JSON.stringify(registration('seller')),
     headers: { 'content-type': 'application/json' },
   })
   session = cookieHeader(registered.cookies)
   const form = new FormData()
-  form.append(
-    'image',
-    new Blob([
-      new Uint8Array(
-        await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
-          .png()
-          .toBuffer(),
-      ),
-    ]),
-    'photo.png',
-  )
+  form.append('image', await photo(), 'photo.png')
   picture = (await send('/api/upload/image', { method: 'POST', body: form }, session)).body.url!
   expect((await write(writesOf('before')[0]!, 'before')).status).toBe(201)
 })

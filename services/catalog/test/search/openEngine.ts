@@ -1,5 +1,5 @@
 import type { Engine } from '../../src/search/Engine.ts'
-import type { Entry } from '../../src/search/Entry.ts'
+import type { Entry, SearchQuery, SearchResult } from '../../src/search/Entry.ts'
 import { MaterialIndex } from '../../src/search/MaterialIndex.ts'
 
 /** An engine of a test's own, and what tells it of changes; those are found once they are `settled`; many are told after `room`. */
@@ -15,6 +15,14 @@ export type OpenedEngine = {
 export type SearchSuite = {
   it: (name: string, work: () => Promise<void>) => void
   open: (entries?: Entry[]) => Promise<OpenedEngine>
+}
+
+/** An engine of some listings, whose searches are of nine listings where they do not say how many. */
+export type StartedEngine = OpenedEngine & {
+  search: (query?: Partial<SearchQuery>) => Promise<SearchResult | null>
+}
+export type StartedSuite = Pick<SearchSuite, 'it'> & {
+  start: (entries: Entry[]) => Promise<StartedEngine>
 }
 
 export async function openInMemory(entries: Entry[] = []): Promise<OpenedEngine> {

@@ -6,12 +6,12 @@ import type { RedisAccess } from '../redis.ts'
 import type { Releases } from '../releases.ts'
 import { type Tally, isWorse } from './isWorse.ts'
 
-export type Trial = {
+type Tallies = { candidate: Tally; current: Tally }
+
+export type Trial = Tallies & {
   name: string
   version: string
   percent: number
-  candidate: Tally
-  current: Tally
   stoppedAt: string | null
 }
 
@@ -42,12 +42,8 @@ const keptSeconds = 30 * 24 * 60 * 60
  * How candidates do beside current versions, counted in Redis by all gateways together. One that fails more often is stopped: each gateway sees that within a second. A version that was stopped
  * stays so, whatever its share: its squad mends it under another version.
  */
-export function createTrials({
-  redis: { client, withTimeout },
-  releases,
-  log,
-  logFailure,
-}: Deps): Trials {
+export function createTrials({ redis, releases, log, logFailure }: Deps): Trials {
+  const { client, withTimeout } = redis
   const stopped = new Map<string, string | null>()
 
   async function look(): Promise<void> {
@@ -58,30 +54,14 @@ export function createTrials({
     for (const [at, key] of keys.entries()) stopped.set(key, values[at] ?? null)
   }
 
-  async function tallies(
-    name: string,
-    candidate: Candidate,
-  ): Promise<{ candidate: Tally; current: Tally }> {
-    const counts = await withTimeout(client.hgetall(countKey(name, candidate)))
-    const tally = (side: string): Tally => ({
-      opened: Number(counts[`${side}:opened`] ?? 0),
-      broken: Number(counts[`${side}:broken`] ?? 0),
-    })
-    return { candidate: tally('candidate'), current: tally('current') }
-  }
-
-  async function stop(
-    name: string,
-    candidate: Candidate,
-    tally: { candidate: Tally; current: Tally },
-  ): Promise<void> {
+  async function stop(name: string, candidate: Candidate, tallies: Tallies): Promise<void> {
     const key = stopKey(name, candidate)
     const at = new Date().toISOString()
     const isFirst = await withTimeout(client.set(key, at, 'EX', keptSeconds, 'NX'))
     stopped.set(key, at)
     if (isFirst)
       log.error(
-        { slice: name, version: candidate.version, percent: candidate.percent, ...tally },
+        { slice: name, version: candidate.version, percent: candidate.percent, ...tallies },
         'a version is given to nobody any more: it fails more often than the current one',
       )
   }
@@ -99,14 +79,11 @@ export function createTrials({
     isStopped: (name, candidate) => stopped.get(stopKey(name, candidate)) !== null,
     async count(name, candidate, { version, event }) {
       const side = version === candidate.version ? 'candidate' : 'current'
-      const key = countKey(name, candidate)
-      await withTimeout(
-        Promise.all([client.hincrby(key, `${side}:${event}`, 1), client.expire(key, keptSeconds)]),
-      )
+      await addToTally(redis, countKey(name, candidate), `${side}:${event}`)
       if (side !== 'candidate' || event !== 'broken' || stopped.get(stopKey(name, candidate)))
         return
-      const tally = await tallies(name, candidate)
-      if (isWorse(tally.candidate, tally.current)) await stop(name, candidate, tally)
+      const tallies = await readTallies(redis, countKey(name, candidate))
+      if (isWorse(tallies.candidate, tallies.current)) await stop(name, candidate, tallies)
     },
     async list() {
       await look()
@@ -116,13 +93,30 @@ export function createTrials({
           name,
           version: candidate.version,
           percent: candidate.percent,
-          ...(await tallies(name, candidate)),
+          ...(await readTallies(redis, countKey(name, candidate))),
           stoppedAt: stopped.get(stopKey(name, candidate)) ?? null,
         })),
       )
     },
     close: () => clearInterval(looking),
   }
+}
+
+async function addToTally(
+  { client, withTimeout }: RedisAccess,
+  key: string,
+  field: string,
+): Promise<void> {
+  await withTimeout(Promise.all([client.hincrby(key, field, 1), client.expire(key, keptSeconds)]))
+}
+
+async function readTallies({ client, withTimeout }: RedisAccess, key: string): Promise<Tallies> {
+  const counts = await withTimeout(client.hgetall(key))
+  const tally = (side: string): Tally => ({
+    opened: Number(counts[`${side}:opened`] ?? 0),
+    broken: Number(counts[`${side}:broken`] ?? 0),
+  })
+  return { candidate: tally('candidate'), current: tally('current') }
 }
 
 const stopKey = (name: string, { version }: Candidate) => `trial:${name}:${version}:stopped`

@@ -4,6 +4,7 @@ import type { CurrentReleases } from './currentReleases.ts'
 import type { Chosen } from '../releases.ts'
 import type { Report } from './drawer.ts'
 import { keepDrawer } from './keepDrawer.ts'
+import { createPendingRenders } from './pendingRenders.ts'
 import type { Asked, Call, Drawn } from './realm.ts'
 import type { Drawer } from './startDrawer.ts'
 
@@ -27,13 +28,6 @@ const atOnceMax = 8
 const hungMinMs = 3_000
 const lookMs = 1_000
 
-type Pending = {
-  resolve: (page: Drawn | undefined) => void
-  askedAt: number
-  address: string
-  part: string
-}
-
 /**
  * Draws pages by what slices' releases have for the server, in a process of its own that hears of the API only through `call`. What fails again
  * and again is left alone for a while.
@@ -45,17 +39,16 @@ export function createDrawings({
   logFailure,
   timeoutMs,
 }: Options): Drawings {
-  const pending = new Map<number, Pending>()
   const backOff = createBackOff()
   const hungMs = Math.max(hungMinMs, timeoutMs)
-  let count = 0
+  const pending = createPendingRenders({ timeoutMs, onTimeout: noteTimeout })
   const kept = keepDrawer({
     buildDir,
     hungMs,
     onReport(report, from) {
       if ('drawn' in report) {
         backOff.succeed(pending.get(report.drawn)?.part)
-        settle(report.drawn, report.page ?? undefined)
+        pending.settle(report.drawn, report.page ?? undefined)
       } else if ('failed' in report) {
         logFailure('a page is not drawn', new Error(report.reason), {
           address: pending.get(report.failed)?.address,
@@ -65,23 +58,26 @@ export function createDrawings({
     },
     onWarm: backOff.succeed,
     onNotLoaded: backOff.fail,
-    onEnd: () => [...pending.keys()].forEach(fail),
+    onEnd: () => pending.numbers().forEach(fail),
     logFailure,
   })
 
-  function settle(number: number, page: Drawn | undefined): void {
-    pending.get(number)?.resolve(page)
-    pending.delete(number)
-  }
-
   function fail(number: number): void {
     backOff.fail(pending.get(number)?.part)
-    settle(number, undefined)
+    pending.settle(number, undefined)
+  }
+
+  function noteTimeout({ address, part }: { address: string; part: string }): void {
+    // While its code is read it is slow as a matter of course.
+    if (!kept.isReady()) return
+    logFailure('a page is not drawn in time', new Error(`It took longer than ${timeoutMs} ms`), {
+      address,
+    })
+    backOff.fail(part)
   }
 
   async function look(): Promise<void> {
-    const [oldest] = pending.values()
-    if (kept.isReady() && oldest && performance.now() - oldest.askedAt > hungMs) kept.end()
+    if (kept.isReady() && pending.longestWaitMs() > hungMs) kept.end()
     kept.endIfStuck()
     // A release is read before a visitor asks for it.
     const now = await current()
@@ -102,35 +98,13 @@ export function createDrawings({
       const now = await current(chosen)
       const part = `${now?.key} ${screen}`
       const to =
-        now && pending.size < atOnceMax && ![now.key, part].some(backOff.isOn)
+        now && pending.size() < atOnceMax && ![now.key, part].some(backOff.isOn)
           ? kept.of(now)
           : undefined
       if (!to || !now) return undefined
-      const number = ++count
-      return await new Promise((resolve) => {
-        const timer = setTimeout(() => {
-          // While its code is read it is slow as a matter of course.
-          if (kept.isReady()) {
-            logFailure(
-              'a page is not drawn in time',
-              new Error(`It took longer than ${timeoutMs} ms`),
-              { address: asked.address },
-            )
-            backOff.fail(part)
-          }
-          resolve(undefined)
-        }, timeoutMs)
-        pending.set(number, {
-          askedAt: performance.now(),
-          address: asked.address,
-          part,
-          resolve(page) {
-            clearTimeout(timer)
-            resolve(page)
-          },
-        })
-        to.tell({ draw: number, by: now.key, asked })
-      })
+      const { number, page } = pending.add({ address: asked.address, part })
+      to.tell({ draw: number, by: now.key, asked })
+      return await page
     },
     close() {
       clearInterval(looking)

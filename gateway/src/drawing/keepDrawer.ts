@@ -22,6 +22,8 @@ type Options = {
   logFailure: LogFailure
 }
 
+type Loading = { key: string; since: number; isReady: boolean; isWarm: boolean }
+
 const restartMs = 1_000
 /** A release whose code is not read by then never will be. */
 const loadMs = 20_000
@@ -37,7 +39,7 @@ export function keepDrawer({
   logFailure,
 }: Options) {
   let drawer: Drawer | undefined
-  let loading: { key: string; since: number; isReady: boolean; isWarm: boolean } | undefined
+  let loading: Loading | undefined
   /** When it was asked whether it is alive, and has not said so since. */
   let askedAt: number | undefined
   let startedAt = -Infinity
@@ -69,17 +71,13 @@ export function keepDrawer({
   }
 
   function hear(from: Drawer, report: Report): void {
+    loading = loadingAfter(loading, report)
     if ('alive' in report) askedAt = undefined
-    else if ('loaded' in report) {
-      if (loading?.key === report.loaded) loading.isReady = true
-    } else if ('warm' in report) {
-      if (loading?.key === report.warm) loading.isWarm = true
-      onWarm(report.warm)
-    } else if ('notLoaded' in report) {
+    else if ('warm' in report) onWarm(report.warm)
+    else if ('notLoaded' in report) {
       logFailure('a release cannot draw pages', new Error(report.reason))
-      if (loading?.key === report.notLoaded) loading = undefined
       onNotLoaded(report.notLoaded)
-    } else onReport(report, from)
+    } else if (!('loaded' in report)) onReport(report, from)
   }
 
   return {
@@ -94,13 +92,11 @@ export function keepDrawer({
     /** Whether it has read the code that was asked for last. */
     isReady: () => loading?.isReady ?? false,
     endIfStuck() {
-      const now = performance.now()
-      const reading = loading?.isReady === false ? loading : undefined
       if (askedAt === undefined) {
-        askedAt = now
+        askedAt = performance.now()
         drawer?.tell({ alive: true })
       }
-      if (now - (reading?.since ?? askedAt) > (reading ? loadMs : hungMs)) drawer?.kill()
+      if (isStuck({ loading, askedAt, hungMs }, performance.now())) drawer?.kill()
     },
     end: () => drawer?.kill(),
     close() {
@@ -108,4 +104,20 @@ export function keepDrawer({
       drawer?.kill()
     },
   }
+}
+
+/** Reports on a release that was replaced meanwhile change nothing. */
+function loadingAfter(loading: Loading | undefined, report: Report): Loading | undefined {
+  const isOf = (key: string) => loading?.key === key
+  if (loading && 'loaded' in report && isOf(report.loaded)) return { ...loading, isReady: true }
+  if (loading && 'warm' in report && isOf(report.warm)) return { ...loading, isWarm: true }
+  if ('notLoaded' in report && isOf(report.notLoaded)) return undefined
+  return loading
+}
+
+type Waiting = { loading: Loading | undefined; askedAt: number; hungMs: number }
+
+/** While the process reads a release it replies to nothing, so the time for reading counts instead. */
+function isStuck({ loading, askedAt, hungMs }: Waiting, now: number): boolean {
+  return loading?.isReady === false ? now - loading.since > loadMs : now - askedAt > hungMs
 }

@@ -1,0 +1,102 @@
+import { call, until } from './client.ts'
+import { createBuild, remoteScreens, startFront, writeBuilt } from './processes.ts'
+
+export type RenderedSite = Awaited<ReturnType<typeof startRenderedSite>>
+
+const remote = 'remotes/mfe-marketplace'
+
+/** The shell renders what the remote's part says, as a real one renders its screens. */
+const shellPart = `
+exports.sharedModules = { react: { version: 'the shell\u2019s own' } }
+exports.drawPage = async ({ address, language, loadRemote }) => {
+  const { routes } = await loadRemote('mfe-marketplace')
+  const text = await routes({ address, language, fetch })
+  return { html: '<p>' + text + '</p>', styles: '<style nonce="__NONCE__">p{}</style>', data: [[['asked'], text]] }
+}`
+const remotePart = (body: string) =>
+  `const react = require('react'); exports.default = async ({ address, language, fetch }) => { ${body} }`
+
+const renderedScreens = {
+  ...remoteScreens,
+  screens: remoteScreens.screens.map((screen) => ({
+    ...screen,
+    isDrawn: !screen.isGuarded || undefined,
+  })),
+}
+
+/** A gateway that renders pages by the releases of one remote. */
+export async function startRenderedSite() {
+  const buildDir = await createBuild()
+  const write = (path: string, content: string) => writeBuilt(buildDir, path, content)
+  const writeScreens = (version: string, screens: object) =>
+    write(`${remote}/${version}/screens.json`, JSON.stringify(screens))
+  const setReleases = (releases: object) =>
+    write('remotes.json', JSON.stringify({ 'mfe-marketplace': releases }))
+
+  /** Releases a version of the remote whose part for the server is this text. */
+  async function releasePart(version: string, part: string): Promise<void> {
+    await writeScreens(version, renderedScreens)
+    await write(`${remote}/${version}/mf-manifest.json`, '{}')
+    await write(`${remote}/${version}/server/routes.js`, part)
+    await setReleases({ current: version })
+  }
+
+  /** Releases a version of the remote whose part for the server does this. */
+  const release = (version: string, body: string) => releasePart(version, remotePart(body))
+
+  await write('shell/s1/server/drawPage.js', shellPart)
+  await release('m1', "return address + ' in ' + language + ' by ' + react.version")
+  const { gateway, stop } = await startFront({ buildDir, env: { DRAW_TIMEOUT_MS: '2000' } })
+
+  const get = (path = '/marketplace', headers: Record<string, string> = {}) =>
+    call(`${gateway.url}${path}`, { headers })
+
+  /** The rendered text, once the release is there, and its process. */
+  async function renderedOnce(
+    isIt: (text: string | undefined) => boolean,
+    path?: string,
+  ): Promise<string | undefined> {
+    let text: string | undefined
+    await until(async () => isIt((text = renderedText((await get(path)).text))))
+    return text
+  }
+
+  return {
+    gateway,
+    stop,
+    get,
+    release,
+    releasePart,
+    writeScreens,
+    setReleases,
+    renderedOnce,
+    /** Waits until a release renders again, for the test that comes next. */
+    async recover() {
+      const version = `good-${Math.random().toString(36).slice(2)}`
+      await release(version, `return '${version}'`)
+      await renderedOnce((text) => text === version)
+    },
+    logged: (message: string) => gateway.lines.filter(({ msg }) => msg === message),
+  }
+}
+
+/** What the shell's part has rendered of a page; undefined where the page is left to the browser. */
+export const renderedText = (page: string) =>
+  /<div id="root" data-drawn="\w+"><p>([^]*)<\/p><\/div>/.exec(page)?.[1]
+
+/** Releases code that cannot render, and expects that the browser renders the page, and a line in the log. */
+export async function expectLeftToBrowser(
+  { release, get, logged }: RenderedSite,
+  { how, body, message }: { how: string; body: string; message: string },
+): Promise<void> {
+  await release(`bad-${how.replaceAll(/\W/g, '-')}`, body)
+  await until(async () => {
+    const { status, text } = await get()
+    expect(status).toBe(200)
+    // What is said once a minute at most.
+    return renderedText(text) === undefined && logged(message).length > 0
+  })
+  const { text } = await get()
+  expect(text).toContain('<div id="root"></div>')
+  expect(text).toContain('/api/materials?limit=24')
+}

@@ -1,0 +1,61 @@
+import type { MaterialPage, ReserveRequest } from '@materia/contracts/catalog/types.ts'
+import type { MaterialDocument } from '../src/model/material.ts'
+import { releaseMaterial } from '../src/replies/releaseMaterial.ts'
+import { reserveMaterial } from '../src/replies/reserveMaterial.ts'
+import { buildMaterial } from './factories.ts'
+import { startCatalog } from './startCatalog.ts'
+
+type Request = Partial<ReserveRequest> & { materialId: number }
+
+/** Catalog with its stock: listings of 1,000 Kg, and orders that hold parts of them. */
+export async function startReservations() {
+  const catalog = await startCatalog()
+  const instance = reserveMaterial(catalog.deps)
+  let lastOrder = 0
+  const newOrder = () => ++lastOrder
+
+  async function addStock(overrides: Partial<MaterialDocument> = {}): Promise<MaterialDocument> {
+    const material = buildMaterial({
+      userId: 1,
+      quantity: 1000,
+      priceCents: 100_000,
+      isSingleLot: false,
+      ...overrides,
+    })
+    await catalog.add(material)
+    return material
+  }
+
+  const reserve = (request: Request, by = instance) =>
+    by({ orderId: newOrder(), buyerId: 7, traceId: 'test-trace', ...request })
+
+  return {
+    ...catalog,
+    newOrder,
+    addStock,
+    reserve,
+    /** A new listing, and an order that has asked for nothing yet. */
+    async addOrdered(overrides?: Partial<MaterialDocument>) {
+      const { _id } = await addStock(overrides)
+      return { _id, orderId: newOrder() }
+    },
+    /** A new listing of which a new order holds 250 Kg. */
+    async addHeld() {
+      const { _id } = await addStock()
+      const orderId = newOrder()
+      await reserve({ orderId, materialId: _id, quantity: '250' })
+      return { _id, orderId }
+    },
+    release: (orderId: number) => releaseMaterial(catalog.deps)({ orderId, traceId: 'test-trace' }),
+    stored: (id: number) => catalog.materials.findById(id).lean(),
+    eventsOf: async (id: number) =>
+      (await catalog.events()).filter(({ data }) => (data as { id: number }).id === id),
+    /** How much of a listing the lists show, if they show it. */
+    async listed(id: number): Promise<string | undefined> {
+      const { body } = await catalog.call('GET', '/api/materials?limit=100')
+      return (body as MaterialPage).items.find((item) => item.id === id)?.quantity
+    },
+  }
+}
+
+export type Reservations = Awaited<ReturnType<typeof startReservations>>

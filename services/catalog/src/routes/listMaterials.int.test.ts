@@ -2,19 +2,14 @@ import { materialPage } from '@materia/contracts/catalog/search/schemas.ts'
 import { materialList } from '@materia/contracts/catalog/schemas.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
+import { idsOf, nextOf } from '../../test/materialLists.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
-const idsOf = (body: unknown) =>
-  (Array.isArray(body) ? body : (body as { items: { id: number }[] }).items).map(
-    ({ id }: { id: number }) => id,
-  )
 const get = (path: string, headers = {}) => catalog.call('GET', path, { headers })
-const nextOf = (headers: Headers) =>
-  /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
 
 // Each test lists a color or an owner of its own.
 describe('GET /api/materials', () => {
@@ -32,13 +27,8 @@ describe('GET /api/materials', () => {
   it('compares prices in pesos with prices in dollars by weight', async () => {
     const color = 'Amber'
     const dollars = buildMaterial({ color, priceCents: 10_000, quantity: 100, unit: 'Kg' })
-    const pesos = buildMaterial({
-      color,
-      priceCents: 1_000_000,
-      currency: 'MXN',
-      quantity: 1,
-      unit: 'T',
-    })
+    const inPesos = { priceCents: 1_000_000, currency: 'MXN' } as const
+    const pesos = buildMaterial({ color, ...inPesos, quantity: 1, unit: 'T' })
     const pieces = buildMaterial({ color, priceCents: 1, quantity: 50, unit: 'Pieces' })
     await catalog.add(dollars, pesos, pieces)
     expect(idsOf((await get(`/api/materials?color=${color}&sort=price_asc`)).body)).toEqual([
@@ -49,18 +39,9 @@ describe('GET /api/materials', () => {
   })
 
   it('takes several values of a filter, a grade, and bounds of price and weight, the weight of pieces as it is said', async () => {
-    const hdpe = buildMaterial({
-      type: 'Polyethylene',
-      grade: 'HDPE',
-      color: 'Celadon',
-      priceCents: 40_000,
-    })
-    const dear = buildMaterial({
-      type: 'Polyethylene',
-      grade: 'HDPE',
-      color: 'Celadon',
-      priceCents: 90_000,
-    })
+    const ofHdpe = (priceCents: number) =>
+      buildMaterial({ type: 'Polyethylene', grade: 'HDPE', color: 'Celadon', priceCents })
+    const [hdpe, dear] = [ofHdpe(40_000), ofHdpe(90_000)]
     const pieces = buildMaterial({
       color: 'Vermilion',
       unit: 'Pieces',
@@ -88,24 +69,6 @@ describe('GET /api/materials', () => {
     ).toBeUndefined()
   })
 
-  it.each([
-    'type=Copper,Gold',
-    'type=Copper,',
-    'grade=HDPX',
-    'state=NL,j',
-    'materialOrigin=New',
-    'priceMin=-1',
-    'priceMax=cheap',
-    'priceCurrency=EUR',
-    'kilogramsMin=1e3',
-    'color=Red&color=Blue',
-  ])('refuses %s', async (query) => {
-    expect(await get(`/api/materials?${query}`)).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_INPUT' },
-    })
-  })
-
   it('goes on where the page before ended', async () => {
     const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Jade' }))
     await catalog.add(...added)
@@ -122,12 +85,7 @@ describe('GET /api/materials', () => {
     const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Topaz' }))
     await catalog.add(...added)
     const page = (number: number) => get(`/api/materials?color=Topaz&limit=2&page=${number}`)
-    const [first, second, third, fourth] = [
-      await page(1),
-      await page(2),
-      await page(3),
-      await page(4),
-    ]
+    const [first, second, third, fourth] = await Promise.all([page(1), page(2), page(3), page(4)])
     expect([first, second, third].flatMap(({ body }) => idsOf(body))).toEqual(
       added.map(({ _id }) => _id).toReversed(),
     )
@@ -179,18 +137,9 @@ describe('GET /api/materials', () => {
   })
 
   it('finds words in both languages, the most relevant first, with their counts and the rate of prices', async () => {
-    const inDescription = buildMaterial({
-      color: 'Sepia',
-      type: 'Copper',
-      presentation: 'Wire',
-      description: 'Cables de acero',
-    })
-    const inTitle = buildMaterial({
-      color: 'Sepia',
-      type: 'Steel',
-      presentation: 'Wire',
-      state: 'JA',
-    })
+    const wire = { color: 'Sepia', presentation: 'Wire' }
+    const inDescription = buildMaterial({ ...wire, type: 'Copper', description: 'Cables de acero' })
+    const inTitle = buildMaterial({ ...wire, type: 'Steel', state: 'JA' })
     await catalog.add(inTitle, inDescription)
     const { status, body } = await get('/api/materials?color=Sepia&q=ACERO%20mexico&literal=acero')
     expect(status).toBe(200)
@@ -292,6 +241,15 @@ describe('GET /api/materials', () => {
 
   it.each([
     'cursor=%00',
+    'type=Copper,Gold',
+    'type=Copper,',
+    'grade=HDPX',
+    'state=NL,j',
+    'materialOrigin=New',
+    'priceMin=-1',
+    'priceMax=cheap',
+    'priceCurrency=EUR',
+    'kilogramsMin=1e3',
     'limit=0',
     'limit=101',
     'limit=1.5',
@@ -326,37 +284,4 @@ describe('GET /api/materials without parameters', () => {
     expect(next.filter((id) => idsOf(body).includes(id))).toEqual([])
     expect(next.length).toBeGreaterThanOrEqual(3)
   })
-})
-
-describe('GET /api/materials/user/{id}', () => {
-  it("answers that user's available listings, newest first", async () => {
-    const mine = [buildMaterial({ userId: 50 }), buildMaterial({ userId: 50 })]
-    await catalog.add(
-      ...mine,
-      buildMaterial({ userId: 51 }),
-      buildMaterial({ userId: 50, status: 'sold' }),
-    )
-    const { body, headers } = await get('/api/materials/user/50')
-    expect(materialList.validate(body, { convert: false }).error).toBeUndefined()
-    expect(idsOf(body)).toEqual(mine.map(({ _id }) => _id).toReversed())
-    expect(headers.get('link')).toBeNull()
-  })
-
-  it('answers an empty list for a user without listings', async () => {
-    expect((await get('/api/materials/user/123456')).body).toEqual([])
-  })
-
-  it('says by a link how a list of more than 1,000 goes on', async () => {
-    await catalog.add(...Array.from({ length: 1002 }, () => buildMaterial({ userId: 52 })))
-    const { body, headers } = await get('/api/materials/user/52')
-    expect(nextOf(headers)).toMatch(/^\/api\/materials\/user\/52\?cursor=/)
-    expect(idsOf(body).length + idsOf((await get(nextOf(headers))).body).length).toBe(1002)
-  })
-
-  it.each(['0', '-1', '1.5', '1e99', 'abc', '9007199254740992', '%24ne'])(
-    'refuses the id %s',
-    async (id) => {
-      expect((await get(`/api/materials/user/${id}`)).status).toBe(400)
-    },
-  )
 })

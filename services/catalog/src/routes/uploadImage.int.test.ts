@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { crc32, deflateSync } from 'node:zlib'
 import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
@@ -9,14 +8,10 @@ import { createApp } from '@materia/service-kit/src/createApp.ts'
 import { startTestApp, testApp, testIdentityKey } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import sharp, { type Metadata } from 'sharp'
+import { hostilePictures } from '../../test/hostilePictures.ts'
+import { malformedUploads, paddedHeads } from '../../test/malformedUploads.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { uploadImage } from './uploadImage.ts'
-
-const uint32 = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
@@ -152,131 +147,14 @@ describe('POST /api/upload/image', () => {
 
 describe('POST /api/upload/image refuses', () => {
   const jpeg = () => drawPicture({ width: 300, height: 300 }).jpeg().toBuffer()
-  const cut = async (picture: Promise<Buffer>) =>
-    picture.then((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.6)))
-  const noise = () =>
-    sharp({
-      create: {
-        width: 300,
-        height: 300,
-        channels: 3,
-        background: '#000',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-  /** Black: 110 KB of it. */
-  const vastPng = (width: number) => {
-    const chunk = (name: string, data: Buffer) => {
-      const content = Buffer.concat([Buffer.from(name, 'latin1'), data])
-      return Buffer.concat([uint32(data.length), content, uint32(crc32(content))])
-    }
-    const head = Buffer.concat([uint32(width), uint32(width), Buffer.from([1, 0, 0, 0, 0])])
-    const rows = deflateSync(Buffer.alloc(width * (1 + width / 8)))
-    return Buffer.concat([
-      Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
-      chunk('IHDR', head),
-      chunk('IDAT', rows),
-      chunk('IEND', Buffer.alloc(0)),
-    ])
-  }
-  const zipEnd = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1')
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
 
-  it.each<[string, () => Promise<Buffer | string>, number, string]>([
-    ['a script named .jpg', async () => '#!/bin/sh\nrm -rf /\n', 415, 'IMAGE_UNSUPPORTED'],
-    [
-      'a page named .jpg',
-      async () => '<!doctype html><script>alert(1)</script>',
-      415,
-      'IMAGE_UNSUPPORTED',
-    ],
-    ['an SVG', async () => svg, 415, 'IMAGE_UNSUPPORTED'],
-    [
-      'an SVG with a declaration',
-      async () => `<?xml version="1.0"?>${svg}`,
-      415,
-      'IMAGE_UNSUPPORTED',
-    ],
-    ['a PDF', async () => '%PDF-1.4\n1 0 obj\n', 415, 'IMAGE_UNSUPPORTED'],
-    ['a TIFF', async () => drawPicture().tiff().toBuffer(), 415, 'IMAGE_UNSUPPORTED'],
-    ['nothing at all', async () => '', 415, 'IMAGE_UNSUPPORTED'],
-    [
-      'a JPEG that is also a page',
-      async () => Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]),
-      415,
-      'IMAGE_UNSUPPORTED',
-    ],
-    [
-      'a JPEG that is also PHP',
-      async () => Buffer.concat([await jpeg(), Buffer.from('<?php system($_GET[0]); ?>')]),
-      415,
-      'IMAGE_UNSUPPORTED',
-    ],
-    [
-      'a JPEG that is also an archive',
-      async () => Buffer.concat([await jpeg(), zipEnd]),
-      415,
-      'IMAGE_UNSUPPORTED',
-    ],
-    [
-      'a GIF that is also a script',
-      async () => 'GIF89a/*\0\0\0\0*/=1;alert(1)//',
-      422,
-      'IMAGE_UNREADABLE',
-    ],
-    ['a truncated JPEG', () => cut(noise().jpeg().toBuffer()), 422, 'IMAGE_UNREADABLE'],
-    ['a truncated PNG', () => cut(noise().png().toBuffer()), 422, 'IMAGE_UNREADABLE'],
-    ['a truncated WebP', () => cut(noise().webp().toBuffer()), 422, 'IMAGE_UNREADABLE'],
-    ['a truncated AVIF', () => cut(noise().avif().toBuffer()), 422, 'IMAGE_UNREADABLE'],
-    ['a truncated GIF', () => cut(noise().gif().toBuffer()), 422, 'IMAGE_UNREADABLE'],
-    ['a 30,000 x 30,000 PNG', async () => vastPng(30_000), 422, 'IMAGE_UNREADABLE'],
-    [
-      'one of 5 MB and a byte',
-      async () =>
-        Buffer.concat([await jpeg(), Buffer.alloc(imageBytesMax)]).subarray(0, imageBytesMax + 1),
-      413,
-      'IMAGE_TOO_LARGE',
-    ],
-  ])('%s and stores nothing', async (_name, make, status, code) => {
+  it.each(hostilePictures)('%s and stores nothing', async (_name, make, status, code) => {
     const before = await traces()
     expect(await upload(await make())).toMatchObject({ status, body: { code } })
     expect(await traces()).toEqual(before)
   })
 
-  it.each([
-    ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['a body without a boundary', 'x', 'multipart/form-data', 400, 'MALFORMED_MULTIPART'],
-    [
-      'a body that ends too early',
-      '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nx',
-      'multipart/form-data; boundary=b',
-      400,
-      'MALFORMED_MULTIPART',
-    ],
-    [
-      'a body of something else',
-      'hello',
-      'multipart/form-data; boundary=b',
-      400,
-      'MALFORMED_MULTIPART',
-    ],
-    ['no file', '--b--\r\n', 'multipart/form-data; boundary=b', 400, 'INVALID_INPUT'],
-    [
-      'much besides a file',
-      `${'x'.repeat(imageBytesMax + 100_000)}\r\n--b--\r\n`,
-      'multipart/form-data; boundary=b',
-      413,
-      'IMAGE_TOO_LARGE',
-    ],
-    [
-      'a text',
-      '--b\r\ncontent-disposition: form-data; name="image"\r\n\r\n/etc/passwd\r\n--b--\r\n',
-      'multipart/form-data; boundary=b',
-      400,
-      'INVALID_INPUT',
-    ],
-  ])('%s', async (_name, body, type, status, code) => {
+  it.each(malformedUploads)('%s', async (_name, body, type, status, code) => {
     const before = await traces()
     expect(
       await catalog.call('POST', '/api/upload/image', {
@@ -288,23 +166,7 @@ describe('POST /api/upload/image refuses', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it.each([
-    [
-      'before the name of its field',
-      (padding: string) =>
-        `${padding}content-disposition: form-data; name="image"; filename="a.jpg"\r\n`,
-    ],
-    [
-      'after it',
-      (padding: string) =>
-        `content-disposition: form-data; name="image"; filename="a.jpg"\r\n${padding}`,
-    ],
-    [
-      'in the name of its file',
-      (padding: string) =>
-        `content-disposition: form-data; name="image"; filename="${padding.replaceAll('\r\n', '')}"\r\n`,
-    ],
-  ])('a picture with 1 MB of head %s', async (_where, headOf) => {
+  it.each(paddedHeads)('a picture with 1 MB of head %s', async (_where, headOf) => {
     const before = await traces()
     const head = headOf(`x-padding: ${'x'.repeat(1024 * 1024)}\r\n`)
     const body = Buffer.concat([

@@ -1,0 +1,95 @@
+import { csvColumns } from '@materia/contracts/catalog/csv.ts'
+import { fileOf, metal, readCsv } from '../../test/importFile.ts'
+
+describe('a listing of an import that is not right', () => {
+  it.each([
+    [{ category: 'Wood' }, 'Category', 'Enter one of: Plastics, Metals'],
+    [{ category: '' }, 'Category', 'This field is required'],
+    [{ type: 'Steel' }, 'Type', 'This does not go with the category'],
+    [{ presentation: 'Dust' }, 'Presentation', /^Enter one of: In piece, Crushed/],
+    [{ mfi: '' }, 'MFI', 'This field is required'],
+    [{ grade: 'HDPE' }, 'Grade', 'This is no grade of the type'],
+    [{ state: 'Houston' }, 'State', /^Please enter a state and a country that we know/],
+    [{ mfi: 'high' }, 'MFI', 'Please enter a valid number'],
+    [{ pieceKilograms: '12' }, 'Kg per piece', 'Only what is sold in pieces has a weight of each'],
+    [{ unit: 'Pieces', pieceKilograms: '0.0' }, 'Kg per piece', 'Please enter a valid number'],
+    [{ packageType: 'envelope' }, 'Package', 'Enter one of: Pallet, Supersack, Box, Coil, Loose'],
+    [{ ...metal, mfi: '3' }, 'MFI', 'This material has no melt flow index'],
+    [{ color: '' }, 'Color', 'This field is required'],
+    [{ color: 'x'.repeat(41) }, 'Color', 'This text is too long'],
+    [{ description: '\u200b' }, 'Description', 'This text cannot be read'],
+    [{ description: 'x'.repeat(4001) }, 'Description', 'This text is too long'],
+    [{ quantity: '1.5' }, 'Quantity', 'Please enter a valid number'],
+    [{ quantity: '-1' }, 'Quantity', 'Please enter a valid number'],
+    [{ unit: 'lb' }, 'Unit', 'Enter one of: T, Kg, Pieces'],
+    [{ price: '1e9' }, 'Price', 'Please enter a valid price'],
+    [{ price: '12,5' }, 'Price', 'Please enter a valid price'],
+    [{ price: '1.234,50' }, 'Price', 'Please enter a valid price'],
+    [{ price: '$5' }, 'Price', 'Please enter a valid price'],
+    [{ currency: 'EUR' }, 'Currency', 'Enter one of: USD, MXN'],
+    [{ state: '' }, 'State', 'This field is required'],
+    [{ country: '' }, 'Country', 'This field is required'],
+    [{ state: 'Texas' }, 'State', /^Please enter a state and a country that we know/],
+    [{ isSingleLot: 'maybe' }, 'Single lot', 'Enter one of: Yes, No'],
+    [{ images: '' }, 'Images', 'At least one image is required'],
+    [{ images: 'front.jpg; back.jpg' }, 'Images', 'No picture of this name was chosen: back.jpg'],
+    [{ images: 'constructor' }, 'Images', 'No picture of this name was chosen: constructor'],
+    [
+      {
+        images: Array.from({ length: 6 }, (_, index) => `/uploads/${index}-112233.webp`).join(';'),
+      },
+      'Images',
+      'Maximum 5 images allowed',
+    ],
+  ])('says where %j is wrong, once', async (row, column, message) => {
+    const { faults } = await readCsv(fileOf([{}, row]))
+    expect(faults).toMatchObject([
+      {
+        row: 3,
+        column,
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
+      },
+    ])
+  })
+
+  it('shows the beginning of what is wrong, in whole characters, and nothing of what is missing', async () => {
+    const { faults } = await readCsv(
+      fileOf([{ price: 'ocho mil' }, { quantity: '\u{1F600}'.repeat(80) }, { unit: '' }]),
+    )
+    expect(faults.map(({ value }) => value)).toEqual([
+      'ocho mil',
+      `${'\u{1F600}'.repeat(60)}…`,
+      undefined,
+    ])
+  })
+
+  it('says all that is wrong, by row and column, in Spanish', async () => {
+    const { faults, rows } = await readCsv(
+      fileOf([{ price: 'x', unit: '' }, {}, { category: 'Madera' }], { language: 'es' }),
+      'es',
+    )
+    expect(rows).toBe(3)
+    expect(faults).toEqual([
+      { row: 2, column: 'Unidad', message: 'Este campo es obligatorio' },
+      { row: 2, column: 'Precio', message: 'Escribe un precio válido', value: 'x' },
+      {
+        row: 4,
+        column: 'Categoría',
+        message: 'Escribe uno de estos valores: Plásticos, Metales',
+        value: 'Madera',
+      },
+    ])
+  })
+
+  it('counts rows as a spreadsheet does: empty ones too, several lines in a cell as one', async () => {
+    const [header, ...rows] = fileOf([{ description: 'two\nlines' }, { price: 'x' }], {
+      columns: csvColumns.filter((column) => column !== 'id'),
+    }).split('\n"P')
+    const { faults } = await readCsv(
+      [`${header}\n`, ...rows.map((row) => `"P${row}\n`)].join('\n,,,\n'),
+    )
+    expect(faults).toMatchObject([
+      { row: 7, column: 'Price', message: 'Please enter a valid price' },
+    ])
+  })
+})

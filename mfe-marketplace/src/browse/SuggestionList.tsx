@@ -72,18 +72,20 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
         id={id}
         role="listbox"
         aria-label={intl.formatMessage(refineMessages.suggestions)}
+        tabIndex={-1}
+        // A press on an option, the margin or the scrollbar leaves the focus in the field, whose blur closes the list.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, place) => (
           <button
             key={suggestion.q + suggestion.label}
             type="button"
-            // The field keeps the focus, and says which is chosen.
+            // The field says which is chosen.
             tabIndex={-1}
             css={option}
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === active}
-            onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
             <span>

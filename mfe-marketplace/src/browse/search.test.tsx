@@ -162,7 +162,10 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox', { name: 'Suggestions' })).toBeNull()
     expect(field()).toHaveProperty('value', 'p')
     await keyboard.keyboard('{ArrowDown}')
-    await keyboard.click(await screen.findByRole('option', { name: /Polypropylene/ }))
+    // Its margin, on the way to an option.
+    await keyboard.click(await screen.findByRole('listbox', { name: 'Suggestions' }))
+    expect(document.activeElement).toBe(field())
+    await keyboard.click(screen.getByRole('option', { name: /Polypropylene/ }))
     await screen.findByText('2 materials')
     expect(location()).toBe('/marketplace?q=Polypropylene')
   })

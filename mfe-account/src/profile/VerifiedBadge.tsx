@@ -56,7 +56,7 @@ export function VerifiedBadge({ verified }: { verified: Verified | null }) {
     <span
       css={frame}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)}
-      onPointerLeave={() => setIsOpen(false)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setIsOpen(false)}
     >
       <button
         type="button"
@@ -72,7 +72,8 @@ export function VerifiedBadge({ verified }: { verified: Verified | null }) {
         {intl.formatMessage(messages.verified)}
       </button>
       {isOpen && (
-        <span css={tip} role="tooltip" id={tipId}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the tip leaves the focus on the button, whose blur closes it
+        <span css={tip} role="tooltip" id={tipId} onMouseDown={(event) => event.preventDefault()}>
           {date
             ? intl.formatMessage(messages.verifiedOn, { date })
             : intl.formatMessage(messages.verifiedBefore)}

@@ -1,22 +1,18 @@
-import { type TestServer, startTestServer } from '@materia/deploy/local/backing/testServers.ts'
-import { call, cookieHeader, until } from '../test/client.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { call, cookieHeader } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 
-let redis: TestServer
+const redis = newRedisUrl()
 let stub: RunningProcess
 
 beforeAll(async () => {
-  redis = await startTestServer('Redis')
   stub = await startStub()
 })
 
-afterAll(async () => {
-  await stub.kill()
-  await redis.stop()
-})
+afterAll(() => stub.kill())
 
 const start = (env: Record<string, string> = {}) =>
-  startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+  startGateway({ catalog: stub.url, identity: stub.url, redis, env })
 
 const login = (gateway: RunningProcess, username: string, password: string) =>
   call(`${gateway.url}/api/login`, { method: 'POST', json: { username, password } })
@@ -262,68 +258,5 @@ describe('login attempts from several addresses', () => {
     for (let at = 0; at < 100; at++) await from(address(50), '', 'no such body')
 
     expect((await from(address(50), '', 'no such body')).status).toBe(429)
-  })
-})
-
-describe('Redis down', () => {
-  let gateway: RunningProcess
-  let cookie: string
-
-  beforeAll(async () => {
-    // The attempts of the tests before may be of the same minute.
-    gateway = await start({ LOGINS_PER_ADDRESS: '100000' })
-    cookie = cookieHeader((await login(gateway, 'norte', 'right')).cookies)
-    await redis.kill()
-  })
-
-  afterAll(() => gateway.kill())
-
-  it('leaves visitors their reads', async () => {
-    expect((await call(`${gateway.url}/api/materials/echo`)).status).toBe(200)
-  })
-
-  it('is a 503 for who has a session', async () => {
-    const { status, text } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
-
-    expect([status, JSON.parse(text).code]).toEqual([503, 'UNAVAILABLE'])
-  })
-
-  it('is a 503 for who signs in', async () => {
-    expect((await login(gateway, 'norte', 'right')).status).toBe(503)
-  })
-
-  it('in the middle of a registration is told: the account is there', async () => {
-    await redis.restart()
-    while ((await login(gateway, 'norte', 'right')).status === 503);
-    const json = {
-      username: 'slow',
-      email: 's@example.com',
-      password: 'hojuelas',
-      confirmPassword: 'hojuelas',
-      companyName: 'Slow',
-      description: 'PET',
-    }
-    const registering = call(`${gateway.url}/api/register`, { method: 'POST', json })
-    await until(async () => JSON.parse((await call(`${stub.url}/seen`)).text).registrations === 1)
-    await redis.kill()
-    const { status, text, cookies } = await registering
-
-    expect([status, JSON.parse(text).code, cookies]).toEqual([
-      503,
-      'REGISTERED_WITHOUT_SESSION',
-      [],
-    ])
-  })
-
-  it('is named by /readyz', async () => {
-    expect(JSON.parse((await call(`${gateway.url}/readyz`)).text).missing).toEqual(['redis'])
-  })
-
-  it('is over when Redis is back', async () => {
-    await redis.restart()
-    let status = 503
-    while (status === 503) ({ status } = await login(gateway, 'norte', 'right'))
-
-    expect(status).toBe(200)
   })
 })

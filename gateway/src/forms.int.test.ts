@@ -1,14 +1,8 @@
 import { type TestServer, startTestServer } from '@materia/deploy/local/backing/testServers.ts'
-import {
-  createIdentityReader,
-  identityKey,
-  publicKeyOf,
-  publicKeyText,
-} from '@materia/service-kit/src/identityHeader.ts'
-import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call, cookieHeader } from '../test/client.ts'
 import { pauseRedis } from '../test/pauseRedis.ts'
-import { type RunningProcess, secrets, startFront } from '../test/processes.ts'
+import { type RunningProcess, startFront } from '../test/processes.ts'
+import { readIdentity } from '../test/signedHeaders.ts'
 
 let redis: TestServer
 let gateway: RunningProcess
@@ -23,11 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stop()
   await redis.stop()
-})
-
-const readIdentity = createIdentityReader({
-  keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))],
-  log: testLog,
 })
 
 const sendFrom = (address: string, headers = {}) =>

@@ -1,55 +1,34 @@
 import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
-import {
-  type Caller,
-  createIdentityReader,
-  identityKey,
-  publicKeyOf,
-  publicKeyText,
-} from '@materia/service-kit/src/identityHeader.ts'
-import { createSessionReader, publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
-import { testLog } from '@materia/service-kit/src/testApp.ts'
+import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import { call, cookieHeader, rawCall } from '../test/client.ts'
-import { type RunningProcess, secrets, startGateway, startStub } from '../test/processes.ts'
+import { type RunningProcess, secrets, startFront, startGateway } from '../test/processes.ts'
+import { callerOf, readSession } from '../test/signedHeaders.ts'
 
-let redis: string
 let store: Redis
-let stub: RunningProcess
 let gateway: RunningProcess
+let start: (env: Record<string, string>) => Promise<RunningProcess>
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  redis = newRedisUrl()
-  store = new Redis(redis)
-  stub = await startStub()
-  gateway = await start({})
+  const front = await startFront()
+  ;({ gateway, stop } = front)
+  const { url } = front.stub
+  start = (env) => startGateway({ catalog: url, identity: url, redis: front.redis, env })
+  store = new Redis(front.redis)
 })
 
 afterAll(async () => {
-  await Promise.all([gateway.kill(), stub.kill()])
+  await stop()
   store.disconnect()
 })
 
-const start = (env: Record<string, string>) =>
-  startGateway({ catalog: stub.url, identity: stub.url, redis, env })
+const credentials = { username: 'norte', password: 'right' }
 
 const login = (url = gateway.url, headers: Record<string, string> = {}) =>
-  call(`${url}/api/login`, {
-    method: 'POST',
-    json: { username: 'norte', password: 'right' },
-    headers,
-  })
+  call(`${url}/api/login`, { method: 'POST', json: credentials, headers })
 
-const publicKeys = [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))]
-const readIdentity = createIdentityReader({ keys: publicKeys, log: testLog })
-const readSession = createSessionReader(publicKeys)
-
-/** Who the service is told makes a request with these cookies. */
-async function identityOf(cookie: string, url = gateway.url): Promise<Caller | null> {
-  const { headers } = JSON.parse((await call(`${url}/api/user/echo`, { headers: { cookie } })).text)
-  const signed = headers['x-materia-identity']
-  return signed === undefined ? null : readIdentity(signed)
-}
+const identityOf = (cookie: string, url = gateway.url) => callerOf(cookie, url)
 
 const sessionId = (cookie: string) => /sid=([^;]+)/.exec(cookie)![1]!
 
@@ -72,17 +51,11 @@ describe('a registration', () => {
     expect([status, cookies.some((cookie) => cookie.startsWith('sid='))]).toEqual([201, true])
   })
 
-  it('of which the answer was kept begins none: the password may be another one since', async () => {
-    const { status, text, cookies } = await register('kept')
-    expect([status, JSON.parse(text).code, cookies]).toEqual([
-      503,
-      'REGISTERED_WITHOUT_SESSION',
-      [],
-    ])
-  })
-
-  it('of which the answer cannot be read is told: the account is there', async () => {
-    const { status, text, cookies } = await register('garbled')
+  it.each([
+    ['was kept begins none: the password may be another one since', 'kept'],
+    ['cannot be read is told: the account is there', 'garbled'],
+  ])('of which the answer %s', async (_name, username) => {
+    const { status, text, cookies } = await register(username)
     expect([status, JSON.parse(text).code, cookies]).toEqual([
       503,
       'REGISTERED_WITHOUT_SESSION',
@@ -146,10 +119,9 @@ describe('POST /api/login', () => {
   })
 
   it('passes on why identity refused, without a session', async () => {
-    const json = { username: 'norte', password: 'wrong' }
     const { status, text, cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
-      json,
+      json: { ...credentials, password: 'wrong' },
     })
 
     expect([status, JSON.parse(text).code, cookies]).toEqual([401, 'INVALID_CREDENTIALS', []])
@@ -173,19 +145,14 @@ describe('POST /api/login', () => {
       'an operator for a password',
       400,
       'INVALID_INPUT',
-      { json: { username: 'norte', password: { $gt: '' } } },
+      { json: { ...credentials, password: { $gt: '' } } },
     ],
-    [
-      'an unknown field',
-      400,
-      'INVALID_INPUT',
-      { json: { username: 'norte', password: 'right', role: 'reviewer' } },
-    ],
+    ['an unknown field', 400, 'INVALID_INPUT', { json: { ...credentials, role: 'reviewer' } }],
     [
       'a body of 20 KB',
       413,
       'BODY_TOO_LARGE',
-      { json: { username: 'norte', password: 'x'.repeat(20_000) } },
+      { json: { ...credentials, password: 'x'.repeat(20_000) } },
     ],
   ])('refuses %s', async (_name, status, code, options) => {
     const answer = await call(`${gateway.url}/api/login`, { method: 'POST', ...options })

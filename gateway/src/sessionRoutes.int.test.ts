@@ -1,15 +1,9 @@
-import {
-  createIdentityReader,
-  identityKey,
-  publicKeyOf,
-  publicKeyText,
-} from '@materia/service-kit/src/identityHeader.ts'
-import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { Redis } from 'ioredis'
 import type { ListedSession } from '@materia/contracts/services.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from '../test/client.ts'
-import { type RunningProcess, secrets, startGateway, startStub } from '../test/processes.ts'
+import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { readIdentity } from '../test/signedHeaders.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 const safari =
@@ -135,10 +129,6 @@ describe('DELETE /api/sessions/{id}', () => {
     await login('told')
     const [{ id: own }, { id }] = (await list(here)) as [ListedSession, ListedSession]
     await as(here, 'DELETE', `/api/sessions/${id}`)
-    const readIdentity = createIdentityReader({
-      keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))],
-      log: testLog,
-    })
     const event = (await told()).at(-1)!
     expect(event).toMatchObject({ kind: 'sessionEnded', sessionIds: [id], 'user-agent': firefox })
     expect(event['x-materia-session']).toContain(own)

@@ -1,0 +1,23 @@
+import {
+  type Caller,
+  createIdentityReader,
+  identityKey,
+  publicKeyOf,
+  publicKeyText,
+} from '@materia/service-kit/src/identityHeader.ts'
+import { createSessionReader } from '@materia/service-kit/src/sessionHeader.ts'
+import { testLog } from '@materia/service-kit/src/testApp.ts'
+import { call } from './client.ts'
+import { secrets } from './processes.ts'
+
+const publicKeys = [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))]
+
+export const readIdentity = createIdentityReader({ keys: publicKeys, log: testLog })
+export const readSession = createSessionReader(publicKeys)
+
+/** The caller that the gateway names to the service of a request with this cookie; null for a visitor. */
+export async function callerOf(cookie: string, gatewayUrl: string): Promise<Caller | null> {
+  const { text } = await call(`${gatewayUrl}/api/user/echo`, { headers: { cookie } })
+  const signed = JSON.parse(text).headers['x-materia-identity']
+  return signed === undefined ? null : readIdentity(signed)
+}

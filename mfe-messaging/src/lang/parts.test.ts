@@ -7,15 +7,28 @@ const sources = join(import.meta.dirname, '..')
 function filesFrom(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files
   files.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) filesFrom(join(dirname(file), path), files)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g))
+    filesFrom(join(dirname(file), path), files)
   return files
 }
 
 describe('the texts that come', () => {
-  it.each(['routes.tsx', 'conversations/OpenPane.tsx', 'latest/latestWidget.ts', 'alerts/alertsWidget.ts'])('with %s are of every part that is shown there', (file) => {
+  it.each([
+    'routes.tsx',
+    'conversations/OpenPane.tsx',
+    'latest/latestWidget.ts',
+    'alerts/alertsWidget.ts',
+  ])('with %s are of every part that is shown there', (file) => {
     const root = readFileSync(join(sources, file), 'utf8')
-    const queries = (language: string) => new Set([...root.matchAll(new RegExp(`lang/${language}\\.json\\?only=([\\w,]+)`, 'g'))].flatMap(([, parts = '']) => parts.split(',')))
-    const code = [...filesFrom(join(sources, file))].map((path) => readFileSync(path, 'utf8')).join()
+    const queries = (language: string) =>
+      new Set(
+        [...root.matchAll(new RegExp(`lang/${language}\\.json\\?only=([\\w,]+)`, 'g'))].flatMap(
+          ([, parts = '']) => parts.split(','),
+        ),
+      )
+    const code = [...filesFrom(join(sources, file))]
+      .map((path) => readFileSync(path, 'utf8'))
+      .join()
     const shown = [...code.matchAll(/id: 'messaging\.(\w+)\./g)].map(([, part = '']) => part)
     expect(shown.filter((part) => !queries('en').has(part))).toEqual([])
     expect(queries('es')).toEqual(queries('en'))

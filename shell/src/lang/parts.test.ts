@@ -7,24 +7,38 @@ const sources = join(import.meta.dirname, '..')
 function filesFrom(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files
   files.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) filesFrom(join(dirname(file), path), files)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g))
+    filesFrom(join(dirname(file), path), files)
   return files
 }
 
 function partsOf(file: string): Set<string>[] {
-  return [...readFileSync(join(sources, file), 'utf8').matchAll(/lang\/\w+\.json\?only=([\w,]+)/g)].map(([, parts = '']) => new Set(parts.split(',')))
+  return [
+    ...readFileSync(join(sources, file), 'utf8').matchAll(/lang\/\w+\.json\?only=([\w,]+)/g),
+  ].map(([, parts = '']) => new Set(parts.split(',')))
 }
 
 function shownBy(...files: string[]): string[] {
-  const code = files.flatMap((file) => [...filesFrom(join(sources, file))]).map((file) => readFileSync(file, 'utf8')).join()
+  const code = files
+    .flatMap((file) => [...filesFrom(join(sources, file))])
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
   return [...new Set([...code.matchAll(/id: 'shell\.(\w+)/g)].map(([, part = '']) => part))]
 }
 
 describe('the texts that come', () => {
   it.each([
     ['with every page are of every part of its frame', 'App.tsx', ['startShell.tsx']],
-    ['with the landing page are of every part of it', 'home/homeRoutes.tsx', ['home/homeRoutes.tsx']],
-    ['with the shell’s other pages are of every part of them', 'pages.tsx', ['pages.tsx', 'contact/ContactScreen.tsx', 'legal/legalScreens.tsx']],
+    [
+      'with the landing page are of every part of it',
+      'home/homeRoutes.tsx',
+      ['home/homeRoutes.tsx'],
+    ],
+    [
+      'with the shell’s other pages are of every part of them',
+      'pages.tsx',
+      ['pages.tsx', 'contact/ContactScreen.tsx', 'legal/legalScreens.tsx'],
+    ],
   ])('%s', (_name, root, files) => {
     const parts = partsOf(root)
     expect(parts).toHaveLength(2)

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCLI } from '@jest/core'
 import { rootDir } from '@materia/build/slices.ts'
@@ -10,26 +9,32 @@ import { changedFiles } from './since/changedFiles.ts'
 import { touchedTests } from './since/touchedTests.ts'
 import { readWorkspaces } from './since/workspaces.ts'
 import { serviceWarnings } from './test/serviceWarnings.ts'
+import { slowestFiles } from './test/slowestFiles.ts'
 import { testFolder } from './test/testFolder.ts'
 import { UserError } from './UserError.mjs'
 
-/** More than these are no accident of a busy machine. */
-const repeatedMax = 3
+/** The projects of jest.config.ts that `npm test` runs; `npm run test:all` runs all of them. */
+const dailyProjects = ['unit', 'ui', 'int', 'check', 'e2e']
 
 exitWithParent()
-const env = { ...process.env }
 let counts = { passed: 0, failed: 1 }
 // The last line, whatever the reporters still have to say.
 process.once('exit', () => console.log(`${counts.passed} passed, ${counts.failed} failed`))
 
-// `npm test`, `npm test -- <path pattern> …`, `npm test -- --project int`, `npm test -- --since origin/main`: all of it is run by Jest.
+// `npm test`, `npm run test:all` (`--all`), `npm test -- <path pattern> …` (of every project), `npm test -- --project int`,
+// `npm test -- --since origin/main`: Jest runs all of it.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { project: { type: 'string', multiple: true }, since: { type: 'string' } },
+    options: {
+      project: { type: 'string', multiple: true },
+      since: { type: 'string' },
+      all: { type: 'boolean', default: false },
+    },
   })
   const patterns =
     values.since === undefined ? positionals : patternsSince(values.since, positionals)
+  const isDaily = !values.all && positionals.length === 0
   // As Jest's own command does: contracts are checked by it.
   Object.assign(process.env, { NODE_ENV: 'test', TMPDIR: testFolder() }, await findChromium())
   const { results } = await runCLI(
@@ -37,7 +42,7 @@ await runCommand(async () => {
       _: [],
       $0: 'npm test',
       testPathPatterns: patterns,
-      selectProjects: values.project,
+      selectProjects: values.project ?? (isDaily ? dailyProjects : undefined),
       passWithNoTests: true,
     },
     [rootDir],
@@ -45,36 +50,18 @@ await runCommand(async () => {
   if (results.numTotalTestSuites === 0)
     throw new UserError(`No test file matches ${patterns.join(' ')}`)
   const logDir = process.env['SERVICE_LOG_DIR']
-  if (!results.success && logDir)
-    console.log(
-      ['Warnings of the processes behind the browser tests:', ...serviceWarnings(logDir)].join(
-        '\n',
-      ),
-    )
+  if (!results.success && logDir) {
+    const warnings = serviceWarnings(logDir)
+    console.log(['Warnings of the processes behind the browser tests:', ...warnings].join('\n'))
+  }
+  console.log(['The slowest files:', ...slowestFiles(results.testResults)].join('\n'))
   // A suite that could not even start counts as one failure.
   counts = {
     passed: results.numPassedTests,
     failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
   }
-  const failed = results.testResults
-    .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError)
-    .map(({ testFilePath }) => relative(rootDir, testFilePath))
-  const isRepeated =
-    !results.success &&
-    positionals.length === 0 &&
-    failed.length > 0 &&
-    failed.length <= repeatedMax &&
-    // With servers of its own: those of this run are gone.
-    spawnSync(process.execPath, [import.meta.filename, ...failed], { env, stdio: 'inherit' })
-      .status === 0
-  if (isRepeated) {
-    console.log(
-      ['Unsteady, to be mended: failed once, passed when repeated alone:', ...failed].join('\n'),
-    )
-    counts = { passed: counts.passed + counts.failed, failed: 0 }
-  }
   // Not only a code for the end: a process that a failed test left behind holds Jest's pipes, and with them this one.
-  process.exit(results.success || isRepeated ? 0 : 1)
+  process.exit(results.success ? 0 : 1)
 })
 
 /** The tests that what changed since a ref can break. */

@@ -65,7 +65,7 @@ afterEach(async () => {
 afterAll(() => mongo.stop())
 
 async function run() {
-  const service = startProcess(join(__dirname, 'server.ts'), env)
+  const service = startProcess(join(import.meta.dirname, 'server.ts'), env)
   services.push(service)
   const url = await service.listening
   await eventually(async () => (await fetch(`${url}/readyz`)).ok)

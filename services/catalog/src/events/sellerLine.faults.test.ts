@@ -125,7 +125,7 @@ describe('a seller line', () => {
       relay()
       await ensureStream(nats, stream)
       const child = execFile(process.execPath, [
-        join(__dirname, '../../test/consumeAndDie.ts'),
+        join(import.meta.dirname, '../../test/consumeAndDie.ts'),
         testMongoUrl(),
         catalogDatabase,
         server.url,

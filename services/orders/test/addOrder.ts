@@ -1,3 +1,4 @@
+import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents, dueOf, type OrderDocument } from '../src/model/order.ts'
 import { paymentKey } from '../src/payment/PaymentProvider.ts'
 import type { startOrders } from './startOrders.ts'
@@ -85,5 +86,30 @@ export async function addOrder(
     currency: order.currency,
     token: 'tok_ok',
   })
+  return order
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** An order that is in this status since now, with its money where it is then. */
+export async function addOrderIn(
+  orders: Orders,
+  status: OrderStatus,
+  overrides: Partial<OrderDocument> = {},
+): Promise<OrderDocument> {
+  const now = orders.clock.now
+  const isCaptured = status !== 'pending'
+  const days = orderStates[status].byItself?.days
+  const order = await addOrder(orders, {
+    status,
+    paymentStatus: isCaptured ? 'captured' : 'held',
+    dueAt: days === undefined ? null : new Date(now.getTime() + days * dayMs),
+    timeline: [
+      { status: 'pending', at: now, by: 'buyer', note: '' },
+      { status, at: now, by: 'seller', note: '' },
+    ],
+    ...overrides,
+  })
+  if (isCaptured) await orders.deps.payment.capture(paymentKey(order._id))
   return order
 }

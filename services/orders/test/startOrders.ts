@@ -17,6 +17,7 @@ import type { OrdersDeps } from '../src/deps.ts'
 import { toLot } from '../src/model/lot.ts'
 import type { PaymentVariables } from '../src/payment/paymentVariables.ts'
 import { ordersService } from '../src/service.ts'
+import { findProblems } from './findProblems.ts'
 
 const config = {
   LINK_KEYS: ['a key that only tests sign quotes with'],
@@ -28,6 +29,8 @@ const config = {
   S3_SECRET_ACCESS_KEY: '',
   PAPER_MB_PER_DAY: 100,
 }
+
+const dayMs = 24 * 60 * 60_000
 
 type Options = Parameters<typeof startTestService>[1] & {
   freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] }
@@ -42,9 +45,29 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
     options,
   )
   if (!options.hasNats) orders.deps.ask = askCatalog(orders.deps)
+  const eventsOf = async (orderId: number) =>
+    (await orders.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === orderId)
+
   return {
     ...orders,
     filesDir,
+    /** Its dependencies, so many days later. */
+    after: (days: number) => ({
+      ...orders.deps,
+      now: () => new Date(orders.clock.now.getTime() + days * dayMs),
+    }),
+    /** Events about an order, oldest first. */
+    eventsOf,
+    /** The last part of their subjects, as `placed`. */
+    eventNamesOf: async (orderId: number) =>
+      (await eventsOf(orderId)).map(({ subject }) => subject.split('.')[2]),
+    /** What the check of the ledger finds wrong, with all orders or with one. */
+    problems: async (orderId?: number) =>
+      (await findProblems(orders.deps)).filter(
+        (problem) => orderId === undefined || problem.startsWith(`Order ${orderId}:`),
+      ),
+    step: (userId: number, orderId: number, body: object) =>
+      orders.call('POST', `/api/orders/${orderId}/steps`, { user: { userId }, body }),
     /** Uploads files as papers and answers their URLs. */
     async upload(userId: number, ...contents: (Buffer | string)[]): Promise<string[]> {
       const { status, body } = await orders.call('POST', '/api/upload/order-papers', {

@@ -1,10 +1,15 @@
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { findProblems } from '../../test/findProblems.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
-import { checkLedger } from '../ledger/checkLedger.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { bounded } from '../payment/createPayment.ts'
 import type { PaymentProvider } from '../payment/PaymentProvider.ts'
 import { finishOpenOrders } from './finishOpenOrders.ts'
+import { openOrder } from './openOrder.ts'
+import { place } from './place.ts'
 
 let trade: Trade
 let lot = 300
@@ -16,21 +21,20 @@ afterAll(() => trade.stop())
 
 const leftOf = () => trade.world.lots.get(lot)?.left
 const orderOf = async (buyerId: number) => (await trade.orders.findOne({ buyerId }).lean())!
-/** Until what others leave open is decided, by whichever instance. */
-const settled = async (orderId: number) => {
-  trade.pass(61_000)
-  await eventually(async () => {
+/** Until the job has decided about an open order, on whichever instance. */
+const finished = (orderId: number) =>
+  eventually(async () => {
     await Promise.all([finishOpenOrders(trade.deps), finishOpenOrders(trade.other.deps)]).catch(
       () => {},
     )
     return trade.orders.exists({ _id: orderId, openUntil: null })
   })
+/** Until what others leave open is decided, by whichever instance. */
+const settled = async (orderId: number) => {
+  trade.pass(61_000)
+  await finished(orderId)
 }
-async function problems(deps: Parameters<typeof checkLedger>[0]): Promise<string[]> {
-  const found: string[] = []
-  for await (const problem of checkLedger(deps)) found.push(problem)
-  return found
-}
+const newKey = (name: string) => `${name}-${lot}-0123456789`
 /** What is placed at this instance while its provider authorises like this. */
 async function placeWith(authorise: PaymentProvider['authorise'], buyerId: number) {
   const { payment } = trade.deps
@@ -88,10 +92,10 @@ describe('an order', () => {
       'held',
       expect.any(Date),
     ])
-    expect(await problems(trade.deps)).toEqual([])
+    expect(await findProblems(trade.deps)).toEqual([])
     const { createdAt } = await orderOf(54)
     expect(
-      await problems({ ...trade.deps, now: () => new Date(createdAt.getTime() + 61 * 60_000) }),
+      await findProblems({ ...trade.deps, now: () => new Date(createdAt.getTime() + 61 * 60_000) }),
     ).toEqual([
       `Order ${_id}: it is refused as UNAVAILABLE and not given back since ${createdAt.toISOString()}, and its payment is held by its provider`,
     ])
@@ -102,14 +106,14 @@ describe('an order', () => {
       'voided',
     ])
     await trade.sandboxPayments.updateOne({ _id: `order-${_id}` }, { $set: { state: 'held' } })
-    expect(await problems(trade.deps)).toEqual([
+    expect(await findProblems(trade.deps)).toEqual([
       `Order ${_id}: it was refused as UNAVAILABLE, and its payment is held by its provider`,
     ])
     const silent = {
       ...trade.deps,
       payment: { ...payment, find: () => Promise.reject(unavailable()) },
     }
-    expect(await problems(silent)).toContain(`Order ${_id}: its provider could not be asked`)
+    expect(await findProblems(silent)).toContain(`Order ${_id}: its provider could not be asked`)
   })
 
   it('is one where its provider is asked twice, and answers twice', async () => {
@@ -141,6 +145,34 @@ describe('an order', () => {
     expect([await trade.paymentOf(_id), leftOf()]).toEqual(['voided', 24_000])
   })
 
+  it('holds nothing while catalog does not answer, and gives back what it did not hear of', async () => {
+    trade.world.isCatalogDown = true
+    expect((await trade.place(9, { materialId: lot })).status).toBe(503)
+    trade.world.isCatalogDown = false
+    const { _id } = await orderOf(9)
+    await settled(_id)
+    expect(await trade.orders.findById(_id).lean()).toMatchObject({ status: 'cancelled' })
+    expect(await trade.paymentOf(_id)).toBe('voided')
+  })
+
+  it('does not wait for a provider that is silent, and voids what it may have held', async () => {
+    const { payment } = trade.deps
+    trade.deps.payment = bounded(
+      {
+        ...payment,
+        authorise: async (...given) =>
+          payment.authorise(...given).then(() => new Promise<never>(() => {})),
+      },
+      200,
+    )
+    expect((await trade.place(10, { materialId: lot })).status).toBe(503)
+    trade.deps.payment = payment
+    const { _id } = await orderOf(10)
+    await settled(_id)
+    expect(await trade.paymentOf(_id)).toBe('voided')
+    expect(leftOf()).toBe(24_000)
+  })
+
   it('is none while nobody is to be asked over NATS, and one afterwards by the same key', async () => {
     const { ask } = trade.deps
     const key = `nats-${lot}-0123456789`
@@ -157,5 +189,62 @@ describe('an order', () => {
       23_000,
       [(body as Order).id],
     ])
+  })
+})
+
+describe('a process that is killed while it places an order', () => {
+  /** Dies once its `last`th call to another service, or to the provider, is done. */
+  const mortal = (deps: OrdersDeps, last: number) => {
+    const died = Promise.withResolvers<null>()
+    let calls = 0
+    const live =
+      <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given): Promise<Answer> => {
+        const answer = await call(...given)
+        if (++calls < last) return answer
+        died.resolve(null)
+        return new Promise<never>(() => {})
+      }
+    const ask: OrdersDeps['ask'] = (type, data) => live(() => deps.ask(type, data))()
+    return {
+      deps: { ...deps, ask, payment: { ...deps.payment, authorise: live(deps.payment.authorise) } },
+      died: died.promise,
+    }
+  }
+
+  it.each([
+    [1, 'its stock'],
+    [2, 'its credit'],
+    [3, 'its money'],
+  ])('after %i calls, %s held, leaves nothing', async (last) => {
+    const cause = {
+      traceId: 'test-trace',
+      key: { id: newKey('killed'), fingerprint: 'same' },
+      deadline: new Deadline(20_000),
+    }
+    const draft = trade.draftOf(20 + last, { materialId: lot })
+    const { order } = await openOrder(trade.deps, { draft, buyerId: 20 + last, cause })
+    const { deps, died } = mortal(trade.deps, last)
+    void place(deps, order, { draft, cause })
+    await died
+    trade.pass(31_000)
+    await finished(order._id)
+    expect([await trade.paymentOf(order._id), leftOf()]).toEqual(['voided', 24_000])
+    expect(
+      (await trade.ordersOf(20 + last)).items.filter(({ materialId }) => materialId === lot),
+    ).toEqual([])
+    expect(await trade.eventsOf(order._id)).toEqual([])
+    expect((await trade.place(20 + last, draft, { key: newKey('killed') })).status).toBe(201)
+  })
+
+  it('or that wakes up after others undid its order, holds no money', async () => {
+    const cause = { traceId: 'test-trace', key: null, deadline: new Deadline(20_000) }
+    const draft = trade.draftOf(30, { materialId: lot })
+    const { order } = await openOrder(trade.deps, { draft, buyerId: 30, cause })
+    trade.pass(31_000)
+    await finished(order._id)
+    await expect(place(trade.deps, order, { draft, cause })).rejects.toMatchObject({ status: 503 })
+    expect(await trade.paymentOf(order._id)).toBe('voided')
+    expect(leftOf()).toBe(24_000)
   })
 })

@@ -1,16 +1,8 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import { Deadline } from '@materia/service-kit/src/Deadline.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
-import { onUserDeleted } from '../events/onUserDeleted.ts'
-import { bounded } from '../payment/createPayment.ts'
-import { finishOpenOrders } from '../placing/finishOpenOrders.ts'
-import { openOrder } from '../placing/openOrder.ts'
-import { place } from '../placing/place.ts'
-import type { OrdersDeps } from '../deps.ts'
 
 let trade: Trade
 let lot = 100
@@ -22,12 +14,6 @@ afterAll(() => trade.stop())
 
 const leftOf = (id = lot) => trade.world.lots.get(id)?.left
 const newKey = (name: string) => `${name}-${lot}-0123456789`
-/** Until what the job does about an order whose time is over is done, by whichever instance. */
-const settled = async (orderId: number) => {
-  await finishOpenOrders(trade.deps)
-  await eventually(() => trade.orders.exists({ _id: orderId, openUntil: null }))
-}
-const isOf = (id: number) => (order: Order) => order.materialId === id
 
 describe('POST /api/orders', () => {
   it('holds stock and money, and is an order for both', async () => {
@@ -76,9 +62,7 @@ describe('POST /api/orders', () => {
       },
     })
     expect((await trade.call('GET', `/api/orders/${id}`, { user: { userId: 3 } })).status).toBe(404)
-    expect(
-      (await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id),
-    ).toMatchObject([
+    expect(await trade.eventsOf(id)).toMatchObject([
       {
         subject: 'orders.order.placed',
         data: {
@@ -122,14 +106,12 @@ describe('POST /api/orders', () => {
       })
     const { id, fee } = (await trade.place(80, { materialId: lot })).body as Order
     trade.deps.ask = ask
-    await trade.call('POST', `/api/orders/${id}/steps`, {
-      user: { userId: 1 },
-      body: { step: 'confirm' },
-    })
+    await trade.step(1, id, { step: 'confirm' })
     expect([fee, trade.world.credits.get(80), trade.world.credits.get(1)]).toEqual(['5.00', 0, 0])
-    expect(
-      (await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id),
-    ).toMatchObject([{}, { subject: 'orders.order.confirmed', data: { credits: ['seller'] } }])
+    expect(await trade.eventsOf(id)).toMatchObject([
+      {},
+      { subject: 'orders.order.confirmed', data: { credits: ['seller'] } },
+    ])
   })
 
   it('is refused where its fee is more than was shown, and gives back what it held', async () => {
@@ -232,16 +214,14 @@ describe('POST /api/orders', () => {
       { shippingAddress: elsewhere },
       { quote: 'nonsense' },
     ]) {
-      expect(await trade.place(2, { materialId: lot, ...wrong })).toMatchObject({
-        status: 409,
-        body: { code: 'QUOTE_INVALID' },
-      })
+      expect(await trade.place(2, { materialId: lot, ...wrong })).toMatchObject(
+        refusal(409, 'QUOTE_INVALID'),
+      )
     }
     trade.pass(31 * 60_000)
-    expect(await trade.place(2, { materialId: lot, quote: own.quote })).toMatchObject({
-      status: 409,
-      body: { code: 'QUOTE_EXPIRED' },
-    })
+    expect(await trade.place(2, { materialId: lot, quote: own.quote })).toMatchObject(
+      refusal(409, 'QUOTE_EXPIRED'),
+    )
   })
 
   it.each([
@@ -267,24 +247,17 @@ describe('POST /api/orders', () => {
         user: { userId: 2 },
         body: trade.draftOf(2, { materialId: lot }),
       }),
-    ).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
+    ).toMatchObject(refusal(400, 'IDEMPOTENCY_KEY_INVALID'))
     expect(leftOf()).toBe(24_000)
   })
 
   it('refuses more than is left, a lot that nobody knows and one of a company that is gone', async () => {
-    expect(await trade.place(2, { materialId: lot, quantity: '999999999' })).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_ENOUGH' },
-    })
-    expect(await trade.place(2, { materialId: 9_999 })).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_AVAILABLE' },
-    })
+    expect(await trade.place(2, { materialId: lot, quantity: '999999999' })).toMatchObject(
+      refusal(409, 'NOT_ENOUGH'),
+    )
+    expect(await trade.place(2, { materialId: 9_999 })).toMatchObject(refusal(409, 'NOT_AVAILABLE'))
     await trade.companies.updateOne({ _id: 1 }, { $set: { isDeleted: true } })
-    expect(await trade.place(2, { materialId: lot })).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_AVAILABLE' },
-    })
+    expect(await trade.place(2, { materialId: lot })).toMatchObject(refusal(409, 'NOT_AVAILABLE'))
     await trade.companies.updateOne({ _id: 1 }, { $unset: { isDeleted: 1 } })
     expect(leftOf()).toBe(24_000)
   })
@@ -293,7 +266,7 @@ describe('POST /api/orders', () => {
     const key = newKey('declined')
     expect(
       await trade.place(8, { materialId: lot, paymentToken: 'tok_declined' }, { key }),
-    ).toMatchObject({ status: 402, body: { code: 'PAYMENT_DECLINED' } })
+    ).toMatchObject(refusal(402, 'PAYMENT_DECLINED'))
     expect(leftOf()).toBe(24_000)
     expect((await trade.ordersOf(8)).items).toEqual([])
     expect(await trade.orders.findOne({ buyerId: 8, materialId: lot }).lean()).toMatchObject({
@@ -303,36 +276,6 @@ describe('POST /api/orders', () => {
     })
     expect((await trade.place(8, { materialId: lot }, { key })).status).toBe(201)
   })
-
-  it('holds nothing while catalog does not answer, and gives back what it did not hear of', async () => {
-    trade.world.isCatalogDown = true
-    expect((await trade.place(9, { materialId: lot })).status).toBe(503)
-    trade.world.isCatalogDown = false
-    trade.pass(61_000)
-    const order = await trade.orders.findOne({ buyerId: 9, materialId: lot }).lean()
-    await settled(order!._id)
-    expect(await trade.orders.findById(order!._id).lean()).toMatchObject({ status: 'cancelled' })
-    expect(await trade.paymentOf(order!._id)).toBe('voided')
-  })
-
-  it('does not wait for a provider that is silent, and voids what it may have held', async () => {
-    const { payment } = trade.deps
-    trade.deps.payment = bounded(
-      {
-        ...payment,
-        authorise: async (...given) =>
-          payment.authorise(...given).then(() => new Promise<never>(() => {})),
-      },
-      200,
-    )
-    expect((await trade.place(10, { materialId: lot })).status).toBe(503)
-    trade.deps.payment = payment
-    trade.pass(61_000)
-    const { _id } = (await trade.orders.findOne({ buyerId: 10, materialId: lot }).lean())!
-    await settled(_id)
-    expect(await trade.paymentOf(_id)).toBe('voided')
-    expect(leftOf()).toBe(24_000)
-  })
 })
 
 it('says the grade of what was bought, and is found by it', async () => {
@@ -340,189 +283,4 @@ it('says the grade of what was bought, and is found by it', async () => {
   const { body } = await trade.place(90, { materialId: lot })
   expect(body).toMatchObject({ material: { type: 'Steel', grade: 'HMS 1' } })
   expect((await trade.ordersOf(90, '?q=hms')).items).toHaveLength(1)
-})
-
-describe('a process that is killed while it places an order', () => {
-  /** Dies once its `last`th call to another service, or to the provider, is done. */
-  const mortal = (deps: OrdersDeps, last: number) => {
-    const died = Promise.withResolvers<null>()
-    let calls = 0
-    const live =
-      <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
-      async (...given: Given): Promise<Answer> => {
-        const answer = await call(...given)
-        if (++calls < last) return answer
-        died.resolve(null)
-        return new Promise<never>(() => {})
-      }
-    const ask: OrdersDeps['ask'] = (type, data) => live(() => deps.ask(type, data))()
-    return {
-      deps: { ...deps, ask, payment: { ...deps.payment, authorise: live(deps.payment.authorise) } },
-      died: died.promise,
-    }
-  }
-
-  it.each([
-    [1, 'its stock'],
-    [2, 'its credit'],
-    [3, 'its money'],
-  ])('after %i calls, %s held, leaves nothing', async (last) => {
-    const cause = {
-      traceId: 'test-trace',
-      key: { id: newKey('killed'), fingerprint: 'same' },
-      deadline: new Deadline(20_000),
-    }
-    const draft = trade.draftOf(20 + last, { materialId: lot })
-    const { order } = await openOrder(trade.deps, { draft, buyerId: 20 + last, cause })
-    const { deps, died } = mortal(trade.deps, last)
-    void place(deps, order, { draft, cause })
-    await died
-    trade.pass(31_000)
-    await Promise.all([settled(order._id), finishOpenOrders(trade.other.deps)])
-    expect([await trade.paymentOf(order._id), leftOf()]).toEqual(['voided', 24_000])
-    expect((await trade.ordersOf(20 + last)).items.filter(isOf(lot))).toEqual([])
-    expect(
-      (await trade.events()).filter(
-        ({ data }) => Reflect.get(Object(data), 'orderId') === order._id,
-      ),
-    ).toEqual([])
-    expect((await trade.place(20 + last, draft, { key: newKey('killed') })).status).toBe(201)
-  })
-
-  it('or that wakes up after others undid its order, holds no money', async () => {
-    const cause = { traceId: 'test-trace', key: null, deadline: new Deadline(20_000) }
-    const draft = trade.draftOf(30, { materialId: lot })
-    const { order } = await openOrder(trade.deps, { draft, buyerId: 30, cause })
-    trade.pass(31_000)
-    await settled(order._id)
-    await expect(place(trade.deps, order, { draft, cause })).rejects.toMatchObject({ status: 503 })
-    expect(await trade.paymentOf(order._id)).toBe('voided')
-    expect(leftOf()).toBe(24_000)
-  })
-})
-
-describe('a payment that its buyer has to confirm', () => {
-  const begin = async (buyerId: number, paymentToken = 'tok_challenge') =>
-    (await trade.place(buyerId, { materialId: lot, paymentToken })).body as Order
-  const answer = (userId: number, id: number, isConfirmed = true) =>
-    trade.call('POST', `/api/payments/sandbox/${id}`, { user: { userId }, body: { isConfirmed } })
-  const goOn = (userId: number, id: number) =>
-    trade.call('POST', `/api/orders/${id}/payment`, { user: { userId } })
-
-  it('waits, for its buyer alone, and goes on once that is done', async () => {
-    const { id, ...order } = await begin(40)
-    expect(order).toMatchObject({
-      status: 'pending',
-      paymentStatus: 'pending',
-      paymentAction: `/checkout/challenge?order=${id}`,
-      deadline: { step: 'cancel' },
-      nextSteps: ['cancel'],
-    })
-    expect((await trade.call('GET', `/api/orders/${id}`, { user: { userId: 1 } })).status).toBe(404)
-    expect((await goOn(40, id)).body).toMatchObject({ paymentStatus: 'pending' })
-    expect([(await answer(41, id)).status, (await goOn(41, id)).status]).toEqual([404, 404])
-    expect((await answer(40, id)).status).toBe(204)
-    const answers = await Promise.all([goOn(40, id), goOn(40, id), goOn(40, id)])
-    expect(answers.map(({ body }) => (body as Order).paymentStatus)).toEqual([
-      'held',
-      'held',
-      'held',
-    ])
-    expect(
-      (await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id),
-    ).toHaveLength(1)
-    expect((await trade.call('GET', `/api/orders/${id}`, { user: { userId: 1 } })).status).toBe(200)
-  })
-
-  it.each([
-    ['tok_challenge', false, 402, 'PAYMENT_DECLINED'],
-    ['tok_expired', true, 409, 'PAYMENT_EXPIRED'],
-  ])('%s, confirmed: %s, is refused: %i %s', async (token, isConfirmed, status, code) => {
-    const { id } = await begin(42, token)
-    await answer(42, id, isConfirmed)
-    expect(await goOn(42, id)).toMatchObject({ status, body: { code } })
-    expect(await trade.call('GET', `/api/orders/${id}`, { user: { userId: 42 } })).toMatchObject({
-      body: {
-        status: 'cancelled',
-        paymentStatus: 'failed',
-        paymentAction: null,
-        refusal: code,
-        amount: '0.00',
-      },
-    })
-    expect(leftOf()).toBe(24_000)
-  })
-
-  it.each([
-    ['buyer', 45],
-    ['seller', 46],
-  ] as const)(
-    'comes to nothing where its %s leaves, and nothing of its buyer is left then',
-    async (side, buyerId) => {
-      const { id } = await begin(buyerId)
-      await answer(buyerId, id)
-      const gone = side === 'buyer' ? buyerId : 1
-      const before = await trade.companies.findById(gone).lean()
-      await transaction(trade.connection, (session) =>
-        onUserDeleted(trade.deps)({ id: gone, revision: 9 }, { session }),
-      )
-      expect(await goOn(buyerId, id)).toMatchObject({ status: 409 })
-      await settled(id)
-      expect(await trade.orders.findById(id).lean()).toMatchObject({
-        status: 'cancelled',
-        isPaid: false,
-        contactEmail: side === 'buyer' ? null : 'buyer@sample.example',
-      })
-      expect([await trade.paymentOf(id), leftOf()]).toEqual(['voided', 24_000])
-      await trade.companies.replaceOne({ _id: gone }, before!)
-    },
-  )
-
-  it('is refused where somebody has left whom its row did not know of', async () => {
-    const { id } = await begin(47)
-    await answer(47, id)
-    await trade.companies.updateOne({ _id: 1 }, { $set: { isDeleted: true } })
-    expect(await goOn(47, id)).toMatchObject({ status: 409, body: { code: 'NOT_AVAILABLE' } })
-    await trade.companies.updateOne({ _id: 1 }, { $unset: { isDeleted: 1 } })
-    expect([await trade.paymentOf(id), leftOf()]).toEqual(['voided', 24_000])
-  })
-
-  it('says what changed where its stock is held anew as something else', async () => {
-    const { id } = await begin(48)
-    await answer(48, id)
-    trade.world.held.set(id, { ...trade.world.held.get(id)!, price: '499.98' })
-    expect(await goOn(48, id)).toMatchObject({
-      status: 409,
-      body: { code: 'ORDER_CHANGED', details: [{ path: 'totalPrice', message: '999.98' }] },
-    })
-  })
-
-  it.each(['499.99', '500.01'])(
-    'costs what was ordered where its stock is held anew and is rounded to %s',
-    async (price) => {
-      const { id } = await begin(49)
-      await answer(49, id)
-      trade.world.held.set(id, { ...trade.world.held.get(id)!, price })
-      expect(await goOn(49, id)).toMatchObject({
-        status: 200,
-        body: { paymentStatus: 'held', price: '500.00', amount: '1005.00' },
-      })
-    },
-  )
-
-  it('goes on by itself where its buyer never came back, and is cancelled where nothing was confirmed', async () => {
-    const [confirmed, forgotten] = [await begin(43), await begin(44)]
-    await answer(43, confirmed.id)
-    trade.pass(31 * 60_000)
-    await Promise.all([settled(confirmed.id), settled(forgotten.id)])
-    expect((await trade.ordersOf(43)).items[0]).toMatchObject({
-      id: confirmed.id,
-      paymentStatus: 'held',
-    })
-    expect((await trade.ordersOf(44)).items[0]).toMatchObject({
-      id: forgotten.id,
-      status: 'cancelled',
-    })
-    expect(await trade.paymentOf(forgotten.id)).toBe('voided')
-  })
 })

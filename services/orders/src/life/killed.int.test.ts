@@ -1,8 +1,8 @@
 import type { Order, OrderStepDraft } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { addOrder } from '../../test/addOrder.ts'
+import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import { checkLedger } from '../ledger/checkLedger.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
 import { finishSteps } from './finishSteps.ts'
 import { type LifeDeps, takeStep } from './takeStep.ts'
@@ -104,10 +104,7 @@ describe('a process that is killed in a step', () => {
     const { before, taken, status, money } = steps[name]!
     const { _id } = await addOrder(orders)
     for (const [userId, body] of before) {
-      const answer = await orders.call('POST', `/api/orders/${_id}/steps`, {
-        user: { userId },
-        body,
-      })
+      const answer = await orders.step(userId, _id, body)
       expect([body.step, answer.status]).toEqual([body.step, 200])
     }
     const order = (await orders.orders.findById(_id).lean())!
@@ -134,14 +131,87 @@ describe('a process that is killed in a step', () => {
       state: 'captured',
       ...money,
     })
-    expect(
-      (await orders.events()).filter(
-        ({ subject, data }) =>
-          subject === `orders.order.${status}` && Reflect.get(Object(data), 'orderId') === _id,
+    expect((await orders.eventNamesOf(_id)).filter((name) => name === status)).toHaveLength(1)
+    expect(await orders.problems()).toEqual([])
+  })
+})
+
+describe('a step whose process dies, or whose provider is silent,', () => {
+  const silent = () => Promise.reject(unavailable(new Error('no answer')))
+  const faults: [string, (deps: LifeDeps) => LifeDeps][] = [
+    [
+      'before the provider is asked',
+      (deps) => ({ ...deps, payment: { ...deps.payment, capture: silent } }),
+    ],
+    [
+      'after it has done it',
+      (deps) => ({
+        ...deps,
+        payment: { ...deps.payment, capture: (key) => deps.payment.capture(key).then(silent) },
+      }),
+    ],
+  ]
+
+  it.each(faults)('%s is finished by a job, by nothing else and once', async (_name, fault) => {
+    const order = await addOrder(orders)
+    await expect(
+      takeStep(
+        fault(orders.deps),
+        order,
+        { step: 'confirm', by: 'seller' },
+        { traceId: 'test-trace' },
       ),
-    ).toHaveLength(1)
-    const problems: string[] = []
-    for await (const problem of checkLedger(orders.deps)) problems.push(problem)
-    expect(problems).toEqual([])
+    ).rejects.toMatchObject({ status: 503 })
+    expect(await orders.step(buyer, order._id, { step: 'cancel' })).toMatchObject(
+      refusal(409, 'STEP_REFUSED'),
+    )
+    expect(await finishSteps(orders.deps)).toBe(0)
+    const late = { ...orders.deps, now: () => new Date(orders.clock.now.getTime() + 60_000) }
+    const done = await Promise.all([
+      finishSteps(late),
+      finishSteps({ ...other.deps, now: late.now }),
+    ])
+    expect(Math.max(...done)).toBe(1)
+    expect(await orders.orders.findById(order._id).lean()).toMatchObject({
+      status: 'confirmed',
+      intent: null,
+      paymentStatus: 'captured',
+    })
+    expect([
+      await orders.eventNamesOf(order._id),
+      await orders.ledger.countDocuments({ orderId: order._id }),
+    ]).toEqual([['confirmed'], 1])
+  })
+
+  it('is finished by who takes it again', async () => {
+    const order = await addOrder(orders)
+    await takeStep(
+      faults[0]![1](orders.deps),
+      order,
+      { step: 'confirm', by: 'seller' },
+      { traceId: 'test-trace' },
+    ).catch(() => null)
+    expect(await orders.step(seller, order._id, { step: 'confirm' })).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed' },
+    })
+  })
+
+  it('whose payment ended before it was captured ends its order: nobody has paid', async () => {
+    const { _id } = await addOrder(orders)
+    await orders.deps.payment.void(paymentKey(_id))
+    expect(await orders.step(seller, _id, { step: 'confirm' })).toMatchObject(
+      refusal(409, 'STEP_REFUSED'),
+    )
+    expect(await orders.orders.findById(_id).lean()).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'failed',
+      dueAt: null,
+    })
+    expect([
+      await orders.eventNamesOf(_id),
+      await orders.ledger.find({ orderId: _id }).lean(),
+      await orders.problems(),
+    ]).toEqual([['cancelled'], [], []])
   })
 })

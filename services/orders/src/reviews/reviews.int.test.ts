@@ -1,10 +1,7 @@
-import type { OrderReviews, ReviewsPage } from '@materia/contracts/orders/reviews/types.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { addOrder } from '../../test/addOrder.ts'
+import { refusal } from '../../test/refusal.ts'
+import { reviewClient } from '../../test/reviewClient.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import { onUserDeleted } from '../events/onUserDeleted.ts'
-import { exportUser } from '../replies/exportUser.ts'
-import { hideReview, keepReview, openReviewReports } from './reportedReviews.ts'
+import { hideReview, keepReview } from './reportedReviews.ts'
 import { showDueReviews } from './showDueReviews.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -18,93 +15,28 @@ afterAll(async () => {
   await orders.stop()
 })
 
-const dayMs = 24 * 60 * 60_000
-const after = (days: number) => ({
-  ...orders.deps,
-  now: () => new Date(orders.clock.now.getTime() + days * dayMs),
-})
-
-let lastCompany = 5_000
-/** A completed order of two companies that nobody else knows. */
-async function addCompleted(overrides: Parameters<typeof addOrder>[1] = {}) {
-  const [buyerId, sellerId] = [++lastCompany, ++lastCompany]
-  await orders.companies.insertMany(
-    [
-      [buyerId, 'Envases'],
-      [sellerId, 'Molidos'],
-    ].map(([_id, companyName]) => ({
-      _id,
-      revision: 1,
-      username: '',
-      companyName,
-      profilePictureUrl: '',
-      language: null,
-    })),
-  )
-  const { _id: id } = await addOrder(orders, {
-    buyerId,
-    sellerId,
-    status: 'completed',
-    paymentStatus: 'released',
-    dueAt: null,
-    ...overrides,
-  })
-  return { id, buyerId, sellerId }
-}
-const write = (
-  id: number,
-  userId: number,
-  body: object,
-  { by = orders, key }: { by?: typeof orders; key?: string } = {},
-) =>
-  by.call('POST', `/api/orders/${id}/reviews`, {
-    user: { userId },
-    body,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
-const read = async (id: number, userId: number) =>
-  (await orders.call('GET', `/api/orders/${id}/reviews`, { user: { userId } })).body as OrderReviews
-const listOf = async (userId: number, query = '') =>
-  (await orders.call('GET', `/api/reviews?userId=${userId}${query}`)).body as ReviewsPage
-const eventsOf = async (id: number) =>
-  (await orders.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)
-const subjectsOf = async (id: number) => (await eventsOf(id)).map(({ subject }) => subject)
-
-/** A review of a seller that everybody may read. */
-async function addShown(rating = 2) {
-  const order = await addCompleted()
-  await write(order.id, order.buyerId, { rating, comment: 'Late and wet' })
-  await write(order.id, order.sellerId, { rating: 5 })
-  const reviewId = (await read(order.id, order.buyerId)).own?.id ?? 0
-  return { ...order, reviewId }
-}
+const { addCompleted, addShown, write, read, listOf, answer, report, reported } = reviewClient(
+  () => orders,
+)
+const subjectsOf = async (id: number) => (await orders.eventsOf(id)).map(({ subject }) => subject)
 
 describe('POST /api/orders/{id}/reviews', () => {
   it('keeps a review to itself until the other side has written its own: then both are shown', async () => {
     const { id, buyerId, sellerId } = await addCompleted()
+    const showAt = '2099-11-16T12:00:00.000Z'
     expect(await write(id, buyerId, { rating: 4, comment: ' As described ' })).toMatchObject({
       status: 201,
       body: {
-        own: {
-          rating: 4,
-          comment: 'As described',
-          by: 'buyer',
-          state: 'waiting',
-          showAt: '2099-11-16T12:00:00.000Z',
-        },
+        own: { rating: 4, comment: 'As described', by: 'buyer', state: 'waiting', showAt },
         other: null,
       },
     })
-    expect(await read(id, sellerId)).toEqual({
-      own: null,
-      other: null,
-      otherShowAt: '2099-11-16T12:00:00.000Z',
-    })
+    expect(await read(id, sellerId)).toEqual({ own: null, other: null, otherShowAt: showAt })
     expect(await listOf(sellerId)).toMatchObject({ items: [], summary: { reviewCount: 0 } })
-    expect(await eventsOf(id)).toMatchObject([
+    expect(await orders.eventsOf(id)).toMatchObject([
       {
         subject: 'orders.review.written',
-        data: { by: 'buyer', rating: 4, buyerId, sellerId, showAt: '2099-11-16T12:00:00.000Z' },
+        data: { by: 'buyer', rating: 4, buyerId, sellerId, showAt },
       },
     ])
     expect(await write(id, sellerId, { rating: 5 })).toMatchObject({
@@ -186,25 +118,21 @@ describe('POST /api/orders/{id}/reviews', () => {
     'refuses an order that is %s',
     async (status) => {
       const { id, buyerId } = await addCompleted({ status })
-      expect(await write(id, buyerId, { rating: 5 })).toMatchObject({
-        status: 409,
-        body: { code: 'ORDER_NOT_COMPLETED' },
-      })
+      expect(await write(id, buyerId, { rating: 5 })).toMatchObject(
+        refusal(409, 'ORDER_NOT_COMPLETED'),
+      )
     },
   )
 
   it('knows no order of others', async () => {
     const { id } = await addCompleted()
-    expect([
-      (await write(id, 4, { rating: 5 })).status,
-      (await write(999_999, 4, { rating: 5 })).status,
-    ]).toEqual([404, 404])
-    expect(
-      (await orders.call('GET', `/api/orders/${id}/reviews`, { user: { userId: 4 } })).status,
-    ).toBe(404)
-    expect(
-      (await orders.call('POST', `/api/orders/${id}/reviews`, { body: { rating: 5 } })).status,
-    ).toBe(401)
+    const answers = await Promise.all([
+      write(id, 4, { rating: 5 }),
+      write(999_999, 4, { rating: 5 }),
+      orders.call('GET', `/api/orders/${id}/reviews`, { user: { userId: 4 } }),
+      orders.call('POST', `/api/orders/${id}/reviews`, { body: { rating: 5 } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 401])
   })
 
   it.each([
@@ -217,10 +145,7 @@ describe('POST /api/orders/{id}/reviews', () => {
     { rating: 5, by: 'seller' },
   ])('refuses %j', async (body) => {
     const { id, buyerId } = await addCompleted()
-    expect(await write(id, buyerId, body)).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_INPUT' },
-    })
+    expect(await write(id, buyerId, body)).toMatchObject(refusal(400, 'INVALID_INPUT'))
   })
 })
 
@@ -228,11 +153,11 @@ describe('a review that the other side does not answer with its own', () => {
   it('is shown after 14 days, once across instances', async () => {
     const added = await Promise.all(Array.from({ length: 12 }, () => addCompleted()))
     await Promise.all(added.map(({ id, buyerId }) => write(id, buyerId, { rating: 3 })))
-    await showDueReviews(after(13.99))
+    await showDueReviews(orders.after(13.99))
     expect((await listOf(added[0]!.sellerId)).items).toEqual([])
     await Promise.all([
-      showDueReviews(after(14)),
-      showDueReviews({ ...other.deps, now: after(14).now }),
+      showDueReviews(orders.after(14)),
+      showDueReviews({ ...other.deps, now: orders.after(14).now }),
     ])
     for (const { id, sellerId } of added) {
       expect([await listOf(sellerId), await subjectsOf(id)]).toMatchObject([
@@ -256,7 +181,7 @@ describe('GET /api/reviews', () => {
       const { id, buyerId } = await addCompleted({ sellerId })
       await write(id, buyerId, { rating })
     }
-    await showDueReviews(after(14))
+    await showDueReviews(orders.after(14))
     const { items, nextCursor, summary } = await listOf(sellerId, '&limit=2')
     expect([items.map(({ rating }) => rating), summary]).toEqual([
       [4, 5],
@@ -280,9 +205,6 @@ describe('GET /api/reviews', () => {
 })
 
 describe('POST /api/reviews/{id}/answer', () => {
-  const answer = (reviewId: number, userId: number, text: string) =>
-    orders.call('POST', `/api/reviews/${reviewId}/answer`, { user: { userId }, body: { text } })
-
   it('is of whom it is about, once', async () => {
     const { reviewId, buyerId, sellerId } = await addShown()
     expect((await answer(reviewId, buyerId, 'I am not it')).status).toBe(403)
@@ -294,10 +216,9 @@ describe('POST /api/reviews/{id}/answer', () => {
       },
     })
     expect((await answer(reviewId, sellerId, 'The rain was late, too')).status).toBe(200)
-    expect(await answer(reviewId, sellerId, 'Another one')).toMatchObject({
-      status: 409,
-      body: { code: 'ALREADY_ANSWERED' },
-    })
+    expect(await answer(reviewId, sellerId, 'Another one')).toMatchObject(
+      refusal(409, 'ALREADY_ANSWERED'),
+    )
     expect((await listOf(sellerId)).items).toMatchObject([
       { answer: { text: 'The rain was late, too' } },
     ])
@@ -316,15 +237,6 @@ describe('POST /api/reviews/{id}/answer', () => {
 })
 
 describe('a review that is reported', () => {
-  const report = (reviewId: number, userId: number, body: object) =>
-    orders.call('POST', `/api/reviews/${reviewId}/reports`, { user: { userId }, body })
-  const reported = async (reviewId: number) => {
-    const found: string[] = []
-    for await (const text of openReviewReports(orders.deps))
-      if (text.startsWith(`Review ${reviewId} `)) found.push(text)
-    return found
-  }
-
   it('is shown to an operator until it is kept, by each once', async () => {
     const { reviewId, buyerId, sellerId } = await addShown()
     expect((await report(reviewId, buyerId, { reason: 'untrue' })).status).toBe(403)
@@ -350,13 +262,10 @@ describe('a review that is reported', () => {
   it('leaves list, average and the other side’s page once it is hidden, for good; its author reads why', async () => {
     const { id, reviewId, buyerId, sellerId } = await addShown()
     await report(reviewId, sellerId, { reason: 'abuse' })
+    const decision = { reviewId, note: 'It names a person' }
     const hidden = await Promise.all(
       [orders, other].map(({ deps }) =>
-        hideReview(
-          { ...deps, now: orders.deps.now },
-          { reviewId, note: 'It names a person' },
-          'test-trace',
-        ),
+        hideReview({ ...deps, now: orders.deps.now }, decision, 'test-trace'),
       ),
     )
     expect(hidden.toSorted()).toEqual([false, true])
@@ -374,68 +283,13 @@ describe('a review that is reported', () => {
       other: null,
       otherShowAt: null,
     })
-    expect((await eventsOf(id)).at(-1)).toMatchObject({
+    expect((await orders.eventsOf(id)).at(-1)).toMatchObject({
       subject: 'orders.review.hidden',
       data: { reviewId, by: 'buyer', rating: 2 },
     })
     expect(await reported(reviewId)).toEqual([])
     expect((await report(reviewId, 4, { reason: 'abuse' })).status).toBe(404)
-    expect(await write(id, buyerId, { rating: 1 })).toMatchObject({
-      status: 409,
-      body: { code: 'ALREADY_REVIEWED' },
-    })
+    expect(await write(id, buyerId, { rating: 1 })).toMatchObject(refusal(409, 'ALREADY_REVIEWED'))
     expect(await hideReview(orders.deps, { reviewId: 999_999, note: '' }, 'test-trace')).toBe(false)
-  })
-})
-
-describe('a company', () => {
-  const fileOf = async (userId: number, file: string) => {
-    const answer = exportUser(orders.deps)
-    for (let next: string | null = ''; next !== null;) {
-      const reply: Awaited<ReturnType<typeof answer>> = await answer({ userId, after: next })
-      const part = reply.parts.find((one) => one.file === file)
-      if (part) return JSON.parse(part.text ?? '') as object[]
-      next = reply.next
-    }
-    return null
-  }
-
-  it('is given what it wrote, also what waits, and what was said of it', async () => {
-    const { sellerId } = await addShown()
-    const { id } = await addCompleted({ sellerId })
-    await write(id, sellerId, { rating: 1, comment: 'Waits' })
-    expect(await fileOf(sellerId, 'reviews-written.json')).toMatchObject([
-      { rating: 5, state: 'shown' },
-      { rating: 1, comment: 'Waits', state: 'waiting' },
-    ])
-    expect(await fileOf(sellerId, 'reviews-received.json')).toMatchObject([
-      { rating: 2, comment: 'Late and wet' },
-    ])
-  })
-
-  it('that is gone has no name above what it wrote, nor a list of its own', async () => {
-    const { reviewId, buyerId, sellerId } = await addShown()
-    await orders.call('POST', `/api/reviews/${reviewId}/reports`, {
-      user: { userId: sellerId },
-      body: { reason: 'other', comment: 'Call me at 555 0100' },
-    })
-    for (const id of [buyerId, sellerId])
-      await transaction(orders.connection, (session) =>
-        onUserDeleted(orders.deps)({ id, revision: 9 }, { session }),
-      )
-    expect(await listOf(sellerId)).toMatchObject({ items: [], summary: { reviewCount: 0 } })
-    expect(await orders.reviewReports.findById(`${reviewId}/${sellerId}`).lean()).toMatchObject({
-      comment: '',
-    })
-    const still = await addShown()
-    await transaction(orders.connection, (session) =>
-      onUserDeleted(orders.deps)({ id: still.buyerId, revision: 9 }, { session }),
-    )
-    expect(await listOf(still.sellerId)).toMatchObject({
-      items: [
-        { author: { companyName: 'Deleted company', isDeleted: true }, comment: 'Late and wet' },
-      ],
-      summary: { averageRating: 2 },
-    })
   })
 })

@@ -1,27 +1,15 @@
 import type { Order } from '@materia/contracts/orders/types.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { addOrder, material } from '../../test/addOrder.ts'
+import { addOrder } from '../../test/addOrder.ts'
+import { buildCompany } from '../../test/buildCompany.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import { takeDueSteps } from '../life/takeDueSteps.ts'
-import { paymentKey } from '../payment/PaymentProvider.ts'
-import { onUserChanged } from '../events/onUserChanged.ts'
-import { onUserDeleted } from '../events/onUserDeleted.ts'
-import { searchWords } from '../placing/openOrder.ts'
-import { exportUser } from '../replies/exportUser.ts'
+import { findNewest, findNumbered } from '../findNewest.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
   orders = await startOrders()
   const names = ['Norte', '=HYPERLINK("http://evil.example")', 'Sur']
   await orders.companies.insertMany(
-    names.map((companyName, at) => ({
-      _id: at + 1,
-      revision: 1,
-      username: '',
-      companyName,
-      profilePictureUrl: '',
-      language: null,
-    })),
+    names.map((companyName, at) => buildCompany({ _id: at + 1, companyName })),
   )
   await addOrder(orders, { _id: 1, words: ['1', 'polypropylene', 'ground', 'norte'] })
   await addOrder(orders, {
@@ -190,118 +178,33 @@ describe('GET /api/orders/export', () => {
   })
 })
 
-describe('a company', () => {
-  it('is given all that it bought and sold', async () => {
-    const answer = exportUser(orders.deps)
-    const bought = await answer({ userId: 3, after: '' })
-    expect(JSON.parse(bought.parts[0]?.text ?? '')).toMatchObject([{ id: 6, role: 'buyer' }])
-    expect((await answer({ userId: 3, after: bought.next ?? '' })).parts).toMatchObject([
-      { file: 'sold.json', text: expect.stringMatching(/^\[\s*\]\s*$/) },
-    ])
+describe('findNewest', () => {
+  const newestOf = async (page: Parameters<typeof findNewest>[2]) =>
+    (await findNewest(orders.deps, { buyerId: 70 }, page)).map(({ _id }) => _id)
+
+  it('has none where there are none', async () => {
+    expect(await newestOf({ limit: 3 })).toEqual([])
   })
 
-  it('that is gone leaves no order waiting for it, and no address in one that ends later', async () => {
-    const [bought, sold, sent] = [
-      await addOrder(orders, { _id: 30, buyerId: 40, words: [] }),
-      await addOrder(orders, { _id: 31, sellerId: 40, words: [] }),
-      await addOrder(orders, {
-        _id: 32,
-        buyerId: 40,
-        status: 'delivered',
-        paymentStatus: 'captured',
-        words: [],
-      }),
-    ]
-    await orders.deps.payment.capture(paymentKey(sent._id))
-    await transaction(orders.connection, (session) =>
-      onUserDeleted(orders.deps)({ id: 40, revision: 9 }, { session }),
-    )
-    await takeDueSteps(orders.deps)
-    const read = (id: number) => orders.orders.findById(id).lean()
-    expect([await read(bought._id), await read(sold._id)]).toMatchObject([
-      { status: 'cancelled', paymentStatus: 'voided', contactEmail: null },
-      { status: 'cancelled', paymentStatus: 'voided' },
-    ])
-    expect(await read(sent._id)).toMatchObject({
-      status: 'delivered',
-      contactEmail: 'buyer@example.com',
-    })
-    await takeDueSteps({
-      ...orders.deps,
-      now: () => new Date(orders.clock.now.getTime() + 20 * 86_400_000),
-    })
-    expect(await read(sent._id)).toMatchObject({
-      status: 'completed',
-      shippingAddress: null,
-      contactEmail: null,
-    })
+  it('finds them however far they are apart, each once and in order', async () => {
+    const ids = [701, 702, 480_000, 484_000, 484_001, 496_000, 496_001, 500_000, 500_001]
+    for (const _id of ids) await addOrder(orders, { _id, buyerId: 70, sellerId: 71 })
+    await addOrder(orders, { _id: 400_000, buyerId: 72, sellerId: 71 })
+    expect(await newestOf({ limit: 100 })).toEqual(ids.toReversed())
+    expect(await newestOf({ limit: 3 })).toEqual([500_001, 500_000, 496_001])
+    expect(await newestOf({ limit: 3, below: 496_001 })).toEqual([496_000, 484_001, 484_000])
+    expect(await newestOf({ limit: 3, below: 702 })).toEqual([701])
   })
+})
 
-  it('is found by its new name, also in what it ordered before, and by none once it is gone, when lot and other side still are', async () => {
-    const named = (revision: number, companyName: string) => ({
-      id: 60,
-      revision,
-      username: '',
-      companyName,
-      country: 'MEX' as const,
-      state: 'NL',
-      city: '',
-      profilePictureUrl: '',
-      verificationStatus: 'approved' as const,
-    })
-    const say = (revision: number, companyName: string) =>
-      transaction(orders.connection, (session) =>
-        onUserChanged(orders.deps)(named(revision, companyName), { session }),
-      )
-    await say(1, 'Polypropylene Azul')
-    await orders.companies.insertMany([
-      {
-        _id: 61,
-        revision: 1,
-        username: '',
-        companyName: 'Azul Mar',
-        profilePictureUrl: '',
-        language: null,
-      },
-    ])
-    await addOrder(orders, {
-      _id: 60,
-      buyerId: 61,
-      sellerId: 60,
-      words: searchWords(60, material, ['Azul Mar', 'Polypropylene Azul']),
-    })
-    await say(2, 'Resinas Rojas')
-    const found = async () =>
-      Promise.all(
-        ['rojas', 'azul', 'resinas', 'polypropylene', 'polipropileno', 'mar'].map(
-          async (word) => (await idsOf(61, `?q=${word}`)).length,
-        ),
-      )
-    expect(await found()).toEqual([1, 1, 1, 1, 1, 1])
-    await transaction(orders.connection, (session) =>
-      onUserDeleted(orders.deps)({ id: 60, revision: 9 }, { session }),
-    )
-    expect(await found()).toEqual([0, 1, 0, 1, 1, 1])
-  })
-
-  it('that is gone has no name in orders, and in those that are over no address', async () => {
-    await transaction(orders.connection, (session) =>
-      onUserDeleted(orders.deps)({ id: 2, revision: 9 }, { session }),
-    )
-    const [open, over] = [
-      await list(1, '?role=seller&status=delivered'),
-      await list(1, '?role=seller&status=completed'),
-    ]
-    expect(open.items[0]).toMatchObject({
-      buyer: { companyName: 'Deleted company', isDeleted: true },
-      contactEmail: 'buyer@example.com',
-    })
-    expect(over.items[0]).toMatchObject({
-      buyer: { isDeleted: true },
-      contactEmail: null,
-      contactPhone: null,
-      shippingAddress: null,
-      billingAddress: null,
-    })
+describe('findNumbered', () => {
+  it('finds the orders whose numbers begin so, the newest first, page by page', async () => {
+    const numbered = async (number: number, page: { limit: number; below?: number }) =>
+      (await findNumbered(orders.deps, { buyerId: 70 }, { number, ...page })).map(({ _id }) => _id)
+    await addOrder(orders, { _id: 4_840_007, buyerId: 70, sellerId: 71 })
+    expect(await numbered(484_000, { limit: 10 })).toEqual([4_840_007, 484_000])
+    expect(await numbered(484_000, { limit: 1 })).toEqual([4_840_007])
+    expect(await numbered(484_000, { limit: 1, below: 4_840_007 })).toEqual([484_000])
+    expect(await numbered(499_999, { limit: 10 })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { addOrder } from '../../test/addOrder.ts'
+import { addOrder, addOrderIn } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import { dropUnusedIndexes, endDisputes, type OrderDocument } from '../model/order.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
@@ -27,34 +27,22 @@ beforeEach(() => orders.orders.deleteMany())
 
 const dayMs = 24 * 60 * 60_000
 const start = new Date('2099-11-02T12:00:00Z')
-const after = (days: number) => ({
-  ...orders.deps,
-  now: () => new Date(start.getTime() + days * dayMs),
-})
-const eventsOf = async (id: number) =>
-  (await orders.events()).filter(({ data }) => (data as { orderId: number }).orderId === id)
 const stored = (id: number) => orders.orders.findById(id).lean()
 
-/** An order that is in this status since now, with its money where it is then. */
-async function addIn(
-  status: OrderStatus,
-  overrides: Partial<OrderDocument> = {},
-): Promise<OrderDocument> {
-  const isCaptured = status !== 'pending'
-  const days = orderStates[status].byItself?.days
-  const order = await addOrder(orders, {
-    status,
-    paymentStatus: isCaptured ? 'captured' : 'held',
-    dueAt: days === undefined ? null : new Date(start.getTime() + days * dayMs),
-    timeline: [
-      { status: 'pending', at: start, by: 'buyer', note: '' },
-      { status, at: start, by: 'seller', note: '' },
-    ],
-    ...overrides,
-  })
-  if (isCaptured) await orders.deps.payment.capture(paymentKey(order._id))
-  return order
-}
+const addIn = (status: OrderStatus, overrides: Partial<OrderDocument> = {}) =>
+  addOrderIn(orders, status, overrides)
+/** The bank has taken the payment back, and nobody is told yet. */
+const chargeBack = (id: number) =>
+  orders.sandboxPayments.updateOne({ _id: paymentKey(id) }, { $set: { isChargedBack: true } })
+/** Dependencies whose provider pays out these orders, and fails for all others. */
+const payingOnly = (deps: typeof orders.deps, isPaid: (key: string) => boolean) => ({
+  ...deps,
+  payment: {
+    ...deps.payment,
+    payOut: (...given: Parameters<typeof deps.payment.payOut>) =>
+      isPaid(given[0]) ? deps.payment.payOut(...given) : Promise.reject(unavailable()),
+  },
+})
 
 describe('an order whose seller cannot be paid yet', () => {
   it('is complete for its buyer, says so to its seller, and is paid by a job once they can be', async () => {
@@ -95,14 +83,11 @@ describe('an order whose seller cannot be paid yet', () => {
     await expect(
       payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } }),
     ).rejects.toThrow('Some sellers were not paid')
-    await orders.sandboxPayments.updateOne(
-      { _id: paymentKey(_id) },
-      { $set: { isChargedBack: true } },
-    )
+    await chargeBack(_id)
     const news = () => onPaymentNews(orders.deps, paymentKey(_id), { traceId: 'test-trace' })
     await expect(news()).rejects.toMatchObject({ status: 503 })
-    await finishSteps(after(0.01))
-    expect([await stored(_id), await eventsOf(_id)]).toMatchObject([
+    await finishSteps(orders.after(0.01))
+    expect([await stored(_id), await orders.eventsOf(_id)]).toMatchObject([
       {
         status: 'completed',
         isPayoutWaiting: false,
@@ -121,13 +106,8 @@ describe('an order whose seller cannot be paid yet', () => {
       await addIn('completed', { isPayoutWaiting: true }),
       await addIn('completed', { isPayoutWaiting: true }),
     ]
-    const payOut = (key: string, given: { sellerId: number; cents: number }) =>
-      key === paymentKey(failing._id)
-        ? Promise.reject(unavailable())
-        : orders.deps.payment.payOut(key, given)
-    await expect(
-      payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } }),
-    ).rejects.toThrow('Some sellers were not paid')
+    const deps = payingOnly(orders.deps, (key) => key !== paymentKey(failing._id))
+    await expect(payWaiting(deps)).rejects.toThrow('Some sellers were not paid')
     expect([await stored(failing._id), await stored(well._id)]).toMatchObject([
       { isPayoutWaiting: true, paymentStatus: 'captured' },
       { isPayoutWaiting: false, paymentStatus: 'released' },
@@ -136,10 +116,7 @@ describe('an order whose seller cannot be paid yet', () => {
 
   it('is not paid what the buyer’s bank has taken back, also before that is told', async () => {
     const { _id } = await addIn('completed', { isPayoutWaiting: true })
-    await orders.sandboxPayments.updateOne(
-      { _id: paymentKey(_id) },
-      { $set: { isChargedBack: true } },
-    )
+    await chargeBack(_id)
     expect(await payWaiting(orders.deps)).toBe(0)
     expect([await stored(_id), await orders.deps.payment.find(paymentKey(_id))]).toMatchObject([
       { isPayoutWaiting: true },
@@ -158,8 +135,8 @@ describe('an order that nobody does anything about', () => {
     'and is %s goes on by itself after %d days: %s, %s',
     async (status, days, next, paymentStatus) => {
       const { _id } = await addIn(status)
-      expect(await takeDueSteps(after(days - 0.001))).toBe(0)
-      expect(await takeDueSteps(after(days))).toBe(1)
+      expect(await takeDueSteps(orders.after(days - 0.001))).toBe(0)
+      expect(await takeDueSteps(orders.after(days))).toBe(1)
       expect(await stored(_id)).toMatchObject({
         status: next,
         paymentStatus,
@@ -167,7 +144,7 @@ describe('an order that nobody does anything about', () => {
           expect.objectContaining({ status: next, by: 'materia' }),
         ]),
       })
-      expect(await eventsOf(_id)).toMatchObject([
+      expect(await orders.eventsOf(_id)).toMatchObject([
         { subject: `orders.order.${next}`, data: { by: 'materia' } },
       ])
     },
@@ -176,11 +153,14 @@ describe('an order that nobody does anything about', () => {
   it('goes on once, where two instances look at once', async () => {
     const added = await Promise.all(Array.from({ length: 40 }, () => addIn('delivered')))
     await Promise.all([
-      takeDueSteps(after(14)),
-      takeDueSteps({ ...other.deps, now: after(14).now }),
+      takeDueSteps(orders.after(14)),
+      takeDueSteps({ ...other.deps, now: orders.after(14).now }),
     ])
     for (const { _id } of added)
-      expect([(await stored(_id))?.status, (await eventsOf(_id)).length]).toEqual(['completed', 1])
+      expect([(await stored(_id))?.status, (await orders.eventsOf(_id)).length]).toEqual([
+        'completed',
+        1,
+      ])
     expect(
       await orders.ledger.countDocuments({ orderId: { $in: added.map(({ _id }) => _id) } }),
     ).toBe(40)
@@ -191,14 +171,8 @@ describe('an order that nobody does anything about', () => {
       await addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) }),
       await addIn('delivered'),
     ]
-    const deps = after(14)
-    const payOut = (key: string, given: { sellerId: number; cents: number }) =>
-      key === paymentKey(failing._id)
-        ? Promise.reject(unavailable())
-        : deps.payment.payOut(key, given)
-    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow(
-      'Some steps were not done',
-    )
+    const deps = payingOnly(orders.after(14), (key) => key !== paymentKey(failing._id))
+    await expect(takeDueSteps(deps)).rejects.toThrow('Some steps were not done')
     expect([(await stored(failing._id))?.status, (await stored(well._id))?.status]).toEqual([
       'delivered',
       'completed',
@@ -213,12 +187,8 @@ describe('an order that nobody does anything about', () => {
       ),
     )
     const well = await addIn('delivered')
-    const deps = after(14)
-    const payOut = (key: string, given: { sellerId: number; cents: number }) =>
-      key === paymentKey(well._id) ? deps.payment.payOut(key, given) : Promise.reject(unavailable())
-    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow(
-      'Some steps were not done',
-    )
+    const deps = payingOnly(orders.after(14), (key) => key === paymentKey(well._id))
+    await expect(takeDueSteps(deps)).rejects.toThrow('Some steps were not done')
     expect((await stored(well._id))?.status).toBe('completed')
     expect(
       await orders.orders.countDocuments({
@@ -246,13 +216,15 @@ describe('an order that nobody does anything about', () => {
     await Promise.all(back.map((instance) => instance.stop()))
     expect([
       (await stored(_id))?.timeline.map(({ status, by }) => `${status} ${by}`),
-      (await eventsOf(_id)).map(({ subject }) => subject),
+      (await orders.eventsOf(_id)).map(({ subject }) => subject),
     ]).toEqual([['pending buyer', 'cancelled materia'], ['orders.order.cancelled']])
   })
 
   it('that is disputed goes back to its buyer, where neither its seller nor Materia has decided for two weeks', async () => {
     const { _id } = await addIn('disputed')
-    expect([await takeDueSteps(after(13.9)), await takeDueSteps(after(14))]).toEqual([0, 1])
+    expect([await takeDueSteps(orders.after(13.9)), await takeDueSteps(orders.after(14))]).toEqual([
+      0, 1,
+    ])
     expect(await stored(_id)).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
@@ -260,7 +232,7 @@ describe('an order that nobody does anything about', () => {
       dueAt: null,
       timeline: [{}, {}, { status: 'refunded', by: 'materia' }],
     })
-    expect(await eventsOf(_id)).toMatchObject([
+    expect(await orders.eventsOf(_id)).toMatchObject([
       { subject: 'orders.order.refunded', data: { by: 'materia', isWhole: true } },
     ])
     expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({
@@ -298,17 +270,17 @@ describe('a day before', () => {
     ['disputed', 13, 1, 'refund'],
   ] as const)('whose turn it is hears of it once: %s', async (status, days, userId, step) => {
     const { _id, dueAt } = await addIn(status)
-    expect(await remindOfDue(after(days - 0.001))).toBe(0)
+    expect(await remindOfDue(orders.after(days - 0.001))).toBe(0)
     expect(
       (
         await Promise.all([
-          remindOfDue(after(days)),
-          remindOfDue({ ...other.deps, now: after(days).now }),
+          remindOfDue(orders.after(days)),
+          remindOfDue({ ...other.deps, now: orders.after(days).now }),
         ])
       ).toSorted(),
     ).toEqual([0, 1])
-    expect(await remindOfDue(after(days + 0.5))).toBe(0)
-    expect(await eventsOf(_id)).toMatchObject([
+    expect(await remindOfDue(orders.after(days + 0.5))).toBe(0)
+    expect(await orders.eventsOf(_id)).toMatchObject([
       {
         subject: 'orders.order.due',
         data: { orderId: _id, userId, step, dueAt: dueAt?.toISOString() },
@@ -318,11 +290,8 @@ describe('a day before', () => {
 
   it('of the next deadline, they hear again', async () => {
     const { _id } = await addIn('pending')
-    await remindOfDue(after(2.5))
-    await orders.call('POST', `/api/orders/${_id}/steps`, {
-      user: { userId: 1 },
-      body: { step: 'confirm' },
-    })
-    expect(await remindOfDue(after(9.5))).toBe(1)
+    await remindOfDue(orders.after(2.5))
+    await orders.step(1, _id, { step: 'confirm' })
+    expect(await remindOfDue(orders.after(9.5))).toBe(1)
   })
 })

@@ -10,6 +10,7 @@ import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { onePagePdf, pageObjects, buildPdf } from '@materia/files/test/pdfs.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { addOrder } from '../../test/addOrder.ts'
+import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import { openDisputes } from '../disputes.ts'
 import { paperShelf } from './paperShelf.ts'
@@ -32,21 +33,23 @@ const statusFor = async (url: string, ...users: number[]) =>
   Promise.all(
     users.map(async (userId) => (await orders.call('GET', url, { user: { userId } })).status),
   )
-const step = (userId: number, id: number, body: object) =>
-  orders.call('POST', `/api/orders/${id}/steps`, { user: { userId }, body })
 const bring = (userId: number, id: number, papers: string[]) =>
   orders.call('POST', `/api/orders/${id}/papers`, { user: { userId }, body: { papers } })
+
+const buildPaper = (url: string) => ({ url, about: 'problem', by: 'buyer', at: orders.clock.now })
 
 /** An order that its seller has confirmed, or shipped. */
 async function addTaken(isShipped = true): Promise<number> {
   const { _id } = await addOrder(orders)
-  await step(seller, _id, { step: 'confirm' })
+  await orders.step(seller, _id, { step: 'confirm' })
   if (isShipped)
-    await step(seller, _id, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' })
+    await orders.step(seller, _id, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' })
   return _id
 }
 
 describe('POST /api/upload/order-papers', () => {
+  const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
+
   it('stores pictures in three sizes and PDFs as they are, by what is in them, for who uploaded them alone', async () => {
     const pdf = onePagePdf()
     const [picture = '', paper = ''] = await orders.upload(seller, await png(), pdf)
@@ -63,18 +66,16 @@ describe('POST /api/upload/order-papers', () => {
         headers.get(name),
       )
     }
-    expect(await headersOf(picture)).toEqual([
-      'image/webp',
-      'private, max-age=31536000, immutable',
-      'Cookie',
-      'nosniff',
-    ])
-    expect(await headersOf(paper)).toEqual([
-      'application/pdf',
-      'private, max-age=31536000, immutable',
-      'Cookie',
-      'nosniff',
-    ])
+    for (const [url, type] of [
+      [picture, 'image/webp'],
+      [paper, 'application/pdf'],
+    ] as const)
+      expect(await headersOf(url)).toEqual([
+        type,
+        'private, max-age=31536000, immutable',
+        'Cookie',
+        'nosniff',
+      ])
     expect(await readFile(join(orders.filesDir, 'orders', paper.split('/').at(-1) ?? ''))).toEqual(
       pdf,
     )
@@ -82,59 +83,32 @@ describe('POST /api/upload/order-papers', () => {
   })
 
   it.each([
-    [
-      'nothing of either',
-      async () => [{ name: 'a.pdf', content: 'no paper' }],
-      415,
-      'PAPER_UNSUPPORTED',
-    ],
-    [
-      'a damaged picture',
-      async () => [{ name: 'a.png', content: (await png()).subarray(0, 60) }],
-      422,
-      'PAPER_UNREADABLE',
-    ],
+    ['nothing of either', async () => ['no paper'], 415, 'PAPER_UNSUPPORTED'],
+    ['a damaged picture', async () => [(await png()).subarray(0, 60)], 422, 'PAPER_UNREADABLE'],
     [
       'a damaged PDF beside a good picture',
-      async () => [
-        { name: 'a.png', content: await png() },
-        { name: 'b.pdf', content: '%PDF-1.7 and no more' },
-      ],
+      async () => [await png(), '%PDF-1.7 and no more'],
       422,
       'PAPER_UNREADABLE',
     ],
     [
       'a PDF with a script',
-      async () => [
-        {
-          name: 'a.pdf',
-          content: buildPdf(
-            pageObjects({ more: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
-          ),
-        },
-      ],
+      async () => [buildPdf(pageObjects({ more: script }))],
       422,
       'PAPER_ACTIVE',
     ],
-    [
-      'six',
-      async () => Array.from({ length: 6 }, (_, place) => ({ name: `${place}.png`, content: 'x' })),
-      400,
-      'TOO_MANY_PAPERS',
-    ],
-    [
-      'one over 10 MB',
-      async () => [{ name: 'a.pdf', content: Buffer.alloc(paperBytesMax + 1) }],
-      413,
-      'PAPER_TOO_LARGE',
-    ],
-  ])('stores nothing of %s', async (_what, files, status, code) => {
+    ['six', async () => Array.from({ length: 6 }, () => 'x'), 400, 'TOO_MANY_PAPERS'],
+    ['one over 10 MB', async () => [Buffer.alloc(paperBytesMax + 1)], 413, 'PAPER_TOO_LARGE'],
+  ])('stores nothing of %s', async (_what, contents, status, code) => {
     const before = await storedFiles()
     const answer = await orders.call('POST', '/api/upload/order-papers', {
       user: { userId: seller },
-      ...(await multipart('papers', ...(await files()))),
+      ...(await multipart(
+        'papers',
+        ...(await contents()).map((content, place) => ({ name: `${place}.pdf`, content })),
+      )),
     })
-    expect(answer).toMatchObject({ status, body: { code } })
+    expect(answer).toMatchObject(refusal(status, code))
     expect(await storedFiles()).toEqual(before)
   })
 
@@ -151,7 +125,7 @@ describe('POST /api/upload/order-papers', () => {
         unusedSince: orders.clock.now,
       })),
     )
-    expect(await upload(9)).toMatchObject({ status: 429, body: { code: 'PAPERS_FULL' } })
+    expect(await upload(9)).toMatchObject(refusal(429, 'PAPERS_FULL'))
     await orders.papers.deleteMany({ userId: 9 })
     const deps = { ...orders.deps, paperBytesPerDay: 1_000 }
     await expect(paperShelf(deps).checkRoom(10, 1_200)).rejects.toMatchObject({
@@ -165,7 +139,7 @@ describe('papers of an order', () => {
     const id = await addTaken(false)
     const papers = await orders.upload(seller, onePagePdf(), await png())
     const body = { step: 'ship', carrier: 'Estafeta', trackingNumber: '42', papers }
-    const answer = await step(seller, id, body)
+    const answer = await orders.step(seller, id, body)
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -178,7 +152,10 @@ describe('papers of an order', () => {
         })),
       },
     })
-    expect(await step(seller, id, body)).toMatchObject({ status: 200, body: answer.body as object })
+    expect(await orders.step(seller, id, body)).toMatchObject({
+      status: 200,
+      body: answer.body as object,
+    })
     for (const url of papers)
       expect(await statusFor(url, seller, buyer, stranger)).toEqual([200, 200, 404])
     expect(
@@ -194,12 +171,13 @@ describe('papers of an order', () => {
       await png(),
       onePagePdf(),
     )
-    expect(await bring(buyer, id, [later])).toMatchObject({
-      status: 409,
-      body: { code: 'STEP_REFUSED' },
-    })
+    expect(await bring(buyer, id, [later])).toMatchObject(refusal(409, 'STEP_REFUSED'))
     expect(
-      await step(buyer, id, { step: 'dispute', note: 'Half of it is wet', papers: [opening] }),
+      await orders.step(buyer, id, {
+        step: 'dispute',
+        note: 'Half of it is wet',
+        papers: [opening],
+      }),
     ).toMatchObject({ status: 200, body: { status: 'disputed' } })
     const [answer = ''] = await orders.upload(seller, await png())
     expect(
@@ -220,7 +198,7 @@ describe('papers of an order', () => {
   it('are shown to an operator, who may copy them', async () => {
     const id = await addTaken()
     const [picture = '', pdf = ''] = await orders.upload(buyer, await png(), onePagePdf())
-    await step(buyer, id, { step: 'dispute', note: 'Wet', papers: [picture, pdf] })
+    await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [picture, pdf] })
     const told: string[] = []
     for await (const text of openDisputes(orders.deps)) told.push(text)
     expect(told.find((text) => text.startsWith(`Order ${id}:`))).toContain('Pictures and papers: 2')
@@ -241,7 +219,7 @@ describe('papers of an order', () => {
       'that another order has',
       async () => {
         const urls = await orders.upload(buyer, await png())
-        await step(buyer, await addTaken(), { step: 'dispute', note: 'Wet', papers: urls })
+        await orders.step(buyer, await addTaken(), { step: 'dispute', note: 'Wet', papers: urls })
         return urls
       },
     ],
@@ -249,10 +227,9 @@ describe('papers of an order', () => {
   ])('are refused with one %s, and nothing happens', async (_which, urlsOf) => {
     const id = await addTaken()
     const papers = [...(await orders.upload(buyer, await png())), ...(await urlsOf())]
-    expect(await step(buyer, id, { step: 'dispute', note: 'Wet', papers })).toMatchObject({
-      status: 409,
-      body: { code: 'PAPER_UNKNOWN' },
-    })
+    expect(await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers })).toMatchObject(
+      refusal(409, 'PAPER_UNKNOWN'),
+    )
     expect(await orders.orders.findById(id).lean()).toMatchObject({
       status: 'shipped',
       intent: null,
@@ -264,41 +241,26 @@ describe('papers of an order', () => {
   it('are refused where the step takes none, where it is not one’s order, and past the most of an order', async () => {
     const id = await addTaken()
     const papers = await orders.upload(buyer, await png())
-    expect(await step(buyer, id, { step: 'deliver', papers })).toMatchObject({ status: 400 })
+    expect(await orders.step(buyer, id, { step: 'deliver', papers })).toMatchObject({ status: 400 })
     expect(await bring(stranger, id, papers)).toMatchObject({ status: 404 })
     expect(await bring(buyer, id, [])).toMatchObject({ status: 400 })
-    await step(buyer, id, { step: 'dispute', note: 'Wet' })
+    await orders.step(buyer, id, { step: 'dispute', note: 'Wet' })
     await orders.orders.updateOne(
       { _id: id },
       {
         $set: {
-          papers: Array.from({ length: orderPapersMax }, (_, place) => ({
-            url: `old-${place}`,
-            about: 'problem',
-            by: 'buyer',
-            at: orders.clock.now,
-          })),
+          papers: Array.from({ length: orderPapersMax }, (_, place) => buildPaper(`old-${place}`)),
         },
       },
     )
-    expect(await bring(buyer, id, papers)).toMatchObject({
-      status: 409,
-      body: { code: 'ORDER_PAPERS_FULL' },
-    })
-    const [one, url] = [
-      await orders.upload(buyer, onePagePdf()),
-      (await orders.upload(buyer, onePagePdf()))[0],
-    ]
+    expect(await bring(buyer, id, papers)).toMatchObject(refusal(409, 'ORDER_PAPERS_FULL'))
+    const one = await orders.upload(buyer, onePagePdf())
+    const [url = ''] = await orders.upload(buyer, onePagePdf())
     await orders.orders.updateOne(
       { _id: id },
       {
         $set: {
-          papers: Array.from({ length: orderPapersMax - 1 }, () => ({
-            url,
-            about: 'problem',
-            by: 'buyer',
-            at: orders.clock.now,
-          })),
+          papers: Array.from({ length: orderPapersMax - 1 }, () => buildPaper(url)),
         },
       },
     )
@@ -318,12 +280,9 @@ describe('papers of an order', () => {
       await png(),
       onePagePdf(),
     )
-    await step(buyer, id, { step: 'dispute', note: 'Wet', papers: [kept] })
+    await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [kept] })
     pass(25)
-    expect(await bring(buyer, id, [picture])).toMatchObject({
-      status: 409,
-      body: { code: 'PAPER_UNKNOWN' },
-    })
+    expect(await bring(buyer, id, [picture])).toMatchObject(refusal(409, 'PAPER_UNKNOWN'))
     expect(await sweep()).toBe(2)
     expect(await storedFiles()).toEqual([...before, kept.split('/').at(-1)].toSorted())
     expect(await statusFor(pdf, buyer)).toEqual([404])

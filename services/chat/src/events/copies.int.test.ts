@@ -1,24 +1,24 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { reply, respond } from '@materia/service-kit/src/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { connectPublisher } from '../../test/connectPublisher.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 import { exportUser } from '../replies/exportUser.ts'
 import { tellOverdue } from '../tellOverdue.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
-let nats: Awaited<ReturnType<typeof connectNats>>
+let publisher: Awaited<ReturnType<typeof connectPublisher>>
 beforeAll(async () => {
   chat = await startChat({ hasNats: true })
-  nats = await connectNats(chat.urls.nats, new AbortController().signal, testLog)
+  publisher = await connectPublisher(chat.urls.nats)
 })
 afterAll(async () => {
   await chat.stop()
-  await nats.close()
+  await publisher.close()
 })
 
 const company = (id: number, revision = 1) => ({
@@ -56,23 +56,7 @@ const lot = (id: number, userId: number) => ({
   status: 'available' as const,
   isSingleLot: true,
 })
-let count = 0
-function publish(subject: string, data: object): Promise<unknown> {
-  const event = {
-    id: `event-${++count}`,
-    subject,
-    version: 1,
-    occurredAt: '2099-11-02T12:00:00.000Z',
-    traceId: 'test-trace',
-    data,
-  }
-  return eventually(() =>
-    nats
-      .jetstream()
-      .publish(subject, JSON.stringify(event))
-      .catch(() => null),
-  )
-}
+const publish = (subject: string, data: object) => publisher.publish(subject, data)
 const partnerOf = async (id: number) =>
   (await chat.as(1).get<Conversation>(`/api/conversations/${id}`)).partner
 
@@ -126,7 +110,12 @@ describe('what no event has told yet', () => {
         material: materialId === 90 ? lot(90, 80) : null,
       })),
     ]
-    const others = respond({ nats: Promise.resolve(nats), log: testLog, queue: 'others', handlers })
+    const others = respond({
+      nats: Promise.resolve(publisher.nats),
+      log: testLog,
+      queue: 'others',
+      handlers,
+    })
     await eventually(
       async () =>
         (await chat.send(1, { toUserId: 80, content: 'Hola', materialId: 90 })).status === 201,

@@ -19,10 +19,9 @@ import {
   orderRefunded,
   orderShipped,
 } from '@materia/contracts/orders/api.ts'
-import { connectNats } from '@materia/service-kit/src/nats.ts'
-import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { connectPublisher } from '../../test/connectPublisher.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 import { exportUser } from '../replies/exportUser.ts'
@@ -32,16 +31,16 @@ import { onOrderChanged } from './onOrderChanged.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 let other: typeof chat
-let nats: Awaited<ReturnType<typeof connectNats>>
+let publisher: Awaited<ReturnType<typeof connectPublisher>>
 beforeAll(async () => {
   chat = await startChat({ hasNats: true })
   other = await startChat({ database: chat.urls.database })
-  nats = await connectNats(chat.urls.nats, new AbortController().signal, testLog)
+  publisher = await connectPublisher(chat.urls.nats)
 })
 afterAll(async () => {
   await other.stop()
   await chat.stop()
-  await nats.close()
+  await publisher.close()
 })
 
 let count = 0
@@ -51,26 +50,8 @@ const order = (buyerId: number, sellerId: number): OrderEventData => ({
   buyerId,
   sellerId,
 })
-async function publish(
-  { subject }: EventType,
-  data: object,
-  id = `order-event-${++count}`,
-): Promise<void> {
-  const event = {
-    id,
-    subject,
-    version: 1,
-    occurredAt: '2099-11-02T12:00:00.000Z',
-    traceId: 'test-trace',
-    data,
-  }
-  await eventually(() =>
-    nats
-      .jetstream()
-      .publish(subject, JSON.stringify(event))
-      .catch(() => null),
-  )
-}
+const publish = ({ subject }: EventType, data: object, id?: string) =>
+  publisher.publish(subject, data, id)
 const messagesOf = async (userId: number, partnerId: number) =>
   (await chat.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages`))
     .items

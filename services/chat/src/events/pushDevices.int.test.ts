@@ -1,20 +1,19 @@
-import { connectNats } from '@materia/service-kit/src/nats.ts'
-import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { connectPublisher } from '../../test/connectPublisher.ts'
 import { startChat } from '../../test/startChat.ts'
 import { startPushService } from '../../test/startPushService.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 let chat: Awaited<ReturnType<typeof startChat>>
-let nats: Awaited<ReturnType<typeof connectNats>>
+let publisher: Awaited<ReturnType<typeof connectPublisher>>
 beforeAll(async () => {
   service = await startPushService()
   chat = await startChat({ hasNats: true, config: { PUSH_SERVICES: [service.url] } })
-  nats = await connectNats(chat.urls.nats, new AbortController().signal, testLog)
+  publisher = await connectPublisher(chat.urls.nats)
 })
 afterAll(async () => {
   await chat.stop()
-  await nats.close()
+  await publisher.close()
   await service.stop()
 })
 
@@ -28,23 +27,7 @@ async function subscribe(userId: number, ...sessionIds: string[]): Promise<void>
     expect(status).toBe(201)
   }
 }
-let count = 0
-async function publish(subject: string, data: object): Promise<void> {
-  const event = {
-    id: `event-${++count}`,
-    subject,
-    version: 1,
-    occurredAt: '2099-11-02T12:00:00.000Z',
-    traceId: 'test-trace',
-    data,
-  }
-  await eventually(() =>
-    nats
-      .jetstream()
-      .publish(subject, JSON.stringify(event))
-      .catch(() => null),
-  )
-}
+const publish = (subject: string, data: object) => publisher.publish(subject, data)
 const left = async (userId: number) =>
   (await chat.pushDevices.find({ userId }).lean()).map(({ sessionId }) => sessionId)
 const eventuallyLeft = (userId: number, ...sessionIds: string[]) =>

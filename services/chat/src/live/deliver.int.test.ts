@@ -1,4 +1,4 @@
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { ConversationMessages, Message } from '@materia/contracts/chat/types.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startChat } from '../../test/startChat.ts'
 import { openBare, openSocketIo, type TestSocket, vouched } from '../../test/sockets.ts'
@@ -177,5 +177,58 @@ describe('a socket', () => {
       (await fetch(`${one.url}/ws/?EIO=4&transport=polling&sid=${sid}`, { headers: vouched(2) }))
         .status,
     ).toBe(403)
+  })
+})
+
+describe('an instance', () => {
+  const missed = async (userId: number, partnerId: number, after: number) =>
+    (
+      await one
+        .as(userId)
+        .get<ConversationMessages>(`/api/conversations/${partnerId}/messages?after=${after}`)
+    ).items.map(({ id }) => id)
+
+  it('that stops closes its sockets and opens none, and their clients find elsewhere what they missed', async () => {
+    const leaving = await startChat({ database: one.urls.database })
+    await one.say(16, 17)
+    const sockets = [
+      await openBare(leaving.url, 17),
+      await openSocketIo(leaving.url, 17),
+      await openSocketIo(leaving.url, 17, 'polling'),
+    ]
+    leaving.live.sayGoodbye()
+    await expect(openBare(leaving.url, 17)).rejects.toThrow('503')
+    const said = await one.say(16, 17)
+    await Promise.all(sockets.map(({ ended }) => ended))
+    const again = await openSocketIo(one.url, 17)
+    expect(await missed(17, 16, 1)).toEqual([said.id])
+    again.close()
+    await leaving.stop()
+  })
+})
+
+describe('what was read', () => {
+  it('is not told where either has blocked the other', async () => {
+    const messages = [await one.say(12, 13), await one.say(14, 13)]
+    await one.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true })
+    await one.as(14).send('PATCH', '/api/conversations/13', { isBlocked: true })
+    const [blocked, blocking] = [await openBare(one.url, 12), await openBare(other.url, 14)]
+    expect(
+      (
+        await one.call('PATCH', '/api/messages/read', {
+          user: { userId: 13 },
+          body: { messageIds: messages.map(({ id }) => id) },
+        })
+      ).status,
+    ).toBe(200)
+    for (const [socket, userId] of [
+      [blocked, 12],
+      [blocking, 14],
+    ] as const) {
+      const { id } = await one.say(15, userId)
+      await socket.next('message', ({ message }) => message.id === id)
+      expect(socket.of('read')).toEqual([])
+      socket.close()
+    }
   })
 })

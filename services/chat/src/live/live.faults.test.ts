@@ -119,28 +119,10 @@ describe('Redis', () => {
 })
 
 describe('an instance', () => {
-  it('that stops closes its sockets and opens none, and their clients find elsewhere what they missed', async () => {
-    const leaving = await start({ database: one.urls.database })
-    await one.say(7, 8)
-    const sockets = [
-      await openBare(leaving.url, 8),
-      await openSocketIo(leaving.url, 8),
-      await openSocketIo(leaving.url, 8, 'polling'),
-    ]
-    leaving.live.sayGoodbye()
-    await expect(openBare(leaving.url, 8)).rejects.toThrow('503')
-    const said = await one.say(7, 8)
-    await Promise.all(sockets.map(({ ended }) => ended))
-    const again = await openSocketIo(one.url, 8)
-    expect(await missed(one, 8, 7, 1)).toEqual([said.id])
-    again.close()
-    await leaving.stop()
-  })
-
   it('that is killed loses nothing, and those who do not come back are gone for their partners', async () => {
     await one.say(9, 10)
     await one.say(11, 9)
-    const dying = startProcess(join(__dirname, '../server.ts'), {
+    const dying = startProcess(join(import.meta.dirname, '../server.ts'), {
       PATH: process.env['PATH']!,
       MONGO_URL: one.urls.mongo,
       MONGO_DATABASE: one.urls.database,
@@ -167,31 +149,5 @@ describe('an instance', () => {
     await eventually(async () => statusesOf(11).at(-1) === false)
     expect(statusesOf(10)).toEqual([true])
     for (const socket of [watching, again]) socket.close()
-  })
-})
-
-describe('what was read', () => {
-  it('is not told where either has blocked the other', async () => {
-    const messages = [await one.say(12, 13), await one.say(14, 13)]
-    await one.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true })
-    await one.as(14).send('PATCH', '/api/conversations/13', { isBlocked: true })
-    const [blocked, blocking] = [await openBare(one.url, 12), await openBare(other.url, 14)]
-    expect(
-      (
-        await one.call('PATCH', '/api/messages/read', {
-          user: { userId: 13 },
-          body: { messageIds: messages.map(({ id }) => id) },
-        })
-      ).status,
-    ).toBe(200)
-    for (const [socket, userId] of [
-      [blocked, 12],
-      [blocking, 14],
-    ] as const) {
-      const { id } = await one.say(15, userId)
-      await socket.next('message', ({ message }) => message.id === id)
-      expect(socket.of('read')).toEqual([])
-      socket.close()
-    }
   })
 })

@@ -1,0 +1,50 @@
+import { testMongoUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { identityEnv, identityProcesses, register } from '../test/identityProcess.ts'
+
+let nats: TestServer
+let env: Record<string, string>
+let processes: ReturnType<typeof identityProcesses>
+beforeAll(async () => {
+  nats = await startTestServer('NATS')
+  env = identityEnv(nats.url)
+  processes = identityProcesses(env)
+})
+afterAll(async () => {
+  await processes.killAll()
+  await nats.stop()
+})
+
+describe('the identity service', () => {
+  it('registers without NATS, and the event arrives after its own kill, once', async () => {
+    await nats.kill()
+    const first = processes.run()
+    expect((await register(await first.listening)).status).toBe(201)
+    await first.kill()
+
+    processes.run()
+    await nats.restart()
+    const connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
+    await eventually(
+      async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0,
+    )
+    const connected = await connectNats(nats.url)
+    const { streams } = await connected.jetstreamManager()
+    const { messages } = (await streams.info('identity')).state
+    // Its confirmation mail is told of, too.
+    expect(messages).toBe(2)
+    const message = await streams.getMessage('identity', {
+      last_by_subj: 'identity.user.registered',
+    })
+    expect(message?.json()).toMatchObject({
+      subject: 'identity.user.registered',
+      data: { username: 'norte', revision: 1 },
+    })
+    await connected.close()
+    await connection.close()
+  })
+})

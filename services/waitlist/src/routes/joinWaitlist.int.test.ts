@@ -1,4 +1,3 @@
-import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
@@ -233,35 +232,5 @@ describe('POST /api/waitlist', () => {
       status: 413,
       body: { code: 'BODY_TOO_LARGE' },
     })
-  })
-})
-
-describe('a waitlist whose database is gone', () => {
-  let mongo: TestServer
-  let alone: Waitlist
-  beforeAll(async () => {
-    mongo = await startTestServer('MongoDB')
-    alone = await startWaitlist({ mongoUrl: mongo.url })
-  })
-  afterAll(async () => {
-    await alone.stop()
-    await mongo.stop()
-  })
-
-  it('says so to all who wait, and takes them when it is back', async () => {
-    const joinAlone = (email: string) =>
-      alone.call('POST', '/api/waitlist', { body: { email }, signal: AbortSignal.timeout(5_000) })
-    const emails = Array.from({ length: 50 }, uniqueEmail)
-    await joinAlone(uniqueEmail())
-    await mongo.kill()
-
-    const answers = await Promise.all(emails.map(joinAlone))
-    expect(
-      answers.filter(
-        ({ status, body }) => status !== 503 || (body as { code: string }).code !== 'UNAVAILABLE',
-      ),
-    ).toEqual([])
-    await mongo.restart()
-    await eventually(async () => (await joinAlone(emails[0]!)).status === 201)
   })
 })

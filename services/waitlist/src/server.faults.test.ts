@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 function run(more: Record<string, string> = {}) {
-  const service = startProcess(join(__dirname, 'server.ts'), { ...env, ...more })
+  const service = startProcess(join(import.meta.dirname, 'server.ts'), { ...env, ...more })
   services.push(service)
   return service
 }

@@ -3,7 +3,7 @@ import type { MaterialPage, OwnMaterialsPage } from '@materia/contracts/catalog/
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import { buildDraft } from '../test/factories.ts'
 import { type Catalog, startCatalog } from '../test/startCatalog.ts'
-import lastRelease from '../test/lastRelease.json'
+import lastRelease from '../test/lastRelease.json' with { type: 'json' }
 import { releaseMaterial } from './replies/releaseMaterial.ts'
 import { releaseExpired } from './reservations/releaseExpired.ts'
 

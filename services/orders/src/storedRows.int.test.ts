@@ -1,7 +1,7 @@
 import type { Order, OrdersPage, OrderStepDraft } from '@materia/contracts/orders/types.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
-import lastRelease from '../test/lastRelease.json'
+import lastRelease from '../test/lastRelease.json' with { type: 'json' }
 import { startOrders } from '../test/startOrders.ts'
 import { openDisputes } from './disputes.ts'
 import { checkLedger } from './ledger/checkLedger.ts'

@@ -1,5 +1,5 @@
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
-import lastRelease from '../test/lastRelease.json'
+import lastRelease from '../test/lastRelease.json' with { type: 'json' }
 import { startWaitlist, type Waitlist } from '../test/startWaitlist.ts'
 import { inviteEntries } from './inviteEntries.ts'
 

@@ -11,13 +11,13 @@ let env: Record<string, string>
 let processes: ReturnType<typeof identityProcesses>
 beforeAll(async () => {
   nats = await startTestServer('NATS')
+})
+beforeEach(() => {
   env = identityEnv(nats.url)
   processes = identityProcesses(env)
 })
-afterAll(async () => {
-  await processes.killAll()
-  await nats.stop()
-})
+afterEach(() => processes.killAll())
+afterAll(() => nats.stop())
 
 describe('the identity service', () => {
   it('registers without NATS, and the event arrives after its own kill, once', async () => {
@@ -46,5 +46,32 @@ describe('the identity service', () => {
     })
     await connected.close()
     await connection.close()
+  })
+
+  it.each([
+    [' pricing, blog,', ['pricing', 'blog']],
+    ['', []],
+  ])('lists what is coming soon, as the contract says: %j', async (set, listed) => {
+    env['COMING_SOON'] = set
+    const answer = await fetch(`${await processes.run().listening}/api/config`)
+    expect(await answer.json()).toMatchObject({ comingSoon: listed })
+  })
+
+  it('says which variable is wrong and exits 1', async () => {
+    Object.assign(env, { REGISTRATION: 'sometimes', IDENTITY_KEY: '' })
+    const { output, ended } = processes.run()
+    expect(await ended).toEqual([1, null])
+    expect(output).toEqual([
+      'Configuration: IDENTITY_KEY is not allowed to be empty',
+      'Configuration: REGISTRATION must be one of [open, invitation, closed]',
+    ])
+  })
+
+  // It tries for 15 seconds.
+  it('says that it cannot reach its database and exits 1', async () => {
+    env['MONGO_URL'] = 'mongodb://127.0.0.1:1/?directConnection=true'
+    const { output, ended } = processes.run()
+    expect(await ended).toEqual([1, null])
+    expect(output.join('\n')).toContain('"msg":"cannot start"')
   })
 })

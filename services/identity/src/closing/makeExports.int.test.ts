@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { userExports } from '@materia/contracts/userExports.ts'
@@ -14,8 +14,12 @@ import { eraseAccounts } from './eraseAccounts.ts'
 import { makeExports } from './makeExports.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
-beforeEach(async () => (identity = await startIdentity()))
-afterEach(() => identity.stop())
+beforeAll(async () => (identity = await startIdentity()))
+beforeEach(async () => {
+  await identity.empty()
+  await rm(join(identity.filesDir, 'exports'), { recursive: true, force: true })
+})
+afterAll(() => identity.stop())
 
 const minute = 60_000
 const pass = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))

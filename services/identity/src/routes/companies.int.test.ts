@@ -4,11 +4,12 @@ import { startIdentity } from '../../test/startIdentity.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
 
-beforeEach(async () => {
+beforeAll(async () => {
   identity = await startIdentity()
   await eventually(async () => identity.directory.isLoaded())
 })
-afterEach(() => identity.stop())
+beforeEach(() => identity.empty())
+afterAll(() => identity.stop())
 
 const get = (path: string, userId?: number) =>
   identity.call('GET', `/api/users${path}`, userId === undefined ? {} : { user: { userId } })

@@ -27,19 +27,24 @@ const registered = async () =>
 const register = (overrides?: Partial<Registration>) =>
   identity.call('POST', '/api/register', { body: buildRegistration(overrides) })
 
-afterEach(() => identity.stop())
+/** One for the tests of a describe, empty before each. */
+function startBefore(options: Parameters<typeof startIdentity>[0]): void {
+  beforeAll(async () => {
+    identity = await startIdentity(options)
+  })
+  beforeEach(() => identity.empty())
+  afterAll(() => identity.stop())
+}
 
 describe('POST /api/register', () => {
-  beforeEach(async () => {
-    identity = await startIdentity()
-  })
+  startBefore({ registration: 'open' })
 
   it('answers the new user, who can sign in', async () => {
     const registration = buildRegistration()
     const { status, body } = await identity.call('POST', '/api/register', { body: registration })
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      id: 1,
+      id: (await identity.users.findOne().lean())?._id,
       username: registration.username,
       verificationStatus: 'pending',
       location: '',
@@ -67,13 +72,13 @@ describe('POST /api/register', () => {
   })
 
   it('writes its event', async () => {
-    const { headers } = await register({ companyName: 'Aceros' })
+    const { headers, body } = await register({ companyName: 'Aceros' })
     expect(await registered()).toMatchObject([
       {
         subject: 'identity.user.registered',
         version: 1,
         traceId: headers.get('x-request-id'),
-        data: { id: 1, companyName: 'Aceros', revision: 1 },
+        data: { id: (body as { id: number }).id, companyName: 'Aceros', revision: 1 },
       },
     ])
   })
@@ -141,9 +146,7 @@ describe('POST /api/register', () => {
 })
 
 describe('POST /api/register while registration is closed', () => {
-  beforeEach(async () => {
-    identity = await startIdentity({ registration: 'closed' })
-  })
+  startBefore({ registration: 'closed' })
 
   it('refuses everyone, before it looks at the password', async () => {
     expect(await register({ confirmPassword: 'another one' })).toMatchObject({
@@ -156,8 +159,8 @@ describe('POST /api/register while registration is closed', () => {
 describe('POST /api/register by invitation', () => {
   let invite: string
 
+  startBefore({ registration: 'invitation' })
   beforeEach(async () => {
-    identity = await startIdentity({ registration: 'invitation' })
     invite = await createInvitation(
       identity.invitations,
       'Nueva@empresa.example',
@@ -240,8 +243,8 @@ describe('POST /api/invitation', () => {
   const refused = { status: 403, body: { code: 'INVITATION_INVALID' } }
   let invite: string
 
+  startBefore({ registration: 'invitation' })
   beforeEach(async () => {
-    identity = await startIdentity({ registration: 'invitation' })
     invite = await createInvitation(
       identity.invitations,
       'Nueva@empresa.example',

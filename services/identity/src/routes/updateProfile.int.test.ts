@@ -3,11 +3,14 @@ import { startIdentity } from '../../test/startIdentity.ts'
 let identity: Awaited<ReturnType<typeof startIdentity>>
 let userId: number
 
-beforeEach(async () => {
+beforeAll(async () => {
   identity = await startIdentity()
+})
+beforeEach(async () => {
+  await identity.empty()
   userId = (await identity.addUser({ username: 'norte' }))._id
 })
-afterEach(() => identity.stop())
+afterAll(() => identity.stop())
 
 function buildChange(overrides: object = {}) {
   return {

@@ -7,13 +7,16 @@ let identity: Awaited<ReturnType<typeof startIdentity>>
 let other: Awaited<ReturnType<typeof startIdentity>>
 let company: number
 
-beforeEach(async () => {
+beforeAll(async () => {
   identity = await startIdentity()
   other = await startIdentity({ database: identity.urls.database })
+})
+beforeEach(async () => {
+  await identity.empty()
   company = (await identity.addUser())._id
   await sendApproved(identity, company, { expiresAt: new Date('2100-01-14T00:00:00Z') })
 })
-afterEach(async () => {
+afterAll(async () => {
   await other.stop()
   await identity.stop()
 })

@@ -1,12 +1,9 @@
-import { Deadline } from '@materia/service-kit/src/Deadline.ts'
-import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 
 let waitlist: Waitlist
 
 beforeAll(async () => void (waitlist = await startWaitlist()))
 afterAll(() => waitlist.stop())
-afterEach(() => jest.restoreAllMocks())
 
 const join = (body: unknown, headers = {}, address = '') =>
   waitlist.call('POST', '/api/waitlist', { body, headers, address })
@@ -97,32 +94,6 @@ describe('POST /api/waitlist', () => {
     ]).toEqual([409, 409])
   })
 
-  it('lets one of 200 at the same time in', async () => {
-    const email = uniqueEmail()
-    const answers = await Promise.all(Array.from({ length: 200 }, () => join({ email })))
-
-    const statuses = answers.map(({ status }) => status).toSorted()
-    expect(statuses).toEqual([201, ...Array.from({ length: 199 }, () => 409)])
-    expect(await waitlist.entries.countDocuments({ email })).toBe(1)
-  })
-
-  it('adds many at the same time, each with one event and where it came from', async () => {
-    const before = (await waitlist.events()).length
-    const emails = Array.from({ length: 200 }, uniqueEmail)
-    const answers = await Promise.all(emails.map((email) => join({ email })))
-
-    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
-    expect(answers.map(({ body }) => (body as { email: string }).email)).toEqual(emails)
-    const ids = answers.map(({ body }) => (body as { id: number }).id).toSorted((a, b) => a - b)
-    const events = (await waitlist.events()).slice(before)
-    expect(events.map(({ data }) => (data as { id: number }).id).toSorted((a, b) => a - b)).toEqual(
-      ids,
-    )
-    expect(
-      await waitlist.origins.countDocuments({ _id: { $in: ids.map((id) => `entry/${id}`) } }),
-    ).toBe(200)
-  })
-
   it('lets each in once where two processes are asked for the same ones', async () => {
     const other = await waitlist.startApp()
     const emails = Array.from({ length: 30 }, uniqueEmail)
@@ -137,48 +108,6 @@ describe('POST /api/waitlist', () => {
       emails.map(() => [201, 409]),
     )
     expect(await waitlist.entries.countDocuments({ email: { $in: emails } })).toBe(30)
-  })
-
-  it('keeps nobody from joining while one cannot, whose entry a process wrote that was killed before its commit', async () => {
-    jest.replaceProperty(Deadline, 'defaultMs', 2_500)
-    const email = uniqueEmail()
-    const session = await waitlist.connection.startSession()
-    session.startTransaction()
-    const entry = {
-      _id: 900_000,
-      email,
-      emailKey: email,
-      language: 'en',
-      createdAt: waitlist.clock.now,
-      confirmedAt: null,
-      invitedAt: null,
-    } as const
-    await waitlist.entries.create([entry], { session })
-    const [held, ...others] = await Promise.all(
-      [email, uniqueEmail(), uniqueEmail(), uniqueEmail()].map((one) => join({ email: one })),
-    )
-    // The database may have ended it meanwhile.
-    await session.abortTransaction().catch(() => {})
-    await session.endSession()
-
-    expect(others.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect([201, 503]).toContain(held?.status)
-  })
-
-  it('says that it does not know where the commit takes longer than it may', async () => {
-    jest.replaceProperty(Deadline, 'defaultMs', 2_500)
-    const email = uniqueEmail()
-    const gate = Promise.withResolvers<void>()
-    const startSession = waitlist.connection.startSession.bind(waitlist.connection)
-    jest.spyOn(waitlist.connection, 'startSession').mockImplementationOnce(async () => {
-      const session = await startSession()
-      const commit = session.commitTransaction.bind(session)
-      session.commitTransaction = () => commit().then(() => gate.promise)
-      return session
-    })
-    expect(await join({ email })).toMatchObject({ status: 504, body: { code: 'OUTCOME_UNKNOWN' } })
-    gate.resolve()
-    await eventually(() => waitlist.entries.exists({ email }))
   })
 
   it('has who joins again mailed again, once a day until they confirm', async () => {

@@ -1,4 +1,5 @@
 import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -14,7 +15,7 @@ async function visit(path: string, options?: Visit): Promise<Page> {
 async function submitLogin(page: Page, password = 'materia-demo') {
   await page.getByLabel('Username').fill('houston')
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await press(page.getByRole('main').getByRole('button', { name: 'Login' }))
 }
 
 const accountButton = (page: Page) => page.getByRole('button', { name: /Account of/ })
@@ -90,8 +91,8 @@ describe('login', () => {
     const page = await visit('/auth?next=/cart')
     await submitLogin(page)
     await page.waitForURL('**/cart')
-    await accountButton(page).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await press(accountButton(page))
+    await press(page.getByRole('menuitem', { name: 'Log out' }))
     await page.waitForURL((url) => url.pathname + url.search + url.hash === '/auth#login')
     await page.goto('/cart')
     await page.waitForURL(/\/auth\?next=%2Fcart#login$/)
@@ -110,7 +111,7 @@ describe('registration', () => {
   it('is coming soon while it is closed, with a way on', async () => {
     const page = await visit('/auth?tab=register')
     await page.getByText('New registrations are coming soon').waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await press(page.getByRole('main').getByRole('button', { name: 'Login' }))
     await page.waitForURL('**/auth#login')
   })
 })
@@ -118,8 +119,8 @@ describe('registration', () => {
 describe('language', () => {
   it('stays after a reload', async () => {
     const page = await visit('/auth')
-    await page.getByRole('button', { name: /Language: English/ }).click()
-    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await press(page.getByRole('button', { name: /Language: English/ }))
+    await press(page.getByRole('menuitemradio', { name: 'Español' }))
     await page.getByRole('heading', { name: 'Tu cuenta en Materia' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Tu cuenta en Materia' }).waitFor()
@@ -135,7 +136,7 @@ describe('the login screen', () => {
     ['dark', 320],
   ] as const)('is accessible and fits, %s at %d px', async (colorScheme, width) => {
     const page = await visit('/auth', { colorScheme, viewport: { width, height: 700 } })
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await press(page.getByRole('main').getByRole('button', { name: 'Login' }))
     await page.getByText('Username is required').waitFor()
     expect(await violations(page)).toEqual([])
     expect(

@@ -1,4 +1,5 @@
 import { openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
 
@@ -20,15 +21,15 @@ describe('the end of an account', () => {
       const section = page.locator('#danger')
       await section.getByRole('button', { name: /Prepare my data|Preparar mis datos/ }).waitFor()
       expect(await violations(page)).toEqual([])
-      await section.getByRole('button', { name: /Delete account|Eliminar cuenta/ }).click()
+      await press(section.getByRole('button', { name: /Delete account|Eliminar cuenta/ }))
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: /Delete account|Eliminar cuenta/ }).click()
+      await press(dialog.getByRole('button', { name: /Delete account|Eliminar cuenta/ }))
       await dialog.getByText(/This is not your username|Este no es tu usuario/).waitFor()
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         width,
       )
-      await dialog.getByRole('button', { name: /Keep my account|Conservar mi cuenta/ }).click()
+      await press(dialog.getByRole('button', { name: /Keep my account|Conservar mi cuenta/ }))
       await dialog.waitFor({ state: 'hidden' })
     },
   )

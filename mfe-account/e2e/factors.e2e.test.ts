@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 // Companies of these tests' own: others sign in by password alone meanwhile.
@@ -58,9 +59,9 @@ describe('a passkey', () => {
     })
     await addAuthenticator(page)
     await page.goto('/settings#two-factor')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await press(page.getByRole('button', { name: 'Add a passkey' }))
     await page.getByLabel(/^Name/).fill('Laptop of the office')
-    await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }))
     await page.getByRole('button', { name: 'Rename Laptop of the office' }).waitFor()
     expect(await violations(page)).toEqual([])
     expect(await fits(page)).toBe(true)
@@ -75,7 +76,7 @@ describe('a passkey', () => {
       Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
     )
     await page.goto('/auth')
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await press(page.getByRole('button', { name: 'Log in with a passkey' }))
     await page.waitForURL('**/marketplace')
 
     await page.goto('/settings#two-factor')
@@ -83,9 +84,9 @@ describe('a passkey', () => {
     await page.route('**/api/user/passkeys/*', (route) => route.fulfill(wantFreshCheck), {
       times: 1,
     })
-    await page.getByRole('button', { name: 'Remove Laptop of the office' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await press(page.getByRole('button', { name: 'Remove Laptop of the office' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
+    await press(page.getByRole('button', { name: 'Use a passkey' }))
     await page.getByText('You have no passkey yet.').waitFor()
   })
 })
@@ -94,12 +95,12 @@ describe('an authenticator app', () => {
   it('is turned on in three steps, asked for at the next login, and turned off', async () => {
     const page = await newPage({ user: 'fresno', reducedMotion: 'reduce', colorScheme: 'dark' })
     await page.goto('/settings#two-factor')
-    await page.getByRole('switch', { name: 'Authenticator app' }).click()
+    await press(page.getByRole('switch', { name: 'Authenticator app' }))
     const key = (await page.locator('code').innerText()).replaceAll(' ', '')
     expect(await violations(page)).toEqual([])
     // That of the login is of the step after it.
     await page.getByLabel('Six digits').fill(codeOf(key))
-    await page.getByRole('button', { name: 'Turn on' }).click()
+    await press(page.getByRole('button', { name: 'Turn on' }))
     await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor()
     expect(await violations(page)).toEqual([])
 
@@ -107,15 +108,15 @@ describe('an authenticator app', () => {
     await page.goto('/auth')
     await page.getByLabel('Username').fill('fresno')
     await page.getByLabel('Password').fill('materia-demo')
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await press(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
     await page.getByLabel('Code').fill(codeOf(key, Date.now() + 30_000))
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await press(page.getByRole('button', { name: 'Log in', exact: true }))
     await page.waitForURL('**/marketplace')
 
     await page.goto('/settings#two-factor')
-    await page.getByRole('switch', { name: 'Authenticator app' }).click()
-    await page.getByRole('button', { name: 'Turn off' }).click()
+    await press(page.getByRole('switch', { name: 'Authenticator app' }))
+    await press(page.getByRole('button', { name: 'Turn off' }))
     await page
       .getByText('A code of an app on your phone is asked for after the password.')
       .waitFor()

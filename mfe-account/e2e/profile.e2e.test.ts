@@ -1,4 +1,5 @@
 import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const visit = openBrowser()
@@ -51,11 +52,13 @@ describe("a company's profile", () => {
     const page = await open('/profile/1', { user: 'houston' })
     await page.getByRole('link', { name: '@norte.example' }).waitFor()
     await page.getByRole('button', { name: 'Verified' }).focus()
-    await page.getByRole('tooltip').waitFor()
-    await page.getByRole('tab', { name: 'Reviews' }).click()
+    const tip = page.getByRole('tooltip')
+    await press(tip)
+    expect(await tip.isVisible()).toBe(true)
+    await press(page.getByRole('tab', { name: 'Reviews' }))
     await page.waitForURL('**/profile/1?tab=reviews')
     await page.getByRole('list', { name: 'Reviews, the newest first' }).waitFor()
-    await page.getByRole('link', { name: 'Send message' }).click()
+    await press(page.getByRole('link', { name: 'Send message' }))
     await page.waitForURL('**/messages?chat=1')
   })
 })
@@ -64,7 +67,7 @@ describe('the settings', () => {
   it('go to a section by the list at their side, and open at it again', async () => {
     const page = await open('/settings', { user: 'houston' })
     const list = page.getByRole('navigation', { name: 'Parts of the settings' })
-    await list.getByRole('link', { name: 'Notifications' }).click()
+    await press(list.getByRole('link', { name: 'Notifications' }))
     await page.waitForURL('**/settings#notifications')
     await list.locator('[aria-current]').filter({ hasText: 'Notifications' }).waitFor()
     await page.reload()
@@ -78,11 +81,11 @@ describe('the settings', () => {
     await page.reload()
     const { id } = await (await page.request.get('/api/user')).json()
     const contact = page.getByRole('switch', { name: /Show e-mail and phone/ })
-    await contact.click()
+    await press(contact)
     await page.getByText('Your e-mail and phone are hidden').first().waitFor()
     const other = await open(`/profile/${id}`, { user: 'norte' })
     expect(await other.getByRole('link', { name: '@houston.example' }).count()).toBe(0)
-    await contact.click()
+    await press(contact)
     await page.getByText('Signed-in companies see your e-mail and phone').first().waitFor()
     await other.reload()
     await other.getByRole('link', { name: '@houston.example' }).waitFor()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import { inviteAll, mailedLink } from '@materia/deploy/local/e2e/waitlist.ts'
 import type { Page } from 'playwright-core'
 
@@ -40,7 +41,7 @@ describe('refer and earn', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await referrer.goto('/refer')
-    await referrer.getByRole('button', { name: 'Copy the link' }).click()
+    await press(referrer.getByRole('button', { name: 'Copy the link' }))
     await referrer.getByText('Copied to clipboard').first().waitFor()
     const link = new URL(await referrer.evaluate(() => navigator.clipboard.readText()))
     await referrer.getByRole('img', { name: 'QR code of your link' }).waitFor()
@@ -50,10 +51,10 @@ describe('refer and earn', () => {
     await visitor.goto(link.pathname + link.search + link.hash)
     await visitor.getByText(/ invites you to Materia$/).waitFor()
     await visitor.getByRole('main').getByLabel('E-mail').fill(`${username}@planta.example`)
-    await visitor.getByRole('button', { name: 'Join the waitlist' }).click()
+    await press(visitor.getByRole('button', { name: 'Join the waitlist' }))
     await visitor.getByText('We sent you a mail').waitFor()
     await visitor.goto(await mailedLink(`${username}@planta.example`, '/confirm/waitlist'))
-    await visitor.getByRole('button', { name: 'Confirm' }).click()
+    await press(visitor.getByRole('button', { name: 'Confirm' }))
     await visitor.getByRole('heading', { level: 1, name: /on the waitlist/ }).waitFor()
     await inviteAll()
 
@@ -62,7 +63,7 @@ describe('refer and earn', () => {
     await device.getByText(/ invites you to Materia$/).waitFor()
     await fillRegistration(device, { username, companyName })
     expect(await violations(device)).toEqual([])
-    await device.getByRole('button', { name: 'Create the account' }).click()
+    await press(device.getByRole('button', { name: 'Create the account' }))
     await device.waitForURL('**/marketplace')
 
     await referrer.goto('/refer')

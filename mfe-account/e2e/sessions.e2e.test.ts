@@ -1,7 +1,14 @@
 import { openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
+import type { Locator } from 'playwright-core'
 
 const newPage = openBrowser()
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+
+function followByScript(target: Locator): Promise<void> {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- where the server refused another call of the page meanwhile, the login dialog covers the link
+  return target.evaluate((link: HTMLAnchorElement) => link.click())
+}
 
 describe('a session that another browser ends', () => {
   it('lets its user sign in where they are at its next call, or asks to log in', async () => {
@@ -16,38 +23,29 @@ describe('a session that another browser ends', () => {
     const sessions = here.getByRole('list', { name: 'Your sessions' })
     await sessions.getByText('This device').waitFor()
     expect(await violations(here)).toEqual([])
-    await sessions
-      .getByRole('button', { name: 'End the session: Firefox on Windows' })
-      .first()
-      .click()
+    await press(
+      sessions.getByRole('button', { name: 'End the session: Firefox on Windows' }).first(),
+    )
     await here.getByText('Session ended').first().waitFor()
 
-    // By script: where a call of its own was refused before, the dialog is in the way of a pointer.
-    await there
-      .locator('a[href="/messages"]')
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.click())
+    await followByScript(there.locator('a[href="/messages"]').first())
     const dialog = there.getByRole('dialog', { name: 'Sign in again' })
     await dialog.waitFor()
     expect(await violations(there)).toEqual([])
     await dialog.getByLabel('Username').fill('saltillo')
     await dialog.getByLabel('Password').fill('materia-demo')
-    await dialog.getByRole('button', { name: 'Login' }).click()
+    await press(dialog.getByRole('button', { name: 'Login' }))
     await there.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
     expect(new URL(there.url()).pathname).toBe('/messages')
     await dialog.waitFor({ state: 'detached' })
 
     await here.reload()
-    await sessions
-      .getByRole('button', { name: 'End the session: Firefox on Windows' })
-      .first()
-      .click()
+    await press(
+      sessions.getByRole('button', { name: 'End the session: Firefox on Windows' }).first(),
+    )
     await here.getByText('Session ended').first().waitFor()
-    await there
-      .locator('a[href="/cart"]')
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.click())
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await followByScript(there.locator('a[href="/cart"]').first())
+    await press(dialog.getByRole('button', { name: 'Close' }))
     await there.waitForURL((url) => url.pathname === '/auth')
     await sessions.getByText('This device').waitFor()
   }, 120_000)

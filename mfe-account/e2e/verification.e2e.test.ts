@@ -1,4 +1,5 @@
 import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import { grantReviewer, drawnPdf } from '@materia/deploy/local/e2e/reviewing.ts'
 import type { Page } from 'playwright-core'
 
@@ -45,7 +46,7 @@ describe('a company that is verified', () => {
     const link = page.getByRole('link', { name: companyName })
     await link.waitFor()
     expect(await violations(page)).toEqual([])
-    await link.click()
+    await press(link)
     for (const url of urls.slice(0, 3)) {
       await waitForInk(page)
       // Its keys are there once it counts as seen.
@@ -63,12 +64,12 @@ describe('a company that is verified', () => {
     await waitForInk(page)
     expect(await violations(page)).toEqual([])
     await page.getByLabel('Date on the document').fill(new Date().toISOString().slice(0, 10))
-    await page.getByRole('button', { name: 'Approve' }).click()
+    await press(page.getByRole('button', { name: 'Approve' }))
     await page.waitForURL((address) => !address.pathname.endsWith(`/${id}`))
 
     const visitor = await newPage()
     await visitor.goto(`/profile/${id}`)
-    await visitor.getByRole('button', { name: 'Verified' }).click()
+    await press(visitor.getByRole('button', { name: 'Verified' }))
     await visitor.getByRole('tooltip').getByText('Proof of address').waitFor()
     expect((await visitor.request.get(urls[0]!)).status()).toBe(401)
   })

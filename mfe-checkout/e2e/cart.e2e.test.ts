@@ -1,4 +1,5 @@
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -40,10 +41,11 @@ describe('/cart', () => {
   it('removes one lot, says so, and every count follows', async () => {
     const page = await visitCart()
     await cartLink(page, 2).first().waitFor()
-    await lines(page)
-      .first()
-      .getByRole('button', { name: /^Remove/ })
-      .click()
+    await press(
+      lines(page)
+        .first()
+        .getByRole('button', { name: /^Remove/ }),
+    )
     await page.getByText('Removed from cart').first().waitFor()
     await cartLink(page, 1).first().waitFor()
     expect(await lines(page).count()).toBe(1)
@@ -56,30 +58,31 @@ describe('/cart', () => {
     const page = await visitCart()
     const line = lines(page).first()
     const title = await line.getByRole('link').innerText()
-    await line.getByRole('button', { name: 'Add to favorites' }).click()
+    await press(line.getByRole('button', { name: 'Add to favorites' }))
     await page.getByText('Added to favorites').first().waitFor()
     const favorites = await page.context().newPage()
     await favorites.goto('/dashboard?tab=favorites')
     const card = favorites.getByRole('article', { name: title }).first()
     await card.getByRole('button', { name: 'Remove from favorites' }).waitFor()
-    await line.getByRole('button', { name: 'Remove from favorites' }).click()
+    await press(line.getByRole('button', { name: 'Remove from favorites' }))
     await page.getByText('Removed from favorites').first().waitFor()
     await line.getByRole('button', { name: 'Add to favorites' }).waitFor()
   })
 
   it('stands without the hearts while the marketplace is broken', async () => {
     const page = await visitCart({ breaks: '**/remotes/mfe-marketplace/**' })
-    await lines(page)
-      .first()
-      .getByRole('button', { name: /^Remove/ })
-      .click()
+    await press(
+      lines(page)
+        .first()
+        .getByRole('button', { name: /^Remove/ }),
+    )
     await page.getByText('Removed from cart').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
   it('is cleared after a question, and leads back to the marketplace', async () => {
     const page = await visitCart()
-    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await press(page.getByRole('button', { name: 'Clear cart' }))
     await page.keyboard.press('Escape')
     expect(
       await page
@@ -87,20 +90,20 @@ describe('/cart', () => {
         .evaluate((button) => button === document.activeElement),
     ).toBe(true)
     expect(await lines(page).count()).toBe(2)
-    await page.getByRole('button', { name: 'Clear cart' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click()
+    await press(page.getByRole('button', { name: 'Clear cart' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }))
     await page.getByText('Your cart is empty').waitFor()
-    await page.getByRole('link', { name: 'Browse the marketplace' }).click()
+    await press(page.getByRole('link', { name: 'Browse the marketplace' }))
     await page.waitForURL('**/marketplace')
   })
 
   it('takes what the marketplace adds', async () => {
     const page = await visitCart()
-    await page.getByRole('button', { name: 'Clear cart' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click()
-    await page.getByRole('link', { name: 'Browse the marketplace' }).click()
-    await page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first().click()
-    await cartLink(page, 1).first().click()
+    await press(page.getByRole('button', { name: 'Clear cart' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }))
+    await press(page.getByRole('link', { name: 'Browse the marketplace' }))
+    await press(page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first())
+    await press(cartLink(page, 1).first())
     // The address changes before the page does, and the marketplace has items of its own.
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
     expect(await lines(page).count()).toBe(1)

@@ -1,6 +1,7 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { Order, ShippingRates } from '@materia/contracts/orders/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import { drawnPdf } from '@materia/deploy/local/e2e/reviewing.ts'
 import type { Page } from 'playwright-core'
 
@@ -95,7 +96,7 @@ async function pay(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Expiry date (MM/YY)').fill('12/99')
   await page.getByLabel('CVV').fill('123')
   await page.getByLabel('Name on card').fill('Zelda Quintanilla')
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await press(page.getByRole('button', { name: /^Pay / }))
 }
 
 async function expectUsable(page: Page): Promise<void> {
@@ -107,27 +108,27 @@ async function expectUsable(page: Page): Promise<void> {
 
 /** Presses what a step is called, and then what its dialog calls it. */
 async function take(page: Page, step: string): Promise<void> {
-  await page.getByRole('button', { name: step }).click()
-  await page.getByRole('dialog').getByRole('button', { name: step }).click()
+  await press(page.getByRole('button', { name: step }))
+  await press(page.getByRole('dialog').getByRole('button', { name: step }))
 }
 
 describe('/checkout', () => {
   it('goes from the cart to an order on a phone, past a declined card and a bank’s question', async () => {
     const page = await visitCart(await list('Turquoise for checkout'), phone)
-    await page.getByRole('link', { name: 'Go to checkout' }).click()
+    await press(page.getByRole('link', { name: 'Go to checkout' }))
     await page.getByLabel('Street and number').fill(address.line1)
     await page.getByLabel('City').fill(address.city)
     await page.getByLabel('State').selectOption(address.state)
     await page.getByLabel('ZIP code').fill(address.postalCode)
     // One press, whether the rates are there yet or not.
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await press(page.getByRole('button', { name: 'Continue to payment' }))
     await pay(page, '4000 0000 0000 0002')
     await page.getByText('The payment was declined: try another card.').waitFor()
     await pay(page, '4000 0025 0000 3155')
-    await page.getByRole('link', { name: 'Confirm with your bank' }).click()
-    await page.getByRole('button', { name: 'Yes, I am paying this' }).click()
+    await press(page.getByRole('link', { name: 'Confirm with your bank' }))
+    await press(page.getByRole('button', { name: 'Yes, I am paying this' }))
     await page.getByRole('heading', { level: 1, name: 'Order Placed Successfully' }).waitFor()
-    await page.getByRole('link', { name: /^Order \d+$/ }).click()
+    await press(page.getByRole('link', { name: /^Order \d+$/ }))
     await page.getByText('Waiting for the seller').first().waitFor()
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
@@ -165,9 +166,9 @@ describe('an order', () => {
     const id = await order('Turquoise to ship')
     const selling = await visit(seller)
     await selling.goto('/orders?role=seller')
-    await selling.locator(`main a[href='/orders/${id}']`).click()
+    await press(selling.locator(`main a[href='/orders/${id}']`))
     await take(selling, 'Confirm order')
-    await selling.getByRole('button', { name: 'I have shipped it' }).click()
+    await press(selling.getByRole('button', { name: 'I have shipped it' }))
     const dialog = selling.getByRole('dialog')
     await dialog.getByLabel('Tracking number').fill('MX-42')
     await dialog
@@ -175,14 +176,14 @@ describe('an order', () => {
       .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: drawnPdf() })
     await dialog.getByText('Uploaded').waitFor()
     await expectUsable(selling)
-    await dialog.getByRole('button', { name: 'I have shipped it' }).click()
+    await press(dialog.getByRole('button', { name: 'I have shipped it' }))
     await selling.getByRole('link', { name: /^PDF 1/ }).waitFor()
 
     const buying = await visit(buyer, { ...phone, colorScheme: 'dark' })
     await buying.goto(`/orders/${id}`)
     const [paper] = await Promise.all([
       buying.waitForEvent('download'),
-      buying.getByRole('link', { name: /^PDF 1/ }).click(),
+      press(buying.getByRole('link', { name: /^PDF 1/ })),
     ])
     expect(paper.suggestedFilename()).toBe(`${id}.pdf`)
     await take(buying, 'I have it')

@@ -1,4 +1,5 @@
 import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -104,22 +105,22 @@ describe('a completed order', () => {
     expect([await violations(buyer), await overflow(buyer)]).toEqual([[], 0])
     // What was typed outlives it.
     await buyer.reload()
-    await buyer.getByRole('button', { name: 'Enviar reseña' }).click()
+    await press(buyer.getByRole('button', { name: 'Enviar reseña' }))
     await buyer.getByText('Nadie la ve todavía', { exact: false }).waitFor()
 
     await seller.goto(`/orders/${id}`)
     await seller.getByText('has written a review', { exact: false }).waitFor()
     expect(await seller.getByText(comment).count()).toBe(0)
-    await seller.getByRole('radio', { name: '5 of 5 stars' }).click()
-    await seller.getByRole('button', { name: 'Send review' }).click()
+    await press(seller.getByRole('radio', { name: '5 of 5 stars' }))
+    await press(seller.getByRole('button', { name: 'Send review' }))
     await seller.getByText(comment).waitFor()
     expect([await violations(seller), await overflow(seller)]).toEqual([[], 0])
 
     await seller.goto('/profile?tab=reviews')
     const review = seller.getByRole('article').filter({ hasText: comment })
-    await review.getByRole('button', { name: 'Answer' }).click()
+    await press(review.getByRole('button', { name: 'Answer' }))
     await seller.getByRole('dialog').getByRole('textbox').fill('Thank you')
-    await seller.getByRole('button', { name: 'Publish answer' }).click()
+    await press(seller.getByRole('button', { name: 'Publish answer' }))
     await review.getByText('Thank you').waitFor()
 
     const { id: sellerId }: { id: number } = await (await seller.request.get('/api/user')).json()
@@ -128,13 +129,14 @@ describe('a completed order', () => {
     expect([await violations(buyer), await overflow(buyer)]).toEqual([[], 0])
     const reader = await newPage({ user: 'toledo', ...visit })
     await reader.goto(`/profile/${sellerId}?tab=reviews`)
-    await reader
-      .getByRole('article')
-      .filter({ hasText: comment })
-      .getByRole('button', { name: 'Report' })
-      .click()
-    await reader.getByRole('radio', { name: 'It is not true' }).check()
-    await reader.getByRole('button', { name: 'Send report' }).click()
+    await press(
+      reader
+        .getByRole('article')
+        .filter({ hasText: comment })
+        .getByRole('button', { name: 'Report' }),
+    )
+    await press(reader.getByRole('radio', { name: 'It is not true' }))
+    await press(reader.getByRole('button', { name: 'Send report' }))
     await reader.getByText('Thank you: we look at it').first().waitFor()
   }, 120_000)
 })

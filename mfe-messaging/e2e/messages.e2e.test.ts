@@ -1,4 +1,5 @@
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Locator, Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -34,7 +35,7 @@ describe('/messages', () => {
   it('leads from the empty list to the marketplace', async () => {
     const page = await visitMessages()
     await page.getByText('No conversations yet').waitFor()
-    await page.getByRole('link', { name: 'Browse the marketplace' }).click()
+    await press(page.getByRole('link', { name: 'Browse the marketplace' }))
     await page.waitForURL('**/marketplace')
   })
 
@@ -50,7 +51,7 @@ describe('/messages', () => {
     const { page } = await visitConversation({ viewport: { width: 390, height: 800 } })
     const list = page.getByRole('region', { name: 'Conversations' })
     expect(await list.isVisible()).toBe(false)
-    await page.getByRole('link', { name: 'Back to conversations' }).click()
+    await press(page.getByRole('link', { name: 'Back to conversations' }))
     await list.getByRole('listitem').first().waitFor()
     await page.goBack()
     await page.getByRole('textbox', { name: 'Write a message' }).waitFor()
@@ -177,13 +178,12 @@ describe('a picture', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'bales.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem').waitFor()
-    await page
-      .getByRole('button', { name: 'Send', exact: true })
-      .and(page.locator(':enabled'))
-      .click()
+    await press(
+      page.getByRole('button', { name: 'Send', exact: true }).and(page.locator(':enabled')),
+    )
 
     await partner.goto(`/messages?chat=${ownId}`)
-    await partner.getByRole('button', { name: 'Open picture 1 of 1' }).last().click()
+    await press(partner.getByRole('button', { name: 'Open picture 1 of 1' }).last())
     const picture = partner
       .getByRole('dialog', { name: 'Pictures of this conversation' })
       .getByRole('img')

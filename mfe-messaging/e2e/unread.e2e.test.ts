@@ -1,4 +1,5 @@
 import { headers, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
 
@@ -25,7 +26,7 @@ describe('a message to a company that looks at another page', () => {
       .getByRole('link', { name: /Messages \(\d+ unread\)/ })
       .waitFor()
     expect(await reader.title()).toMatch(/^\(\d+\) /)
-    await reader.getByRole('button', { name: 'Open the conversation' }).click()
+    await press(reader.getByRole('button', { name: 'Open the conversation' }))
     await reader.waitForURL('**/messages?chat=*')
   })
 })

@@ -1,5 +1,6 @@
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { baseURL, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 // Other tests list nothing of this color: what there is of it stays the same all the while.
@@ -36,12 +37,9 @@ function filter(page: Page, name: string) {
 
 /** Opens a filter by its button, chooses, and closes it. */
 async function choose(page: Page, name: string, ...choices: string[]): Promise<void> {
-  await filter(page, name).click()
+  await press(filter(page, name))
   for (const choice of choices)
-    await page
-      .getByRole('group', { name: /^\w+$/ })
-      .getByLabel(new RegExp(`^${choice}`))
-      .click()
+    await press(page.getByRole('group', { name: /^\w+$/ }).getByLabel(new RegExp(`^${choice}`)))
   await page.keyboard.press('Escape')
 }
 
@@ -75,7 +73,7 @@ describe('the filters of /marketplace', () => {
     expect(await page.getByLabel('Sort by').inputValue()).toBe('price_asc')
     await choose(page, 'Color: Blue', 'Brown')
     await total(page, await totalOf('color=Blue,Brown')).waitFor()
-    await page.getByRole('button', { name: 'Blue. Take off this filter' }).click()
+    await press(page.getByRole('button', { name: 'Blue. Take off this filter' }))
     await total(page, await totalOf('color=Brown')).waitFor()
     await page.goBack()
     await page.goBack()
@@ -96,7 +94,7 @@ describe('the filters of /marketplace', () => {
         "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
       )
       .waitFor()
-    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await press(page.getByRole('button', { name: 'Clear filters' }).last())
     await page.getByRole('article').first().waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
@@ -106,15 +104,15 @@ describe('the filters of /marketplace', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     })
-    await page.getByRole('button', { name: 'Filters 2 active filters' }).click()
+    await press(page.getByRole('button', { name: 'Filters 2 active filters' }))
     const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: /^Category/ }).click()
-    await sheet.getByRole('radio', { name: /^Metals/ }).check()
-    await page
-      .getByRole('button', {
+    await press(sheet.getByRole('button', { name: /^Category/ }))
+    await press(sheet.getByRole('radio', { name: /^Metals/ }))
+    await press(
+      page.getByRole('button', {
         name: new RegExp(`^Show ${await totalOf('category=Metals&color=Blue')} materials?$`),
-      })
-      .click()
+      }),
+    )
     await page.waitForURL((url) => url.search === '?category=Metals&color=Blue')
   })
 })
@@ -141,10 +139,10 @@ describe('the search of /marketplace', () => {
     const page = await visit(`/marketplace?${query}`, { language: 'es' })
     const { counts } = await firstPage(query)
     expect(counts?.presentation['Wire']).toBeGreaterThan(0)
-    await filter(page, 'Presentación').click()
-    await page
-      .getByRole('checkbox', { name: `Alambre ${counts?.presentation['Wire']}`, exact: true })
-      .check()
+    await press(filter(page, 'Presentación'))
+    await press(
+      page.getByRole('checkbox', { name: `Alambre ${counts?.presentation['Wire']}`, exact: true }),
+    )
     await page.getByText(`${counts?.presentation['Wire']} materiales`, { exact: true }).waitFor()
   })
 
@@ -159,7 +157,7 @@ describe('the search of /marketplace', () => {
     await page.goto('/marketplace?q=unobtainium&color=Red')
     await page.getByText('No materials found').waitFor()
     const red = await totalOf('color=Red')
-    await page.getByRole('button', { name: `Show ${red} materials without “unobtainium”` }).click()
+    await press(page.getByRole('button', { name: `Show ${red} materials without “unobtainium”` }))
     await total(page, red).waitFor()
     expect(new URL(page.url()).search).toBe('?color=Red')
   })
@@ -178,7 +176,7 @@ describe('the list of /marketplace', () => {
     await card.scrollIntoViewIfNeeded()
     expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
     const scrolled = await page.evaluate(() => scrollY)
-    await card.getByRole('link').first().click()
+    await press(card.getByRole('link').first())
     await page.getByRole('heading', { level: 1, name: /\// }).waitFor()
     await page.goBack()
     await card.waitFor()
@@ -193,7 +191,7 @@ describe('the list of /marketplace', () => {
     await page.goto('/marketplace')
     await page.getByText('The materials could not be loaded').waitFor()
     await page.unroute(listCall)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page.getByRole('button', { name: 'Try again' }))
     await page.getByRole('article').first().waitFor()
 
     await page.route('**/api/materials?*cursor=*', (route) =>
@@ -203,7 +201,7 @@ describe('the list of /marketplace', () => {
     await page.getByText('More materials could not be loaded.').waitFor()
     await page.unroute('**/api/materials?*cursor=*')
     const next = page.waitForResponse((answer) => answer.url().includes('cursor='))
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page.getByRole('button', { name: 'Try again' }))
     expect((await next).status()).toBe(200)
   })
 
@@ -240,7 +238,7 @@ describe('the cart', () => {
       .filter({ has: button })
       .first()
       .getAttribute('aria-label')
-    await button.first().click()
+    await press(button.first())
     const added = page.getByRole('button', { name: 'Added to cart' }).first()
     await added.waitFor()
     expect(await added.isDisabled()).toBe(true)

@@ -1,6 +1,7 @@
 import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
 import type { Material, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import { shiftsOf, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
@@ -62,21 +63,17 @@ describe('my listings', () => {
     const { counts } = await firstPage(page)
     await page.goto('/dashboard')
     await row(page, 'Turquoise one').getByText('Available').waitFor()
-    await row(page, 'Turquoise one')
-      .getByRole('button', { name: /Manage/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await press(row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }))
+    await press(page.getByRole('menuitem', { name: 'Withdraw' }))
     await row(page, 'Turquoise one').getByText('Withdrawn').waitFor()
-    await page.getByRole('link', { name: `Withdrawn ${counts.withdrawn + 1}` }).click()
+    await press(page.getByRole('link', { name: `Withdrawn ${counts.withdrawn + 1}` }))
     await page.waitForURL('**/dashboard?tab=listings&status=withdrawn')
     await row(page, 'Turquoise one').waitFor()
     // Where others are below it, which are to jump nowhere.
     await page.goto('/dashboard')
-    await row(page, 'Turquoise one')
-      .getByRole('button', { name: /Manage/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await press(row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }))
+    await press(page.getByRole('menuitem', { name: 'Delete' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await row(page, 'Turquoise one').waitFor({ state: 'detached' })
     expect(await shiftsOf(page)).toEqual([])
     // Who works by keyboard goes on where they were.
@@ -140,8 +137,8 @@ describe('favorites', () => {
     await card.getByText('Withdrawn').waitFor()
     await remove(seller, material)
     // Opened again they are asked for again.
-    await page.getByRole('tab', { name: 'My listings' }).click()
-    await page.getByRole('tab', { name: 'Favorites' }).click()
+    await press(page.getByRole('tab', { name: 'My listings' }))
+    await press(page.getByRole('tab', { name: 'Favorites' }))
     await card.waitFor({ state: 'detached' })
   })
 })
@@ -210,7 +207,7 @@ describe('what another remote fills', () => {
     expect(
       await page.locator('[data-remote^="mfe-account@"] [data-remote^="mfe-marketplace@"]').count(),
     ).toBe(1)
-    await page.getByRole('link', { name: 'Send message' }).click()
+    await press(page.getByRole('link', { name: 'Send message' }))
     await page.waitForURL('**/messages?chat=1')
   })
 
@@ -228,7 +225,7 @@ describe('what another remote fills', () => {
       await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).isVisible(),
     ).toBe(true)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page.getByRole('button', { name: 'Try again' }))
     await page.getByRole('article').first().waitFor()
   })
 
@@ -241,7 +238,7 @@ describe('what another remote fills', () => {
     const card = page.getByRole('article').first()
     await card.getByRole('button', { name: 'Try again' }).waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await card.getByRole('button', { name: 'Try again' }).click()
+    await press(card.getByRole('button', { name: 'Try again' }))
     await card.getByRole('button', { name: /^Manage/ }).waitFor()
   })
 
@@ -250,14 +247,14 @@ describe('what another remote fills', () => {
     await page.goto('/marketplace')
     await page.getByRole('article').first().waitFor()
     await page.route(slotsFile, (route) => route.abort('connectionreset'))
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await press(page.getByRole('button', { name: /^Account of/ }))
+    await press(page.getByRole('menuitem', { name: 'Profile' }))
     await page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page.getByRole('button', { name: 'Try again' }))
     await page.getByRole('article').first().waitFor()
     // Its routes still load further files by the entry they came with.
-    await page.getByRole('article').first().getByRole('link').first().click()
+    await press(page.getByRole('article').first().getByRole('link').first())
     await page.getByRole('heading', { level: 1, name: / \/ / }).waitFor()
   })
 })
@@ -269,11 +266,11 @@ describe('an import', () => {
     const good = csvTemplate('es')
       .replace('front.jpg; side.jpg', 'lote.webp')
       .replaceAll(',Azul,', ',Turquesa seis,')
-    await page.getByRole('button', { name: 'Importar' }).click()
+    await press(page.getByRole('button', { name: 'Importar' }))
     const dialog = page.getByRole('dialog')
     const [template] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('link', { name: 'Descargar la plantilla' }).click(),
+      press(dialog.getByRole('link', { name: 'Descargar la plantilla' })),
     ])
     expect([template.suggestedFilename(), await readFile(await template.path(), 'utf8')]).toEqual([
       'materia-plantilla.csv',
@@ -287,24 +284,24 @@ describe('an import', () => {
     await dialog
       .locator('input[accept*=image]')
       .setInputFiles({ name: 'lote.webp', mimeType: 'image/webp', buffer: await anyPicture(page) })
-    await dialog.getByRole('button', { name: 'Revisar el archivo' }).click()
+    await press(dialog.getByRole('button', { name: 'Revisar el archivo' }))
     await dialog.getByRole('row', { name: /^2 Precio/ }).waitFor()
     expect((await firstPage(page)).total).toBe(total)
     await choose('bien.csv', good)
-    await dialog.getByRole('button', { name: 'Revisar el archivo' }).click()
-    await dialog.getByRole('button', { name: 'Crear la publicación' }).click()
+    await press(dialog.getByRole('button', { name: 'Revisar el archivo' }))
+    await press(dialog.getByRole('button', { name: 'Crear la publicación' }))
     await row(page, 'Turquesa seis').getByText('Disponible').waitFor()
     expect((await firstPage(page)).total).toBe(total + 1)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Exportar' }).click(),
+      press(page.getByRole('link', { name: 'Exportar' })),
     ])
     const exported = await readFile(await download.path(), 'utf8')
     expect(exported).toContain('Turquesa seis')
     const check = async (text: string) => {
-      await page.getByRole('button', { name: 'Importar' }).click()
+      await press(page.getByRole('button', { name: 'Importar' }))
       await choose('materia.csv', text)
-      await dialog.getByRole('button', { name: 'Revisar el archivo' }).click()
+      await press(dialog.getByRole('button', { name: 'Revisar el archivo' }))
     }
     await check(exported)
     await dialog
@@ -314,15 +311,13 @@ describe('an import', () => {
     await check(exported.replace('12000,Kg', '11000,Kg'))
     await dialog.getByRole('row', { name: /Cambia: Cantidad/ }).waitFor()
     expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Importar el archivo' }).click()
+    await press(dialog.getByRole('button', { name: 'Importar el archivo' }))
     await row(page, 'Turquesa seis')
       .getByText(/11,000 kg/)
       .waitFor()
-    await row(page, 'Turquesa seis')
-      .getByRole('button', { name: /Administrar/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
-    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await press(row(page, 'Turquesa seis').getByRole('button', { name: /Administrar/ }))
+    await press(page.getByRole('menuitem', { name: 'Eliminar' }))
+    await press(dialog.getByRole('button', { name: 'Eliminar' }))
     await row(page, 'Turquesa seis').waitFor({ state: 'detached' })
   })
 })

@@ -1,4 +1,5 @@
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const pixel =
@@ -50,12 +51,12 @@ type Listing = { id: number; imageUrl: string; price: string; color: string; qua
 
 /** Presses the last button and hears what was stored. */
 async function confirm(page: Page, name: string): Promise<Listing> {
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await press(page.getByRole('button', { name: 'Preview' }))
   const stored = page.waitForResponse(
     (answer) =>
       /\/api\/materials(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET',
   )
-  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await press(page.getByRole('dialog').getByRole('button', { name }))
   const answer = await stored
   expect([200, 201]).toContain(answer.status())
   return answer.json()
@@ -118,8 +119,8 @@ describe('a listing', () => {
     await page.route('**/api/materials', (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }),
     )
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('button', { name: 'Confirm and publish' }).click()
+    await press(page.getByRole('button', { name: 'Preview' }))
+    await press(page.getByRole('button', { name: 'Confirm and publish' }))
     const summary = page.getByRole('group', { name: 'Error Creating Listing' })
     await summary.waitFor()
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -169,7 +170,7 @@ describe('the form for everyone', () => {
     'is as it should be with all its faults: %s',
     async (_name, setting, preview) => {
       const page = await visit('/add-listing', setting)
-      await page.getByRole('button', { name: preview }).click()
+      await press(page.getByRole('button', { name: preview }))
       await page.locator('[aria-labelledby=listing-summary]').waitFor()
       expect(await violations(page)).toEqual([])
     },
@@ -179,7 +180,7 @@ describe('the form for everyone', () => {
     const page = await visit('/add-listing', setting)
     await fill(page)
     await addPictures(page, 2)
-    await page.getByRole('button', { name: preview }).click()
+    await press(page.getByRole('button', { name: preview }))
     await page.getByRole('dialog').waitFor()
     expect(await violations(page)).toEqual([])
   })
@@ -189,7 +190,7 @@ describe('the form for everyone', () => {
       language: 'es',
       viewport: { width: 320, height: 640 },
     })
-    await page.getByRole('button', { name: 'Vista previa' }).click()
+    await press(page.getByRole('button', { name: 'Vista previa' }))
     await page.locator('[aria-labelledby=listing-summary]').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })

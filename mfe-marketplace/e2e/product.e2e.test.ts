@@ -1,5 +1,6 @@
 import type { Material, OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -72,7 +73,7 @@ describe('a listing of words that have no end', () => {
     await open(page, id)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.goto(`/edit-material/${id}`)
-    await page.getByRole('button', { name: 'Preview' }).click()
+    await press(page.getByRole('button', { name: 'Preview' }))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { level: 3 }).waitFor()
     expect(
@@ -90,7 +91,7 @@ describe('a favorite', () => {
     const { id } = await listingOfOthers(page)
     await page.request.delete(`/api/favorites/${id}`, { headers })
     await open(page, id)
-    await page.getByRole('button', { name: 'Add to favorites' }).first().click()
+    await press(page.getByRole('button', { name: 'Add to favorites' }).first())
     await notice(page, 'Added to favorites')
     await page.reload()
     const remove = page
@@ -100,7 +101,7 @@ describe('a favorite', () => {
     await remove.waitFor()
     const kept: Material[] = await (await page.request.get('/api/user/favorites')).json()
     expect(kept.map((material) => material.id)).toContain(id)
-    await remove.click()
+    await press(remove)
     await notice(page, 'Removed from favorites')
     expect(await (await page.request.get(`/api/favorites/${id}`)).json()).toBe(false)
   })
@@ -135,7 +136,7 @@ describe('a favorite', () => {
     const page = await newPage()
     const { id } = await listingOfOthers(page)
     await open(page, id)
-    await page.getByRole('button', { name: 'Add to favorites' }).first().click()
+    await press(page.getByRole('button', { name: 'Add to favorites' }).first())
     await page.waitForURL(`**/auth?next=%2Fproduct%2F${id}#login`)
   })
 })
@@ -151,8 +152,8 @@ describe("the owner's menu", () => {
     await open(page, id)
     // Similar listings may be its owner's too.
     const manage = page.locator('//main//button[contains(., "Manage")][not(ancestor::article)]')
-    await manage.click()
-    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await press(manage)
+    await press(page.getByRole('menuitem', { name: 'Withdraw' }))
     await notice(page, 'Listing withdrawn')
     await page.getByText('Its seller does not offer it at the moment.').waitFor()
     // Visitors may be shown for a second what was.
@@ -167,16 +168,16 @@ describe("the owner's menu", () => {
       true,
     )
 
-    await manage.click()
-    await page.getByRole('menuitem', { name: 'Relist' }).click()
+    await press(manage)
+    await press(page.getByRole('menuitem', { name: 'Relist' }))
     await notice(page, 'Listing available again')
     await page
       .getByText('Its seller does not offer it at the moment.')
       .waitFor({ state: 'detached' })
 
-    await manage.click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await press(manage)
+    await press(page.getByRole('menuitem', { name: 'Delete' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await notice(page, 'Material deleted successfully')
     await page.waitForURL('**/profile?tab=listings')
     await expectSoon(async () => (await visitor.request.get(`/api/materials/${id}`)).status(), 404)
@@ -233,7 +234,7 @@ describe('the pictures', () => {
       isMobile: true,
     })
     await open(page, (await listingOfOthers(page)).id)
-    await page.getByRole('button', { name: 'Enlarge picture' }).click()
+    await press(page.getByRole('button', { name: 'Enlarge picture' }))
     const viewer = page.getByRole('dialog')
     const first = await viewer.getByRole('img').getAttribute('src')
     await touch(page, [[[300, 400]], [[200, 400]], [[120, 400]]])
@@ -262,7 +263,7 @@ describe('a product', () => {
     const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     const { id } = await listingOfOthers(page)
     await page.goto(`/product-detail/${id}`)
-    await page.getByRole('button', { name: 'Share' }).click()
+    await press(page.getByRole('button', { name: 'Share' }))
     await notice(page, 'Copied to clipboard')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${new URL(page.url()).origin}/product/${id}`,
@@ -314,7 +315,7 @@ describe('a product', () => {
         .first()
         .waitFor()
       expect(await violations(page)).toEqual([])
-      await page.getByRole('tab').nth(1).click()
+      await press(page.getByRole('tab').nth(1))
       expect(await violations(page)).toEqual([])
     },
   )
@@ -329,7 +330,7 @@ describe('a product', () => {
   it.each(settings)('is for everyone when enlarged: %s', async (_, setting) => {
     const page = await newPage({ ...setting, reducedMotion: 'reduce' })
     await open(page, (await listingOfOthers(page)).id)
-    await page.getByRole('button', { name: /Enlarge picture|Ampliar foto/ }).click()
+    await press(page.getByRole('button', { name: /Enlarge picture|Ampliar foto/ }))
     await page.getByRole('dialog').getByText('100').waitFor()
     expect(await violations(page)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { baseURL, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
 const phrase = 'PP molido Nuevo León'
@@ -53,11 +54,8 @@ describe('a buyer with ten minutes', () => {
     await page.goto(`/product/${known?.id}`)
     const similar = page.getByRole('list', { name: 'Similar listings' })
     for (const place of [0, 1, 2])
-      await similar
-        .getByRole('button', { name: /^Compare/ })
-        .nth(place)
-        .click()
-    await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).first().click()
+      await press(similar.getByRole('button', { name: /^Compare/ }).nth(place))
+    await press(page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).first())
     await page.waitForURL('**/compare?ids=*')
     expect(new URL(page.url()).searchParams.get('ids')?.split(',')).toHaveLength(4)
     expect(new URL(page.url()).searchParams.get('ids')).toMatch(new RegExp(`^${known?.id},`))

@@ -1,4 +1,5 @@
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
 // Swagger UI takes its time over a hundred calls.
@@ -11,11 +12,11 @@ it('the document of the calls is drawn, its policy refuses nothing that this nee
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto('/api/docs', { waitUntil: 'load' })
-  await page.locator('#operations-tag-catalog').click()
+  await press(page.locator('#operations-tag-catalog'))
   const call = page.locator('#operations-catalog-listMaterials')
-  await call.getByRole('button').first().click()
-  await call.getByRole('button', { name: 'Try it out' }).click()
-  await call.getByRole('button', { name: 'Execute' }).click()
+  await press(call.getByRole('button').first())
+  await press(call.getByRole('button', { name: 'Try it out' }))
+  await press(call.getByRole('button', { name: 'Execute' }))
   await call.locator('.live-responses-table').getByText('200', { exact: true }).first().waitFor()
   expect(faults).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { baseURL, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import { type Stall, startStallingProxy } from '@materia/deploy/local/e2e/stallingProxy.ts'
 import type { Page, Route } from 'playwright-core'
 
@@ -136,7 +137,7 @@ describe('a remote that is down, broken or slow', () => {
       await notice(page, language).waitFor()
       expect(await page.getByRole('banner').isVisible()).toBe(true)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.getByRole('button', { name: texts[language].retry }).click()
+      await press(page.getByRole('button', { name: texts[language].retry }))
       await marketplace(page).waitFor()
       expect(await notice(page, language).count()).toBe(0)
     },
@@ -156,7 +157,7 @@ describe('a remote that is down, broken or slow', () => {
       await page.goto('/marketplace', { waitUntil: 'commit' })
       await notice(page, language).waitFor()
       proxy.stallNothing()
-      await page.getByRole('button', { name: texts[language].retry }).click()
+      await press(page.getByRole('button', { name: texts[language].retry }))
       await marketplace(page).waitFor()
       expect(await notice(page, language).count()).toBe(0)
     },
@@ -167,8 +168,8 @@ describe('a remote that is down, broken or slow', () => {
     await page.route(chunk, answer404)
     await page.goto('/marketplace')
     await notice(page, language).waitFor()
-    await page.getByRole('banner').getByRole('link', { name: texts[language].about }).click()
-    await page.getByRole('link', { name: texts[language].join }).click()
+    await press(page.getByRole('banner').getByRole('link', { name: texts[language].about }))
+    await press(page.getByRole('link', { name: texts[language].join }))
     await page.locator('[data-remote^="mfe-account@"]').waitFor()
     // On the way back it is tried again, and is still broken.
     await page.goBack()
@@ -192,7 +193,7 @@ describe('a remote that is down, broken or slow', () => {
     })
     await page.goto('/marketplace')
     await notice(page, 'en').waitFor()
-    await page.getByRole('button', { name: texts.en.retry }).click()
+    await press(page.getByRole('button', { name: texts.en.retry }))
     await notice(page, 'en').waitFor()
     expect(new Set(asked)).toEqual(new Set([new URL(baseURL).origin]))
   })

@@ -1,4 +1,5 @@
 import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const phone = { viewport: { width: 320, height: 640 } }
@@ -57,8 +58,8 @@ describe('the page', () => {
 
   it('keeps the chosen language over a reload', async () => {
     const page = await visit('/about')
-    await page.getByRole('button', { name: /Language: English/ }).click()
-    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await press(page.getByRole('button', { name: /Language: English/ }))
+    await press(page.getByRole('menuitemradio', { name: 'Español' }))
     await page.reload()
     await page.getByRole('heading', { name: 'Misión' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
@@ -73,7 +74,7 @@ describe('a guarded page', () => {
     await page.waitForURL(/\/auth\?next=%2Fcart#login/)
     await page.getByLabel('Username').fill('houston')
     await page.getByLabel('Password').fill('materia-demo')
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await press(page.getByRole('main').getByRole('button', { name: 'Login' }))
     await page.waitForURL(/\/cart$/)
   })
 
@@ -88,7 +89,7 @@ describe('the drawer on a phone', () => {
   it('locks the page behind it, keeps the focus, and gives it back on Escape', async () => {
     const page = await visit('/contact', phone)
     const button = page.getByRole('button', { name: 'Menu' })
-    await button.click()
+    await press(button)
     await drawer(page).waitFor()
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe(
       'hidden',
@@ -110,15 +111,15 @@ describe('the drawer on a phone', () => {
 
   it('closes with the page that a link leads to', async () => {
     const page = await visit('/contact', phone)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await drawer(page).getByRole('link', { name: 'About' }).click()
+    await press(page.getByRole('button', { name: 'Menu' }))
+    await press(drawer(page).getByRole('link', { name: 'About' }))
     await page.waitForURL('**/about')
     expect(await drawer(page).count()).toBe(0)
   })
 
   it('can be used by everybody', async () => {
     const page = await visit('/cart', { ...phone, user: 'houston' })
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await press(page.getByRole('button', { name: 'Menu' }))
     await drawer(page).waitFor()
     expect(await violations(page)).toEqual([])
   })
@@ -127,11 +128,8 @@ describe('the drawer on a phone', () => {
 describe('logging out', () => {
   it('ends the session and leads to the login', async () => {
     const page = await visit('/cart', { user: 'houston' })
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account of/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await press(page.getByRole('banner').getByRole('button', { name: /^Account of/ }))
+    await press(page.getByRole('menuitem', { name: 'Log out' }))
     await page.waitForURL('**/auth#login')
     const session = await page.request.get('/api/user')
     expect(session.status()).toBe(401)

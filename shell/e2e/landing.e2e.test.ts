@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const { MAIL_DIR: mailDir } = process.env
@@ -71,12 +72,12 @@ describe('the waitlist', () => {
     await form
       .getByRole('textbox', { name: 'Correo electrónico' })
       .fill(` ${address.toUpperCase()} `)
-    await form.getByRole('button', { name: 'Unirme a la lista' }).tap()
+    await press(form.getByRole('button', { name: 'Unirme a la lista' }))
     await form.getByText('Falta un paso').waitFor()
     const mail = await mailThatSays('Confirma tu lugar en la lista de espera', address)
 
     await page.goto(linkIn(mail))
-    await page.getByRole('button', { name: 'Confirmar' }).tap()
+    await press(page.getByRole('button', { name: 'Confirmar' }))
     await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
   })
 
@@ -105,11 +106,11 @@ describe('the newsletter', () => {
     const address = newAddress()
     const page = await visit('/terms')
     await page.getByRole('textbox', { name: 'Our newsletter' }).fill(address)
-    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await press(page.getByRole('button', { name: 'Subscribe' }))
     await page.getByText('Nearly there').waitFor()
 
     await page.goto(linkIn(await mailThatSays('Confirm the Materia newsletter', address)))
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await press(page.getByRole('button', { name: 'Confirm' }))
     await page.getByRole('heading', { level: 1, name: 'You get the newsletter' }).waitFor()
   })
 
@@ -118,17 +119,17 @@ describe('the newsletter', () => {
     const page = await visit('/terms?lang=es', phone)
     const subscribe = async () => {
       await page.getByRole('textbox', { name: 'Nuestro boletín' }).fill(address)
-      await page.getByRole('button', { name: 'Suscribirme' }).tap()
+      await press(page.getByRole('button', { name: 'Suscribirme' }))
       await page.getByText('Ya casi').waitFor()
     }
     await subscribe()
     const mail = await mailThatSays('Confirma el boletín de Materia', address)
     await page.goto(linkIn(mail))
-    await page.getByRole('button', { name: 'Confirmar' }).tap()
+    await press(page.getByRole('button', { name: 'Confirmar' }))
     await page.getByRole('heading', { level: 1, name: 'Recibirás el boletín' }).waitFor()
 
     await page.goto(linkIn(mail, '/leave/'))
-    await page.getByRole('button', { name: 'Cancelar suscripción' }).tap()
+    await press(page.getByRole('button', { name: 'Cancelar suscripción' }))
     await page.getByRole('heading', { level: 1, name: 'Cancelaste tu suscripción' }).waitFor()
     await subscribe()
     // Who still had it would get no second mail.
@@ -145,7 +146,7 @@ describe('the contact form', () => {
     await page.getByLabel('E-mail').fill(address)
     await page.getByLabel('Subject').fill('Regrind')
     await page.getByLabel('Message').fill('Do you ship\nto Saltillo?')
-    await page.getByRole('button', { name: 'Send message' }).click()
+    await press(page.getByRole('button', { name: 'Send message' }))
     await page.getByRole('main').getByText('We have your message').waitFor()
 
     await mailThatSays('We have your message', address)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Screen, SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import { setCurrent, readReleases, rollBack } from '@materia/build/releases/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
@@ -74,7 +75,7 @@ describe('a slice released alone', () => {
   })
 
   it('leaves an open tab working on the version before', async () => {
-    await openTab.getByRole('article').first().getByRole('link').first().click()
+    await press(openTab.getByRole('article').first().getByRole('link').first())
     await openTab.waitForURL(/\/product\/\d+/)
     await openTab.getByRole('heading', { level: 1 }).waitFor()
     expect(await remoteOf(openTab)).toBe(before)

@@ -4,6 +4,7 @@ import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -51,14 +52,14 @@ describe.each(languages)('without a script (%s)', (language) => {
     const page = await open(language)
     await page.goto('/marketplace')
     await expect(page.locator('html').getAttribute('lang')).resolves.toBe(language)
-    await page.locator('summary').click()
+    await press(page.locator('summary'))
     await page.getByLabel(text.category, { exact: true }).selectOption('Metals')
     await page.getByRole('combobox', { name: text.search }).fill('MX')
-    await page.getByRole('button', { name: text.search, exact: true }).click()
+    await press(page.getByRole('button', { name: text.search, exact: true }))
     await page.waitForURL(/category=Metals/)
     expect(new URL(page.url()).searchParams.get('q')).toBe('MX')
     await page.getByRole('article').first().waitFor()
-    await page.getByRole('link', { name: text.other }).click()
+    await press(page.getByRole('link', { name: text.other }))
     await page.waitForURL(/lang=/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       q: 'MX',
@@ -79,7 +80,7 @@ describe.each(languages)('without a script (%s)', (language) => {
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       const first = await idsOn()
-      await page.getByRole('link', { name: text.next, exact: true }).click()
+      await press(page.getByRole('link', { name: text.next, exact: true }))
       await page.waitForURL(/page=2/)
       const second = await idsOn()
       expect(second).toHaveLength(24)
@@ -89,22 +90,22 @@ describe.each(languages)('without a script (%s)', (language) => {
       ).resolves.toBe('/marketplace')
 
       const name = await nameOfFirst()
-      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+      await press(page.getByRole('article').first().getByRole('heading').getByRole('link'))
       await page.waitForURL(/\/product\/\d+/)
       await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(name)
       await page
         .getByText(/\$[\d,.]+ \/ /)
         .first()
         .waitFor()
-      await page.getByRole('tab', { name: text.seller }).click()
+      await press(page.getByRole('tab', { name: text.seller }))
       await page.waitForURL(/tab=seller/)
-      await page.getByRole('link', { name: text.profile }).click()
+      await press(page.getByRole('link', { name: text.profile }))
       await page.waitForURL(/\/profile\/\d+/)
       await expect(
         page.getByRole('tab', { name: text.listings }).getAttribute('aria-selected'),
       ).resolves.toBe('true')
       await page.getByRole('article').first().waitFor()
-      await page.getByRole('tab', { name: text.reviews }).click()
+      await press(page.getByRole('tab', { name: text.reviews }))
       await page.waitForURL(/tab=reviews/)
       await page.getByRole('tabpanel').getByText(text.rated).waitFor()
     },

@@ -21,11 +21,16 @@ const mismatch = /React error #(?:418|419|421|422|423|425)\b/
 const [limitMs, patienceMs] = [60_000, 30_000]
 
 /** A browser for the tests of a file; answers what opens a page that was never anywhere, and that is closed after its test, or `closeAfter` all. */
-export function openBrowser({ closeAfter = afterEach } = {}): (visit?: Visit) => Promise<Page> {
+export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = {}): (
+  visit?: Visit,
+) => Promise<Page> {
   jest.setTimeout(limitMs)
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchChromium()
+    // Playwright hides the scrollbars of a headless browser.
+    browser = await launchChromium(
+      hasScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {},
+    )
   })
   afterAll(() => browser.close())
   const mismatches: string[] = []

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import type { Browser, LaunchOptions } from 'playwright-core'
 
 // Without these a machine with no way out to the internet refuses Chromium's own calls many times over.
 const quietFlags = [
@@ -12,12 +12,13 @@ const quietFlags = [
 ]
 
 /** The Chromium that `findChromium` found, by its environment; `/usr/bin/chromium` where nobody looked. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { CHROME, ...env } = chromiumEnvironment()
   return chromium.launch({
     executablePath: CHROME,
     args: ['--no-sandbox', '--disable-gpu', ...quietFlags],
     env,
+    ...options,
   })
 }
 

@@ -12,6 +12,7 @@ import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts
 import { handlers } from './consumers.ts'
 import type { LiveConfig, PictureConfig, PushConfig } from './config.ts'
 import type { ChatDeps } from './deps.ts'
+import { presencePace } from './live/limits.ts'
 import { startLive } from './live/startLive.ts'
 import { type ChatModels, chatModels, dropUnusedIndexes } from './model/chatModels.ts'
 import { pictureShelf } from './pictures/pictureShelf.ts'
@@ -38,6 +39,7 @@ const dayMs = 24 * 60 * 60_000
 
 export function chatService(
   config: FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig,
+  pace = presencePace,
 ): ServiceDefinition<ChatModels, ChatDeps> {
   return {
     name: 'chat',
@@ -62,6 +64,7 @@ export function chatService(
         log,
         talks,
         devices,
+        pace,
         ...models,
       })
       const keys = await readPushKeys(models)

@@ -5,6 +5,7 @@ import type { Message, MessageDraft } from '@materia/contracts/chat/types.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
+import type { PresencePace } from '../src/live/limits.ts'
 import { chatService } from '../src/service.ts'
 
 /** One for a test file: databases have names of their own in it. */
@@ -13,23 +14,28 @@ const redisUrl = newRedisUrl()
 /** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
 export async function startChat({
   config,
+  pace,
   ...options
 }: Parameters<typeof startTestService>[1] & {
   config?: { PUSH_SERVICES?: string[]; REDIS_URL?: string }
+  pace?: PresencePace
 } = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-messages-'))
   const chat = await startTestService(
-    chatService({
-      FILES_DIR: filesDir,
-      S3_REGION: '',
-      S3_SECRET_ACCESS_KEY: '',
-      PICTURE_MB_PER_DAY: 100,
-      REDIS_URL: redisUrl,
-      PUBLIC_URL: 'https://chat.example',
-      SESSION_IDLE_DAYS: 14,
-      SESSION_MAX_DAYS: 30,
-      ...config,
-    }),
+    chatService(
+      {
+        FILES_DIR: filesDir,
+        S3_REGION: '',
+        S3_SECRET_ACCESS_KEY: '',
+        PICTURE_MB_PER_DAY: 100,
+        REDIS_URL: redisUrl,
+        PUBLIC_URL: 'https://chat.example',
+        SESSION_IDLE_DAYS: 14,
+        SESSION_MAX_DAYS: 30,
+        ...config,
+      },
+      pace,
+    ),
     options,
   )
   const names = Array.from({ length: 40 }, (_, place) => `company${place + 1}`)

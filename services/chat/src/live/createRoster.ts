@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { RedisPair } from './connectRedis.ts'
 import type { LocalUsers } from './createSocketTable.ts'
-import { presenceEveryMs, presenceGraceMs } from './limits.ts'
+import type { PresencePace } from './limits.ts'
 
 /** An instance that was read so often in a row without a word is gone. Redis forgets the last one after the same time. */
 const missedMax = 4
 
 type Instance = { said: string; userIds: number[]; missed: number }
-type Options = Pick<RedisPair, 'publisher'> & { name: string; here: LocalUsers }
+type Options = Pick<RedisPair, 'publisher'> & {
+  name: string
+  here: LocalUsers
+  pace: PresencePace
+}
 
 /**
  * Who is online at any instance. Each writes its own users into one hash and reads the others, which have to say something new each time: no clock is
  * compared, and while Redis is away nobody is missed.
  */
-export function createRoster({ publisher, name, here }: Options) {
+export function createRoster({ publisher, name, here, pace }: Options) {
   const key = `${name}/presence`
   const ownId = randomUUID()
   const others = new Map<string, Instance>()
@@ -22,7 +26,7 @@ export function createRoster({ publisher, name, here }: Options) {
 
   function own(): Set<number> {
     for (const [userId, at] of leftAt)
-      if (performance.now() - at > presenceGraceMs) leftAt.delete(userId)
+      if (performance.now() - at > pace.graceMs) leftAt.delete(userId)
     return new Set([...here.keys(), ...leftAt.keys()])
   }
 
@@ -45,7 +49,7 @@ export function createRoster({ publisher, name, here }: Options) {
       beat += 1
       const [said] = await Promise.all([
         publisher.hset(key, ownId, [beat, ...own()].join(' ')).then(() => publisher.hgetall(key)),
-        publisher.pexpire(key, missedMax * presenceEveryMs),
+        publisher.pexpire(key, missedMax * pace.everyMs),
       ])
       for (const id of new Set([...Object.keys(said), ...others.keys()])) {
         if (id !== ownId) note(id, said[id])

@@ -8,7 +8,10 @@ export const pingEveryMs = 8_000
 export const pingTimeoutMs = 5_000
 /** A goodbye is spread over so long, so that not all connect elsewhere at once. */
 export const goodbyeMs = 1_000
-/** How often instances tell each other who is online. */
-export const presenceEveryMs = 2_000
-/** Who comes back within it has not been away: longer than clients wait before they connect again. */
-export const presenceGraceMs = 5_000
+export type PresencePace = {
+  /** How often instances tell each other who is online. */
+  everyMs: number
+  /** A user who comes back within it was never offline: longer than clients wait before they connect again. */
+  graceMs: number
+}
+export const presencePace: PresencePace = { everyMs: 2_000, graceMs: 5_000 }

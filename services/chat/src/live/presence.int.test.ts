@@ -6,9 +6,11 @@ import { transaction } from '@materia/service-kit/src/transaction.ts'
 
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
+// Faster than in production: tests wait for whole rounds.
+const pace = { everyMs: 200, graceMs: 1_000 }
 beforeAll(async () => {
-  one = await startChat()
-  other = await startChat({ database: one.urls.database })
+  one = await startChat({ pace })
+  other = await startChat({ database: one.urls.database, pace })
 })
 afterAll(async () => {
   await other.stop()

@@ -12,7 +12,7 @@ import { createAdmission } from './createAdmission.ts'
 import { createDelivery } from './createDelivery.ts'
 import { createRoster } from './createRoster.ts'
 import { createSocketTable } from './createSocketTable.ts'
-import { goodbyeMs } from './limits.ts'
+import { goodbyeMs, type PresencePace } from './limits.ts'
 import type { LiveSocket, OpenSocket } from './LiveSocket.ts'
 import { markArrived } from './markArrived.ts'
 import { receiveFrames } from './receiveFrames.ts'
@@ -29,11 +29,12 @@ type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
   log: Logger
   talks: Talks
   devices: KnownDevices
+  pace: PresencePace
 }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
 export function startLive(options: Options) {
-  const { redisUrl, name, identityKeys, log, talks, devices, ...models } = options
+  const { redisUrl, name, identityKeys, log, talks, devices, pace, ...models } = options
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
@@ -47,7 +48,8 @@ export function startLive(options: Options) {
   })
   const presence = startPresence({
     ...models,
-    roster: createRoster({ ...redis, name, here: sockets.users }),
+    roster: createRoster({ ...redis, name, here: sockets.users, pace }),
+    pace,
     here: sockets.users,
     tellHere: sockets.tell,
     deliver,

@@ -7,11 +7,12 @@ import type { createRoster } from './createRoster.ts'
 import type { LocalUsers } from './createSocketTable.ts'
 import { createStatusTeller } from './createStatusTeller.ts'
 import type { Tie } from './findTies.ts'
-import { presenceEveryMs } from './limits.ts'
+import type { PresencePace } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
 type Options = Pick<ChatModels, 'members'> & {
   roster: ReturnType<typeof createRoster>
+  pace: PresencePace
   here: LocalUsers
   tellHere: Deliver
   deliver: Deliver
@@ -30,6 +31,7 @@ const openedWaitMs = 100
 export function startPresence({
   members,
   roster,
+  pace,
   here,
   tellHere,
   deliver,
@@ -40,7 +42,7 @@ export function startPresence({
   const opened = new Set<LiveSocket>()
   const changedTies: Tie[] = []
   const status = createStatusTeller({ members, here, tellHere, deliver })
-  let nextAt = performance.now() + presenceEveryMs
+  let nextAt = performance.now() + pace.everyMs
 
   async function tellOpened(): Promise<void> {
     if (opened.size > 0) await wait(openedWaitMs)
@@ -57,7 +59,7 @@ export function startPresence({
   async function run(): Promise<void> {
     while (!loop.isStopped) {
       if (performance.now() >= nextAt) {
-        nextAt = performance.now() + presenceEveryMs
+        nextAt = performance.now() + pace.everyMs
         await roster.exchange().then(onRedis).catch(redisFailed)
         await status.update(roster.online()).catch(failed)
       }

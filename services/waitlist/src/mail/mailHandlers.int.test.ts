@@ -1,44 +1,26 @@
-import { startSmtpServer, type SmtpTestServer } from '@materia/mail/test/startSmtpServer.ts'
-import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
+import { startMailing } from '../../test/startMailing.ts'
+import { uniqueEmail } from '../../test/startWaitlist.ts'
 import { inviteEntries } from '../inviteEntries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-let waitlist: Waitlist
-let nats: NatsConnection
-let smtp: SmtpTestServer
-
+let mailing: Awaited<ReturnType<typeof startMailing>>
+let waitlist: typeof mailing.waitlist
 beforeAll(async () => {
-  smtp = await startSmtpServer()
-  waitlist = await startWaitlist({ hasNats: true, smtpUrl: smtp.url })
-  nats = await connectNats(waitlist.urls.nats)
+  mailing = await startMailing()
+  waitlist = mailing.waitlist
 })
-
-afterAll(async () => {
-  await nats.close()
-  await waitlist.stop()
-  await smtp.stop()
-})
-
-const mailsTo = (email: string) =>
-  smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
-
-async function firstMailTo(email: string) {
-  await eventually(async () => mailsTo(email).length > 0)
-  return mailsTo(email)[0]
-}
+afterAll(() => mailing.stop())
 
 /** Until every event so far was handled. */
 async function allMailed() {
-  const { consumers } = await nats.jetstreamManager()
   await eventually(
     async () =>
       (await waitlist.connection.collection('outbox').countDocuments({ sentAt: null })) === 0,
   )
   await eventually(async () => {
-    const { num_pending, num_ack_pending } = await consumers.info('waitlist', 'mail')
+    const { num_pending, num_ack_pending } = await mailing.consumer()
     return num_pending + num_ack_pending === 0
   })
 }
@@ -50,7 +32,7 @@ describe('the mails of the waitlist', () => {
   it('ask to confirm, in the language of the visitor, by a link that works', async () => {
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/waitlist', { body: { email, language: 'es' } })
-    const mail = await firstMailTo(email)
+    const mail = await mailing.firstMailTo(email)
 
     expect(mail.subject).toBe('Confirma tu lugar en la lista de espera de Materia')
     const { status } = await waitlist.call('POST', '/api/waitlist/confirm', {
@@ -65,7 +47,7 @@ describe('the mails of the waitlist', () => {
   it('ask to confirm the newsletter, and let one leave it by a link of its own', async () => {
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/newsletter', { body: { email } })
-    const { text = '' } = (await firstMailTo(email)) ?? {}
+    const { text = '' } = (await mailing.firstMailTo(email)) ?? {}
     const [confirm, leave] = [
       ...text.matchAll(/^https:\/\/materia\.example(\/\w+\/newsletter)\?token=(\S+)$/gm),
     ].map(([, path, token]) => ({ path, token }))
@@ -80,36 +62,15 @@ describe('the mails of the waitlist', () => {
   })
 
   it('come once although the server turned them down at first', async () => {
-    smtp.refuse(2)
+    mailing.smtp.refuse(2)
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/waitlist', { body: { email } })
-    await firstMailTo(email)
+    await mailing.firstMailTo(email)
     const later = uniqueEmail()
     await waitlist.call('POST', '/api/waitlist', { body: { email: later } })
-    await firstMailTo(later)
+    await mailing.firstMailTo(later)
 
-    expect(mailsTo(email)).toHaveLength(1)
-  })
-
-  it('come once each after the server was gone, which counts for no failure of theirs', async () => {
-    const failures = () => waitlist.connection.collection('failed_events').countDocuments()
-    const before = await failures()
-    await smtp.stop()
-    const emails = Array.from({ length: 10 }, uniqueEmail)
-    await Promise.all(
-      emails.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })),
-    )
-    const { consumers } = await nats.jetstreamManager()
-    const mailConsumer = () => consumers.info('waitlist', 'mail')
-    // While it is gone one mail after the other is tried, after ever longer waits.
-    await eventually(async () => (await mailConsumer()).num_redelivered > 0)
-    await smtp.restart()
-    await Promise.all(emails.map(firstMailTo))
-
-    await eventually(async () => (await mailConsumer()).num_ack_pending === 0)
-    expect(emails.map((email) => mailsTo(email).length)).toEqual(emails.map(() => 1))
-    expect(await failures()).toBe(before)
-    // They are tried again later each time.
+    expect(mailing.mailsTo(email)).toHaveLength(1)
   })
 
   it('invite the confirmed in the order they came, each once', async () => {
@@ -131,9 +92,11 @@ describe('the mails of the waitlist', () => {
     expect(await invite(50)).toEqual([second])
     expect(await invite(50)).toEqual([])
     await eventually(async () =>
-      mailsTo(second).some(({ text }) => text?.includes('/auth?invite=')),
+      mailing.mailsTo(second).some(({ text }) => text?.includes('/auth?invite=')),
     )
-    expect(mailsTo(unconfirmed).some(({ text }) => text?.includes('/auth?invite='))).toBe(false)
+    expect(mailing.mailsTo(unconfirmed).some(({ text }) => text?.includes('/auth?invite='))).toBe(
+      false,
+    )
   })
 
   it('invite again who joined again after two weeks', async () => {
@@ -185,9 +148,11 @@ describe('the mails of the waitlist', () => {
       (await invited()).find((data) => Reflect.get(data as object, 'email') === other),
     ).not.toHaveProperty('referralCode')
     await eventually(async () =>
-      mailsTo(referred).some(({ text }) =>
-        /\/auth\?invite=[\w.-]+&ref=MATERIA-NORTE-417#register/.test(text ?? ''),
-      ),
+      mailing
+        .mailsTo(referred)
+        .some(({ text }) =>
+          /\/auth\?invite=[\w.-]+&ref=MATERIA-NORTE-417#register/.test(text ?? ''),
+        ),
     )
     expect(
       await waitlist.call('POST', '/api/waitlist', {
@@ -207,8 +172,8 @@ describe('the mails of the waitlist', () => {
       language: 'es',
     }
     await waitlist.call('POST', '/api/contact', { body: request })
-    const toWriter = await firstMailTo(email)
-    const toOperator = await firstMailTo('operator@materia.example')
+    const toWriter = await mailing.firstMailTo(email)
+    const toOperator = await mailing.firstMailTo('operator@materia.example')
 
     expect(toWriter.subject).toBe('Recibimos tu mensaje')
     expect(`${toWriter.text}${toWriter.html}`).not.toContain('spam.example')
@@ -239,14 +204,14 @@ describe('the mails of the waitlist', () => {
       ),
     )
     const toOperator = () =>
-      mailsTo('operator@materia.example').filter(
-        ({ subject }) => subject === `Contact: ${request.subject}`,
-      )
+      mailing
+        .mailsTo('operator@materia.example')
+        .filter(({ subject }) => subject === `Contact: ${request.subject}`)
     await eventually(async () => toOperator().length === 12)
     await allMailed()
 
     const mailbox = email.split('@')[0]!
-    const toWriter = smtp.received.filter(({ to }) =>
+    const toWriter = mailing.smtp.received.filter(({ to }) =>
       to.some((address) => address.toLowerCase().split(/[+@]/)[0] === mailbox),
     )
     expect(toWriter.map(({ mail }) => mail.subject)).toEqual(['We have your message'])
@@ -260,7 +225,7 @@ describe('the mails of the waitlist', () => {
     await allMailed()
 
     expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
-    expect(addresses.flatMap(mailsTo)).toHaveLength(3)
+    expect(addresses.flatMap(mailing.mailsTo)).toHaveLength(3)
   })
 
   it('still ask to confirm the newsletter who had an acknowledgement', async () => {
@@ -270,6 +235,6 @@ describe('the mails of the waitlist', () => {
     })
     await waitlist.call('POST', '/api/newsletter', { body: { email } })
 
-    await eventually(async () => mailsTo(email).length === 2)
+    await eventually(async () => mailing.mailsTo(email).length === 2)
   })
 })

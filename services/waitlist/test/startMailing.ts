@@ -1,0 +1,32 @@
+import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
+import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { startWaitlist } from './startWaitlist.ts'
+
+/** The waitlist with NATS, whose mails a server of the test receives. */
+export async function startMailing() {
+  const smtp = await startSmtpServer()
+  const waitlist = await startWaitlist({ hasNats: true, smtpUrl: smtp.url })
+  const nats = await connectNats(waitlist.urls.nats)
+  const mailsTo = (email: string) =>
+    smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
+  return {
+    waitlist,
+    smtp,
+    mailsTo,
+    async firstMailTo(email: string) {
+      await eventually(async () => mailsTo(email).length > 0)
+      return mailsTo(email)[0]
+    },
+    /** What NATS knows of the consumer of mails. */
+    async consumer() {
+      const { consumers } = await nats.jetstreamManager()
+      return consumers.info('waitlist', 'mail')
+    },
+    async stop() {
+      await nats.close()
+      await waitlist.stop()
+      await smtp.stop()
+    },
+  }
+}

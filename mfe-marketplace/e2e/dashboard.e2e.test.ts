@@ -1,10 +1,9 @@
-import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
-import type { Material, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { shiftsOf, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { firstPage, row } from '../test/ownListings.ts'
 
 const newPage = openBrowser()
 
@@ -19,10 +18,6 @@ async function visit(path: string, user: string, options?: Visit): Promise<Page>
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
-}
-
-async function firstPage(page: Page): Promise<OwnMaterialsPage> {
-  return (await page.request.get('/api/user/materials?limit=1')).json()
 }
 
 /** A listing of the signed-in company, of a color that tells it from all others. */
@@ -52,8 +47,6 @@ async function list(page: Page, color: string): Promise<Material> {
 
 const remove = (page: Page, { id }: Material) =>
   page.request.delete(`/api/materials/${id}`, { headers })
-const row = (page: Page, color: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(color) }) })
 
 describe('my listings', () => {
   it('are withdrawn, found by their state, and deleted after a question', async () => {
@@ -189,147 +182,6 @@ describe('the focus of who works by keyboard', () => {
     for (const material of materials) await remove(seller, material)
   })
 })
-
-describe('what another remote fills', () => {
-  const slotsFile = /\/remotes\/mfe-marketplace\/[^/]+\/__federation_expose_slots\./
-  const widgetFile = /\/remotes\/mfe-marketplace\/[^/]+\/(\d+|collections)\./
-
-  it('is empty until that remote has something for it', async () => {
-    const page = await visit('/dashboard?tab=chats', 'houston')
-    await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
-
-  it('shows a company’s listings on its profile', async () => {
-    const page = await visit('/profile/1', 'houston')
-    await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).waitFor()
-    await page.getByRole('article').first().waitFor()
-    expect(
-      await page.locator('[data-remote^="mfe-account@"] [data-remote^="mfe-marketplace@"]').count(),
-    ).toBe(1)
-    await press(page.getByRole('link', { name: 'Send message' }))
-    await page.waitForURL('**/messages?chat=1')
-  })
-
-  it.each([
-    ['its owner', slotsFile],
-    ['its own file', widgetFile],
-  ])('leaves the screen alive while %s is broken, and comes with a retry', async (_what, file) => {
-    const page = await signIn('norte')
-    await page.route(file, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-    )
-    await page.goto('/profile')
-    await page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).waitFor()
-    expect(
-      await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).isVisible(),
-    ).toBe(true)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await press(page.getByRole('button', { name: 'Try again' }))
-    await page.getByRole('article').first().waitFor()
-  })
-
-  it('leaves a card alive while the code of its menu is broken, and comes with a retry', async () => {
-    const page = await signIn('norte')
-    await page.route(/\/remotes\/mfe-marketplace\/[^/]+\/\d+\./, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-    )
-    await page.goto('/profile')
-    const card = page.getByRole('article').first()
-    await card.getByRole('button', { name: 'Try again' }).waitFor()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await press(card.getByRole('button', { name: 'Try again' }))
-    await card.getByRole('button', { name: /^Manage/ }).waitFor()
-  })
-
-  it('leaves its owner’s own screens alive where only the slot is broken', async () => {
-    const page = await signIn('norte')
-    await page.goto('/marketplace')
-    await page.getByRole('article').first().waitFor()
-    await page.route(slotsFile, (route) => route.abort('connectionreset'))
-    await press(page.getByRole('button', { name: /^Account of/ }))
-    await press(page.getByRole('menuitem', { name: 'Profile' }))
-    await page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).waitFor()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await press(page.getByRole('button', { name: 'Try again' }))
-    await page.getByRole('article').first().waitFor()
-    // Its routes still load further files by the entry they came with.
-    await press(page.getByRole('article').first().getByRole('link').first())
-    await page.getByRole('heading', { level: 1, name: / \/ / }).waitFor()
-  })
-})
-
-describe('an import', () => {
-  it('says what to correct by row and column, creates all once it is right, and is there in the export', async () => {
-    const page = await visit('/dashboard', 'bajio', { language: 'es' })
-    const { total } = await firstPage(page)
-    const good = csvTemplate('es')
-      .replace('front.jpg; side.jpg', 'lote.webp')
-      .replaceAll(',Azul,', ',Turquesa seis,')
-    await press(page.getByRole('button', { name: 'Importar' }))
-    const dialog = page.getByRole('dialog')
-    const [template] = await Promise.all([
-      page.waitForEvent('download'),
-      press(dialog.getByRole('link', { name: 'Descargar la plantilla' })),
-    ])
-    expect([template.suggestedFilename(), await readFile(await template.path(), 'utf8')]).toEqual([
-      'materia-plantilla.csv',
-      `\uFEFF${csvTemplate('es')}`,
-    ])
-    const choose = (name: string, text: string) =>
-      dialog
-        .locator('input[accept*=csv]')
-        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await choose('mal.csv', good.replace('8400.00', 'ocho mil'))
-    await dialog
-      .locator('input[accept*=image]')
-      .setInputFiles({ name: 'lote.webp', mimeType: 'image/webp', buffer: await anyPicture(page) })
-    await press(dialog.getByRole('button', { name: 'Revisar el archivo' }))
-    await dialog.getByRole('row', { name: /^2 Precio/ }).waitFor()
-    expect((await firstPage(page)).total).toBe(total)
-    await choose('bien.csv', good)
-    await press(dialog.getByRole('button', { name: 'Revisar el archivo' }))
-    await press(dialog.getByRole('button', { name: 'Crear la publicación' }))
-    await row(page, 'Turquesa seis').getByText('Disponible').waitFor()
-    expect((await firstPage(page)).total).toBe(total + 1)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(page.getByRole('link', { name: 'Exportar' })),
-    ])
-    const exported = await readFile(await download.path(), 'utf8')
-    expect(exported).toContain('Turquesa seis')
-    const check = async (text: string) => {
-      await press(page.getByRole('button', { name: 'Importar' }))
-      await choose('materia.csv', text)
-      await press(dialog.getByRole('button', { name: 'Revisar el archivo' }))
-    }
-    await check(exported)
-    await dialog
-      .getByText('No hay nada que importar: todas las publicaciones ya dicen lo mismo.')
-      .waitFor()
-    await page.keyboard.press('Escape')
-    await check(exported.replace('12000,Kg', '11000,Kg'))
-    await dialog.getByRole('row', { name: /Cambia: Cantidad/ }).waitFor()
-    expect(await violations(page)).toEqual([])
-    await press(dialog.getByRole('button', { name: 'Importar el archivo' }))
-    await row(page, 'Turquesa seis')
-      .getByText(/11,000 kg/)
-      .waitFor()
-    await press(row(page, 'Turquesa seis').getByRole('button', { name: /Administrar/ }))
-    await press(page.getByRole('menuitem', { name: 'Eliminar' }))
-    await press(dialog.getByRole('button', { name: 'Eliminar' }))
-    await row(page, 'Turquesa seis').waitFor({ state: 'detached' })
-  })
-})
-
-/** A stored picture of the demo, to be sent as a file. */
-async function anyPicture(page: Page): Promise<Buffer> {
-  const {
-    items: [first],
-  } = await firstPage(page)
-  const [url]: string[] = JSON.parse(first?.imageUrl ?? '[]')
-  return (await page.request.get(url ?? '')).body()
-}
 
 describe('everybody', () => {
   const places = [

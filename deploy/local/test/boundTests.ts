@@ -6,7 +6,7 @@ const limitMs = 60_000
 // As they are before a test fakes them.
 const { setTimeout, clearTimeout } = globalThis
 
-type Bounded = { fn?: unknown; timeout?: number | undefined }
+type Bounded = { fn?: unknown; timeout?: number | null | undefined }
 
 // jest-light-runner runs a test file in the Node process of its worker, and gives its tests no time limit: this does.
 addEventHandler((event, { currentDescribeBlock }) => {
@@ -15,13 +15,18 @@ addEventHandler((event, { currentDescribeBlock }) => {
 })
 
 function bound(added: Bounded | undefined): void {
-  const { fn, timeout = limitMs } = added ?? {}
+  const { fn, timeout } = added ?? {}
   if (!added || typeof fn !== 'function') return
+  const ms = timeout ?? limitMs
   added.fn = async () => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`Exceeded its limit of ${timeout} ms`)), timeout)
+      timer = setTimeout(() => reject(new Error(`Exceeded its limit of ${ms} ms`)), ms)
     })
-    await Promise.race([fn(), late]).finally(() => clearTimeout(timer))
+    try {
+      await Promise.race([fn(), late])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { Deadline } from '../src/Deadline.ts'
 import { logTo } from '../src/log.ts'
@@ -14,6 +15,8 @@ type Options = {
   hasNats?: boolean
   /** How its consumers are run: without waits where it says nothing. */
   consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs'>
+  /** Check who calls it: those of tests where it says nothing. */
+  identityKeys?: KeyObject[]
   /** Gets all that it logs, line by line. */
   logged?: string[]
 }
@@ -28,7 +31,9 @@ export async function startTestService<Models, Deps>(
     database = uniqueDatabase(),
     hasNats = false,
     consumerOptions = { backoffMs: 10 },
+    identityKeys = testIdentityKeys,
   } = options
+  const { defaultMs } = Deadline
   if (options.mongoUrl !== undefined) Deadline.defaultMs = 2_500
   // Far from now: what a database forgets by itself, it would forget in the middle of a test.
   const clock = { now: new Date('2099-11-02T12:00:00Z') }
@@ -37,7 +42,7 @@ export async function startTestService<Models, Deps>(
     mongoUrl,
     database,
     natsUrl: urls.nats,
-    identityKeys: testIdentityKeys,
+    identityKeys,
     log: options.logged ? logInto(options.logged) : testLog,
     now: () => clock.now,
     consumerOptions,
@@ -58,6 +63,7 @@ export async function startTestService<Models, Deps>(
     events: async () =>
       (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
     async stop() {
+      Deadline.defaultMs = defaultMs
       started.onStopping()
       await app.stop()
       // The database goes before the connection to it.

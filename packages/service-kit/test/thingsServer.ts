@@ -1,62 +1,7 @@
 import Joi from 'joi'
-import { type Connection, type Model, Schema } from 'mongoose'
-import { AppError } from '../src/AppError.ts'
 import { readConfig, serviceConfig, type ServiceConfig } from '../src/config.ts'
-import { keepAnswer } from '../src/idempotency.ts'
-import { isDuplicateOf } from '../src/mongo.ts'
-import { on } from '../src/on.ts'
-import { emit } from '../src/outbox.ts'
-import { reply } from '../src/respond.ts'
-import { route } from '../src/route.ts'
 import { runService } from '../src/runService.ts'
-import type { ServiceDefinition } from '../src/startService.ts'
-import { transaction } from '../src/transaction.ts'
-import { type Thing, thingErrors, things } from './things.ts'
-
-type Models = { made: Model<Thing> }
-type Deps = Models & { connection: Connection }
-
-const schema = new Schema<Thing>({ name: { type: String, required: true } }).index(
-  { name: 1 },
-  { unique: true },
-)
-
-const thingsService: ServiceDefinition<Models, Deps> = {
-  name: 'things',
-  contract: things,
-  models: (connection) => ({ made: connection.model<Thing>('Thing', schema) }),
-  start: async ({ connection }, models) => ({ deps: { ...models, connection } }),
-  routes: ({ connection, made }) => [
-    route(things.listThings, async () => (await made.find().lean()).map(({ name }) => ({ name }))),
-    route(things.makeThing, async ({ body, cause }) => {
-      const write = transaction(
-        connection,
-        async (session) => {
-          await made.create([body], { session })
-          await emit(session, things.thingMade, body)
-          await keepAnswer(session, body)
-        },
-        cause,
-      )
-      await write.catch((error: unknown) => {
-        throw isDuplicateOf(error, 'name') ? new AppError(thingErrors.THING_TAKEN) : error
-      })
-      return body
-    }),
-  ],
-  consumers: ({ connection }) => [
-    {
-      handlers: [
-        on(
-          things.thingMade,
-          async ({ name }, { session }) =>
-            void (await connection.collection('heard').insertOne({ name }, { session })),
-        ),
-      ],
-    },
-  ],
-  replies: () => [reply(things.holdThing, async () => 'held')],
-}
+import { thingsService } from './thingsService.ts'
 
 await runService(
   thingsService,

@@ -1,54 +1,41 @@
-import { join } from 'node:path'
-import {
-  newNatsUrl,
-  newRedisUrl,
-  testMongoUrl,
-  uniqueDatabase,
-} from '@materia/deploy/local/backing/testUrls.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { services } from '@materia/contracts/services.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { identityKey, publicKeyOf, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
+import { startTestService } from '@materia/service-kit/test/startTestService.ts'
+import { thingErrors, things } from '@materia/service-kit/test/things.ts'
+import { thingsService } from '@materia/service-kit/test/thingsService.ts'
 import { call, cookieHeader } from '../test/client.ts'
-import {
-  type RunningProcess,
-  secrets,
-  startGateway,
-  startProcess,
-  startStub,
-} from '../test/processes.ts'
+import { secrets } from '../test/gatewayOptions.ts'
+import { type Served, serveGateway, serveStub } from '../test/served.ts'
 
-const database = uniqueDatabase()
-let processes: RunningProcess[]
-let gateway: RunningProcess
+// The gateway as it is once a service was added: one more row.
+const table = [
+  ...services,
+  { name: 'things', contract: things, errors: thingErrors, routes: [{ prefix: '/api/things' }] },
+]
+const start = () =>
+  startTestService(thingsService, {
+    identityKeys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))],
+  })
+
+let added: Awaited<ReturnType<typeof start>>
+let stub: Served
+let gateway: Served
 
 beforeAll(async () => {
-  const env = {
-    MONGO_URL: testMongoUrl(),
-    MONGO_DATABASE: database,
-    NATS_URL: newNatsUrl(),
-    IDENTITY_KEY: secrets.identityKey,
-    STOP_DELAY_MS: '0',
-    ANSWER_WITHIN_MS: '30000',
-  }
-  const things = await startProcess(
-    join(__dirname, '../../packages/service-kit/test/thingsServer.ts'),
-    env,
+  ;[added, stub] = await Promise.all([start(), serveStub()])
+  gateway = await serveGateway(
+    {
+      catalog: stub.url,
+      identity: stub.url,
+      redis: newRedisUrl(),
+      env: { THINGS_URL: added.url },
+    },
+    table,
   )
-  const stub = await startStub()
-  gateway = await startGateway({
-    catalog: stub.url,
-    identity: stub.url,
-    redis: newRedisUrl(),
-    env: { THINGS_URL: things.url },
-    script: 'thingsGateway.ts',
-  })
-  processes = [gateway, things, stub]
 })
 
-afterAll(async () => {
-  await Promise.all(processes.map(({ kill }) => kill()))
-  const connection = await connectMongo(testMongoUrl(), database)
-  await connection.dropDatabase()
-  await connection.close()
-})
+afterAll(() => Promise.all([gateway, stub].map(({ kill }) => kill())))
 
 describe('a service that was added by one row of the table', () => {
   it('is called through the gateway, by visitors and by users', async () => {
@@ -70,19 +57,19 @@ describe('a service that was added by one row of the table', () => {
     expect(await call(url)).toMatchObject({ status: 200, text: '[{"name":"flake"}]' })
   })
 
-  it('is waited for before the gateway is ready', async () => {
-    expect(await call(`${gateway.url}/readyz`)).toMatchObject({ status: 200 })
-    await processes[1]!.kill()
-    expect(JSON.parse((await call(`${gateway.url}/readyz`)).text)).toMatchObject({
-      missing: ['things'],
-    })
-  })
-
   it('is in the document of the API with its errors', async () => {
     const { paths } = JSON.parse((await call(`${gateway.url}/api/openapi.json`)).text)
     expect(paths['/api/things'].post).toMatchObject({ operationId: 'makeThing', tags: ['things'] })
     expect(paths['/api/things'].post.responses[409].description).toBe(
       'THING_TAKEN: There is a thing of this name',
     )
+  })
+
+  it('is waited for before the gateway is ready', async () => {
+    expect(await call(`${gateway.url}/readyz`)).toMatchObject({ status: 200 })
+    await added.stop()
+    expect(JSON.parse((await call(`${gateway.url}/readyz`)).text)).toMatchObject({
+      missing: ['things'],
+    })
   })
 })

@@ -1,24 +1,24 @@
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from '../test/client.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type Served, serveGateway, serveStub } from '../test/served.ts'
 
 const redis = newRedisUrl()
-let stub: RunningProcess
+let stub: Served
 
 beforeAll(async () => {
-  stub = await startStub()
+  stub = await serveStub()
 })
 
 afterAll(() => stub.kill())
 
 const start = (env: Record<string, string> = {}) =>
-  startGateway({ catalog: stub.url, identity: stub.url, redis, env })
+  serveGateway({ catalog: stub.url, identity: stub.url, redis, env })
 
-const login = (gateway: RunningProcess, username: string, password: string) =>
+const login = (gateway: Served, username: string, password: string) =>
   call(`${gateway.url}/api/login`, { method: 'POST', json: { username, password } })
 
 describe('login attempts', () => {
-  let gateway: RunningProcess
+  let gateway: Served
 
   beforeAll(async () => {
     gateway = await start({ LOGIN_FAILURES_PER_ACCOUNT: '3', LOGINS_PER_ADDRESS: '1000' })
@@ -94,7 +94,7 @@ describe('login attempts', () => {
 })
 
 describe('login attempts from several addresses', () => {
-  let gateway: RunningProcess
+  let gateway: Served
   const from = (address: string, username: string, password: string, cookie = '') =>
     call(`${gateway.url}/api/login`, {
       method: 'POST',

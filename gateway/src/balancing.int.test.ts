@@ -1,98 +1,62 @@
+import { services } from '@materia/contracts/services.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
-import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { call, until } from '../test/client.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type Served, serveGateway, serveStub } from '../test/served.ts'
 
-let one: RunningProcess
-let other: RunningProcess
-let gateway: RunningProcess
+let one: Served
+let other: Served
+let gateway: Served
 
-beforeEach(async () => {
-  ;[one, other] = await Promise.all([startStub(), startStub()])
+beforeAll(async () => {
+  ;[one, other] = await Promise.all([serveStub(), serveStub()])
   const urls = `${one.url},${other.url}`
-  gateway = await startGateway({ catalog: urls, identity: urls, redis: newRedisUrl() })
+  gateway = await serveGateway({ catalog: urls, identity: urls, redis: newRedisUrl() })
 })
 
 afterEach(async () => {
-  for (const instance of [one, other]) instance.signal('SIGCONT')
-  await Promise.all([gateway, one, other].map((process) => process.kill()))
+  await Promise.all([one, other].map((instance) => be(instance, 'well')))
+  await until(() => countOf('an instance is ready again') === countOf('an instance is not ready'))
+})
+
+afterAll(async () => {
+  await Promise.all([gateway, one, other].map(({ kill }) => kill()))
 })
 
 const twenty = Array.from({ length: 20 }, (_, at) => at)
-const be = (instance: RunningProcess, mood: string) => call(`${instance.url}/be/${mood}`)
-async function pidOf(): Promise<number> {
-  const { status, text } = await call(`${gateway.url}/api/user/echo`)
-  expect(status).toBe(200)
-  return JSON.parse(text).pid
+const be = (instance: Served, mood: string) => call(`${instance.url}/be/${mood}`)
+const countOf = (message: string) => gateway.lines.filter(({ msg }) => msg === message).length
+/** Every service has its own checks of the instances. */
+const untilNotReady = (count: number, before = countOf('an instance is not ready')) =>
+  until(() => countOf('an instance is not ready') === before + count * services.length)
+/** The instances that respond to twenty reads at once. */
+async function answering(): Promise<Set<number>> {
+  const answers = await Promise.all(twenty.map(() => call(`${gateway.url}/api/user/echo`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  return new Set(answers.map(({ text }) => JSON.parse(text).stub))
 }
-/** Who answers twenty reads at once. */
-const answering = async () => new Set(await Promise.all(twenty.map(pidOf)))
 const statuses = async (ask: (at: number) => Promise<{ status: number }>) => [
   ...new Set((await Promise.all(twenty.map(ask))).map(({ status }) => status)),
 ]
-const writesSeen = async (instance: RunningProcess): Promise<number> =>
-  JSON.parse((await call(`${instance.url}/seen`)).text).writes
 
 describe('an instance that is not ready', () => {
   it('gets nothing new until it is', async () => {
+    const isNotReady = untilNotReady(1)
     await be(one, 'loading')
-    await until(async () => (await answering()).size === 1)
-    expect(await answering()).toEqual(new Set([other.pid]))
+    await isNotReady
+    expect(await answering()).toEqual(new Set([other.id]))
     await be(one, 'well')
     await until(async () => (await answering()).size === 2)
   })
 
   it('is asked where no other is ready either', async () => {
+    const areNotReady = untilNotReady(2)
     await Promise.all([be(one, 'loading'), be(other, 'loading')])
-    await until(
-      () =>
-        new Set(
-          gateway.lines
-            .filter(({ msg }) => msg === 'an instance is not ready')
-            .map(({ url }) => url),
-        ).size === 2,
-    )
+    await areNotReady
     expect(await statuses(() => call(`${gateway.url}/api/user/echo`))).toEqual([200])
   })
 })
 
-describe('instances that all hang', () => {
-  it('are not waited for, and are asked again once one of them answers', async () => {
-    const urls = `${one.url},${other.url}`
-    const impatient = await startGateway({
-      catalog: urls,
-      identity: urls,
-      redis: newRedisUrl(),
-      env: { UPSTREAM_TIMEOUT_MS: '1000' },
-    })
-    const isSaid = (status: number) => async () =>
-      (await call(`${impatient.url}/api/user/echo`)).status === status
-    await Promise.all([one, other].map(({ pid }) => pauseProcess(pid)))
-    // While they are waited for it is a 504.
-    await until(isSaid(503))
-    other.signal('SIGCONT')
-    await until(isSaid(200))
-    await impatient.kill()
-  })
-})
-
 describe('a read', () => {
-  it.each([
-    ['forwarded', (at: number) => call(`${gateway.url}/api/user/echo?at=${at}`)],
-    ['cached', (at: number) => call(`${gateway.url}/api/materials/echo?at=${at}`)],
-    [
-      'that is a login',
-      (at: number) =>
-        call(`${gateway.url}/api/login`, {
-          method: 'POST',
-          json: { username: `user${at}`, password: 'right' },
-        }),
-    ],
-  ])('goes elsewhere when its instance hangs: one %s', async (_name, ask) => {
-    await pauseProcess(one.pid)
-    expect(await statuses(ask)).toEqual([200])
-  })
-
   it.each(['refusing', 'dropping'])(
     'is tried once elsewhere when its instance is %s',
     async (mood) => {
@@ -107,23 +71,5 @@ describe('a read', () => {
   it('is answered what all say where no instance can answer', async () => {
     await Promise.all([be(one, 'refusing'), be(other, 'refusing')])
     expect(await statuses(() => call(`${gateway.url}/api/user/moody`))).toEqual([503])
-  })
-})
-
-describe('a write', () => {
-  const write = () => call(`${gateway.url}/api/user/upload`, { method: 'POST', body: 'some' })
-
-  it('goes to another instance when it finds no connection', async () => {
-    await one.kill('SIGKILL')
-    expect(await statuses(write)).toEqual([200])
-  })
-
-  it('is never sent twice', async () => {
-    await pauseProcess(one.pid)
-    const answers = Promise.all(twenty.map(write))
-    await until(async () => gateway.lines.some(({ msg }) => msg === 'an instance is not ready'))
-    one.signal('SIGCONT')
-    await answers
-    expect((await writesSeen(one)) + (await writesSeen(other))).toBe(twenty.length)
   })
 })

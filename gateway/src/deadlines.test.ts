@@ -8,7 +8,7 @@ describe('createDeadlines', () => {
     const onDeadline = jest.fn()
     const waiting = { waitingSince: 0, onDeadline }
     add(waiting)
-    const answered = promisify(stat)(__filename).then(() => remove(waiting))
+    const answered = promisify(stat)(import.meta.filename).then(() => remove(waiting))
     const end = performance.now() + 150
     while (performance.now() < end);
     await answered

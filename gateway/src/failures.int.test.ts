@@ -1,24 +1,16 @@
-import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { call, until } from '../test/client.ts'
-import { pauseRedis } from '../test/pauseRedis.ts'
-import { type RunningProcess, startFront } from '../test/processes.ts'
+import { type Served, serveFront } from '../test/served.ts'
 
-let gateway: RunningProcess
-let redis: TestServer
+let gateway: Served
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  redis = await startTestServer('Redis')
-  ;({ gateway, stop } = await startFront({
-    redis: redis.url,
-    env: { BEHIND_TLS: 'true', UPSTREAM_TIMEOUT_MS: '1000', REDIS_TIMEOUT_MS: '300' },
+  ;({ gateway, stop } = await serveFront({
+    env: { BEHIND_TLS: 'true', UPSTREAM_TIMEOUT_MS: '300' },
   }))
 })
 
-afterAll(async () => {
-  await stop()
-  await redis.stop()
-})
+afterAll(() => stop())
 
 const address = '203.0.113.77'
 const send = (path: string, options = {}) =>
@@ -65,16 +57,6 @@ describe('an answer of 5xx', () => {
         code,
         err: expect.objectContaining({ code, cause: expect.objectContaining(cause) }),
       }),
-    ])
-  })
-
-  it('has its cause in the log where Redis is silent', async () => {
-    await pauseRedis(redis.url)
-    const answer = await send('/api/login', login)
-
-    expect(answer.status).toBe(503)
-    expect(await logOf(answer)).toMatchObject([
-      { code: 'UNAVAILABLE', err: { cause: { message: 'Redis did not answer within 300 ms' } } },
     ])
   })
 

@@ -1,23 +1,15 @@
-import { type TestServer, startTestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { call, cookieHeader } from '../test/client.ts'
-import { pauseRedis } from '../test/pauseRedis.ts'
-import { type RunningProcess, startFront } from '../test/processes.ts'
+import { type Served, serveFront } from '../test/served.ts'
 import { readIdentity } from '../test/signedHeaders.ts'
 
-let redis: TestServer
-let gateway: RunningProcess
+let gateway: Served
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  redis = await startTestServer('Redis')
-  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true', REDIS_TIMEOUT_MS: '300' }
-  ;({ gateway, stop } = await startFront({ redis: redis.url, env }))
+  ;({ gateway, stop } = await serveFront({ env: { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true' } }))
 })
 
-afterAll(async () => {
-  await stop()
-  await redis.stop()
-})
+afterAll(() => stop())
 
 const sendFrom = (address: string, headers = {}) =>
   call(`${gateway.url}/api/waitlist/echo`, {
@@ -27,12 +19,11 @@ const sendFrom = (address: string, headers = {}) =>
   })
 
 describe('webhooks', () => {
-  it('go to their service as they are, without a session and without Redis', async () => {
+  it('go to their service as they are, without a session', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
     })
-    await pauseRedis(redis.url)
     const headers = {
       cookie: cookieHeader(cookies),
       'stripe-signature': 't=1,v1=0',
@@ -91,22 +82,5 @@ describe('forms that anybody may send', () => {
     expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect((await sendFrom('203.0.113.9')).status).toBe(200)
-  })
-
-  it('wait for a Redis that is slow, also from a user', async () => {
-    const { cookies } = await call(`${gateway.url}/api/login`, {
-      method: 'POST',
-      json: { username: 'norte', password: 'right' },
-    })
-    await pauseRedis(redis.url)
-    expect((await sendFrom('203.0.113.10', { cookie: cookieHeader(cookies) })).status).toBe(200)
-  })
-
-  it('are refused soon when it is gone', async () => {
-    await redis.kill()
-    const { status, text } = await sendFrom('203.0.113.11')
-    await redis.restart()
-
-    expect([status, JSON.parse(text).code]).toEqual([503, 'UNAVAILABLE'])
   })
 })

@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { services } from '@materia/contracts/services.ts'
-import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { request } from 'undici'
 import { call, rawCall, until } from '../test/client.ts'
-import { type RunningProcess, startFront, startGateway, startStub } from '../test/processes.ts'
+import { startGateway } from '../test/processes.ts'
+import { type Served, serveFront } from '../test/served.ts'
 
 describe('a forwarded request', () => {
-  let stub: RunningProcess
-  let gateway: RunningProcess
+  let stub: Served
+  let gateway: Served
+  let redis: string
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    ;({ stub, gateway, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
+    ;({ stub, gateway, redis, stop } = await serveFront())
   })
 
   afterAll(() => stop())
@@ -90,7 +90,9 @@ describe('a forwarded request', () => {
   })
 
   it('is a 504 when the service does not answer in time', async () => {
-    const { status, text } = await call(`${gateway.url}/api/user/slow`)
+    const impatient = await serveFront({ env: { UPSTREAM_TIMEOUT_MS: '100' } })
+    const { status, text } = await call(`${impatient.gateway.url}/api/user/slow`)
+    await impatient.stop()
 
     expect(status).toBe(504)
     expect(JSON.parse(text).code).toBe('GATEWAY_TIMEOUT')
@@ -108,6 +110,7 @@ describe('a forwarded request', () => {
   })
 
   it('streams an upload, never buffered whole', async () => {
+    const alone = await startGateway({ catalog: stub.url, identity: stub.url, redis })
     const chunk = Buffer.alloc(1024 * 1024, 'x')
     const body = Readable.from(
       (function* () {
@@ -115,10 +118,11 @@ describe('a forwarded request', () => {
       })(),
     )
 
-    const answer = await request(`${gateway.url}/api/user/upload`, { method: 'POST', body })
+    const answer = await request(`${alone.url}/api/user/upload`, { method: 'POST', body })
 
     expect(await answer.body.json()).toEqual({ length: 64 * 1024 * 1024 })
-    expect(await residentMegabytes(gateway.pid)).toBeLessThan(256)
+    expect(await residentMegabytes(alone.pid)).toBeLessThan(256)
+    await alone.kill()
   })
 
   it('answers at once when the service refuses an upload early, and the connection goes on', async () => {
@@ -170,11 +174,11 @@ describe('a forwarded request', () => {
 })
 
 describe('a request that two readers could understand differently', () => {
-  let gateway: RunningProcess
+  let gateway: Served
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    ;({ gateway, stop } = await startFront())
+    ;({ gateway, stop } = await serveFront())
   })
 
   afterAll(() => stop())
@@ -227,61 +231,6 @@ describe('a request that two readers could understand differently', () => {
     const answer = await rawCall(gateway.port, `${head}\n\n0\n\n`)
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  })
-})
-
-describe('a service that is down', () => {
-  let stub: RunningProcess
-  let gateway: RunningProcess
-  let redis: string
-  let stop: () => Promise<void>
-
-  beforeAll(async () => {
-    ;({ stub, gateway, redis, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
-  })
-
-  afterAll(() => Promise.all([stop(), stub.kill()]))
-
-  it('is a 503 at once, and 200 again when it is back on its port', async () => {
-    await call(`${gateway.url}/api/user/echo`)
-    expect((await call(`${gateway.url}/readyz/self`)).status).toBe(200)
-    await stub.kill('SIGKILL')
-    const down = await call(`${gateway.url}/api/user/echo`)
-    const ready = await call(`${gateway.url}/readyz`)
-    const self = await call(`${gateway.url}/readyz/self`)
-    stub = await startStub(stub.port)
-    const up = await call(`${gateway.url}/api/user/echo`)
-
-    expect([down.status, JSON.parse(down.text).code]).toEqual([503, 'UNAVAILABLE'])
-    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([
-      503,
-      services.map(({ name }) => name),
-    ])
-    expect(self.status).toBe(200)
-    expect(up.status).toBe(200)
-  })
-
-  it('leaves its other instance to answer', async () => {
-    const other = await startStub()
-    const urls = `${stub.url},${other.url}`
-    const balanced = await startGateway({ catalog: urls, identity: urls, redis })
-    await other.kill('SIGKILL')
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call(`${balanced.url}/api/user/echo`)),
-    )
-    await balanced.kill()
-
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-  })
-
-  it('is a 504 within the limit when it hangs, also for those who wait for a connection', async () => {
-    await pauseProcess(stub.pid)
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)),
-    )
-    stub.signal('SIGCONT')
-
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]))
   })
 })
 

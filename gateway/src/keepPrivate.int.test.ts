@@ -1,16 +1,17 @@
 import { call, cookieHeader } from '../test/client.ts'
-import { type RunningProcess, secrets, startFront, startGateway } from '../test/processes.ts'
+import { secrets } from '../test/gatewayOptions.ts'
+import { type Served, serveFront, serveGateway } from '../test/served.ts'
 
-let gateway: RunningProcess
+let gateway: Served
 /** Signs cookies with a newer key: each answer to one of the older key sets it anew. */
-let rotated: RunningProcess
+let rotated: Served
 let stop: () => Promise<void>
 let cookie: string
 
 beforeAll(async () => {
-  const front = await startFront()
+  const front = await serveFront()
   ;({ gateway, stop } = front)
-  rotated = await startGateway({
+  rotated = await serveGateway({
     catalog: front.stub.url,
     identity: front.stub.url,
     redis: front.redis,

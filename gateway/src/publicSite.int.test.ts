@@ -1,19 +1,14 @@
 import { call } from '../test/client.ts'
-import {
-  type RunningProcess,
-  createBuild,
-  startFront,
-  startGateway,
-  writeBuilt,
-} from '../test/processes.ts'
+import { createBuild, writeBuilt } from '../test/build.ts'
+import { type Served, serveFront, serveGateway } from '../test/served.ts'
 
-let stub: RunningProcess
-let gateway: RunningProcess
+let stub: Served
+let gateway: Served
 let redis: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ stub, gateway, redis, stop } = await startFront({
+  ;({ stub, gateway, redis, stop } = await serveFront({
     env: { PUBLIC_URL: 'https://materia.example' },
   }))
 })
@@ -150,7 +145,7 @@ describe('the head of a product page', () => {
   })
 
   it('stands without the catalog', async () => {
-    const alone = await startGateway({ catalog: 'http://127.0.0.1:1', identity: stub.url, redis })
+    const alone = await serveGateway({ catalog: 'http://127.0.0.1:1', identity: stub.url, redis })
     const { status, text } = await call(`${alone.url}/product/5`, {})
     await alone.kill()
 
@@ -183,7 +178,7 @@ describe('what robots read', () => {
   it('has no lists of releases that cannot be read, and stands', async () => {
     const buildDir = await createBuild()
     await writeBuilt(buildDir, 'remotes.json', '{"mfe-marketplace": {"current"')
-    const alone = await startGateway({ catalog: stub.url, identity: stub.url, redis, buildDir })
+    const alone = await serveGateway({ catalog: stub.url, identity: stub.url, redis, buildDir })
     const { status, text } = await call(`${alone.url}/robots.txt`, {})
     await alone.kill()
 

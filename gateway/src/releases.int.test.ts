@@ -1,19 +1,14 @@
 import { call, until } from '../test/client.ts'
-import {
-  type RunningProcess,
-  createBuild,
-  remoteScreens,
-  startFront,
-  writeBuilt,
-} from '../test/processes.ts'
+import { createBuild, remoteScreens, writeBuilt } from '../test/build.ts'
+import { type Served, serveFront } from '../test/served.ts'
 
-let gateway: RunningProcess
+let gateway: Served
 let stop: () => Promise<void>
 let buildDir: string
 
 beforeAll(async () => {
   buildDir = await createBuild()
-  ;({ gateway, stop } = await startFront({ buildDir }))
+  ;({ gateway, stop } = await serveFront({ buildDir }))
 })
 
 afterAll(() => stop())

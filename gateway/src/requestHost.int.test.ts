@@ -1,14 +1,14 @@
 import { rawCall } from '../test/client.ts'
-import { type RunningProcess, startFront, startGateway } from '../test/processes.ts'
+import { type Served, serveFront, serveGateway } from '../test/served.ts'
 
-let gateway: RunningProcess
-let behindTls: RunningProcess
+let gateway: Served
+let behindTls: Served
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const front = await startFront()
+  const front = await serveFront()
   ;({ gateway, stop } = front)
-  behindTls = await startGateway({
+  behindTls = await serveGateway({
     catalog: front.stub.url,
     identity: front.stub.url,
     redis: front.redis,

@@ -1,13 +1,13 @@
 import { call, cookieHeader } from '../test/client.ts'
-import { startFront } from '../test/processes.ts'
+import { serveFront } from '../test/served.ts'
 
 const env = { REQUESTS_PER_ADDRESS: '1', REQUESTS_PER_USER: '1', BEHIND_TLS: 'true' }
 
 describe('requests past what people make', () => {
-  let front: Awaited<ReturnType<typeof startFront>>
+  let front: Awaited<ReturnType<typeof serveFront>>
 
   beforeAll(async () => {
-    front = await startFront({ env })
+    front = await serveFront({ env })
   })
 
   afterAll(() => front.stop())

@@ -2,19 +2,20 @@ import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import { call, cookieHeader, rawCall } from '../test/client.ts'
-import { type RunningProcess, secrets, startFront, startGateway } from '../test/processes.ts'
+import { secrets } from '../test/gatewayOptions.ts'
+import { type Served, serveFront, serveGateway } from '../test/served.ts'
 import { callerOf, readSession } from '../test/signedHeaders.ts'
 
 let store: Redis
-let gateway: RunningProcess
-let start: (env: Record<string, string>) => Promise<RunningProcess>
+let gateway: Served
+let start: (env: Record<string, string>) => Promise<Served>
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const front = await startFront()
+  const front = await serveFront()
   ;({ gateway, stop } = front)
   const { url } = front.stub
-  start = (env) => startGateway({ catalog: url, identity: url, redis: front.redis, env })
+  start = (env) => serveGateway({ catalog: url, identity: url, redis: front.redis, env })
   store = new Redis(front.redis)
 })
 
@@ -170,7 +171,7 @@ describe('a body for the gateway', () => {
     )
 
   it('that does not come is given up, and its connection ended', async () => {
-    const impatient = await start({ UPSTREAM_TIMEOUT_MS: '1000' })
+    const impatient = await start({ UPSTREAM_TIMEOUT_MS: '200' })
     const answer = await post(1000, '{"username"', impatient)
     await impatient.kill()
     expect(answer).toMatch(

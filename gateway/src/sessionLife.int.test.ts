@@ -1,19 +1,19 @@
 import { Redis } from 'ioredis'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from '../test/client.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type Served, serveGateway, serveStub } from '../test/served.ts'
 import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import type { StoredSession } from './sessionStore.ts'
 
 const [second, day] = [1000, 24 * 60 * 60 * 1000]
 const redis = newRedisUrl()
 const store = new Redis(redis)
-let stub: RunningProcess
-let gateway: RunningProcess
+let stub: Served
+let gateway: Served
 
 beforeAll(async () => {
-  stub = await startStub()
-  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis })
+  stub = await serveStub()
+  gateway = await serveGateway({ catalog: stub.url, identity: stub.url, redis })
 })
 
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe('a session', () => {
   })
 
   it('lasts unused and in all as long as the configuration says', async () => {
-    const strict = await startGateway({
+    const strict = await serveGateway({
       catalog: stub.url,
       identity: stub.url,
       redis,

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import type { ListedSession } from '@materia/contracts/services.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from '../test/client.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type Served, serveGateway, serveStub } from '../test/served.ts'
 import { readIdentity } from '../test/signedHeaders.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
@@ -10,14 +10,14 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 const redis = newRedisUrl()
 const store = new Redis(redis)
-let stub: RunningProcess
-let gateway: RunningProcess
-let other: RunningProcess
+let stub: Served
+let gateway: Served
+let other: Served
 
 beforeAll(async () => {
-  stub = await startStub()
+  stub = await serveStub()
   const start = () =>
-    startGateway({ catalog: stub.url, identity: stub.url, redis, env: { BEHIND_TLS: 'true' } })
+    serveGateway({ catalog: stub.url, identity: stub.url, redis, env: { BEHIND_TLS: 'true' } })
   ;[gateway, other] = await Promise.all([start(), start()])
 })
 
@@ -45,7 +45,7 @@ const as = (cookie: string, method: string, path: string, { url } = gateway) =>
     method,
     headers: { cookie, 'user-agent': firefox, 'x-forwarded-for': '203.0.113.7' },
   })
-const statusOf = async (cookie: string, at: RunningProcess) =>
+const statusOf = async (cookie: string, at: Served) =>
   (await as(cookie, 'GET', '/api/sessions', at)).status
 const list = async (cookie: string): Promise<ListedSession[]> =>
   JSON.parse((await as(cookie, 'GET', '/api/sessions')).text).sessions

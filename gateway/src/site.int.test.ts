@@ -1,13 +1,14 @@
 import { call, rawCall, until } from '../test/client.ts'
-import { type RunningProcess, createBuild, startFront } from '../test/processes.ts'
+import { createBuild } from '../test/build.ts'
+import { type Served, serveFront } from '../test/served.ts'
 
-let gateway: RunningProcess
+let gateway: Served
 let stop: () => Promise<void>
 let buildDir: string
 
 beforeAll(async () => {
   buildDir = await createBuild()
-  ;({ gateway, stop } = await startFront({ buildDir }))
+  ;({ gateway, stop } = await serveFront({ buildDir }))
 })
 
 afterAll(() => stop())
@@ -246,7 +247,7 @@ describe('what operators ask', () => {
 
   it('/metrics asks for its token where there is one', async () => {
     const env = { METRICS_TOKEN: 'secret' }
-    const guarded = await startFront({ buildDir, env })
+    const guarded = await serveFront({ buildDir, env })
     const without = await call(`${guarded.gateway.url}/metrics`)
     const withToken = await call(`${guarded.gateway.url}/metrics`, {
       headers: { authorization: 'Bearer secret' },

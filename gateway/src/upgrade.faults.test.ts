@@ -3,14 +3,14 @@ import { Redis } from 'ioredis'
 import { WebSocket } from 'ws'
 import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { call, until } from '../test/client.ts'
-import { type LiveGateways, startLiveGateways } from '../test/liveGateways.ts'
+import { startLiveGateways } from '../test/liveGateways.ts'
 import { pauseRedis } from '../test/pauseRedis.ts'
-import { startStub } from '../test/processes.ts'
+import { type RunningProcess, startStub } from '../test/processes.ts'
 
-let live: LiveGateways
+let live: Awaited<ReturnType<typeof startLiveGateways<RunningProcess>>>
 
 beforeAll(async () => {
-  live = await startLiveGateways()
+  live = await startLiveGateways(startStub)
 })
 
 afterAll(() => live.stop())
@@ -20,12 +20,12 @@ const sidOf = (cookie: string) => /sid=([^;]+)/.exec(cookie)?.[1] ?? ''
 describe('a socket', () => {
   it('is cut when its instance dies, and the next one is opened at another', async () => {
     const cookie = await live.login('survivor')
-    const { pid, isOver } = await live.opened(cookie)
-    const at = live.stubs.findIndex((stub) => stub.pid === pid)
+    const { stub, isOver } = await live.opened(cookie)
+    const at = live.stubs.findIndex(({ pid }) => pid === stub)
     await live.stubs[at]!.kill('SIGKILL')
     await isOver
     const next = await live.opened(cookie)
-    expect(next.pid).not.toBe(pid)
+    expect(next.stub).not.toBe(stub)
     next.socket.terminate()
     live.stubs[at] = await startStub(live.stubs[at]!.port)
     await until(async () => (await call(`${live.gateways[0].url}/readyz`)).status === 200)
@@ -33,13 +33,13 @@ describe('a socket', () => {
 
   it('is opened elsewhere when its instance hangs', async () => {
     const cookie = await live.login('patient')
-    const { pid, socket } = await live.opened(cookie)
+    const { stub, socket } = await live.opened(cookie)
     socket.terminate()
-    await pauseProcess(pid)
+    await pauseProcess(stub)
     const next = await live.opened(cookie)
-    expect(next.pid).not.toBe(pid)
+    expect(next.stub).not.toBe(stub)
     next.socket.terminate()
-    live.stubs.find((stub) => stub.pid === pid)!.signal('SIGCONT')
+    live.stubs.find(({ pid }) => pid === stub)!.signal('SIGCONT')
   })
 })
 

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { call, rawCall, until } from '../test/client.ts'
-import { type LiveGateways, startLiveGateways } from '../test/liveGateways.ts'
-import type { RunningProcess } from '../test/processes.ts'
+import { startLiveGateways } from '../test/liveGateways.ts'
+import { type Served, serveStub } from '../test/served.ts'
 
-let live: LiveGateways
+let live: Awaited<ReturnType<typeof startLiveGateways<Served>>>
 
 beforeAll(async () => {
-  live = await startLiveGateways()
+  live = await startLiveGateways(serveStub)
 })
 
 afterAll(() => live.stop())
 
-const handshakesOf = async ({ url }: RunningProcess): Promise<number> =>
+const handshakesOf = async ({ url }: Served): Promise<number> =>
   JSON.parse((await call(`${url}/seen`)).text).handshakes
 const handshakes = async () =>
   (await Promise.all(live.stubs.map(handshakesOf))).reduce((sum, count) => sum + count, 0)
@@ -176,12 +176,7 @@ describe('the sockets of a session that ends', () => {
 })
 
 describe('polls that stand for a socket', () => {
-  const poll = (
-    headers: Record<string, string>,
-    gateway: RunningProcess,
-    method = 'GET',
-    path = '',
-  ) =>
+  const poll = (headers: Record<string, string>, gateway: Served, method = 'GET', path = '') =>
     call(`${gateway.url}/ws/${path}?EIO=4&transport=polling&sid=a`, {
       method,
       headers,
@@ -189,27 +184,27 @@ describe('polls that stand for a socket', () => {
     })
 
   it('reach one instance for a session, the one of its sockets, through any gateway', async () => {
-    const pids = new Set<number>()
+    const stubs = new Set<number>()
     for (const username of ['ana', 'bea', 'carla', 'diana', 'elena', 'flor', 'gabi', 'hilda']) {
       const cookie = await live.login(username)
-      const { pid, socket } = await live.opened(cookie)
+      const { stub, socket } = await live.opened(cookie)
       socket.terminate()
       const answers = await Promise.all(
         live.gateways.flatMap((gateway) =>
           ['GET', 'POST', 'GET'].map((method) => poll({ cookie }, gateway, method)),
         ),
       )
-      expect(new Set(answers.map(({ text }) => JSON.parse(text).pid))).toEqual(new Set([pid]))
-      pids.add(pid)
+      expect(new Set(answers.map(({ text }) => JSON.parse(text).stub))).toEqual(new Set([stub]))
+      stubs.add(stub)
     }
-    expect(pids.size).toBe(2)
+    expect(stubs.size).toBe(2)
   })
 
   it('are not asked for at an instance that does not know them', async () => {
     const cookie = await live.login('steady')
-    const { pid, socket } = await live.opened(cookie)
+    const { stub, socket } = await live.opened(cookie)
     socket.terminate()
-    const { url } = live.stubs.find((stub) => stub.pid === pid)!
+    const { url } = live.stubs.find(({ id }) => id === stub)!
     await call(`${url}/be/refusing`)
     expect((await poll({ cookie }, live.gateways[0], 'GET', 'moody')).status).toBe(503)
     await call(`${url}/be/well`)
@@ -237,14 +232,5 @@ describe('polls that stand for a socket', () => {
         )
       ).status,
     ).toBe(403)
-  })
-})
-
-describe('a gateway that stops', () => {
-  it('cuts its sockets and ends', async () => {
-    const gateway = await live.start()
-    const { isOver } = await live.opened(await live.login('last'), { gateway })
-    await Promise.all([gateway.kill(), isOver])
-    expect(gateway.lines.some(({ msg }) => msg === 'requests were cut off')).toBe(false)
   })
 })

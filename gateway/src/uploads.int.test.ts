@@ -1,31 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Redis } from 'ioredis'
-import { type TestServer, startTestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { call, cookieHeader, until } from '../test/client.ts'
-import { pauseRedis } from '../test/pauseRedis.ts'
-import { type RunningProcess, startFront } from '../test/processes.ts'
+import { type Served, serveFront } from '../test/served.ts'
 
-let redis: TestServer
-let stub: RunningProcess
-let gateway: RunningProcess
+let stub: Served
+let gateway: Served
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  redis = await startTestServer('Redis')
-  const env = {
-    UPLOADS_PER_USER: '3',
-    UPLOAD_TIMEOUT_MS: '2000',
-    UPSTREAM_TIMEOUT_MS: '1000',
-    REDIS_TIMEOUT_MS: '300',
-  }
-  ;({ stub, gateway, stop } = await startFront({ redis: redis.url, env }))
+  const env = { UPLOADS_PER_USER: '3', UPLOAD_TIMEOUT_MS: '900', UPSTREAM_TIMEOUT_MS: '200' }
+  ;({ stub, gateway, stop } = await serveFront({ env }))
 })
 
-afterAll(async () => {
-  await stop()
-  await redis.stop()
-})
+afterAll(() => stop())
 
 const uploaded = async (): Promise<number> =>
   JSON.parse((await call(`${stub.url}/seen`)).text).uploaded
@@ -105,26 +92,5 @@ describe('an upload', () => {
 
     expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  })
-
-  it('waits for a Redis that is slow', async () => {
-    const client = new Redis(redis.url)
-    await client.flushall()
-    client.disconnect()
-    const { cookies } = await call(`${gateway.url}/api/login`, {
-      method: 'POST',
-      json: { username: 'norte', password: 'right' },
-    })
-    await pauseRedis(redis.url)
-
-    expect(
-      (
-        await call(`${gateway.url}/api/upload/image/upload`, {
-          method: 'POST',
-          body: 'x',
-          headers: { cookie: cookieHeader(cookies) },
-        })
-      ).status,
-    ).toBe(200)
   })
 })

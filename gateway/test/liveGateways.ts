@@ -2,19 +2,18 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from './client.ts'
-import { type RunningProcess, startGateway, startStub } from './processes.ts'
+import { type Served, serveGateway } from './served.ts'
 
-export type LiveGateways = Awaited<ReturnType<typeof startLiveGateways>>
-
-type Where = { path?: string; gateway?: RunningProcess }
+type Where = { path?: string; gateway?: Served }
+type Stub = { url: string; kill: () => Promise<void> }
 
 /** Two gateways before two instances of a service with live routes. */
-export async function startLiveGateways() {
+export async function startLiveGateways<Each extends Stub>(startStub: () => Promise<Each>) {
   const redis = newRedisUrl()
   const stubs = await Promise.all([startStub(), startStub()])
   const start = (env = {}) => {
     const urls = stubs.map(({ url }) => url).join(',')
-    return startGateway({
+    return serveGateway({
       catalog: urls,
       identity: urls,
       redis,
@@ -48,8 +47,8 @@ export async function startLiveGateways() {
   ) {
     const socket = open({ cookie, ...headers }, where)
     const [message] = await once(socket, 'message')
-    const { pid, url, headers: received } = JSON.parse(String(message))
-    return { socket, pid, url, headers: received, isOver: once(socket, 'close') }
+    const { stub, url, headers: received } = JSON.parse(String(message))
+    return { socket, stub, url, headers: received, isOver: once(socket, 'close') }
   }
 
   /** The status and the body of a handshake that is refused. */

@@ -1,6 +1,6 @@
 import { type Preview, previewSecretOf } from '@materia/service-kit/src/previewLink.ts'
 import { signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
-import { secrets } from './processes.ts'
+import { secrets } from './gatewayOptions.ts'
 
 /** What a link to a preview says, as a release signs it. */
 export function previewToken(

@@ -1,5 +1,6 @@
 import { call, until } from './client.ts'
-import { createBuild, remoteScreens, startFront, writeBuilt } from './processes.ts'
+import { createBuild, remoteScreens, writeBuilt } from './build.ts'
+import { serveFront } from './served.ts'
 
 export type RenderedSite = Awaited<ReturnType<typeof startRenderedSite>>
 
@@ -46,7 +47,7 @@ export async function startRenderedSite() {
 
   await write('shell/s1/server/drawPage.js', shellPart)
   await release('m1', "return address + ' in ' + language + ' by ' + react.version")
-  const { gateway, stop } = await startFront({ buildDir, env: { DRAW_TIMEOUT_MS: '2000' } })
+  const { gateway, stop } = await serveFront({ buildDir, env: { DRAW_TIMEOUT_MS: '2000' } })
 
   const get = (path = '/marketplace', headers: Record<string, string> = {}) =>
     call(`${gateway.url}${path}`, { headers })

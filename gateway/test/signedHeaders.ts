@@ -8,7 +8,7 @@ import {
 import { createSessionReader } from '@materia/service-kit/src/sessionHeader.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call } from './client.ts'
-import { secrets } from './processes.ts'
+import { secrets } from './gatewayOptions.ts'
 
 const publicKeys = [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))]
 

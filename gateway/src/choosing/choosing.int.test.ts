@@ -2,25 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SliceReport } from '@materia/contracts/shell/telemetry.ts'
 import { call, cookieHeader, until } from '../../test/client.ts'
 import { previewToken } from '../../test/previewToken.ts'
-import {
-  type RunningProcess,
-  createBuild,
-  remoteScreens,
-  startFront,
-  startGateway,
-  writeBuilt,
-} from '../../test/processes.ts'
+import { createBuild, remoteScreens, writeBuilt } from '../../test/build.ts'
+import { type Served, serveFront, serveGateway } from '../../test/served.ts'
 
 const name = 'mfe-marketplace'
-let gateways: [RunningProcess, RunningProcess]
+let gateways: [Served, Served]
 let stop: () => Promise<void>
 let buildDir: string
 
 const groups = Array.from({ length: 100 }, (_, group) => group)
 const versionIn = (text: string) => /\/remotes\/mfe-marketplace\/(\w+)\//.exec(text)?.[1]
-const versionOf = async (gateway: RunningProcess, cookie: string) =>
+const versionOf = async (gateway: Served, cookie: string) =>
   versionIn((await call(`${gateway.url}/remotes.json`, { headers: { cookie } })).text)
-const report = (gateway: RunningProcess, cookie: string, slices: object[], headers = {}) =>
+const report = (gateway: Served, cookie: string, slices: object[], headers = {}) =>
   call(`${gateway.url}/api/telemetry`, {
     method: 'POST',
     json: { slices },
@@ -68,8 +62,8 @@ beforeAll(async () => {
     redis,
     stub,
     stop: stopFront,
-  } = await startFront({ buildDir, env: { TELEMETRY_PER_ADDRESS: '100000' } })
-  const other = await startGateway({
+  } = await serveFront({ buildDir, env: { TELEMETRY_PER_ADDRESS: '100000' } })
+  const other = await serveGateway({
     buildDir,
     redis,
     catalog: stub.url,
@@ -214,7 +208,7 @@ describe('POST /api/telemetry', () => {
         })
       ).status,
     ).toBe(403)
-    const strict = await startFront({ buildDir, env: { TELEMETRY_PER_ADDRESS: '6' } })
+    const strict = await serveFront({ buildDir, env: { TELEMETRY_PER_ADDRESS: '6' } })
     const statuses = [
       await report(strict.gateway, '', [good]),
       await report(strict.gateway, '', [good]),

@@ -13,6 +13,21 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
+describe('a release that renders too late', () => {
+  afterEach(() => site.recover())
+
+  it.each([
+    [
+      'calls what does not answer',
+      "if (!(await fetch('/api/user/slow')).ok) throw new Error('late')",
+      'a page is not drawn',
+    ],
+    ['never comes to an end', 'await new Promise(() => {})', 'a page is not drawn in time'],
+  ])('as it %s leaves the page to the browser, and logs it', async (how, body, message) => {
+    await expectLeftToBrowser(site, { how, body, message })
+  })
+})
+
 describe('a release over which the SSR worker ends', () => {
   afterEach(() => site.recover())
 

@@ -1,6 +1,6 @@
 import { call, until } from '../../test/client.ts'
 import { previewToken } from '../../test/previewToken.ts'
-import { remoteScreens } from '../../test/processes.ts'
+import { remoteScreens } from '../../test/build.ts'
 import {
   type RenderedSite,
   expectLeftToBrowser,
@@ -168,12 +168,6 @@ describe('a release that cannot draw', () => {
 
   it.each([
     ['throws', "throw new Error('broken')", 'a page is not drawn'],
-    [
-      'calls what does not answer',
-      "if (!(await fetch('/api/user/slow')).ok) throw new Error('late')",
-      'a page is not drawn',
-    ],
-    ['never comes to an end', 'await new Promise(() => {})', 'a page is not drawn in time'],
     ['asks for a module of Node', "require('node:fs')", 'a page is not drawn'],
     ['asks for another site', "await fetch('https://elsewhere.example/')", 'a page is not drawn'],
     ['writes', "await fetch('/api/materials', { method: 'POST' })", 'a page is not drawn'],

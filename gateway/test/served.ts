@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type Service, services as contracted } from '@materia/contracts/services.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { logTo } from '@materia/service-kit/src/log.ts'
+import { readEnvironment } from '../src/config.ts'
+import { openGateway, serverOptions } from '../src/openGateway.ts'
+import { type GatewayOptions, gatewayEnvironment } from './gatewayOptions.ts'
+import { createStub } from './stub.ts'
+
+/** What runs in the process of the test: it starts in a fraction of the time that a process takes. */
+export type Served = {
+  url: string
+  port: number
+  /** The responses of a stub name it by this. */
+  id: number
+  /** Lines of JSON it has logged since. */
+  lines: Record<string, unknown>[]
+  kill: () => Promise<void>
+}
+
+let stubs = 0
+
+/** Stands for any service. */
+export async function serveStub(): Promise<Served> {
+  const id = ++stubs
+  return await serve(createStub(id), { id })
+}
+
+/** A gateway of these services, those of the contracts where none are named. */
+export async function serveGateway(
+  options: GatewayOptions,
+  services: Service[] = contracted,
+): Promise<Served> {
+  const config = readEnvironment(
+    await gatewayEnvironment(options, services),
+    services,
+    (message) => {
+      throw new Error(message)
+    },
+  )
+  const lines: Served['lines'] = []
+  const log = logTo(
+    { write: (line) => void lines.push(JSON.parse(line)) },
+    { name: 'gateway', level: config.logLevel },
+  )
+  const { listener, prepare, onStopping, close } = openGateway({ config, services, log })
+  const server = createServer(serverOptions, listener)
+  prepare(server)
+  return await serve(server, { lines, onStopping, close })
+}
+
+/** A gateway, and one stub for all services behind it; on a Redis database of its own where none is named. */
+export async function serveFront({
+  redis = newRedisUrl(),
+  ...options
+}: Partial<GatewayOptions> = {}) {
+  const stub = await serveStub()
+  const gateway = await serveGateway({ catalog: stub.url, identity: stub.url, redis, ...options })
+  const stop = async () => {
+    await Promise.all([gateway.kill(), stub.kill()])
+  }
+  return { stub, gateway, redis, stop }
+}
+
+type Parts = {
+  id?: number
+  lines?: Served['lines']
+  onStopping?: () => void
+  close?: (() => Promise<unknown>)[]
+}
+
+async function serve(
+  server: Server,
+  { id = 0, lines = [], onStopping = () => {}, close = [] }: Parts,
+): Promise<Served> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    id,
+    lines,
+    async kill() {
+      if (!server.listening) return
+      onStopping()
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+      for (const part of close) await part()
+    },
+  }
+}

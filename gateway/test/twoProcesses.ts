@@ -1,0 +1,19 @@
+import { until } from './client.ts'
+import { startFront } from './processes.ts'
+
+export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>
+
+/** A gateway of two processes that both listen. */
+export async function startTwoProcesses() {
+  const front = await startFront({ env: { GATEWAY_PROCESSES: '2' } })
+  const linesOf = (message: string) => front.gateway.lines.filter(({ msg }) => msg === message)
+  const listening = () => linesOf('listening').length
+  await until(() => listening() === 2)
+  return {
+    ...front,
+    linesOf,
+    listening,
+    /** The ids of the processes that it has started. */
+    started: () => linesOf('a process of the gateway started').map(({ pid }) => Number(pid)),
+  }
+}

@@ -1,3 +1,4 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
@@ -5,7 +6,11 @@ import type { Page } from 'playwright-core'
 const newPage = openBrowser()
 
 /** A page of a company, whose favorites no other test changes meanwhile, with two old lots of others in the cart: the newest are what other tests list. */
-async function visitCart({ breaks, ...options }: Visit & { breaks?: string } = {}): Promise<Page> {
+async function visitCart({
+  breaks,
+  isSoldInParts = false,
+  ...options
+}: Visit & { breaks?: string; isSoldInParts?: boolean } = {}): Promise<Page> {
   const page = await newPage({
     user: 'toledo',
     viewport: { width: 1280, height: 900 },
@@ -14,10 +19,10 @@ async function visitCart({ breaks, ...options }: Visit & { breaks?: string } = {
   })
   const user: { id: number } = await (await page.request.get('/api/user')).json()
   const list = await page.request.get('/api/materials?limit=24')
-  const { items }: { items: { id: number; userId: number }[] } = await list.json()
+  const { items }: { items: Pick<Material, 'id' | 'userId' | 'isSingleLot'>[] } = await list.json()
   // Priced as much as lots are, for the lines to hold.
   const lots = items
-    .filter(({ userId }) => userId !== user.id)
+    .filter(({ userId, isSingleLot }) => userId !== user.id && !(isSoldInParts && isSingleLot))
     .slice(-2)
     .map((lot) => ({ ...lot, price: '1234567.00', currency: 'MXN' }))
   for (const { id } of lots) await page.request.delete(`/api/favorites/${id}`, { headers })
@@ -52,6 +57,18 @@ describe('/cart', () => {
     await page.reload()
     await lines(page).first().waitFor()
     expect(await lines(page).count()).toBe(1)
+  })
+
+  it('removes a lot by one press, also from a field with an invalid part', async () => {
+    const page = await visitCart({ isSoldInParts: true })
+    await lines(page).first().getByRole('textbox').fill('0')
+    await press(
+      lines(page)
+        .last()
+        .getByRole('button', { name: /^Remove/ }),
+    )
+    await page.getByText('Removed from cart').first().waitFor()
+    expect(await lines(page).first().getByRole('textbox').inputValue()).not.toBe('0')
   })
 
   it('adds one lot to the favorites, and removes it', async () => {

@@ -7,7 +7,7 @@ import { quantityText } from './quantityText.ts'
 
 type PartFieldProps = { lot: Material; quantity: string; onChange: (quantity: string) => void }
 
-/** How much of a lot that is sold in parts; what is no such part is said, and not kept. */
+/** How much of a lot that is sold in parts; an invalid part is marked, and not kept. */
 export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
@@ -18,14 +18,14 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
     setTyped(text)
     if (isPart(text)) onChange(text)
   }
+  const rule = intl.formatMessage(messages.partInvalid, { left })
+  const isInvalid = typed !== null && !isPart(typed)
   return (
     <Field
       label={intl.formatMessage(messages.part, { left })}
-      error={
-        typed === null || isPart(typed)
-          ? undefined
-          : intl.formatMessage(messages.partInvalid, { left })
-      }
+      // One line in both cases: the blur ends the error, and a button below has to stay under the pointer that presses it.
+      hint={isInvalid ? undefined : rule}
+      error={isInvalid ? rule : undefined}
       value={typed ?? quantity}
       inputMode="numeric"
       autoComplete="off"

@@ -8,11 +8,17 @@ const { setTimeout, clearTimeout } = globalThis
 
 type Bounded = { fn?: unknown; timeout?: number | null | undefined }
 
-// jest-light-runner runs a test file in the Node process of its worker, and gives its tests no time limit: this does.
+// jest-light-runner runs test files in the Node process of its worker. It has no time limits, and an error that nobody catches
+// would end the worker, and the whole run with it. Here both fail the test that runs, or the next one.
 addEventHandler((event, { currentDescribeBlock }) => {
   if (event.name === 'add_test') bound(currentDescribeBlock.tests.at(-1))
   if (event.name === 'add_hook') bound(currentDescribeBlock.hooks.at(-1))
 })
+
+let failRunning: ((error: unknown) => void) | undefined
+const uncaught: unknown[] = []
+for (const name of ['uncaughtException', 'unhandledRejection'])
+  process.on(name, (error) => (failRunning ? failRunning(error) : uncaught.push(error)))
 
 function bound(added: Bounded | undefined): void {
   const { fn, timeout } = added ?? {}
@@ -20,12 +26,16 @@ function bound(added: Bounded | undefined): void {
   const ms = timeout ?? limitMs
   added.fn = async () => {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise((_resolve, reject) => {
+    const failed = new Promise((_resolve, reject) => {
+      failRunning = reject
       timer = setTimeout(() => reject(new Error(`Exceeded its limit of ${ms} ms`)), ms)
     })
     try {
-      await Promise.race([fn(), late])
+      if (uncaught.length > 0)
+        throw new Error('Uncaught before this test', { cause: uncaught.splice(0) })
+      await Promise.race([fn(), failed])
     } finally {
+      failRunning = undefined
       clearTimeout(timer)
     }
   }

@@ -1,6 +1,6 @@
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { baseURL, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
-import { press } from '@materia/deploy/local/e2e/press.ts'
+import { press, pressAt } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 // Other tests list nothing of this color: what there is of it stays the same all the while.
@@ -134,6 +134,16 @@ describe('the search of /marketplace', () => {
     expect(await page.getByLabel('Search').inputValue()).toBe('')
   })
 
+  it('offers suggestions that stay while their margin is pressed, and are chosen by a press', async () => {
+    const page = await visit('/marketplace')
+    await page.getByLabel('Search').fill('poly')
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+    const { x, y } = (await suggestions.boundingBox())!
+    await pressAt(page, { x: x + 3, y: y + 20 })
+    await press(suggestions.getByRole('option', { name: /^Polypropylene/ }))
+    await page.waitForURL((url) => url.search === '?q=Polypropylene')
+  })
+
   it('counts beside each choice what choosing it shows', async () => {
     const query = `${still}&q=cobre&category=Metals`
     const page = await visit(`/marketplace?${query}`, { language: 'es' })
@@ -175,12 +185,18 @@ describe('the list of /marketplace', () => {
     })
     await card.scrollIntoViewIfNeeded()
     expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
-    const scrolled = await page.evaluate(() => scrollY)
+    // Rows above that are measured late may move it until then.
+    const scrolled = page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          addEventListener('pointerdown', () => resolve(scrollY), { once: true }),
+        ),
+    )
     await press(card.getByRole('link').first())
     await page.getByRole('heading', { level: 1, name: /\// }).waitFor()
     await page.goBack()
     await card.waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    expect(await page.evaluate(() => scrollY)).toBe(await scrolled)
   })
 
   it('offers to try again when the catalog is down, from the start and further on', async () => {

@@ -4,6 +4,7 @@ describe('createPasswords', () => {
   it('knows the password that it hashed from another', async () => {
     const passwords = createPasswords()
     const stored = await passwords.hash('hojuelas de PET')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await passwords.isRight('hojuelas de PET', stored)).toBe(true)
     expect(await passwords.isRight('hojuelas de PP', stored)).toBe(false)
   })

@@ -25,6 +25,7 @@ import { remindOfExpiry } from './verification/remindOfExpiry.ts'
 
 export function identityService(
   config: IdentityConfig,
+  passwords = createPasswords(),
 ): ServiceDefinition<IdentityModels, IdentityDeps> {
   return {
     name: 'identity',
@@ -52,7 +53,7 @@ export function identityService(
         log,
         now,
         directory,
-        passwords: createPasswords(),
+        passwords,
         publicConfig,
         mailer,
         linkKeys: tokenKeys(secrets),

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RegistrationMode } from '@materia/contracts/identity/types.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { emptyDatabase } from '@materia/service-kit/test/emptyDatabase.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { hashSync } from '@node-rs/argon2'
 import type { IdentityConfig } from '../src/config.ts'
 import { closeAccount } from '../src/closing/closeAccount.ts'
 import { createUser, type NewUser } from '../src/createUser.ts'
+import { createPasswords, type Passwords } from '../src/passwords.ts'
 import { identityService } from '../src/service.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 
 type Options = {
   mongoUrl?: string
@@ -43,7 +44,7 @@ export async function startIdentity({
     MAIL_FROM: 'Materia <no-reply@materia.example>',
     LINK_KEYS: ['a key that only tests sign links with'],
   }
-  const identity = await startTestService(identityService(config), {
+  const identity = await startTestService(identityService(config, cheapPasswords()), {
     ...options,
     consumerOptions: { backoffMs: 10, ackWaitMs: 2_000 },
   })
@@ -87,7 +88,12 @@ function buildUser(password: string | undefined): NewUser {
   }
 }
 
-/** With argon2's lowest cost, which a check of the password has too. */
+/** Checks passwords as in production: what a check costs is in the hash. */
+function cheapPasswords(): Passwords {
+  return { ...createPasswords(), hash: async (password) => cheapHash(password) }
+}
+
+/** Of argon2's lowest cost. */
 function cheapHash(password: string): string {
   return hashSync(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 })
 }

@@ -66,9 +66,7 @@ describe('POST /api/register', () => {
 
   it('keeps an argon2id hash in place of the password', async () => {
     await register()
-    expect((await identity.users.findOne().lean())?.passwordHash).toMatch(
-      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
-    )
+    expect((await identity.users.findOne().lean())?.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
   })
 
   it('writes its event', async () => {

@@ -7,7 +7,7 @@ const shared = { ...sources, rootDir: import.meta.dirname, modulePathIgnorePatte
 /** Runs test files in bare Node processes, as our processes run: what one file has loaded, the next one has too. */
 const bare = {
   ...shared,
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/deploy/local/test/bareRunner.mjs',
   setupFilesAfterEnv: ['<rootDir>/deploy/local/test/boundTests.ts'],
 }
 /** One MongoDB, Redis and NATS for all test files. */

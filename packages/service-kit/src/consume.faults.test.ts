@@ -15,7 +15,7 @@ describe('a consumer', () => {
     'has its effect once when it is killed after %s and before the ack',
     async (moment) => {
       events.relay()
-      const script = join(__dirname, '../test/consumeAndDie.ts')
+      const script = join(import.meta.dirname, '../test/consumeAndDie.ts')
       const signal = new Promise((resolve) => {
         const child = execFile(process.execPath, [
           script,
@@ -38,7 +38,7 @@ describe('a consumer', () => {
 
   it('makes a dead letter of an event that ends every process that handles it', async () => {
     await events.nats.jetstream().publish(subject, eventText('a'))
-    const script = join(__dirname, '../test/consumeAndDie.ts')
+    const script = join(import.meta.dirname, '../test/consumeAndDie.ts')
     const args = [script, events.mongoUrl, events.database, events.natsUrl, 'taker', 'outside']
     const isDead = () =>
       events.inStream('dead-letter').then(

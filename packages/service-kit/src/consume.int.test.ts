@@ -100,18 +100,18 @@ describe('a consumer', () => {
     [
       'writes too late',
       async (data, context) => {
-        await new Promise((resolve) => setTimeout(resolve, 400))
+        await new Promise((resolve) => setTimeout(resolve, 150))
         await events.note(data, context)
       },
     ],
   ] satisfies [string, Take][])(
     'makes a dead letter of an event whose handler %s',
     async (_how, handle) => {
-      events.take(handle, 'taker', { limitMs: 300 })
+      events.take(handle, 'taker', { limitMs: 100 })
       await events.nats.jetstream().publish(subject, eventText('a'))
       await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
       const [letter] = await events.messagesOf('dead-letter')
-      expect(letter?.header.get('Materia-Error')).toBe('took longer than 300 ms')
+      expect(letter?.header.get('Materia-Error')).toBe('took longer than 100 ms')
       expect(await events.effects()).toHaveLength(0)
     },
   )

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
+import { newNatsUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { eventually } from '../test/eventually.ts'
 import { things } from '../test/things.ts'
 import { notFound } from './AppError.ts'
@@ -8,23 +8,18 @@ import { testLog as log } from './testApp.ts'
 
 const { holdThing } = things
 
-let server: TestServer
 let nats: NatsConnection
 let running: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  server = await startTestServer('NATS')
-  nats = await connectNats(server.url)
+  nats = await connectNats(newNatsUrl())
 })
 
 afterEach(async () => {
   for (const part of running.splice(0)) await part.stop()
 })
 
-afterAll(async () => {
-  await nats.close()
-  await server.stop()
-})
+afterAll(() => nats.close())
 
 function serve(
   handle: (request: { id: number }) => Promise<unknown>,
@@ -148,14 +143,6 @@ describe('respond', () => {
     await stopped
     expect(await answer).toBe('held')
     await expect(ask({ id: 8 })).rejects.toMatchObject({ code: '503' })
-  })
-
-  it('answers again after NATS was killed', async () => {
-    await serve(async () => 'held')
-    expect(await ask({ id: 7 })).toBe('held')
-    await server.kill()
-    await server.restart()
-    expect(await eventually(() => ask({ id: 8 }).catch(() => null))).toBe('held')
   })
 })
 

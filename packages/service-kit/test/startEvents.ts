@@ -111,7 +111,7 @@ function maker(servers: Servers, running: Running[]) {
 function taker(servers: Servers, running: Running[]) {
   const start = (options: Pick<ConsumeOptions, 'durable' | 'handlers'> & Partial<ConsumeOptions>) =>
     void running.push(
-      consume({ ...shared(servers), log, stream, backoffMs: 10, ackWaitMs: 1_000, ...options }),
+      consume({ ...shared(servers), log, stream, backoffMs: 1, ackWaitMs: 1_000, ...options }),
     )
   return {
     take(

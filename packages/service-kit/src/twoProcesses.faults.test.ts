@@ -62,7 +62,7 @@ function run(
     LIMIT_MS: String(limitMs),
     ...more,
   }
-  const process = startProcess(join(__dirname, '../test/eventsProcess.ts'), env)
+  const process = startProcess(join(import.meta.dirname, '../test/eventsProcess.ts'), env)
   processes.push(process)
   return process
 }

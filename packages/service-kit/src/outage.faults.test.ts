@@ -85,6 +85,7 @@ function routes() {
   ]
 }
 
+const { defaultMs } = Deadline
 beforeAll(async () => {
   Deadline.defaultMs = 2_500
   mongo = await startTestServer('MongoDB')
@@ -106,7 +107,10 @@ afterEach(async () => {
   await connection.close()
 })
 
-afterAll(() => mongo.stop())
+afterAll(() => {
+  Deadline.defaultMs = defaultMs
+  return mongo.stop()
+})
 
 const call = (method: string, path: string, body?: Body, key = '') =>
   app.call(method, path, {

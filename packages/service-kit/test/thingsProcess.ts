@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { identityHeader, identityKey, signIdentity } from '../src/identityHeader.ts'
+import { connectMongo } from '../src/mongo.ts'
+import { startProcess } from './startProcess.ts'
+
+export const key = 'k'.repeat(32)
+export const signed = () => signIdentity(identityKey(key), { userId: 7, role: 'user' }, new Date())
+
+/** The small service as a process of its own, on a new database; without NATS where nothing says otherwise. */
+export function startThings(more: Record<string, string> = {}, args: string[] = []) {
+  const database = uniqueDatabase()
+  const env = {
+    MONGO_URL: testMongoUrl(),
+    MONGO_DATABASE: database,
+    IDENTITY_KEY: key,
+    NATS_URL: 'nats://127.0.0.1:1',
+    STOP_DELAY_MS: '0',
+    CHECK_CONTRACTS: 'true',
+    ...more,
+  }
+  const process = startProcess(join(import.meta.dirname, 'thingsServer.ts'), env, args)
+  return {
+    ...process,
+    database,
+    async stop() {
+      await process.kill()
+      const connection = await connectMongo(testMongoUrl(), database)
+      await connection.dropDatabase()
+      await connection.close()
+    },
+  }
+}
+
+export type ThingsProcess = ReturnType<typeof startThings>
+
+type Sent = { signal?: AbortSignal; identity?: string }
+
+/** Asks the service at a URL to make a thing. */
+export function makeThing(
+  url: string,
+  name: string,
+  { signal, identity = signed() }: Sent = {},
+): Promise<Response> {
+  const headers = { 'content-type': 'application/json', [identityHeader]: identity }
+  return fetch(`${url}/api/things`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name }),
+    signal: signal ?? null,
+  })
+}

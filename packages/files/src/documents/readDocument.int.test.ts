@@ -1,38 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { activePdfs, unreadablePdfs } from '../../test/hostilePdfs.ts'
+import { startTestReader, type TestReader } from '../../test/testReader.ts'
 import { buildPdf, onePagePdf, pageObjects, pdfStream } from '../../test/pdfs.ts'
-import { type DocumentReader, startDocumentReader } from './startDocumentReader.ts'
 
-const fault = (code: string) => ({ code, status: 422, message: code })
-const errors = {
-  unsupported: fault('UNSUPPORTED'),
-  unreadable: fault('UNREADABLE'),
-  encrypted: fault('ENCRYPTED'),
-  active: fault('ACTIVE'),
-  tooLong: fault('TOO_LONG'),
-  busy: fault('BUSY'),
-}
+let reader: TestReader
+beforeAll(async () => (reader = await startTestReader()))
+afterAll(() => reader.stop())
 
-let folder: string
-let reader: DocumentReader
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'materia-pdf-'))
-  reader = startDocumentReader({ processes: 2, errors })
-})
-afterAll(async () => {
-  await reader.stop()
-  await rm(folder, { recursive: true })
-})
-
-async function read(content: Buffer | Uint8Array | string): Promise<unknown> {
-  const path = join(folder, randomBytes(8).toString('hex'))
-  await writeFile(path, content)
-  return reader.run({ path, pagesMax: 100 }, 1).catch(({ code }) => code)
-}
+const read = (content: Buffer | Uint8Array | string) => reader.read(content)
 
 async function written(pages: number, useObjectStreams: boolean): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -86,13 +62,9 @@ describe('readDocument refuses', () => {
     expect(await read(make())).toBe('UNSUPPORTED')
   })
 
-  it.each(unreadablePdfs)(
-    'one %s: unreadable',
-    async (_name, make) => {
-      expect(await read(make())).toBe('UNREADABLE')
-    },
-    60_000,
-  )
+  it.each(unreadablePdfs)('one %s: unreadable', async (_name, make) => {
+    expect(await read(make())).toBe('UNREADABLE')
+  })
 
   it.each(activePdfs)('one with %s: active', async (_name, make) => {
     expect(await read(make())).toBe('ACTIVE')

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDocumentReader } from '../src/documents/startDocumentReader.ts'
+
+const fault = (code: string) => ({ code, status: 422, message: code })
+const errors = {
+  unsupported: fault('UNSUPPORTED'),
+  unreadable: fault('UNREADABLE'),
+  encrypted: fault('ENCRYPTED'),
+  active: fault('ACTIVE'),
+  tooLong: fault('TOO_LONG'),
+  busy: fault('BUSY'),
+}
+
+export type TestReader = Awaited<ReturnType<typeof startTestReader>>
+
+/** A reader of PDFs that answers with the code of what it refuses. */
+export async function startTestReader() {
+  const folder = await mkdtemp(join(tmpdir(), 'materia-pdf-'))
+  const reader = startDocumentReader({ processes: 2, errors })
+  return {
+    async read(content: Buffer | Uint8Array | string): Promise<unknown> {
+      const path = join(folder, randomBytes(8).toString('hex'))
+      await writeFile(path, content)
+      return reader.run({ path, pagesMax: 100 }, 1).catch(({ code }) => code)
+    },
+    async stop() {
+      await reader.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -6,6 +6,7 @@ import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import type { PresencePace } from '../src/live/limits.ts'
+import type { ChatModels } from '../src/model/chatModels.ts'
 import { chatService } from '../src/service.ts'
 
 /** One for a test file: databases have names of their own in it. */
@@ -38,20 +39,13 @@ export async function startChat({
     ),
     options,
   )
-  const names = Array.from({ length: 40 }, (_, place) => `company${place + 1}`)
-  if (options.database === undefined)
-    await chat.partners.insertMany(
-      names.map((username, place) => ({
-        _id: place + 1,
-        revision: 1,
-        username,
-        companyName: `Company ${place + 1}`,
-      })),
-    )
+  const addCompanies = createAddCompanies(chat)
+  if (options.database === undefined) await addCompanies()
 
   return {
     ...chat,
     filesDir,
+    addCompanies,
     send: (fromUserId: number, draft: MessageDraft) =>
       chat.call('POST', '/api/messages', { user: { userId: fromUserId }, body: draft }),
     /** What a company says to another one, once it is stored. */
@@ -87,5 +81,23 @@ export async function startChat({
       send: (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
         chat.call(method, path, { user: { userId }, ...(body && { body }) }),
     }),
+  }
+}
+
+/** Each call adds 40 companies and gives their ids by numbers from 1 on. */
+function createAddCompanies({ partners }: Pick<ChatModels, 'partners'>) {
+  let last = 0
+  return async (): Promise<(number: number) => number> => {
+    const before = last
+    last += 40
+    await partners.insertMany(
+      Array.from({ length: 40 }, (_, place) => ({
+        _id: before + place + 1,
+        revision: 1,
+        username: `company${before + place + 1}`,
+        companyName: `Company ${place + 1}`,
+      })),
+    )
+    return (number) => before + number
   }
 }

@@ -6,79 +6,89 @@ import type {
 import { startChat } from '../../test/startChat.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
-beforeEach(async () => {
+/** The ids of companies, and of listings, that no other test has. */
+let id: (number: number) => number
+beforeAll(async () => {
   chat = await startChat()
 })
-afterEach(() => chat.stop())
+beforeEach(async () => {
+  id = await chat.addCompanies()
+})
+afterAll(() => chat.stop())
 
 const later = () => (chat.clock.now = new Date(chat.clock.now.getTime() + 60_000))
-const partnersOf = ({ items }: ConversationsPage) => items.map(({ partner }) => partner.id)
+/** The partners, by their numbers. */
+const partnersOf = ({ items }: ConversationsPage) => items.map(({ partner }) => partner.id - id(0))
 
 describe('GET /api/conversations', () => {
   it('has the newest first, page by page, also those of one moment', async () => {
-    for (const partner of [2, 3, 4, 5]) await chat.say(1, partner)
+    for (const partner of [2, 3, 4, 5]) await chat.say(id(1), id(partner))
     later()
-    await chat.say(3, 1)
-    const first = await chat.as(1).get<ConversationsPage>('/api/conversations?limit=2')
+    await chat.say(id(3), id(1))
+    const first = await chat.as(id(1)).get<ConversationsPage>('/api/conversations?limit=2')
     const second = await chat
-      .as(1)
+      .as(id(1))
       .get<ConversationsPage>(`/api/conversations?limit=2&cursor=${first.nextCursor}`)
     expect([...partnersOf(first), ...partnersOf(second)]).toEqual([3, 5, 4, 2])
     expect(second.nextCursor).toBeNull()
     expect(first.items[0]).toMatchObject({
       partner: { companyName: 'Company 3' },
-      lastMessage: { content: 'Hola', fromUserId: 3 },
+      lastMessage: { content: 'Hola', fromUserId: id(3) },
       unreadCount: 1,
       materialId: 1,
     })
   })
 
   it('shows the unread and the archived, and takes no cursor of another list', async () => {
-    await chat.say(2, 1)
-    await chat.say(1, 3)
-    await chat.as(1).send('PATCH', '/api/conversations/3', { isArchived: true })
-    expect(partnersOf(await chat.as(1).get('/api/conversations'))).toEqual([2])
-    expect(partnersOf(await chat.as(1).get('/api/conversations?filter=unread'))).toEqual([2])
-    expect(partnersOf(await chat.as(1).get('/api/conversations?filter=archived'))).toEqual([3])
+    await chat.say(id(2), id(1))
+    await chat.say(id(1), id(3))
+    await chat.as(id(1)).send('PATCH', `/api/conversations/${id(3)}`, { isArchived: true })
+    expect(partnersOf(await chat.as(id(1)).get('/api/conversations'))).toEqual([2])
+    expect(partnersOf(await chat.as(id(1)).get('/api/conversations?filter=unread'))).toEqual([2])
+    expect(partnersOf(await chat.as(id(1)).get('/api/conversations?filter=archived'))).toEqual([3])
     expect(
       await chat
-        .as(1)
-        .get(`/api/conversations?cursor=${Buffer.from('archived 1 1/2').toString('base64url')}`),
+        .as(id(1))
+        .get(
+          `/api/conversations?cursor=${Buffer.from(`archived 1 ${id(1)}/${id(2)}`).toString('base64url')}`,
+        ),
     ).toMatchObject({ code: 'NOT_FOUND' })
-    await chat.say(3, 1)
-    expect(partnersOf(await chat.as(1).get('/api/conversations'))).toEqual([3, 2])
-    await chat.as(1).send('PATCH', '/api/conversations/3', { isArchived: true })
-    expect(await chat.as(1).get('/api/messages/unread-count')).toEqual({
+    await chat.say(id(3), id(1))
+    expect(partnersOf(await chat.as(id(1)).get('/api/conversations'))).toEqual([3, 2])
+    await chat.as(id(1)).send('PATCH', `/api/conversations/${id(3)}`, { isArchived: true })
+    expect(await chat.as(id(1)).get('/api/messages/unread-count')).toEqual({
       count: 1,
       conversations: 1,
     })
-    await chat.say(3, 1)
-    expect(await chat.as(1).get('/api/messages/unread-count')).toEqual({
+    await chat.say(id(3), id(1))
+    expect(await chat.as(id(1)).get('/api/messages/unread-count')).toEqual({
       count: 3,
       conversations: 2,
     })
   })
 
   it('is there before anything was said, of a company that there is', async () => {
-    expect(await chat.as(1).get('/api/conversations/2')).toMatchObject({
+    expect(await chat.as(id(1)).get(`/api/conversations/${id(2)}`)).toMatchObject({
       partner: { companyName: 'Company 2' },
       lastMessage: null,
       unreadCount: 0,
     })
-    expect(await chat.as(1).get('/api/conversations/1')).toMatchObject({ code: 'OWN_CONVERSATION' })
+    expect(await chat.as(id(1)).get(`/api/conversations/${id(1)}`)).toMatchObject({
+      code: 'OWN_CONVERSATION',
+    })
   })
 })
 
 describe('GET /api/conversations/{partnerId}/messages', () => {
   const sequencesOf = async (query: string, user = 1) => {
     const { items, hasMore } = await chat
-      .as(user)
-      .get<ConversationMessages>(`/api/conversations/${3 - user}/messages${query}`)
+      .as(id(user))
+      .get<ConversationMessages>(`/api/conversations/${id(3 - user)}/messages${query}`)
     return { sequences: items.map(({ sequence }) => sequence), hasMore }
   }
 
   it('answers the newest, those before, and all that was missed after a sequence, oldest first', async () => {
-    for (let count = 0; count < 7; count++) await chat.say(1 + (count % 2), 2 - (count % 2))
+    for (let count = 0; count < 7; count++) await chat.say(id(1 + (count % 2)), id(2 - (count % 2)))
     expect(await sequencesOf('?limit=3')).toEqual({ sequences: [5, 6, 7], hasMore: true })
     expect(await sequencesOf('?limit=3&before=5')).toEqual({ sequences: [2, 3, 4], hasMore: true })
     expect(await sequencesOf('?limit=3&after=2')).toEqual({ sequences: [3, 4, 5], hasMore: true })
@@ -93,45 +103,47 @@ describe('GET /api/conversations/{partnerId}/messages', () => {
     const firstUnread = async (user = 1) =>
       (
         await chat
-          .as(user)
-          .get<ConversationMessages>(`/api/conversations/${3 - user}/messages?limit=2`)
+          .as(id(user))
+          .get<ConversationMessages>(`/api/conversations/${id(3 - user)}/messages?limit=2`)
       ).firstUnreadSequence
     const said = [
-      await chat.say(2, 1),
-      await chat.say(1, 2),
-      await chat.say(2, 1),
-      await chat.say(2, 1),
-      await chat.say(1, 2),
+      await chat.say(id(2), id(1)),
+      await chat.say(id(1), id(2)),
+      await chat.say(id(2), id(1)),
+      await chat.say(id(2), id(1)),
+      await chat.say(id(1), id(2)),
     ]
     expect([await firstUnread(), await firstUnread(2)]).toEqual([1, 2])
-    await chat.as(1).send('PATCH', '/api/messages/read', { messageIds: [said[0]!.id] })
+    await chat.as(id(1)).send('PATCH', '/api/messages/read', { messageIds: [said[0]!.id] })
     expect(await firstUnread()).toBe(3)
-    await chat.as(1).send('PATCH', '/api/messages/read', { messageIds: [said[3]!.id] })
+    await chat.as(id(1)).send('PATCH', '/api/messages/read', { messageIds: [said[3]!.id] })
     expect(await firstUnread()).toBeNull()
   })
 
   it("is nobody else's", async () => {
-    await chat.say(1, 2)
-    expect(await chat.as(3).get('/api/conversations/1/messages')).toMatchObject({ items: [] })
-    expect(await chat.as(3).get('/api/messages')).toEqual([])
+    await chat.say(id(1), id(2))
+    expect(await chat.as(id(3)).get(`/api/conversations/${id(1)}/messages`)).toMatchObject({
+      items: [],
+    })
+    expect(await chat.as(id(3)).get('/api/messages')).toEqual([])
   })
 })
 
 describe('PATCH /api/messages/read', () => {
   it('marks a message and all before it, for its sender to see, and counts what is left', async () => {
     const [first, second, third] = [
-      await chat.say(2, 1),
-      await chat.say(2, 1),
-      await chat.say(2, 1),
+      await chat.say(id(2), id(1)),
+      await chat.say(id(2), id(1)),
+      await chat.say(id(2), id(1)),
     ]
     later()
     const { body } = await chat
-      .as(1)
+      .as(id(1))
       .send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
     expect(body).toEqual({ count: 1, conversations: 1 })
     const { items, partnerReadSequence } = await chat
-      .as(2)
-      .get<ConversationMessages>('/api/conversations/1/messages')
+      .as(id(2))
+      .get<ConversationMessages>(`/api/conversations/${id(1)}/messages`)
     expect(items.map(({ id, readAt }) => [id, readAt])).toEqual([
       [first!.id, chat.clock.now.toISOString()],
       [second!.id, chat.clock.now.toISOString()],
@@ -141,16 +153,16 @@ describe('PATCH /api/messages/read', () => {
   })
 
   it('marks nothing that was sent to others, and takes nothing back', async () => {
-    const [first, second] = [await chat.say(2, 1), await chat.say(2, 1)]
-    await chat.as(2).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
-    await chat.as(3).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
-    expect(await chat.as(1).get('/api/messages/unread-count')).toEqual({
+    const [first, second] = [await chat.say(id(2), id(1)), await chat.say(id(2), id(1))]
+    await chat.as(id(2)).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
+    await chat.as(id(3)).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
+    expect(await chat.as(id(1)).get('/api/messages/unread-count')).toEqual({
       count: 2,
       conversations: 1,
     })
-    await chat.as(1).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
+    await chat.as(id(1)).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
     const { body } = await chat
-      .as(1)
+      .as(id(1))
       .send('PATCH', '/api/messages/read', { messageIds: [first!.id] })
     expect(body).toEqual({ count: 0, conversations: 0 })
   })
@@ -158,23 +170,23 @@ describe('PATCH /api/messages/read', () => {
 
 describe('DELETE /api/messages/chat/{partnerId}', () => {
   it('deletes for oneself only; what comes later brings the conversation back without the rest', async () => {
-    await chat.say(1, 2)
-    await chat.say(2, 1)
-    expect(await chat.as(1).send('DELETE', '/api/messages/chat/2')).toMatchObject({
+    await chat.say(id(1), id(2))
+    await chat.say(id(2), id(1))
+    expect(await chat.as(id(1)).send('DELETE', `/api/messages/chat/${id(2)}`)).toMatchObject({
       status: 200,
-      body: { partnerId: 2 },
+      body: { partnerId: id(2) },
     })
-    expect(await chat.as(1).get('/api/messages')).toEqual([])
-    expect(partnersOf(await chat.as(1).get('/api/conversations'))).toEqual([])
-    expect(await chat.as(1).get('/api/messages/unread-count')).toEqual({
+    expect(await chat.as(id(1)).get('/api/messages')).toEqual([])
+    expect(partnersOf(await chat.as(id(1)).get('/api/conversations'))).toEqual([])
+    expect(await chat.as(id(1)).get('/api/messages/unread-count')).toEqual({
       count: 0,
       conversations: 0,
     })
-    expect(await chat.as(2).get('/api/messages')).toHaveLength(2)
-    await chat.say(2, 1, 'Still there?')
+    expect(await chat.as(id(2)).get('/api/messages')).toHaveLength(2)
+    await chat.say(id(2), id(1), 'Still there?')
     expect(
-      (await chat.as(1).get<Message[]>('/api/messages')).map(({ content }) => content),
+      (await chat.as(id(1)).get<Message[]>('/api/messages')).map(({ content }) => content),
     ).toEqual(['Still there?'])
-    expect(partnersOf(await chat.as(1).get('/api/conversations'))).toEqual([2])
+    expect(partnersOf(await chat.as(id(1)).get('/api/conversations'))).toEqual([2])
   })
 })

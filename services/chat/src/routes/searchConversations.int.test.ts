@@ -5,30 +5,43 @@ import { addWords } from '../search/addWords.ts'
 import { indexWords } from '../search/indexWords.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
-beforeEach(async () => {
+/** The ids of companies, and of listings, that no other test has. */
+let id: (number: number) => number
+beforeAll(async () => {
   chat = await startChat()
 })
-afterEach(() => chat.stop())
+beforeEach(async () => {
+  id = await chat.addCompanies()
+})
+afterAll(() => chat.stop())
 
 const search = (user: number, q: string, query = '') =>
   chat
-    .as(user)
+    .as(id(user))
     .get<ConversationSearchPage>(`/api/conversations/search?q=${encodeURIComponent(q)}${query}`)
 const textsOf = async (user: number, q: string) =>
   (await search(user, q)).items.map(({ message }) => message.content)
 
-/** Messages of conversation 1 in one go, as a company sends 30 a minute; without words as the version before wrote them. */
+/** Past the ids that the service gives messages. */
+let lastWritten = 1_000_000
+
+/** Messages of companies 1 and 2 in one go, as a company sends 30 a minute; without words as the version before wrote them. */
 async function writeMany(
   count: number,
   contentOf: (place: number) => string,
   { hasWords = true } = {},
 ): Promise<void> {
-  const conversationId = 1
-  const { id } = await chat.say(2, 1, 'Hola')
+  await chat.say(id(2), id(1), 'Hola')
+  const { conversationId } = (await chat.members.findById(`${id(1)}/${id(2)}`).lean())!
   const rows = Array.from({ length: count }, (_, place) => {
-    const said = { fromUserId: 2, toUserId: 1, isWithheldFrom: null, content: contentOf(place) }
+    const said = {
+      fromUserId: id(2),
+      toUserId: id(1),
+      isWithheldFrom: null,
+      content: contentOf(place),
+    }
     return {
-      _id: id + place + 1,
+      _id: ++lastWritten,
       conversationId,
       sequence: place + 2,
       ...said,
@@ -40,16 +53,16 @@ async function writeMany(
     }
   })
   await chat.connection.collection<{ _id: number }>('messages').insertMany(rows)
-  await chat.members.updateMany({ conversationId }, { $set: { lastMessageId: id + count } })
+  await chat.members.updateMany({ conversationId }, { $set: { lastMessageId: lastWritten } })
 }
 
 describe('GET /api/conversations/search', () => {
   it('finds singular and plural, with and without accents, in both languages, and marks what it found', async () => {
-    await chat.say(2, 1, 'Le mando la COTIZACIÓN de los materiales.')
-    await chat.say(1, 2, 'How many batches of pellets?')
+    await chat.say(id(2), id(1), 'Le mando la COTIZACIÓN de los materiales.')
+    await chat.say(id(1), id(2), 'How many batches of pellets?')
     const [found] = (await search(1, 'cotizaciones')).items
     expect(found).toMatchObject({
-      partner: { id: 2, companyName: 'Company 2' },
+      partner: { id: id(2), companyName: 'Company 2' },
       message: { content: 'Le mando la COTIZACIÓN de los materiales.', sequence: 1 },
       words: ['COTIZACIÓN'],
     })
@@ -68,8 +81,8 @@ describe('GET /api/conversations/search', () => {
   })
 
   it('finds short words only whole, and the last one also unfinished', async () => {
-    await chat.say(2, 1, 'PP y PET molido, 5000 kg')
-    await chat.say(2, 1, 'La petición')
+    await chat.say(id(2), id(1), 'PP y PET molido, 5000 kg')
+    await chat.say(id(2), id(1), 'La petición')
     expect(await textsOf(1, 'pp')).toEqual(['PP y PET molido, 5000 kg'])
     expect(await textsOf(1, 'pe')).toEqual([])
     expect(await textsOf(1, 'pet')).toEqual(['La petición', 'PP y PET molido, 5000 kg'])
@@ -78,47 +91,51 @@ describe('GET /api/conversations/search', () => {
   })
 
   it('finds partners by name, also archived ones, on the first page', async () => {
-    await chat.partners.updateOne({ _id: 2 }, { $set: { companyName: 'Plásticos del Bajío' } })
-    await chat.say(2, 1, 'plasticos')
-    await chat.say(3, 1)
-    await chat.as(1).send('PATCH', '/api/conversations/2', { isArchived: true })
+    await chat.partners.updateOne({ _id: id(2) }, { $set: { companyName: 'Plásticos del Bajío' } })
+    await chat.say(id(2), id(1), 'plasticos')
+    await chat.say(id(3), id(1))
+    await chat.as(id(1)).send('PATCH', `/api/conversations/${id(2)}`, { isArchived: true })
     const { partners, items, nextCursor } = await search(1, 'bajio plas')
     expect(partners).toMatchObject([
       {
-        partner: { id: 2, companyName: 'Plásticos del Bajío' },
+        partner: { id: id(2), companyName: 'Plásticos del Bajío' },
         lastMessage: { content: 'plasticos' },
         isArchived: true,
       },
     ])
     expect([items, nextCursor]).toEqual([[], null])
-    expect((await search(1, 'company')).partners.map(({ partner }) => partner.id)).toEqual([3, 2])
+    expect((await search(1, 'company')).partners.map(({ partner }) => partner.id)).toEqual([
+      id(3),
+      id(2),
+    ])
     expect((await search(4, 'bajio')).partners).toEqual([])
   })
 
   it('says that more partners are found than it shows', async () => {
-    for (let partner = 2; partner < 2 + foundPartnersMax; partner++) await chat.say(partner, 1)
+    for (let partner = 2; partner < 2 + foundPartnersMax; partner++)
+      await chat.say(id(partner), id(1))
     expect(await search(1, 'company')).toMatchObject({
       partners: { length: foundPartnersMax },
       hasMorePartners: false,
     })
     chat.clock.now = new Date(chat.clock.now.getTime() + 1_000)
-    await chat.say(30, 1)
+    await chat.say(id(30), id(1))
     const { partners, hasMorePartners } = await search(1, 'company')
     expect([partners.length, partners[0]?.partner.id, hasMorePartners]).toEqual([
       foundPartnersMax,
-      30,
+      id(30),
       true,
     ])
   })
 
   it('shows nobody what they were not sent, have deleted or were not to see', async () => {
-    await chat.say(2, 1, 'pellets first')
+    await chat.say(id(2), id(1), 'pellets first')
     expect(await textsOf(3, 'pellets')).toEqual([])
-    await chat.as(1).send('DELETE', '/api/messages/chat/2')
-    await chat.say(2, 1, 'pellets second')
+    await chat.as(id(1)).send('DELETE', `/api/messages/chat/${id(2)}`)
+    await chat.say(id(2), id(1), 'pellets second')
     expect(await textsOf(1, 'pellets')).toEqual(['pellets second'])
-    await chat.as(1).send('PATCH', '/api/conversations/2', { isBlocked: true })
-    await chat.say(2, 1, 'pellets third')
+    await chat.as(id(1)).send('PATCH', `/api/conversations/${id(2)}`, { isBlocked: true })
+    await chat.say(id(2), id(1), 'pellets third')
     expect(await textsOf(1, 'pellets')).toEqual(['pellets second'])
     expect(await textsOf(2, 'pellets')).toEqual([
       'pellets third',
@@ -157,7 +174,7 @@ describe('GET /api/conversations/search', () => {
     'refuses "%s"',
     async (query) => {
       expect(
-        await chat.call('GET', `/api/conversations/search?${query}`, { user: { userId: 1 } }),
+        await chat.call('GET', `/api/conversations/search?${query}`, { user: { userId: id(1) } }),
       ).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
     },
   )
@@ -168,7 +185,7 @@ describe('messages that the version before wrote', () => {
     await writeMany(600, (place) => `pellets ${place}`, { hasWords: false })
     await chat.connection
       .collection('messages')
-      .updateOne({ sequence: 5 }, { $set: { content: 7 } })
+      .updateOne({ sequence: 5, words: { $exists: false } }, { $set: { content: 7 } })
     expect(await textsOf(1, 'pellets')).toEqual([])
     const other = await startChat({ database: chat.connection.name })
     await Promise.all([addWords(chat), addWords(other)])

@@ -6,27 +6,32 @@ import { startChat } from '../../test/startChat.ts'
 // Two instances that do not hear each other: what one remembers the other has changed.
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
-beforeEach(async () => {
+/** The ids of companies that no other test has. */
+let id: (number: number) => number
+beforeAll(async () => {
   one = await startChat()
   other = await startChat({ database: one.urls.database, config: { REDIS_URL: newRedisUrl() } })
 })
-afterEach(async () => {
+beforeEach(async () => {
+  id = await one.addCompanies()
+})
+afterAll(async () => {
   await other.stop()
   await one.stop()
 })
 
 const memberOf = (userId: number, partnerId: number) =>
-  one.members.findById(`${userId}/${partnerId}`).lean()
+  one.members.findById(`${id(userId)}/${id(partnerId)}`).lean()
 const threadOf = async (userId: number, partnerId: number) =>
   (
     await one
-      .as(userId)
-      .get<ConversationMessages>(`/api/conversations/${partnerId}/messages?limit=100`)
+      .as(id(userId))
+      .get<ConversationMessages>(`/api/conversations/${id(partnerId)}/messages?limit=100`)
   ).items
 
 describe('a message of a conversation that goes on', () => {
   it('comes after the one before, whichever instances write at once, and none is lost or doubled', async () => {
-    await Promise.all([one.say(1, 2), one.say(3, 4)])
+    await Promise.all([one.say(id(1), id(2)), one.say(id(3), id(4))])
     const sent = await Promise.all(
       Array.from({ length: 24 }, (_, place) => {
         const [from, to] = [
@@ -34,8 +39,8 @@ describe('a message of a conversation that goes on', () => {
           [2, 1],
           [3, 4],
         ][place % 3]!
-        return (place % 2 === 0 ? one : other).send(from!, {
-          toUserId: to!,
+        return (place % 2 === 0 ? one : other).send(id(from!), {
+          toUserId: id(to!),
           content: `${place}`,
           clientId: `client-id-${place}`,
         })
@@ -60,13 +65,13 @@ describe('a message of a conversation that goes on', () => {
   })
 
   it('is the same message where it is sent again, beside others too', async () => {
-    await one.say(1, 2)
-    const draft = { toUserId: 2, content: 'Hola', clientId: 'client-id-1' }
-    const { body: first } = await one.send(1, draft)
+    await one.say(id(1), id(2))
+    const draft = { toUserId: id(2), content: 'Hola', clientId: 'client-id-1' }
+    const { body: first } = await one.send(id(1), draft)
     const answers = await Promise.all(
       [other, one, one, other].flatMap((chat, place) => [
-        chat.send(1, draft),
-        chat.say(2, 1, `${place}`),
+        chat.send(id(1), draft),
+        chat.say(id(2), id(1), `${place}`),
       ]),
     )
     expect(
@@ -75,42 +80,43 @@ describe('a message of a conversation that goes on', () => {
     expect((await threadOf(1, 2)).map(({ content }) => content).toSorted()).toEqual(
       ['0', '1', '2', '3', 'Hola', 'Hola'].toSorted(),
     )
-    expect(await one.send(1, { ...draft, content: 'Otra' })).toMatchObject({
+    expect(await one.send(id(1), { ...draft, content: 'Otra' })).toMatchObject({
       status: 409,
       body: { code: 'CLIENT_ID_REUSED' },
     })
   })
 
   it('follows what another instance has changed: blocked, muted, read, archived, gone', async () => {
-    await one.say(1, 2)
-    await one.say(1, 2)
-    const change = (body: object) => other.as(2).send('PATCH', '/api/conversations/1', body)
+    await one.say(id(1), id(2))
+    await one.say(id(1), id(2))
+    const change = (body: object) =>
+      other.as(id(2)).send('PATCH', `/api/conversations/${id(1)}`, body)
     await change({ isMuted: true, isArchived: true })
-    await one.say(1, 2)
+    await one.say(id(1), id(2))
     expect(await memberOf(2, 1)).toMatchObject({ isArchived: false, unreadCount: 3, tellAt: null })
 
     await change({ isMuted: false })
-    const newest = await one.say(1, 2)
+    const newest = await one.say(id(1), id(2))
     await other.call('PATCH', '/api/messages/read', {
-      user: { userId: 2 },
+      user: { userId: id(2) },
       body: { messageIds: [newest.id] },
     })
-    await one.say(1, 2)
+    await one.say(id(1), id(2))
     expect(await memberOf(2, 1)).toMatchObject({ unreadCount: 1, tellAt: expect.any(Date) })
 
     await change({ isBlocked: true })
-    const withheld = await one.say(1, 2, 'Again')
+    const withheld = await one.say(id(1), id(2), 'Again')
     expect((await threadOf(2, 1)).map(({ id }) => id)).not.toContain(withheld.id)
-    expect(await one.send(2, { toUserId: 1, content: 'x' })).toMatchObject({
+    expect(await one.send(id(2), { toUserId: id(1), content: 'x' })).toMatchObject({
       status: 409,
       body: { code: 'PARTNER_BLOCKED' },
     })
 
     await change({ isBlocked: false })
-    await one.say(1, 2)
-    await one.partners.updateOne({ _id: 2 }, { isDeleted: true })
-    await one.members.deleteMany({ userId: 2 })
-    expect(await one.send(1, { toUserId: 2, content: 'x' })).toMatchObject({
+    await one.say(id(1), id(2))
+    await one.partners.updateOne({ _id: id(2) }, { isDeleted: true })
+    await one.members.deleteMany({ userId: id(2) })
+    expect(await one.send(id(1), { toUserId: id(2), content: 'x' })).toMatchObject({
       status: 404,
       body: { code: 'COMPANY_GONE' },
     })
@@ -122,18 +128,22 @@ describe('a message of a conversation that goes on', () => {
       [4, 5],
       [7, 8],
     ] as const)
-      await one.say(from, to)
+      await one.say(id(from), id(to))
     await eventually(async () => {
       const session = await one.connection.startSession()
       session.startTransaction()
       await one.conversations.updateOne(
-        { user1Id: 1, user2Id: 2 },
+        { user1Id: id(1), user2Id: id(2) },
         { isOverdue: false, lastMessageAt: new Date() },
         { session },
       )
       const answered: number[] = []
       const send = async (from: number, to: number) => {
-        await one.send(from, { toUserId: to, content: 'Hola', clientId: `client-id-${from}` })
+        await one.send(id(from), {
+          toUserId: id(to),
+          content: 'Hola',
+          clientId: `client-id-${from}`,
+        })
         answered.push(from)
       }
       const sending = [send(1, 2), send(4, 5), send(7, 8)]
@@ -145,8 +155,8 @@ describe('a message of a conversation that goes on', () => {
     }, 30_000)
     await eventually(
       async () =>
-        (await one.send(1, { toUserId: 2, content: 'Hola', clientId: 'client-id-1' })).status ===
-        201,
+        (await one.send(id(1), { toUserId: id(2), content: 'Hola', clientId: 'client-id-1' }))
+          .status === 201,
     )
     for (const [from, to] of [
       [1, 2],
@@ -158,11 +168,11 @@ describe('a message of a conversation that goes on', () => {
 
   it('counts on from what an instance that is heard has stored', async () => {
     const heard = await startChat({ database: one.urls.database })
-    await one.say(1, 2)
+    await one.say(id(1), id(2))
     for (let round = 0; round < 6; round++) {
-      await heard.say(2, 1)
-      await one.say(1, 2)
-      await heard.say(1, 2)
+      await heard.say(id(2), id(1))
+      await one.say(id(1), id(2))
+      await heard.say(id(1), id(2))
     }
     expect((await threadOf(1, 2)).map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 19 }, (_, place) => place + 1),

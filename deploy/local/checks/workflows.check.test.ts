@@ -1,28 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { rootDir, sliceNames } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 import { parse } from 'yaml'
-import { installGoTool } from '../goTools/installGoTool.ts'
-import { actionlint } from '../goTools/tools.ts'
 
 const files = globSync('.github/workflows/*.yml', { cwd: rootDir })
 const read = (file: string) => readFileSync(join(rootDir, file), 'utf8')
 const tagsOf = (file: string): string[] => parse(read(file)).on.push.tags
-
-it('keep to what GitHub and the shell understand', async () => {
-  const tool = await installGoTool(actionlint)
-  if ('skipped' in tool) {
-    process.stderr.write(`Skipped: workflow files by actionlint, ${tool.skipped}\n`)
-    return
-  }
-  const { stdout, stderr, status } = spawnSync(tool.command, ['-no-color', ...files], {
-    cwd: rootDir,
-    encoding: 'utf8',
-  })
-  expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' })
-}, 300_000)
 
 it.each(files)(
   '%s uses others’ actions by exact commit, and says which version that is',

@@ -1,10 +1,7 @@
 import { Redis } from 'ioredis'
 import { MongoClient } from 'mongodb'
 import { connectNats, ensureStream } from '@materia/service-kit/src/nats.ts'
-import { checkNats } from './checkNats.ts'
-import { checkRedis } from './checkRedis.ts'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './testUrls.ts'
-import { startTestServer } from './testServers.ts'
 
 describe('the servers of a run', () => {
   it('are a MongoDB that runs transactions', async () => {
@@ -39,21 +36,5 @@ describe('the servers of a run', () => {
     const notes = [await one.get('note'), await other.get('note')]
     for (const redis of [one, other]) redis.disconnect()
     expect(notes).toEqual(['kept', null])
-  })
-})
-
-describe('a server of its own', () => {
-  it('is back on its port after a kill', async () => {
-    const server = await startTestServer('NATS')
-    await server.kill()
-    await server.restart()
-    await expect(checkNats(server.url, 1000)).resolves.toBeUndefined()
-    await server.stop()
-  })
-
-  it('is gone after it is stopped', async () => {
-    const server = await startTestServer('Redis')
-    await server.stop()
-    await expect(checkRedis(server.url, 200)).rejects.toThrow('ECONNREFUSED')
   })
 })

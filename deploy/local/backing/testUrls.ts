@@ -52,6 +52,8 @@ function newSlot(): number {
 function fromSetup(variable: string): string {
   const value = process.env[variable]
   if (value === undefined)
-    throw new Error(`${variable} is not set: only integration tests have servers (*.int.test.ts)`)
+    throw new Error(
+      `${variable} is not set: only tests of the projects int, faults and tools have servers (*.int.test.ts, *.faults.test.ts, *.tools.test.ts)`,
+    )
   return value
 }

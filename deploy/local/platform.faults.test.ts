@@ -12,7 +12,6 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isNativeError } from 'node:util/types'
 import { MongoClient } from 'mongodb'
 import getPort from 'get-port'
 import { checkNats } from './backing/checkNats.ts'
@@ -23,8 +22,8 @@ import { waitFor } from './processes/waitFor.ts'
 type Platform = { url: string; output: () => string; pid: number; exited: Promise<number | null> }
 
 const startTimeoutMs = 40_000
-// It starts twice in a test.
-jest.setTimeout(2 * startTimeoutMs)
+/** A platform starts twice in a test. */
+const limitMs = 2 * startTimeoutMs
 
 let dataDir = ''
 beforeEach(() => {
@@ -41,8 +40,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch (error) {
-    // Not `instanceof Error`: Node's own errors are of another realm than Jest's.
-    if (!isNativeError(error) || !('code' in error) || error.code !== 'ESRCH') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
@@ -110,94 +108,117 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('a running platform', () => {
-  it('starts a killed service again and answers as before', async () => {
-    const platform = await start()
-    const killed = pidOf('services/catalog')
-    process.kill(killed, 'SIGKILL')
-    await waitFor(
-      async () =>
-        pidOf('services/catalog') !== killed && pidOf('services/catalog') !== 0 ? true : null,
-      30_000,
-    )
-    const status = await waitFor(
-      async () => ((await statusOf(`${platform.url}/api/materials?limit=1`)) === 200 ? 200 : null),
-      20_000,
-    )
-    expect({ status, said: /^catalog ended.*$/m.exec(platform.output())?.[0] }).toEqual({
-      status: 200,
-      said: 'catalog ended (SIGKILL): starting it again',
-    })
-  })
+  it(
+    'starts a killed service again and answers as before',
+    async () => {
+      const platform = await start()
+      const killed = pidOf('services/catalog')
+      process.kill(killed, 'SIGKILL')
+      await waitFor(
+        async () =>
+          pidOf('services/catalog') !== killed && pidOf('services/catalog') !== 0 ? true : null,
+        30_000,
+      )
+      const status = await waitFor(
+        async () =>
+          (await statusOf(`${platform.url}/api/materials?limit=1`)) === 200 ? 200 : null,
+        20_000,
+      )
+      expect({ status, said: /^catalog ended.*$/m.exec(platform.output())?.[0] }).toEqual({
+        status: 200,
+        said: 'catalog ended (SIGKILL): starting it again',
+      })
+    },
+    limitMs,
+  )
 
-  it('leaves no process behind when it is killed, and keeps the data', async () => {
-    const first = await start()
-    await withNotes(first, (notes) =>
-      notes.insertOne({ text: 'kept' }, { writeConcern: { w: 'majority', j: true } }),
-    )
-    process.kill(first.pid, 'SIGKILL')
-    const isClean = await nothingLeft()
-    const second = await start()
-    const found = await withNotes(second, (notes) => notes.find().toArray())
-    expect({ isClean, texts: found.map((note) => note['text']) }).toEqual({
-      isClean: true,
-      texts: ['kept'],
-    })
-  })
+  it(
+    'leaves no process behind when it is killed, and keeps the data',
+    async () => {
+      const first = await start()
+      await withNotes(first, (notes) =>
+        notes.insertOne({ text: 'kept' }, { writeConcern: { w: 'majority', j: true } }),
+      )
+      process.kill(first.pid, 'SIGKILL')
+      const isClean = await nothingLeft()
+      const second = await start()
+      const found = await withNotes(second, (notes) => notes.find().toArray())
+      expect({ isClean, texts: found.map((note) => note['text']) }).toEqual({
+        isClean: true,
+        texts: ['kept'],
+      })
+    },
+    limitMs,
+  )
 
-  it('lets nobody else at its data: not into its files, nor into Redis and NATS, whose passwords it does not say', async () => {
-    const platform = await start()
-    await fetch(`${platform.url}/api/waitlist`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ana@planta.example' }),
-    })
-    await waitFor(async () => (existsSync(join(dataDir, 'mail')) ? true : null), 20_000)
-    const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
-    const portOf = (kind: string) =>
-      new RegExp(`^${kind}: .* on :(\\d+)`, 'm').exec(platform.output())?.[1]
-    const written = [
-      dataDir,
-      ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) =>
-        join(dataDir, name),
-      ),
-    ]
+  it(
+    'lets nobody else at its data: not into its files, nor into Redis and NATS, whose passwords it does not say',
+    async () => {
+      const platform = await start()
+      await fetch(`${platform.url}/api/waitlist`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ana@planta.example' }),
+      })
+      await waitFor(async () => (existsSync(join(dataDir, 'mail')) ? true : null), 20_000)
+      const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
+      const portOf = (kind: string) =>
+        new RegExp(`^${kind}: .* on :(\\d+)`, 'm').exec(platform.output())?.[1]
+      const written = [
+        dataDir,
+        ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) =>
+          join(dataDir, name),
+        ),
+      ]
 
-    expect(written.filter((path) => isOpenToOthers(path))).toEqual([])
-    await expect(checkRedis(`redis://127.0.0.1:${portOf('Redis')}`, 2_000)).rejects.toThrow(
-      'NOAUTH',
-    )
-    await expect(checkNats(`nats://127.0.0.1:${portOf('NATS')}`, 2_000)).rejects.toThrow(
-      'Authorization',
-    )
-    const said = [
-      platform.output(),
-      ...written.filter((path) => path.endsWith('.log')).map((path) => readFileSync(path, 'utf8')),
-    ].join('\n')
-    expect([said.includes(REDIS_PASSWORD), said.includes(NATS_PASSWORD)]).toEqual([false, false])
-  })
+      expect(written.filter((path) => isOpenToOthers(path))).toEqual([])
+      await expect(checkRedis(`redis://127.0.0.1:${portOf('Redis')}`, 2_000)).rejects.toThrow(
+        'NOAUTH',
+      )
+      await expect(checkNats(`nats://127.0.0.1:${portOf('NATS')}`, 2_000)).rejects.toThrow(
+        'Authorization',
+      )
+      const said = [
+        platform.output(),
+        ...written
+          .filter((path) => path.endsWith('.log'))
+          .map((path) => readFileSync(path, 'utf8')),
+      ].join('\n')
+      expect([said.includes(REDIS_PASSWORD), said.includes(NATS_PASSWORD)]).toEqual([false, false])
+    },
+    limitMs,
+  )
 
-  it('refuses a second one on its data', async () => {
-    const first = await start()
-    const second = await start()
-    expect({ code: await second.exited, output: second.output().trim() }).toEqual({
-      code: 1,
-      output: `Materia runs on ${dataDir} already (process ${first.pid}): stop it first, or set DATA_DIR to another folder`,
-    })
-  })
+  it(
+    'refuses a second one on its data',
+    async () => {
+      const first = await start()
+      const second = await start()
+      expect({ code: await second.exited, output: second.output().trim() }).toEqual({
+        code: 1,
+        output: `Materia runs on ${dataDir} already (process ${first.pid}): stop it first, or set DATA_DIR to another folder`,
+      })
+    },
+    limitMs,
+  )
 
-  it('ends with nothing left and code 0 at SIGINT', async () => {
-    const platform = await start()
-    process.kill(platform.pid, 'SIGINT')
-    expect({
-      code: await platform.exited,
-      left: processesOf(dataDir),
-      claim: existsSync(join(dataDir, 'platform.json')),
-    }).toEqual({
-      code: 0,
-      left: [],
-      claim: false,
-    })
-  })
+  it(
+    'ends with nothing left and code 0 at SIGINT',
+    async () => {
+      const platform = await start()
+      process.kill(platform.pid, 'SIGINT')
+      expect({
+        code: await platform.exited,
+        left: processesOf(dataDir),
+        claim: existsSync(join(dataDir, 'platform.json')),
+      }).toEqual({
+        code: 0,
+        left: [],
+        claim: false,
+      })
+    },
+    limitMs,
+  )
 })
 
 /** Gone since it was listed is not open. */
@@ -222,17 +243,21 @@ async function withNotes<T>(
 }
 
 describe('a platform that cannot start', () => {
-  it('says which port is taken', async () => {
-    const port = await getPort()
-    const other = createServer().listen(port, '127.0.0.1')
-    await once(other, 'listening')
-    const platform = await start({ PORT: String(port) })
-    other.close()
-    expect({ code: await platform.exited, output: platform.output().trim() }).toEqual({
-      code: 1,
-      output: `Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`,
-    })
-  })
+  it(
+    'says which port is taken',
+    async () => {
+      const port = await getPort()
+      const other = createServer().listen(port, '127.0.0.1')
+      await once(other, 'listening')
+      const platform = await start({ PORT: String(port) })
+      other.close()
+      expect({ code: await platform.exited, output: platform.output().trim() }).toEqual({
+        code: 1,
+        output: `Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`,
+      })
+    },
+    limitMs,
+  )
 
   it.each([
     ['MONGO_URL', 'mongodb://127.0.0.1:9/', 'MongoDB at mongodb://127.0.0.1:9/ cannot be used: '],
@@ -252,5 +277,6 @@ describe('a platform that cannot start', () => {
         output: expect.stringContaining(line),
       })
     },
+    limitMs,
   )
 })

@@ -1,0 +1,19 @@
+import { checkNats } from './checkNats.ts'
+import { checkRedis } from './checkRedis.ts'
+import { startTestServer } from './testServers.ts'
+
+describe('a server of its own', () => {
+  it('is back on its port after a kill', async () => {
+    const server = await startTestServer('NATS')
+    await server.kill()
+    await server.restart()
+    await expect(checkNats(server.url, 1000)).resolves.toBeUndefined()
+    await server.stop()
+  })
+
+  it('is gone after it is stopped', async () => {
+    const server = await startTestServer('Redis')
+    await server.stop()
+    await expect(checkRedis(server.url, 200)).rejects.toThrow('ECONNREFUSED')
+  })
+})

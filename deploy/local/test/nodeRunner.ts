@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { createEmptyTestResult, type Test, type TestResult } from '@jest/test-result'
+import { formatResultsErrors } from 'jest-message-util'
+import { CallbackTestRunner } from 'jest-runner'
+import { Worker } from 'jest-worker'
+import pLimit from 'p-limit'
+import type { RanFile, runFile } from './runFile.ts'
+
+type RunTests = Parameters<CallbackTestRunner['runTests']>
+type Farm = Worker & { runFile: typeof runFile }
+
+/**
+ * A Jest runner without Jest's sandbox: runs test files in Node processes that load TypeScript as our own processes do, and keep what they have
+ * loaded from file to file. Each project has processes of its own, until its last file is done.
+ */
+export default class NodeRunner extends CallbackTestRunner {
+  async runTests(tests: Test[], ...[, onStart, onResult, onFailure]: Tail<RunTests>) {
+    const limit = pLimit(this._globalConfig.maxWorkers)
+    let peakBytes = 0
+    const runProject = async (project: Test[]) => {
+      const farm = this.startFarm()
+      const runTest = async (test: Test) => {
+        await onStart(test)
+        try {
+          const file = await farm.runFile(test.path, optionsOf(test))
+          peakBytes = Math.max(peakBytes, file.memoryBytes)
+          await onResult(test, toTestResult(test, file))
+        } catch (error) {
+          const { message, stack } = error instanceof Error ? error : new Error(String(error))
+          await onFailure(test, { message, stack })
+        }
+      }
+      await Promise.all(project.map((test) => limit(() => runTest(test))))
+      await farm.end()
+    }
+    const projects = Map.groupBy(tests, ({ context }) => context.config.id)
+    await Promise.all([...projects.values()].map(runProject))
+    console.log(`Largest process of tests: ${Math.round(peakBytes / 1024 ** 2)} MB`)
+  }
+
+  private startFarm(): Farm {
+    return new Worker(join(this._globalConfig.rootDir, 'deploy/local/test/runFile.ts'), {
+      numWorkers: this._globalConfig.maxWorkers,
+      exposedMethods: ['runFile'],
+      // A test that waits for a child process to write leaves no time for a second try.
+      maxRetries: 0,
+      forkOptions: { serialization: 'advanced', stdio: 'inherit' },
+    }) as Farm
+  }
+}
+
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
+
+function optionsOf({ context }: Test) {
+  const { setupFiles, setupFilesAfterEnv } = context.config
+  return { setupFiles: [...setupFiles, ...setupFilesAfterEnv] }
+}
+
+function toTestResult({ path, context }: Test, file: RanFile): TestResult {
+  const { results, errors, start, end } = file
+  const count = (status: string) => results.filter((result) => result.status === status).length
+  const [testExecError] = errors.map((stack) => ({ message: stack, stack }))
+  const { config } = context
+  return {
+    ...createEmptyTestResult(),
+    testFilePath: path,
+    testResults: results,
+    numPassingTests: count('passed'),
+    numFailingTests: count('failed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    ...(testExecError && { testExecError }),
+    failureMessage:
+      [formatResultsErrors(results, config, { noStackTrace: false }, path) ?? '', ...errors]
+        .filter(Boolean)
+        .join('\n') || null,
+    perfStats: {
+      ...createEmptyTestResult().perfStats,
+      start,
+      end,
+      runtime: end - start,
+      slow: (end - start) / 1000 > config.slowTestThreshold,
+    },
+  }
+}

@@ -3,20 +3,24 @@ import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
 // Swagger UI takes its time over a hundred calls.
-jest.setTimeout(180_000)
+const limitMs = 180_000
 
-it('the document of the calls is drawn, its policy refuses nothing that this needs, and a read is tried from there', async () => {
-  const page = await newPage()
-  page.setDefaultTimeout(120_000)
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(error.message))
-  await page.goto('/api/docs', { waitUntil: 'load' })
-  await press(page.locator('#operations-tag-catalog'))
-  const call = page.locator('#operations-catalog-listMaterials')
-  await press(call.getByRole('button').first())
-  await press(call.getByRole('button', { name: 'Try it out' }))
-  await press(call.getByRole('button', { name: 'Execute' }))
-  await call.locator('.live-responses-table').getByText('200', { exact: true }).first().waitFor()
-  expect(faults).toEqual([])
-})
+it(
+  'the document of the calls is drawn, its policy refuses nothing that this needs, and a read is tried from there',
+  async () => {
+    const page = await newPage()
+    page.setDefaultTimeout(120_000)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto('/api/docs', { waitUntil: 'load' })
+    await press(page.locator('#operations-tag-catalog'))
+    const call = page.locator('#operations-catalog-listMaterials')
+    await press(call.getByRole('button').first())
+    await press(call.getByRole('button', { name: 'Try it out' }))
+    await press(call.getByRole('button', { name: 'Execute' }))
+    await call.locator('.live-responses-table').getByText('200', { exact: true }).first().waitFor()
+    expect(faults).toEqual([])
+  },
+  limitMs,
+)

@@ -1,5 +1,6 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import { openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { demoListings } from '@materia/deploy/local/e2e/demoListings.ts'
 import { shiftsOf, slowDown, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
 import type { Page } from 'playwright-core'
 
@@ -38,11 +39,7 @@ const get = async (page: Page, path: string) => (await page.request.get(path)).j
 
 /** Of everybody. */
 const open = async (page: Page) => {
-  const { items }: { items: { id: number }[] } = await get(
-    page,
-    '/api/materials?sort=newest&limit=3',
-  )
-  const ids = items.map(({ id }) => id)
+  const ids = (await demoListings(page)).slice(0, 3).map((listing) => listing.id)
   return [
     '/',
     '/marketplace',
@@ -69,17 +66,13 @@ const open = async (page: Page) => {
 /** Of somebody who has listings and orders, and a lot of another company in the cart. */
 const own = async (page: Page) => {
   const { id }: { id: number } = await get(page, '/api/user')
-  const { items }: { items: { id: number; userId: number }[] } = await get(
-    page,
-    '/api/materials?sort=newest&limit=24',
-  )
   const {
     items: [listing],
   }: { items: { id: number }[] } = await get(page, '/api/user/materials?limit=1')
   const {
     items: [order],
   }: { items: { id: number }[] } = await get(page, '/api/orders?limit=1')
-  const lot = items.find(({ userId }) => userId !== id)
+  const lot = (await demoListings(page)).find(({ userId }) => userId !== id)
   await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
     cartKey(id),
     JSON.stringify([lot]),

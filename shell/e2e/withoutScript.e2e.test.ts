@@ -4,6 +4,7 @@ import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { demoListings } from '@materia/deploy/local/e2e/demoListings.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
@@ -118,9 +119,7 @@ describe.each(languages)('what a crawler reads (%s)', (language) => {
     'is a page of its own at each address, whose links and pictures say what they are',
     async () => {
       const page = await open(language)
-      const {
-        items: [lot],
-      }: MaterialPage = await (await page.request.get('/api/materials?limit=1')).json()
+      const [lot] = await demoListings(page)
       const paths = [
         '/',
         '/marketplace',

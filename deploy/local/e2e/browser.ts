@@ -17,22 +17,24 @@ export type Visit = BrowserContextOptions & {
 // React's, in a build for production: it drew other than the server, or drew a part anew instead of taking it over.
 const mismatch = /React error #(?:418|419|421|422|423|425)\b/
 
-// Axe takes its time over each of several pages. What did not come is said before a test's own limit.
-const [limitMs, patienceMs] = [60_000, 30_000]
+/** A missing element is reported before the test's own limit ends it. */
+const patienceMs = 30_000
+
+/** One for all test files that this process runs: one for all processes would need a relay, which takes as much processor time as the tests. */
+let shared: Promise<Browser> | undefined
 
 /** A browser for the tests of a file; answers what opens a page that was never anywhere, and that is closed after its test, or `closeAfter` all. */
 export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = {}): (
   visit?: Visit,
 ) => Promise<Page> {
-  jest.setTimeout(limitMs)
   let browser: Browser
   beforeAll(async () => {
-    // Playwright hides the scrollbars of a headless browser.
-    browser = await launchChromium(
-      hasScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {},
-    )
+    // Playwright hides the scrollbars of a headless browser: those who need them have a browser of their own.
+    browser = await (hasScrollbars
+      ? launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+      : (shared ??= launchChromium()))
   })
-  afterAll(() => browser.close())
+  if (hasScrollbars) afterAll(() => browser.close())
   const mismatches: string[] = []
   closeAfter(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import serversSetup from '../backing/serversSetup.ts'
 import { newNatsUrl, newRedisUrl, testMongoUrl } from '../backing/testUrls.ts'
 import { type Platform, startPlatform } from '../platform.ts'
@@ -9,22 +10,44 @@ import { commandGuard } from '../processes/startGuard.ts'
 import { copyTree } from '../releases/copyTree.ts'
 
 declare global {
-  var e2ePlatform: Platform | undefined
+  /** Null where it could not start. */
+  var e2ePlatform: Promise<Platform | null> | undefined
 }
 
 /**
- * Before the browser tests: one platform for all of them, with data and releases of its own. They find it by `BASE_URL`,
- * `BUILD_DIR`, `MAIL_DIR` and `PREVIEW_KEYS`; what its processes logged is in `SERVICE_LOG_DIR`; whoever sets `BASE_URL` tests that one.
+ * Before the browser tests: starts one platform for all of them, with data and releases of its own. Other tests run
+ * while the platform is built; browser tests wait for it (`waitForPlatformSetup.ts`). They find it by `BASE_URL`, `BUILD_DIR`, `MAIL_DIR` and `PREVIEW_KEYS`;
+ * what its processes logged is in `SERVICE_LOG_DIR`; whoever sets `BASE_URL` tests that one.
  */
 export default async function platformSetup(): Promise<void> {
-  if (process.env['BASE_URL']) return
+  if (process.env['BASE_URL'] || globalThis.e2ePlatform !== undefined) return
   await serversSetup()
   const dataDir = mkdtempSync(join(tmpdir(), 'materia-e2e-'))
-  const buildDir = join(dataDir, 'build')
   commandGuard().erase(dataDir)
+  const [buildDir, stateFile] = [join(dataDir, 'build'), join(dataDir, 'started.json')]
+  const previews = { PREVIEW_KEYS: randomBytes(32).toString('hex') }
+  globalThis.e2ePlatform = start(dataDir, buildDir, previews).then(
+    (platform) => {
+      writeFileSync(stateFile, JSON.stringify({ url: platform.url }))
+      return platform
+    },
+    (error: unknown) => {
+      writeFileSync(stateFile, JSON.stringify({ error: inspect(error) }))
+      return null
+    },
+  )
+  Object.assign(process.env, {
+    PLATFORM_STATE: stateFile,
+    BUILD_DIR: buildDir,
+    MAIL_DIR: join(dataDir, 'mail'),
+    SERVICE_LOG_DIR: join(dataDir, 'logs'),
+    ...previews,
+  })
+}
+
+function start(dataDir: string, buildDir: string, previews: object): Promise<Platform> {
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
   const servers = { MONGO_URL: testMongoUrl(), REDIS_URL: newRedisUrl(), NATS_URL: newNatsUrl() }
-  const previews = { PREVIEW_KEYS: randomBytes(32).toString('hex') }
   const env = {
     ...process.env,
     ...servers,
@@ -41,19 +64,6 @@ export default async function platformSetup(): Promise<void> {
     DRAW_TIMEOUT_MS: '20000',
     TELEMETRY_SHARE: '0',
   }
-  globalThis.e2ePlatform = await startPlatform({
-    port: 0,
-    dataDir,
-    buildDir,
-    env,
-    log,
-    build: () => copyTree({ buildDir, log }),
-  })
-  Object.assign(process.env, {
-    BASE_URL: globalThis.e2ePlatform.url,
-    BUILD_DIR: buildDir,
-    MAIL_DIR: join(dataDir, 'mail'),
-    SERVICE_LOG_DIR: join(dataDir, 'logs'),
-    ...previews,
-  })
+  const build = () => copyTree({ buildDir, log })
+  return startPlatform({ port: 0, dataDir, buildDir, env, log, build })
 }

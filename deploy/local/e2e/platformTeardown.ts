@@ -1,4 +1,4 @@
-/** After the browser tests: stops what platformSetup started. */
+/** After the browser tests: stops the platform that platformSetup started. */
 export default async function platformTeardown(): Promise<void> {
-  await globalThis.e2ePlatform?.stop()
+  await (await globalThis.e2ePlatform)?.stop()
 }

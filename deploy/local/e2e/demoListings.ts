@@ -1,0 +1,11 @@
+import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { Page } from 'playwright-core'
+
+const hourMs = 3_600_000
+
+/** Listings of the demo data, newest first: other tests of the run create, change and delete the listings of the last hour. */
+export async function demoListings(page: Page): Promise<Material[]> {
+  const answer = await page.request.get('/api/materials?sort=newest&limit=100')
+  const { items }: MaterialPage = await answer.json()
+  return items.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() - hourMs)
+}

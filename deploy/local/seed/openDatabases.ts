@@ -6,11 +6,16 @@ import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 
 export type Databases = Awaited<ReturnType<typeof openDatabases>>
 
+/** The name of a service's database. */
+export type DatabaseOf = (service: string) => string
+
+export const ownDatabase: DatabaseOf = (service) => `materia_${service}`
+
 /** The databases of identity, catalog and orders, ready to be written. */
-export async function openDatabases(mongoUrl: string) {
-  const identity = await connectMongo(mongoUrl, 'materia_identity')
-  const catalog = await connectMongo(mongoUrl, 'materia_catalog')
-  const orders = await connectMongo(mongoUrl, 'materia_orders')
+export async function openDatabases(mongoUrl: string, databaseOf = ownDatabase) {
+  const identity = await connectMongo(mongoUrl, databaseOf('identity'))
+  const catalog = await connectMongo(mongoUrl, databaseOf('catalog'))
+  const orders = await connectMongo(mongoUrl, databaseOf('orders'))
   const { users, closedAccounts, companyStats, countedFacts } = identityModels(identity)
   const models = catalogModels(catalog)
   const trade = ordersModels(orders)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildMaterial } from '@materia/catalog/test/publicApi.ts'
 import { checkLedger, createSandbox } from '@materia/orders/src/publicApi.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
-import { startTestServer, type TestServer } from '../backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
 import { seedActivity } from './seedActivity.ts'
@@ -12,21 +12,20 @@ import { seedListings } from './seedListings.ts'
 import { removeOrders, seedOrders } from './seedOrders.ts'
 import { seedUsers } from './seedUsers.ts'
 
-let mongo: TestServer
 let databases: Databases
 let filesDir: string
 const now = new Date('2026-11-02T12:00:00Z')
 
 beforeAll(async () => {
-  // The seed writes to the services' own databases.
-  mongo = await startTestServer('MongoDB')
-  databases = await openDatabases(mongo.url)
+  const prefix = uniqueDatabase()
+  databases = await openDatabases(testMongoUrl(), (service) => `${prefix}_${service}`)
   filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
 })
 
 afterAll(async () => {
+  const { identity, catalog, orders } = databases
+  for (const connection of [identity, catalog, orders]) await connection.dropDatabase()
   await databases.close()
-  await mongo.stop()
   await rm(filesDir, { recursive: true })
 })
 
@@ -40,7 +39,7 @@ describe('the seed', () => {
 
   it('writes listings whose pictures are there in three widths, small enough for cards', async () => {
     const userIds = await seedUsers(databases, now)
-    await seedListings(databases, { count: 3, filesDir, userIds, now })
+    await seedListings(databases, { count: 1, filesDir, userIds, now })
     const listed = await databases.materials.find({ status: 'available' }).lean()
     const names = listed.flatMap(({ images }) => images.map((url) => url.replace('/uploads/', '')))
     const files = await readdir(filesDir)

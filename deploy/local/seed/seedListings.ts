@@ -10,14 +10,20 @@ import { type Picture, pictureStem } from './pictures/Look.ts'
 type UserIds = { get: (username: string) => number | undefined }
 /** A listing that was written, and whose it is. */
 export type SeededListing = { id: number; userId: number }
-type SeedOptions = { count: number; filesDir: string; userIds: UserIds; now: Date }
+type SeedOptions = {
+  count: number
+  filesDir: string
+  userIds: UserIds
+  now: Date
+  draw?: typeof drawPictures
+}
 
 /** Draws and writes listings; answers them, the oldest first. */
 export async function seedListings(
   { catalog }: Databases,
-  { count, filesDir, userIds, now }: SeedOptions,
+  { count, filesDir, userIds, now, draw = drawPictures }: SeedOptions,
 ): Promise<SeededListing[]> {
-  const pictureUrl = await drawPictures(filesDir, differentPictures(eachListing(count, now)))
+  const pictureUrl = await draw(filesDir, differentPictures(eachListing(count, now)))
   const firstId = await allocateIds(catalog, 'materials', count)
   const seeded: SeededListing[] = []
   // The driver's own insert: mongoose would take longer to check 100,000 documents than the server to write them.

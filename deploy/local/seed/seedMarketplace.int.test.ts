@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startCatalog } from '@materia/catalog/test/publicApi.ts'
 import { startChat } from '@materia/chat/test/publicApi.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
@@ -9,26 +6,34 @@ import type { Order, OrdersPage } from '@materia/contracts/orders/types.ts'
 import { startIdentity } from '@materia/identity/test/publicApi.ts'
 import { checkLedger, createSandbox } from '@materia/orders/src/publicApi.ts'
 import { startOrders } from '@materia/orders/test/publicApi.ts'
-import { startTestServer, type TestServer } from '../backing/testServers.ts'
+import { MongoClient } from 'mongodb'
+import { testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
 import { seedMarketplace } from './seedMarketplace.ts'
 
 const counts = { companies: 20, listings: 50, messages: 100, orders: 10 }
 const now = new Date('2026-11-02T12:00:00Z')
-let mongo: TestServer
-let filesDir: string
+const prefix = uniqueDatabase()
+const databaseOf = (service: string) => `${prefix}_${service}`
 let seeded: Awaited<ReturnType<typeof seedMarketplace>>
 
 beforeAll(async () => {
-  mongo = await startTestServer('MongoDB')
-  filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
-  seeded = await seedMarketplace({ mongoUrl: mongo.url, filesDir, ...counts, now })
+  seeded = await seedMarketplace({
+    mongoUrl: testMongoUrl(),
+    filesDir: '/nowhere',
+    databaseOf,
+    draw: async () => () => '/uploads/drawn-112233.webp',
+    ...counts,
+    now,
+  })
 })
 afterAll(async () => {
-  await mongo.stop()
-  await rm(filesDir, { recursive: true })
+  const mongo = await MongoClient.connect(testMongoUrl())
+  for (const service of ['identity', 'catalog', 'chat', 'orders'])
+    await mongo.db(databaseOf(service)).dropDatabase()
+  await mongo.close()
 })
 
-const on = (service: string) => ({ mongoUrl: mongo.url, database: `materia_${service}` })
+const on = (service: string) => ({ database: databaseOf(service) })
 
 describe('a marketplace that is seeded, by its services', () => {
   it('signs each company in by the password of the demo, and goes on with their numbers', async () => {

@@ -3,7 +3,8 @@ import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { withProgress } from '../progress.mjs'
 import { companyFacts } from './companyFacts.ts'
-import { openDatabases } from './openDatabases.ts'
+import { type DatabaseOf, openDatabases, ownDatabase } from './openDatabases.ts'
+import type { drawPictures } from './pictures/drawPictures.ts'
 import { randomSource } from './randomSource.ts'
 import { type SeededCompany, seedCompanies } from './seedCompanies.ts'
 import { type SeededListing, seedListings } from './seedListings.ts'
@@ -11,7 +12,13 @@ import { seedMessages } from './seedMessages.ts'
 import { seedSales } from './seedSales.ts'
 
 type Counts = { companies: number; listings: number; messages: number; orders: number }
-type Options = Counts & { mongoUrl: string; filesDir: string; now?: Date }
+type Options = Counts & {
+  mongoUrl: string
+  filesDir: string
+  databaseOf?: DatabaseOf
+  draw?: typeof drawPictures
+  now?: Date
+}
 
 /** Marketplaces by name. */
 export const sizes = {
@@ -26,14 +33,16 @@ export const isSize = (name: string): name is keyof typeof sizes => name in size
 export async function seedMarketplace({
   mongoUrl,
   filesDir,
+  databaseOf = ownDatabase,
+  draw,
   companies: count,
   listings: listingCount,
   messages,
   orders,
   now = new Date(),
 }: Options): Promise<{ companies: SeededCompany[]; listings: SeededListing[] }> {
-  const databases = await openDatabases(mongoUrl)
-  const connection = await connectMongo(mongoUrl, 'materia_chat')
+  const databases = await openDatabases(mongoUrl, databaseOf)
+  const connection = await connectMongo(mongoUrl, databaseOf('chat'))
   try {
     const chat = { ...chatModels(connection), connection }
     await prepareDatabase(connection)
@@ -47,6 +56,7 @@ export async function seedMarketplace({
         filesDir,
         userIds: sellersOf(companies),
         now,
+        ...(draw && { draw }),
       }),
     )
     await withProgress(`Seeding ${messages} messages`, () =>

@@ -10,24 +10,24 @@ export const demoPassword = 'materia-demo'
 export async function seedUsers(databases: Databases, now: Date): Promise<Map<string, number>> {
   const found = await databases.users.find({ emailKey: { $in: companies.map(emailOf) } }).lean()
   const ids = new Map(found.map((user) => [user.username, user._id]))
-  for (const [place, company] of companies.entries()) {
-    if (!ids.has(company.username))
-      ids.set(
-        company.username,
-        await register(databases, company, monthsBefore(now, 3 * (place + 1))),
-      )
+  const missing = [...companies.entries()].filter(([, { username }]) => !ids.has(username))
+  if (missing.length === 0) return ids
+  const passwordHash = await hashPassword()
+  for (const [place, company] of missing) {
+    const since = monthsBefore(now, 3 * (place + 1))
+    ids.set(company.username, await register(databases, newUserOf(company, passwordHash), since))
   }
   return ids
 }
 
 async function register(
   { identity, users, closedAccounts }: Databases,
-  company: Company,
+  newUser: NewUser,
   since: Date,
 ): Promise<number> {
   const user = await createUser(
     { connection: identity, users, closedAccounts, now: () => since },
-    newUserOf(company, await hashPassword()),
+    newUser,
     { cause: { traceId: 'seed' } },
   )
   return user._id

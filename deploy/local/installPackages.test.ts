@@ -37,7 +37,7 @@ it('installs packages also where the Node that runs it is one of them', () => {
     'npm-cli.js': npm,
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content)
-  const script = `import { installPackages } from ${JSON.stringify(join(__dirname, 'installPackages.mjs'))}\nawait installPackages(${JSON.stringify(root)}, true)`
+  const script = `import { installPackages } from ${JSON.stringify(join(import.meta.dirname, 'installPackages.mjs'))}\nawait installPackages(${JSON.stringify(root)}, true)`
   execFileSync(join(pinned, 'node'), ['--input-type=module', '-e', script], {
     cwd: root,
     env: { PATH: pinned, npm_execpath: join(root, 'npm-cli.js') },

@@ -5,11 +5,19 @@ import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { connectNats, deadLetterStream, ensureStream } from '@materia/service-kit/src/nats.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
+import { replayEvents } from './replayEvents.ts'
 
+/** As a process of its own. */
 const run = (args: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [join(__dirname, 'replay.ts'), ...args], {
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'replay.ts'), ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env },
   })
+
+async function replay(args: string[], env: Record<string, string>): Promise<string[]> {
+  const lines: string[] = []
+  await replayEvents(args, { env, dataDir: '/nowhere', log: (line) => lines.push(line) })
+  return lines
+}
 
 describe('npm run replay', () => {
   it('gives every dead letter another try and says how many', async () => {
@@ -46,15 +54,15 @@ describe('npm run replay', () => {
     ])
 
     const since = new Date(now.getTime() - 60_000).toISOString()
-    const { stdout } = await run(['outbox', '--since', since, '--service', 'identity'], {
+    const lines = await replay(['outbox', '--since', since, '--service', 'identity'], {
       MONGO_URL: testMongoUrl(),
       MONGO_DATABASE: database,
     })
     const waiting = await outboxOf(connection).find({ sentAt: null }).toArray()
     await connection.dropDatabase()
     await connection.close()
-    expect([stdout, waiting.map(({ _id }) => _id)]).toEqual([
-      'identity: 1 events to be published again\n',
+    expect([lines, waiting.map(({ _id }) => _id)]).toEqual([
+      ['identity: 1 events to be published again'],
       [idAt(now)],
     ])
   })
@@ -70,9 +78,13 @@ describe('npm run replay', () => {
     [['dead-letters'], 'set NATS_URL'],
     [['outbox', '--since', '2026-11-20'], 'set MONGO_URL'],
   ])('says what it needs: %j', async (args, message) => {
-    await expect(run(args, {})).rejects.toMatchObject({
+    await expect(replay(args, {})).rejects.toThrow(message)
+  })
+
+  it('ends with code 1, and a line that says why', async () => {
+    await expect(run([], {})).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(message),
+      stderr: expect.stringMatching(/^npm run replay -- dead-letters, or .*\n$/),
     })
   })
 })

@@ -7,10 +7,13 @@ import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
 import { replayEvents } from './replayEvents.ts'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+const inherited = { PATH, NODE_COMPILE_CACHE }
+
 /** As a process of its own. */
 const run = (args: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'replay.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env },
+    env: { ...inherited, DATA_DIR: '/nowhere', ...env },
   })
 
 async function replay(args: string[], env: Record<string, string>): Promise<string[]> {

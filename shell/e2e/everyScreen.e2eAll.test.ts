@@ -1,0 +1,3 @@
+import { describeScreens, englishOnDesk } from '../test/describeScreens.ts'
+
+describeScreens(englishOnDesk)

@@ -1,95 +1,59 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { rootDir } from '@materia/build/slices.ts'
 import { isOperation } from '@materia/contracts/bind.ts'
 import type { Operation } from '@materia/contracts/Operation.ts'
-import { type Service, services } from '@materia/contracts/services.ts'
+import { type Service, services as contracted } from '@materia/contracts/services.ts'
 import { shell } from '@materia/contracts/shell/contract.ts'
-import {
-  type RunningProcess,
-  secrets,
-  startGateway,
-  startProcess,
-} from '@materia/gateway/test/publicApi.ts'
+import { type Served, secrets } from '@materia/gateway/test/publicApi.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { type Db, MongoClient } from 'mongodb'
-import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
-import { gatewayUrls } from './gatewayUrls.ts'
 import { serviceKeys } from './serviceKeys.ts'
 import { waitFor } from './processes/waitFor.ts'
+import { attackApi } from './test/hostile/attackApi.ts'
 import { listingDraft } from './test/listingDraft.ts'
 import { createKnown, remember } from './test/samples/Known.ts'
 import { operationSamples } from './test/samples/operationSamples.ts'
 import { type Sample, seller } from './test/samples/Sample.ts'
 import { type Answer, clientAddress, sendSample } from './test/samples/sendSample.ts'
+import { type RunningServices, startServices } from './test/startServices.ts'
 
 type Responses = Record<string, { content?: Record<string, { schema: object }> }>
 
-const table: Service[] = services
-const operations = [...table.map(({ contract }) => contract), shell]
-  .flatMap((contract) => Object.values(contract))
-  .filter(isOperation)
-  .filter(({ isInternal }) => !isInternal)
-const folder = mkdtempSync(join(tmpdir(), 'materia-operations-'))
-const databases = table.map(({ name }) => `${uniqueDatabase()}_${name}`)
-const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
+const table: Service[] = contracted
+const openOperations = (contract: Service['contract']) =>
+  Object.values(contract)
+    .filter(isOperation)
+    .filter(({ isInternal }) => !isInternal)
+const serviceOperations = table.flatMap(({ contract }) => openOperations(contract))
+const operations = [...serviceOperations, ...openOperations(shell)]
+/** How often each hostile company tries. */
+const callsEach = Number(process.env['HOSTILE_CALLS'] ?? 60)
 const ajv = new Ajv2020({ allErrors: true })
-const behindTls = { BEHIND_TLS: 'true' }
 
 const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
 const known = createKnown()
 /** What every call of the API is tried with, in this order: one that is missing here fails the test. */
 const samples = operationSamples({
   known,
-  linkKeys: LINK_KEYS,
-  inIdentity,
+  linkKeys: serviceKeys(secrets.identityKey).LINK_KEYS,
+  inIdentity: (work) => work(services.database('identity')),
   ask: async (id, sample) =>
     new Map(Object.entries(Object((await send(operationOf(id)!, sample)).body))),
 })
 
-let processes: RunningProcess[] = []
-let gateway: RunningProcess
+let services: RunningServices
+let gateway: Served
 /** Renews the cookie of each session: it signs them with another key. */
-let renewing: RunningProcess
+let renewing: Served
 let documented: Map<string, Responses>
 
 beforeAll(async () => {
-  const env = {
-    MONGO_URL: testMongoUrl(),
-    NATS_URL: newNatsUrl(),
-    REDIS_URL: newRedisUrl(),
-    IDENTITY_PUBLIC_KEYS,
-    LINK_KEYS,
-    STOP_DELAY_MS: '0',
-    CHECK_CONTRACTS: 'true',
-    ANSWER_WITHIN_MS: '30000',
-    REGISTRATION: 'open',
-    PUBLIC_URL: 'http://sample.example',
-    FILES_DIR: join(folder, 'files'),
-    MAIL_DIR: join(folder, 'mail'),
-  }
-  const running = await Promise.all(
-    table.map(({ name }, at) =>
-      startProcess(join(rootDir, 'services', name, 'src/server.ts'), {
-        ...env,
-        MONGO_DATABASE: databases[at]!,
-      }),
-    ),
-  )
-  const urls = gatewayUrls(
-    (service) => running[table.findIndex(({ name }) => name === service)]!.url,
-  )
-  const front = { catalog: '', identity: '', redis: newRedisUrl() }
-  gateway = await startGateway({ ...front, env: { ...urls, ...behindTls } })
-  renewing = await startGateway({
-    ...front,
-    env: { ...urls, ...behindTls, SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` },
+  services = await startServices()
+  // The hostile companies send more than an address may.
+  gateway = await services.serveGateway({
+    FORMS_PER_ADDRESS: '100000',
+    LOGINS_PER_ADDRESS: '100000',
   })
-  processes = [gateway, renewing, ...running]
-  for (const { url } of running)
-    await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 60_000)
-
+  renewing = await services.serveGateway({
+    SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}`,
+  })
   const { paths } = JSON.parse(await (await fetch(`${gateway.url}/api/openapi.json`)).text())
   const calls = Object.values<Record<string, { operationId: string; responses: Responses }>>(
     paths,
@@ -97,13 +61,7 @@ beforeAll(async () => {
   documented = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
 }, 120_000)
 
-afterAll(async () => {
-  await Promise.all(processes.map(({ kill }) => kill()))
-  const client = await MongoClient.connect(testMongoUrl())
-  await Promise.all(databases.map((name) => client.db(name).dropDatabase()))
-  await client.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => services.stop())
 
 const send = (operation: Operation, sample: Sample, { url } = gateway): Promise<Answer> =>
   sendSample(url, operation, sample, sample.as && known.cookies[sample.as])
@@ -119,13 +77,6 @@ function faultsOf(id: string, { status, type, body, cookies, caching }: Answer):
   const schema = described.content[type]?.schema
   if (!schema) return `${id} answers ${type}`
   return ajv.validate(schema, body) ? null : ajv.errors
-}
-
-async function inIdentity<T>(work: (database: Db) => Promise<T>): Promise<T> {
-  const client = await MongoClient.connect(testMongoUrl())
-  return work(client.db(databases[table.findIndex(({ name }) => name === 'identity')])).finally(
-    () => client.close(),
-  )
 }
 
 describe('every call of the API', () => {
@@ -197,16 +148,29 @@ describe('a call that is the same for everybody', () => {
 
 describe('the address of a client', () => {
   it('is in the access log of the gateway, and in no other line of any process', async () => {
+    const logs = () => [gateway, renewing, ...services.processes].map(({ lines }) => lines)
     await waitFor(
       async () =>
-        processes.every(({ lines }) => lines.some(({ msg }) => msg === 'request')) ? true : null,
+        logs().every((lines) => lines.some(({ msg }) => msg === 'request')) ? true : null,
       30_000,
     )
-    const naming = processes
-      .flatMap(({ lines }) => lines)
+    const naming = logs()
+      .flat()
       .filter((line) => JSON.stringify(line).includes(clientAddress))
     expect(new Set(naming.map(({ name, msg }) => `${name}: ${msg}`))).toEqual(
       new Set(['gateway: request']),
     )
   })
+})
+
+describe('ten hostile companies', () => {
+  it('find no call that fails by itself, and none that shows what only another may read', async () => {
+    const { faults, tried } = await attackApi({
+      gatewayUrl: gateway.url,
+      operations: serviceOperations,
+      callsEach,
+    })
+    expect(faults).toEqual([])
+    expect(tried.toSorted()).toEqual(serviceOperations.map(({ id }) => id).toSorted())
+  }, 540_000)
 })

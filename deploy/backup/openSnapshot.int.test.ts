@@ -15,7 +15,7 @@ describe('a snapshot', () => {
   it('is asked for something while nobody reads, as a transaction that is idle is ended, and shows what was there', async () => {
     const things = client.db(uniqueDatabase()).collection('things')
     await things.insertOne({ name: 'before' })
-    const snapshot = await openSnapshot(client)
+    const snapshot = await openSnapshot(client, 20)
     await once(client, 'commandSucceeded')
     await once(client, 'commandSucceeded')
     await things.insertOne({ name: 'after' })

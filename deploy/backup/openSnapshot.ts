@@ -12,13 +12,13 @@ type Probe = { _id: string; count: number }
 const _id = 'probe'
 
 /** A server that we start ends a transaction which is asked nothing for 5 s. */
-const idleMs = 1000
+const askEveryMs = 1000
 
 /**
  * Fixes now the point in time. By a snapshot session, which lives as long as the server keeps history; on a server that answers one and shows later writes all the same, by a
  * transaction, which SecantusDB lets read for as long as it is asked something.
  */
-export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
+export async function openSnapshot(client: MongoClient, idleMs = askEveryMs): Promise<Snapshot> {
   const probes = client.db('materia_backup').collection<Probe>('probes')
   const write = () =>
     probes.updateOne(
@@ -32,7 +32,11 @@ export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
   const first = await seen(snapshot)
   await write()
   if ((await seen(snapshot)) === first)
-    return snapshotOf(snapshot, { touch: () => seen(snapshot), end: () => snapshot.endSession() })
+    return snapshotOf(snapshot, {
+      touch: () => seen(snapshot),
+      end: () => snapshot.endSession(),
+      idleMs,
+    })
 
   await snapshot.endSession()
   const session = client.startSession()
@@ -42,13 +46,17 @@ export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
     await session.abortTransaction()
     await session.endSession()
   }
-  return snapshotOf(session, { touch: () => seen(session), end })
+  return snapshotOf(session, { touch: () => seen(session), end, idleMs })
 }
 
 /** It stays open while nobody reads, however long a place takes for what was read before. */
 function snapshotOf(
   session: ClientSession,
-  { touch, end }: { touch: () => Promise<unknown>; end: () => Promise<void> },
+  {
+    touch,
+    end,
+    idleMs,
+  }: { touch: () => Promise<unknown>; end: () => Promise<void>; idleMs: number },
 ): Snapshot {
   const ask = oneAtATime()
   // What is wrong is found by who reads.

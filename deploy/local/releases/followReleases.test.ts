@@ -64,6 +64,7 @@ beforeEach(async () => {
       buildDir: mirror(at),
       log: (line) => void lines.push(line),
       signal: ending.signal,
+      everyMs: 20,
     }),
   )
   await untilIs(() => [currentAt(0), currentAt(1)], ['1.0.0', '1.0.0'])

@@ -14,16 +14,23 @@ type Options = {
   buildDir: string
   log: (line: string) => void
   signal: AbortSignal
+  /** How often the registry is read. */
+  everyMs?: number
 }
 
-const lookMs = 1_000
 const files: RegistryFile[] = ['shell', 'remotes']
 
 /**
- * Keeps a folder as a store has it, for the gateway that reads that folder: every second what the registry says, but never before the versions that visitors get by it are there whole.
+ * Keeps a folder as a store has it, for the gateway that reads that folder: what the registry says, read every second, but never before the versions that visitors get by it are there whole.
  * After them come the others that are kept, for open tabs, previews and ways back; what the store has deleted goes. Whatever fails is tried again, and what was there stays.
  */
-export async function followReleases({ store, buildDir, log, signal }: Options): Promise<void> {
+export async function followReleases({
+  store,
+  buildDir,
+  log,
+  signal,
+  everyMs = 1_000,
+}: Options): Promise<void> {
   const tags = new Map<RegistryFile, string>()
   while (!signal.aborted) {
     for (const file of files)
@@ -32,7 +39,7 @@ export async function followReleases({ store, buildDir, log, signal }: Options):
           `${file}.json of ${store.title} cannot be followed: ${error instanceof Error ? error.message : error}`,
         ),
       )
-    await wait(lookMs, undefined, { signal }).catch(() => {})
+    await wait(everyMs, undefined, { signal }).catch(() => {})
   }
 
   async function follow(file: RegistryFile): Promise<void> {

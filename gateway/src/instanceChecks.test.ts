@@ -46,6 +46,7 @@ it('follows who has the name of a service', async () => {
     upstreams: [upstream],
     log: createLog({ name: 'test', level: 'silent' }),
     find,
+    everyMs: 20,
   })
   const ask = async () =>
     (

@@ -5,15 +5,14 @@ import { type ReadinessFailure, findReadinessFailure, isSilent } from './instanc
 import type { FindAddresses } from './instanceUrls.ts'
 import { type Instance, type Upstream, createUpstream } from './upstreams.ts'
 
-const everyMs = 1000
 const timeoutMs = 750
 
 type Check = { upstream: Upstream; instance: Instance; wasReady: boolean }
 
-type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses }
+type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses; everyMs?: number }
 
 /** Asks each instance every second whether it is ready, and each name who has it. One that is not ready gets nothing new; the reads of one that hangs go elsewhere. */
-export function startInstanceChecks({ upstreams, log, find }: Options): {
+export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Options): {
   stop: () => Promise<void>
 } {
   const deadlines = createDeadlines(timeoutMs)

@@ -53,6 +53,8 @@ const atThumb = css({
   '& > div': { flexWrap: 'nowrap', '& > *': { flexBasis: 0 } },
   [from.tablet]: {
     position: 'static',
+    // It holds for an item of a grid too, which would then cover the open menus of the header.
+    zIndex: 'auto',
     padding: 0,
     border: 0,
     background: 'none',

@@ -191,27 +191,33 @@ async function problemsOfTargets(): Promise<string[]> {
       const { width = 0, height = 0 } = each?.getBoundingClientRect() ?? {}
       return width < 24 || height < 24
     })
-  const isCovered = (target: Element) => {
+  /** The element over the middle of a target, null where the target can be seen there. */
+  const coverOf = (target: Element): Element | null => {
     const { left, top, width, height } = target.getBoundingClientRect()
     // Of a large field an end of it is enough: it moves on as one types.
-    return (height > 88 ? [0.1, 0.5, 0.9] : [0.5]).every((share) => {
+    const covers = (height > 88 ? [0.1, 0.5, 0.9] : [0.5]).map((share) => {
       const found = document.elementFromPoint(left + width / 2, top + height * share)
-      return !(
+      const isTarget =
         found &&
         (target.contains(found) ||
           found.contains(target) ||
           found.closest('label')?.contains(target))
-      )
+      return isTarget ? null : (found ?? document.documentElement)
     })
+    return covers.includes(null) ? null : (covers[0] ?? null)
   }
-  const hidesFocus = async (target: HTMLElement) => {
+  const coverOfFocus = async (target: HTMLElement): Promise<Element | null> => {
     target.focus()
-    if (document.activeElement !== target || !isCovered(target)) return false
+    if (document.activeElement !== target || !coverOf(target)) return null
     // What comes meanwhile may have moved it, or taken it away.
     await frame()
     target.blur()
     target.focus()
-    return document.activeElement === target && isCovered(target)
+    return document.activeElement === target ? coverOf(target) : null
+  }
+  const findCovered = async (target: HTMLElement) => {
+    const cover = await coverOfFocus(target)
+    if (cover) problems.push(named(`covered by ${cover.outerHTML.slice(0, 200)}`, target))
   }
   await frame()
   const targets = [
@@ -230,7 +236,7 @@ async function problemsOfTargets(): Promise<string[]> {
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
     problems.push(`${document.documentElement.scrollWidth} pixels wide`)
   for (const target of targets) {
-    if (await hidesFocus(target)) problems.push(named('covered', target))
+    await findCovered(target)
   }
   const triggers = targets.filter((target) => target.getAttribute('aria-haspopup') === 'menu')
   // Those of a list's rows are alike: its first and its last ones.
@@ -240,7 +246,7 @@ async function problemsOfTargets(): Promise<string[]> {
     trigger.click()
     await frame()
     for (const item of document.querySelectorAll<HTMLElement>('[role^=menuitem]')) {
-      if (await hidesFocus(item)) problems.push(named('covered', item))
+      await findCovered(item)
     }
     // oxlint-disable-next-line eslint/no-restricted-properties -- closes it again
     trigger.click()

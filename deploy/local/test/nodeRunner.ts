@@ -42,7 +42,7 @@ export default class NodeRunner extends CallbackTestRunner {
     return new Worker(join(this._globalConfig.rootDir, 'deploy/local/test/runFile.ts'), {
       numWorkers: this._globalConfig.maxWorkers,
       exposedMethods: ['runFile'],
-      // A test that waits for a child process to write leaves no time for a second try.
+      // A file that ends its process has failed: it is not run again.
       maxRetries: 0,
       forkOptions: { serialization: 'advanced', stdio: 'inherit' },
     }) as Farm

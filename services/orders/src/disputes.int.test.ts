@@ -1,6 +1,6 @@
 import { addOrder } from '../test/addOrder.ts'
 import { startOrders } from '../test/startOrders.ts'
-import { sandboxSecret, tellNews } from '../test/tellNews.ts'
+import { sandboxSecret, sendSandboxWebhook } from '../test/sendSandboxWebhook.ts'
 import { decideDispute, openDisputes } from './disputes.ts'
 import { takeStep } from './life/takeStep.ts'
 
@@ -139,7 +139,7 @@ describe('a charge-back that an operator ends', () => {
 
   it('is the buyer’s where their bank keeps the money: nothing is given back twice', async () => {
     const id = await toDelivered()
-    await tellNews(orders, 'chargeBack.created', id)
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
     await expect(decide(id, { step: 'complete' })).rejects.toMatchObject({ code: 'CHARGED_BACK' })
     await expect(decide(id, { step: 'refund', refundCents: 500 })).rejects.toMatchObject({
       code: 'CHARGED_BACK',
@@ -158,8 +158,8 @@ describe('a charge-back that an operator ends', () => {
 
   it('that the bank gave up pays the seller', async () => {
     const id = await toDelivered()
-    await tellNews(orders, 'chargeBack.created', id)
-    await tellNews(orders, 'chargeBack.won', id)
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
+    await sendSandboxWebhook(orders, 'chargeBack.won', id)
     expect(await orders.problems(id)).toEqual([
       `Order ${id}: the buyer’s bank has given its money back`,
     ])
@@ -176,11 +176,11 @@ describe('a charge-back that an operator ends', () => {
     const [lost, won] = [await toDelivered(), await toDelivered()]
     for (const id of [lost, won]) {
       await take(id, buyer, { step: 'complete' })
-      await tellNews(orders, 'chargeBack.created', id)
+      await sendSandboxWebhook(orders, 'chargeBack.created', id)
       expect(await linesOf(id, 'chargeBack')).toEqual({ loss: -100_500, bank: 100_500 })
     }
     await decide(lost, { step: 'refund' })
-    await tellNews(orders, 'chargeBack.won', won)
+    await sendSandboxWebhook(orders, 'chargeBack.won', won)
     await decide(won, { step: 'complete' })
     expect(await show(won)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
     expect((await orders.eventNamesOf(won)).filter((event) => event === 'completed')).toHaveLength(
@@ -194,7 +194,7 @@ describe('a charge-back that an operator ends', () => {
     for (const id of [lost, won]) {
       await take(id, buyer, { step: 'dispute', note: 'Wet' })
       await take(id, seller, { step: 'refund', amount: '300.00' })
-      expect(await tellNews(orders, 'chargeBack.created', id)).toEqual([204, undefined])
+      expect(await sendSandboxWebhook(orders, 'chargeBack.created', id)).toEqual([204, undefined])
       expect(await show(id)).toMatchObject({ status: 'chargedBack', refunded: '300.00' })
       expect(await linesOf(id, 'chargeBack')).toEqual({ loss: -70_500, bank: 70_500 })
       expect(await orders.problems(id)).toEqual([])
@@ -205,7 +205,7 @@ describe('a charge-back that an operator ends', () => {
     await decide(lost, { step: 'refund' })
     expect(await linesOf(lost, 'chargeBackLost')).toEqual({ bank: -70_500, 'buyer:2': 70_500 })
     expect(await show(lost)).toMatchObject({ status: 'refunded', refunded: '1005.00' })
-    await tellNews(orders, 'chargeBack.won', won)
+    await sendSandboxWebhook(orders, 'chargeBack.won', won)
     await decide(won, { step: 'complete' })
     expect(await show(won)).toMatchObject({
       status: 'completed',
@@ -229,9 +229,9 @@ describe('a charge-back that an operator ends', () => {
       { step: 'refund', by: 'seller', refundCents: 30_000 },
       { traceId: 'test-trace' },
     )
-    await tellNews(orders, 'chargeBack.created', id)
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
     expect(await linesOf(id, 'chargeBack')).toEqual({ held: -70_500, bank: 70_500 })
-    await tellNews(orders, 'chargeBack.won', id)
+    await sendSandboxWebhook(orders, 'chargeBack.won', id)
     await decide(id, { step: 'complete' })
     expect(await orders.deps.payment.find(`order-${id}`)).toMatchObject({
       refundedCents: 30_000,
@@ -244,7 +244,7 @@ describe('a charge-back that an operator ends', () => {
     const [sent, kept] = [await toDelivered(), await begin()]
     await take(kept, seller, { step: 'confirm' })
     for (const id of [sent, kept]) {
-      await tellNews(orders, 'chargeBack.created', id)
+      await sendSandboxWebhook(orders, 'chargeBack.created', id)
       await decide(id, { step: 'refund' })
     }
     const ends = (await orders.events()).filter(

@@ -3,7 +3,11 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
-import { sandboxSecret, type SentNews, tellNews } from '../../test/tellNews.ts'
+import {
+  sandboxSecret,
+  type SentWebhook,
+  sendSandboxWebhook,
+} from '../../test/sendSandboxWebhook.ts'
 import { decideDispute } from '../disputes.ts'
 import { takeStep } from '../life/takeStep.ts'
 import { onPaymentNews } from '../payment/onPaymentNews.ts'
@@ -19,8 +23,8 @@ beforeEach(() => trade.sell(++lot))
 afterAll(() => trade.stop())
 
 const [seller, buyer] = [1, 2]
-const tell = (type: string, orderId: number, sent?: SentNews) =>
-  tellNews(trade, type, orderId, sent)
+const send = (type: string, orderId: number, sent?: SentWebhook) =>
+  sendSandboxWebhook(trade, type, orderId, sent)
 const begin = async (paymentToken = 'tok_ok') =>
   ((await trade.place(buyer, { materialId: lot, paymentToken })).body as Order).id
 async function take(id: number, userId: number, body: object): Promise<void> {
@@ -36,7 +40,7 @@ describe('a webhook', () => {
   it('is refused that is not signed, signed by another, of another body, or too old', async () => {
     const id = await begin('tok_challenge')
     const long = 6 * 60_000
-    const wrong: SentNews[] = [
+    const wrong: SentWebhook[] = [
       { header: '' },
       { header: 'nonsense' },
       { header: 't=1,v1=00' },
@@ -46,19 +50,19 @@ describe('a webhook', () => {
       { at: new Date(trade.clock.now.getTime() + long) },
     ]
     for (const one of wrong)
-      expect(await tell('payment.confirmed', id, one)).toEqual([400, 'WEBHOOK_INVALID'])
+      expect(await send('payment.confirmed', id, one)).toEqual([400, 'WEBHOOK_INVALID'])
     expect(await show(id)).toMatchObject({ paymentStatus: 'pending' })
   })
 
   it('is of the provider that payments go by, and of nothing that it does not know', async () => {
     const id = await begin('tok_challenge')
-    expect(await tell('payment.confirmed', id, { provider: 'stripe' })).toEqual([404, 'NOT_FOUND'])
-    expect(await tell('payment.confirmed', id, { provider: 'nobody' })).toEqual([
+    expect(await send('payment.confirmed', id, { provider: 'stripe' })).toEqual([404, 'NOT_FOUND'])
+    expect(await send('payment.confirmed', id, { provider: 'nobody' })).toEqual([
       400,
       'INVALID_INPUT',
     ])
-    expect(await tell('payment.stolen', id)).toEqual([400, 'INVALID_INPUT'])
-    expect(await tell('payment.confirmed', 999_999)).toEqual([204, undefined])
+    expect(await send('payment.stolen', id)).toEqual([400, 'INVALID_INPUT'])
+    expect(await send('payment.confirmed', 999_999)).toEqual([204, undefined])
   })
 
   it('of more than a provider tells is not read', async () => {
@@ -71,11 +75,11 @@ describe('a webhook', () => {
   it('makes an order of one whose payment was confirmed, whose browser never came back, once however often', async () => {
     const id = await begin('tok_challenge')
     const answers = await Promise.all(
-      [1, 2, 3].map(() => tell('payment.confirmed', id, { id: 'evt-same' })),
+      [1, 2, 3].map(() => send('payment.confirmed', id, { id: 'evt-same' })),
     )
     expect(answers.every(([status]) => status === 204)).toBe(true)
     expect(await show(id)).toMatchObject({ status: 'pending', paymentStatus: 'held' })
-    expect(await tell('payment.confirmed', id, { id: 'evt-same' })).toEqual([204, undefined])
+    expect(await send('payment.confirmed', id, { id: 'evt-same' })).toEqual([204, undefined])
     expect(await trade.eventNamesOf(id)).toEqual(['placed'])
     expect(await trade.paymentEvents.countDocuments({ _id: 'sandbox/evt-same' })).toBe(1)
   })
@@ -84,9 +88,9 @@ describe('a webhook', () => {
     '%s ends an order that waits for it, and gives its stock back; what comes later changes nothing',
     async (type) => {
       const id = await begin('tok_challenge')
-      expect(await tell(type, id)).toEqual([204, undefined])
+      expect(await send(type, id)).toEqual([204, undefined])
       expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
-      expect(await tell('payment.confirmed', id)).toEqual([204, undefined])
+      expect(await send('payment.confirmed', id)).toEqual([204, undefined])
       expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
       expect([await trade.paymentOf(id), trade.world.lots.get(lot)?.left]).not.toContain('held')
       expect(await trade.eventNamesOf(id)).toEqual([])
@@ -95,15 +99,15 @@ describe('a webhook', () => {
 
   it('that money came after all for what was given up: it is voided', async () => {
     const id = await begin('tok_challenge')
-    await tell('payment.expired', id)
+    await send('payment.expired', id)
     await trade.sandboxPayments.updateOne({ _id: `order-${id}` }, { $set: { state: 'held' } })
-    expect(await tell('payment.confirmed', id)).toEqual([204, undefined])
+    expect(await send('payment.confirmed', id)).toEqual([204, undefined])
     expect(await trade.paymentOf(id)).toBe('voided')
   })
 
   it('that the held money was let go ends the order before its seller confirms', async () => {
     const id = await begin()
-    expect(await tell('authorisation.expired', id)).toEqual([204, undefined])
+    expect(await send('authorisation.expired', id)).toEqual([204, undefined])
     expect(await show(id, seller)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'voided',
@@ -118,9 +122,9 @@ describe('a webhook', () => {
   it('is told again where it could not be done', async () => {
     const id = await begin('tok_challenge')
     trade.world.isCatalogDown = true
-    expect(await tell('payment.confirmed', id, { id: 'evt-down' })).toEqual([503, 'UNAVAILABLE'])
+    expect(await send('payment.confirmed', id, { id: 'evt-down' })).toEqual([503, 'UNAVAILABLE'])
     trade.world.isCatalogDown = false
-    expect(await tell('payment.confirmed', id, { id: 'evt-down' })).toEqual([204, undefined])
+    expect(await send('payment.confirmed', id, { id: 'evt-down' })).toEqual([204, undefined])
     expect(await show(id)).toMatchObject({ paymentStatus: 'held' })
   })
 })
@@ -130,7 +134,7 @@ it('that a refund has failed after all is logged, and in the check of the ledger
   await take(id, seller, { step: 'confirm' })
   await take(id, seller, { step: 'cancel' })
   await trade.sandboxPayments.updateOne({ _id: `order-${id}` }, { $set: { refunds: [] } })
-  expect(await tell('chargeBack.won', id)).toEqual([204, undefined])
+  expect(await send('chargeBack.won', id)).toEqual([204, undefined])
   await eventually(async () =>
     logged.some(
       (line) => line.includes('a refund has failed after all') && line.includes(`"orderId":${id}`),
@@ -165,8 +169,8 @@ describe('a charge-back', () => {
 
   it('stops the pay-out until an operator ends it: both sides see it, none can go on, the ledger balances', async () => {
     const id = await toDelivered()
-    await tell('chargeBack.created', id)
-    await tell('chargeBack.created', id)
+    await send('chargeBack.created', id)
+    await send('chargeBack.created', id)
     for (const reader of [buyer, seller]) {
       expect(await show(id, reader)).toMatchObject({
         status: 'chargedBack',
@@ -200,9 +204,9 @@ describe('a charge-back', () => {
 
   it('that is told again after it was given up changes nothing', async () => {
     const id = await toDelivered()
-    await tell('chargeBack.created', id, { id: 'evt-replayed' })
-    await tell('chargeBack.won', id)
-    expect(await tell('chargeBack.created', id, { id: 'evt-replayed' })).toEqual([204, undefined])
+    await send('chargeBack.created', id, { id: 'evt-replayed' })
+    await send('chargeBack.won', id)
+    expect(await send('chargeBack.created', id, { id: 'evt-replayed' })).toEqual([204, undefined])
     expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ isChargedBack: false })
     expect(await decide(id, 'complete')).toContain('is completed')
     expect(await trade.problems(id)).toEqual([])
@@ -213,8 +217,8 @@ describe('a charge-back', () => {
     for (const id of [kept, sent]) await take(id, seller, { step: 'confirm' })
     await tellSandboxNews(trade.deps)
     await take(sent, seller, ship)
-    await tell('chargeBack.created', sent)
-    for (const id of [kept, sent]) await tell('chargeBack.won', id)
+    await send('chargeBack.created', sent)
+    for (const id of [kept, sent]) await send('chargeBack.won', id)
     await expect(decide(kept, 'complete')).rejects.toMatchObject({ code: 'CHARGED_BACK' })
     for (const id of [kept, sent]) {
       expect(await decide(id, 'refund')).toBe(
@@ -245,7 +249,7 @@ describe('a charge-back', () => {
     await expect(
       takeStep(refusing, order, { step: 'refund', by: 'seller' }, { traceId: 'test-trace' }),
     ).rejects.toMatchObject({ status: 503 })
-    expect(await tell('chargeBack.created', id, { id: 'evt-refused-refund' })).toEqual([
+    expect(await send('chargeBack.created', id, { id: 'evt-refused-refund' })).toEqual([
       503,
       'UNAVAILABLE',
     ])

@@ -1,10 +1,10 @@
 import { signatureHeader, signWebhook } from '../src/payment/webhookSignature.ts'
 import type { startOrders } from './startOrders.ts'
 
-/** What the sandbox signs its webhooks by, where a test starts orders with it as SANDBOX_WEBHOOK_SECRET. */
+/** The webhook secret of the sandbox in tests. */
 export const sandboxSecret = 'what the sandbox signs its webhooks by in tests'
 
-export type SentNews = {
+export type SentWebhook = {
   id?: string
   signedBy?: string
   at?: Date
@@ -15,8 +15,8 @@ export type SentNews = {
 
 let last = 0
 
-/** Sends news of a payment as the sandbox would, and returns status and code of the response. */
-export async function tellNews(
+/** Sends a signed webhook as the sandbox does. Returns the status and error code of the response. */
+export async function sendSandboxWebhook(
   { call, clock }: Pick<Awaited<ReturnType<typeof startOrders>>, 'call' | 'clock'>,
   type: string,
   orderId: number,
@@ -26,7 +26,7 @@ export async function tellNews(
     at = clock.now,
     provider = 'sandbox',
     ...sent
-  }: SentNews = {},
+  }: SentWebhook = {},
 ) {
   const body = { id, type, orderId }
   const header = sent.header ?? signWebhook(signedBy, sent.signedBody ?? JSON.stringify(body), at)

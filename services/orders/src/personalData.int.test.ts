@@ -38,6 +38,7 @@ describe('what a company exports', () => {
   }
 
   it('has all that it bought and sold', async () => {
+    await addOrder(orders, { _id: 5, buyerId: 2 })
     await addOrder(orders, { _id: 6, buyerId: 3 })
     const answer = exportUser(orders.deps)
     const bought = await answer({ userId: 3, after: '' })

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 
-/** Ids go on: what a service has in memory of a row is of that row alone. */
+/** Keeps the counters: a service caches rows by id, so ids must not repeat. */
 const keptCollections = ['counters', 'upgrades']
 
 /** Removes all rows of a service that goes on running, between two tests. */

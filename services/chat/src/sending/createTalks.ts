@@ -5,7 +5,7 @@ import type { ChatModels } from '../model/chatModels.ts'
 import { pairOf } from '../model/conversation.ts'
 import { createSaidTexts } from './createSaidTexts.ts'
 import { createSendCounts } from './createSendCounts.ts'
-import { findTalks, type Pair } from './findTalks.ts'
+import { findCachedConversations, type Pair } from './findCachedConversations.ts'
 import { putLast } from './putLast.ts'
 import { type Talk, talkAfter } from './talkAfter.ts'
 
@@ -32,7 +32,7 @@ export function createTalks(models: Pick<ChatModels, 'conversations' | 'members'
       ({ fromUserId, toUserId }) => !known.has(keyOf(fromUserId, toUserId)),
     )
     if (unknown.length === 0) return
-    for (const talk of await findTalks(models, unknown)) set(talk)
+    for (const talk of await findCachedConversations(models, unknown)) set(talk)
   }
 
   function set(talk: Talk): void {

@@ -5,7 +5,7 @@ import type { Talk } from './talkAfter.ts'
 export type Pair = { fromUserId: number; toUserId: number }
 
 /** The conversations of these pairs that both members of a pair have. */
-export async function findTalks(
+export async function findCachedConversations(
   { conversations, members }: Pick<ChatModels, 'conversations' | 'members'>,
   pairs: Pair[],
 ): Promise<Talk[]> {

@@ -51,7 +51,7 @@ export function startLive(options: Options) {
     roster: createRoster({ ...redis, name, here: sockets.users, pace }),
     pace,
     here: sockets.users,
-    tellHere: sockets.tell,
+    publishHere: sockets.tell,
     deliver,
     onRedis: () => redis.takeLost() && socketIo.resyncOthers(),
     logFailure,

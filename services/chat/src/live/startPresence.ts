@@ -5,7 +5,7 @@ import type { ChatModels } from '../model/chatModels.ts'
 import type { Deliver } from './createDelivery.ts'
 import type { createRoster } from './createRoster.ts'
 import type { LocalUsers } from './createSocketTable.ts'
-import { createStatusTeller } from './createStatusTeller.ts'
+import { createStatusPublisher } from './createStatusPublisher.ts'
 import type { Tie } from './findTies.ts'
 import type { PresencePace } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
@@ -14,7 +14,7 @@ type Options = Pick<ChatModels, 'members'> & {
   roster: ReturnType<typeof createRoster>
   pace: PresencePace
   here: LocalUsers
-  tellHere: Deliver
+  publishHere: Deliver
   deliver: Deliver
   /** Redis has just answered. */
   onRedis: () => void
@@ -33,7 +33,7 @@ export function startPresence({
   roster,
   pace,
   here,
-  tellHere,
+  publishHere,
   deliver,
   onRedis,
   logFailure,
@@ -41,17 +41,17 @@ export function startPresence({
   const loop = createLoop()
   const opened = new Set<LiveSocket>()
   const changedTies: Tie[] = []
-  const status = createStatusTeller({ members, here, tellHere, deliver })
+  const status = createStatusPublisher({ members, here, publishHere, deliver })
   let nextAt = performance.now() + pace.everyMs
 
-  async function tellOpened(): Promise<void> {
+  async function publishOpened(): Promise<void> {
     if (opened.size > 0) await wait(openedWaitMs)
-    await status.tellOpened(opened)
+    await status.publishOpened(opened)
   }
 
-  async function tellChangedTies(): Promise<void> {
+  async function publishChangedTies(): Promise<void> {
     for (let tie = changedTies[0]; tie; tie = changedTies[0]) {
-      await status.tellTie(tie)
+      await status.publishTie(tie)
       changedTies.shift()
     }
   }
@@ -63,8 +63,8 @@ export function startPresence({
         await roster.exchange().then(onRedis).catch(redisFailed)
         await status.update(roster.online()).catch(failed)
       }
-      await tellOpened().catch(failed)
-      await tellChangedTies().catch(failed)
+      await publishOpened().catch(failed)
+      await publishChangedTies().catch(failed)
       await loop.wait(Math.max(nextAt - performance.now(), 0))
     }
   }

@@ -8,13 +8,13 @@ import type { LiveSocket } from './LiveSocket.ts'
 type Options = Pick<ChatModels, 'members'> & {
   here: LocalUsers
   /** To sockets of this instance. */
-  tellHere: Deliver
+  publishHere: Deliver
   /** To sockets of any instance. */
   deliver: Deliver
 }
 
-/** Tells users which of their partners are online, as of the last `update`. */
-export function createStatusTeller({ members, here, tellHere, deliver }: Options) {
+/** Publishes to users which of their partners are online, as of the last `update`. */
+export function createStatusPublisher({ members, here, publishHere, deliver }: Options) {
   let online = new Set<number>()
 
   const statusOf = (ties: Tie[]): LiveFrame => ({
@@ -23,7 +23,7 @@ export function createStatusTeller({ members, here, tellHere, deliver }: Options
   })
 
   return {
-    /** Tells the sockets here of partners who have come or gone since the last update. */
+    /** Publishes to the sockets here which partners have come or gone since the last update. */
     async update(next: Set<number>): Promise<void> {
       const changed = new Set(
         [...next, ...online].filter((userId) => next.has(userId) !== online.has(userId)),
@@ -31,10 +31,10 @@ export function createStatusTeller({ members, here, tellHere, deliver }: Options
       const ties = await findTiesTo({ members }, changed, here)
       online = next
       for (const [userId, own] of Map.groupBy(ties, (tie) => tie.userId))
-        tellHere([userId], statusOf(own))
+        publishHere([userId], statusOf(own))
     },
-    /** Tells each of these sockets, unless it closes meanwhile, and removes it from the set. */
-    async tellOpened(opened: Set<LiveSocket>): Promise<void> {
+    /** Publishes to each of these sockets, unless it closes meanwhile, and removes it from the set. */
+    async publishOpened(opened: Set<LiveSocket>): Promise<void> {
       const sockets = [...opened]
       const userIds = [...new Set(sockets.map(({ userId }) => userId))]
       const found = await findTies({ members }, userIds, (userId) => online.has(userId))
@@ -42,8 +42,8 @@ export function createStatusTeller({ members, here, tellHere, deliver }: Options
       for (const socket of sockets)
         if (opened.delete(socket)) socket.tell(statusOf(tiesOf.get(socket.userId) ?? []))
     },
-    /** Tells both users of a tie that has begun or ended. */
-    async tellTie(tie: Tie): Promise<void> {
+    /** Publishes to both users of a tie that has begun or ended. */
+    async publishTie(tie: Tie): Promise<void> {
       const isOpen = (await findTie({ members }, tie.userId, tie.partnerId)) !== undefined
       for (const { userId, partnerId } of [tie, reversed(tie)])
         deliver([userId], {

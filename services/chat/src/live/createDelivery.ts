@@ -15,7 +15,7 @@ type Options = {
 /** Sends frames to the sockets of users, on whichever instance these are. */
 export function createDelivery({ talks, sockets, tellOthers, tieChanged }: Options): {
   deliver: Deliver
-  /** Of a frame that another instance has delivered. */
+  /** Delivers a frame from another instance to the sockets here. */
   deliverHere: Deliver
 } {
   return {

@@ -62,20 +62,29 @@ async function chooseByWords(page: Page, text: (typeof texts)[keyof typeof texts
   await categories.waitFor({ state: 'detached' })
 }
 
-async function chooseInDrawer(page: Page, language: (typeof languages)[number]): Promise<void> {
+async function pressByKey(target: Locator): Promise<void> {
+  await target.focus()
+  await target.page().keyboard.press('Space')
+}
+
+async function chooseInDrawer(
+  page: Page,
+  language: (typeof languages)[number],
+  act: (target: Locator) => Promise<void>,
+): Promise<void> {
   const [text, { filters, show }] = [texts[language], drawerTexts[language]]
-  await press(page.getByRole('button', { name: filters }))
+  await act(page.getByRole('button', { name: filters }))
   const drawer = page.getByRole('dialog')
-  await press(drawer.getByRole('button', { name: new RegExp(`^${text.color}`) }))
+  await act(drawer.getByRole('button', { name: new RegExp(`^${text.color}`) }))
   const blue = drawer.getByRole('checkbox', { name: text.blue })
-  await press(blue)
+  await act(blue)
   await until(page, '?color=Blue')
-  await press(blue)
+  await act(blue)
   await until(page, '')
-  await press(drawer.getByRole('button', { name: new RegExp(`^${text.category}`) }))
-  await press(drawer.getByRole('radio', { name: text.metals }))
+  await act(drawer.getByRole('button', { name: new RegExp(`^${text.category}`) }))
+  await act(drawer.getByRole('radio', { name: text.metals }))
   await until(page, '?category=Metals')
-  await press(drawer.getByRole('button', { name: show }))
+  await act(drawer.getByRole('button', { name: show }))
   await drawer.waitFor({ state: 'hidden' })
 }
 
@@ -87,14 +96,19 @@ describe.each(languages)('a filter of /marketplace is chosen by its word (%s)', 
       await chooseByWords(page, texts[language])
     }
     await page.setViewportSize({ width: 390, height: 800 })
-    await chooseInDrawer(page, language)
+    await chooseInDrawer(page, language, press)
+  })
+
+  it('by keyboard, in a narrow window', async () => {
+    const page = await visit({ language, viewport: { width: 390, height: 800 } })
+    await chooseInDrawer(page, language, pressByKey)
   })
 
   it('by touch, on a tablet and a phone', async () => {
     const page = await visit({ language, hasTouch: true, viewport: { width: 1180, height: 820 } })
     await chooseByWords(page, texts[language])
     await page.setViewportSize({ width: 390, height: 844 })
-    await chooseInDrawer(page, language)
+    await chooseInDrawer(page, language, press)
   })
 })
 
@@ -113,30 +127,36 @@ describe('the panel of a filter', () => {
     await panel.waitFor({ state: 'detached' })
   })
 
-  it('is used by keyboard: Tab and Space choose, Escape goes back to the button, Tab past the end closes it', async () => {
-    const page = await visit({ language: 'en' })
-    const [color, panel] = [button(page, 'Color'), panelOf(page, 'Color')]
-    const isFocused = (target: Locator) =>
-      target.evaluate((element) => element === document.activeElement)
-    await color.focus()
-    await page.keyboard.press('Space')
-    const choices = panel.getByRole('checkbox')
-    await choices.first().waitFor()
-    await page.keyboard.press('Tab')
-    expect(await isFocused(choices.first())).toBe(true)
-    await page.keyboard.press('Space')
-    await page.waitForURL(/\?color=/)
-    expect(await choices.first().isChecked()).toBe(true)
-    await page.keyboard.press('Space')
-    await until(page, '')
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'detached' })
-    expect(await isFocused(color)).toBe(true)
+  it.each(languages.flatMap((language) => [1440, 1024, 800].map((width) => ({ language, width }))))(
+    'is used by keyboard ($language, $width px)',
+    async ({ language, width }) => {
+      const page = await visit({ language, viewport: { width, height: 800 } })
+      const [color, panel] = [
+        button(page, texts[language].color),
+        panelOf(page, texts[language].color),
+      ]
+      const isFocused = (target: Locator) =>
+        target.evaluate((element) => element === document.activeElement)
+      await color.focus()
+      await page.keyboard.press('Space')
+      const choices = panel.getByRole('checkbox')
+      await choices.first().waitFor()
+      await page.keyboard.press('Tab')
+      expect(await isFocused(choices.first())).toBe(true)
+      await page.keyboard.press('Space')
+      await page.waitForURL(/\?color=/)
+      expect(await choices.first().isChecked()).toBe(true)
+      await page.keyboard.press('Space')
+      await until(page, '')
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      expect(await isFocused(color)).toBe(true)
 
-    await page.keyboard.press('Enter')
-    await choices.last().focus()
-    await page.keyboard.press('Tab')
-    await panel.waitFor({ state: 'detached' })
-    expect(await isFocused(color)).toBe(false)
-  })
+      await page.keyboard.press('Enter')
+      await choices.last().focus()
+      await page.keyboard.press('Tab')
+      await panel.waitFor({ state: 'detached' })
+      expect(await isFocused(color)).toBe(false)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { jestExpect } from '@jest/expect'
@@ -5,7 +6,7 @@ import type { AssertionResult } from '@jest/test-result'
 import * as circus from 'jest-circus'
 import { ModuleMocker } from 'jest-mock'
 
-/** A test or hook that says no limit of its own has this one. */
+/** Default time limit of a test or hook. */
 const limitMs = 60_000
 
 /** A test file as it ran: `errors` are those that no test caught; times in ms since 1970, memory of this process in bytes. */
@@ -19,7 +20,7 @@ export type RanFile = {
 
 const mocker = new ModuleMocker(globalThis)
 const { describe, it, test, beforeAll, beforeEach, afterAll, afterEach } = circus
-// What `@types/jest` says is there, as far as our tests use it.
+// The Jest globals that our tests use.
 Object.assign(globalThis, { describe, it, test, beforeAll, beforeEach, afterAll, afterEach })
 Object.assign(globalThis, {
   expect: jestExpect,
@@ -31,6 +32,13 @@ Object.assign(globalThis, {
     resetAllMocks: mocker.resetAllMocks.bind(mocker),
     setTimeout: (ms: number) => void (circus.getState().testTimeout = ms),
   },
+})
+
+// As Jest's own runner does it for `expect.assertions`.
+circus.addEventHandler((event) => {
+  if (event.name !== 'test_done') return
+  for (const { error } of jestExpect.extractExpectedAssertionsErrors())
+    event.test.errors.push(error)
 })
 
 // They would end the process: they fail the file that runs, or the next one.
@@ -51,6 +59,8 @@ export async function runFile(path: string, options: { setupFiles: string[] }): 
   await import(pathToFileURL(path).href)
   const { testResults, unhandledErrors } = await circus.run()
   mocker.restoreAllMocks()
+  // What the last test left behind may still throw.
+  await setImmediate()
   return {
     results: testResults.map(toAssertionResult),
     errors: [...unhandledErrors, ...uncaught.splice(0).map((error) => inspect(error))],

@@ -12,7 +12,7 @@ const bare = {
 /** One MongoDB, Redis and NATS for all test files. */
 const withServers = {
   ...bare,
-  setupFiles: ['<rootDir>/packages/service-kit/test/patience.ts'],
+  setupFiles: ['<rootDir>/packages/service-kit/test/patienceSetup.ts'],
   globalSetup: '<rootDir>/deploy/local/backing/serversSetup.ts',
 }
 

@@ -21,7 +21,7 @@ let counts = { passed: 0, failed: 1 }
 // The last line, whatever the reporters still have to say.
 process.once('exit', () => console.log(`${counts.passed} passed, ${counts.failed} failed`))
 
-// `npm test`, `npm run test:all` (`--all`), `npm test -- <path pattern> …` (of every project), `npm test -- --project int`,
+// `npm test`, `npm run test:all` (`--all`), `npm test -- --project int`, and of every project `npm test -- <path pattern> …` and
 // `npm test -- --since origin/main`: Jest runs all of it.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ await runCommand(async () => {
   })
   const patterns =
     values.since === undefined ? positionals : patternsSince(values.since, positionals)
-  const isDaily = !values.all && positionals.length === 0
+  const isDaily = !values.all && patterns.length === 0
   // As Jest's own command does: contracts are checked by it.
   Object.assign(process.env, { NODE_ENV: 'test', TMPDIR: testFolder() }, await findChromium())
   const { results } = await runCLI(

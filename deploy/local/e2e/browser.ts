@@ -32,7 +32,7 @@ export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = 
     // Playwright hides the scrollbars of a headless browser: those who need them have a browser of their own.
     browser = await (hasScrollbars
       ? launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] })
-      : (shared ??= launchChromium()))
+      : sharedChromium())
   })
   if (hasScrollbars) afterAll(() => browser.close())
   const mismatches: string[] = []
@@ -67,6 +67,14 @@ export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = 
     if (user) await signIn(page, user)
     return page
   }
+}
+
+/** A new one where the last one could not start, or has ended. */
+async function sharedChromium(): Promise<Browser> {
+  const running = await shared?.catch(() => null)
+  if (running?.isConnected()) return running
+  shared = launchChromium()
+  return shared
 }
 
 /** What is pressed before a page's script has come is lost: tests go on once it answers, but those that want to see what comes before. */

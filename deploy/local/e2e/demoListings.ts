@@ -4,8 +4,11 @@ import type { Page } from 'playwright-core'
 const hourMs = 3_600_000
 
 /** Listings of the demo data, newest first: other tests of the run create, change and delete the listings of the last hour. */
-export async function demoListings(page: Page): Promise<Material[]> {
-  const answer = await page.request.get('/api/materials?sort=newest&limit=100')
+export async function demoListings(
+  page: Page,
+  path = '/api/materials?sort=newest&limit=100',
+): Promise<Material[]> {
+  const answer = await page.request.get(path)
   const { items }: MaterialPage = await answer.json()
   return items.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() - hourMs)
 }

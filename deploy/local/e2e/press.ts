@@ -6,7 +6,7 @@ type Point = { x: number; y: number }
 type Spot = Point | { obstacle: string }
 
 const [patienceMs, scrollMs, pauseMs] = [30_000, 5_000, 50]
-// A person takes a moment to let go: what the press moves or closes does so meanwhile.
+// Holds the button, so that layout changes caused by the press happen before the release.
 const holdMs = 30
 
 /**

@@ -83,9 +83,7 @@ const open = async (page: Page) => {
 /** Of somebody who has listings and orders, and a lot of another company in the cart. */
 const own = async (page: Page) => {
   const { id }: { id: number } = await get(page, '/api/user')
-  const {
-    items: [listing],
-  }: { items: { id: number }[] } = await get(page, '/api/user/materials?limit=1')
+  const [listing] = await demoListings(page, '/api/user/materials?limit=100')
   const {
     items: [order],
   }: { items: { id: number }[] } = await get(page, '/api/orders?limit=1')

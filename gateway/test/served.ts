@@ -9,7 +9,7 @@ import { openGateway, serverOptions } from '../src/openGateway.ts'
 import { type GatewayOptions, gatewayEnvironment } from './gatewayOptions.ts'
 import { createStub } from './stub.ts'
 
-/** What runs in the process of the test: it starts in a fraction of the time that a process takes. */
+/** A server in the test's own process. */
 export type Served = {
   url: string
   port: number

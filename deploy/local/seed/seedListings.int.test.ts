@@ -39,7 +39,7 @@ describe('the seed', () => {
 
   it('writes listings whose pictures are there in three widths, small enough for cards', async () => {
     const userIds = await seedUsers(databases, now)
-    await seedListings(databases, { count: 1, filesDir, userIds, now })
+    await seedListings(databases, { count: 3, filesDir, userIds, now })
     const listed = await databases.materials.find({ status: 'available' }).lean()
     const names = listed.flatMap(({ images }) => images.map((url) => url.replace('/uploads/', '')))
     const files = await readdir(filesDir)

@@ -80,7 +80,7 @@ describe('the relay', () => {
   })
 
   it('keeps the order of many more than it sends at once, and of those that are there already', async () => {
-    await events.makeMany(700)
+    await events.makeMany(1_001)
     events.relay()
     await events.isSent()
     await outboxOf(events.connection).updateMany({}, { $set: { sentAt: null } })
@@ -89,7 +89,7 @@ describe('the relay', () => {
     const names = (await events.messagesOf('things')).map(
       (message) => message.json<{ data: { name: string } }>().data.name,
     )
-    expect(names).toEqual([...Array.from({ length: 700 }, (_, place) => `${place}`), 'last'])
+    expect(names).toEqual([...Array.from({ length: 1_001 }, (_, place) => `${place}`), 'last'])
   })
 
   it('publishes again what was sent since a time, which consumers know by its id', async () => {

@@ -26,7 +26,7 @@ describe('two of each service behind two gateways', () => {
     const [halted] = two.instances['orders']!
     await pauseProcess(halted!.pid)
     const placing = eight.map((at) => call(at, '/api/orders', order))
-    // Of those that reach the other one.
+    // Requests that reach the other instance are placed meanwhile.
     await Promise.any(
       placing.map(
         async (each) => (await each).status === 201 || Promise.reject(new Error('Not placed')),

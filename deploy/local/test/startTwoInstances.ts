@@ -18,9 +18,9 @@ import { serviceKeys } from '../serviceKeys.ts'
 export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>
 type Database = (service: string) => Db
 type Options = {
-  /** Of services and gateways. */
+  /** Environment of the services and gateways. */
   env?: Record<string, string>
-  /** Writes what the services find when they start. */
+  /** Writes rows before the services start. */
   prepare?: (database: Database) => Promise<unknown>
 }
 

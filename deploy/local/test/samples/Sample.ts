@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
 import type { Known } from './Known.ts'
 
-export type SampleCompany = 'seller' | 'buyer' | 'leaver'
+type SampleCompany = 'seller' | 'buyer' | 'leaver'
 
 /** What an operation is called with. */
 export type Sample = {

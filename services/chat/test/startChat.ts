@@ -9,8 +9,11 @@ import type { PresencePace } from '../src/live/limits.ts'
 import type { ChatModels } from '../src/model/chatModels.ts'
 import { chatService } from '../src/service.ts'
 
-/** One for a test file: databases have names of their own in it. */
-const redisUrl = newRedisUrl()
+/**
+ * One for a test process, which keeps this module from file to file: keys and channels have the name of a test's database in them. On a busy machine
+ * Redis may take longer to respond than a service waits. The service would then ask all clients to resync.
+ */
+const redisUrl = `${newRedisUrl()}?commandTimeout=60000&socketTimeout=60000`
 
 /** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
 export async function startChat({

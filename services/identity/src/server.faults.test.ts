@@ -29,6 +29,10 @@ describe('the identity service', () => {
     processes.run()
     await nats.restart()
     const connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
+    expect(await connection.collection('users').findOne()).toMatchObject({
+      // Tests in one process replace the hash with a cheaper one.
+      passwordHash: expect.stringContaining('$m=19456,t=2,p=1$'),
+    })
     await eventually(
       async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0,
     )

@@ -43,6 +43,8 @@ await runCommand(async () => {
       $0: 'npm test',
       testPathPatterns: patterns,
       selectProjects: values.project ?? (isDaily ? dailyProjects : undefined),
+      // Programs that are built and servers that are killed need the processor themselves.
+      ...(values.all && { maxWorkers: 3 }),
       passWithNoTests: true,
     },
     [rootDir],

@@ -20,6 +20,9 @@ const mismatch = /React error #(?:418|419|421|422|423|425)\b/
 /** A missing element is reported before the test's own limit ends it. */
 const patienceMs = 30_000
 
+/** How long a page may take to be idle. */
+const idleMs = 2_000
+
 /** One for all test files that this process runs: one for all processes would need a relay, which takes as much processor time as the tests. */
 let shared: Promise<Browser> | undefined
 
@@ -98,10 +101,11 @@ export async function untilAlive(page: Page): Promise<void> {
       [...document.querySelectorAll('main :is(a, button, input, select)')].every(isTaken)
     )
   })
-  // What its effects listen to.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  )
+  // What its effects listen to. Without a limit a page that always has something to draw would never be idle.
+  await page.evaluate((timeout) => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
+    return idle().then(idle)
+  }, idleMs)
 }
 
 /** Not over what the visitor chooses later. */

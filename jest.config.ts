@@ -49,7 +49,7 @@ const config: Config = {
     { ...withPlatform, displayName: 'e2eAll', testMatch: ['**/*.e2eAll.test.ts'] },
     // Servers and processes that are killed, paused, replaced or fought over.
     { ...withServers, displayName: 'faults', testMatch: ['**/*.faults.test.ts'] },
-    // What brings a program first: Go and Java tools, OpenSearch, Storybook.
+    // Tests that bring a program first: Go and Java tools, OpenSearch, Storybook.
     { ...withServers, displayName: 'tools', testMatch: ['**/*.tools.test.ts'] },
     // Images and the platform in containers, where a Docker engine answers.
     { ...bare, displayName: 'docker', testMatch: ['**/*.docker.test.ts'] },

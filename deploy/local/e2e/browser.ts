@@ -101,7 +101,7 @@ export async function untilAlive(page: Page): Promise<void> {
       [...document.querySelectorAll('main :is(a, button, input, select)')].every(isTaken)
     )
   })
-  // What its effects listen to. Without a limit a page that always has something to draw would never be idle.
+  // Effects add their listeners after the takeover. Without a limit a page that always has something to draw would never be idle.
   await page.evaluate((timeout) => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
     return idle().then(idle)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 
 type Point = { x: number; y: number }
-/** Where an element can be pressed, or why it cannot be. */
+/** The point at which an element can be pressed, or the reason why it cannot be. */
 type Spot = Point | { obstacle: string }
 
 const [patienceMs, scrollMs, pauseMs] = [30_000, 5_000, 50]
@@ -51,7 +51,7 @@ async function aim(target: Locator): Promise<Spot> {
   return confirm(element, spot)
 }
 
-/** What opens on hover may cover the element. */
+/** Finds the spot once more: something that opens on hover may cover the element. */
 async function confirm(element: ElementHandle<Element>, before: Point): Promise<Spot> {
   const spot = await element.evaluate(findSpot)
   if ('obstacle' in spot) return spot

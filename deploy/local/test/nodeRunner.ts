@@ -22,7 +22,7 @@ export default class NodeRunner extends CallbackTestRunner {
       const runTest = async (test: Test) => {
         await onStart(test)
         try {
-          const file = await farm.runFile(test.path, optionsOf(test))
+          const file = await farm.runFile(test.path, test.context.config.setupFiles)
           peakBytes = Math.max(peakBytes, file.memoryBytes)
           await onResult(test, toTestResult(test, file))
         } catch (error) {
@@ -50,11 +50,6 @@ export default class NodeRunner extends CallbackTestRunner {
 }
 
 type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
-
-function optionsOf({ context }: Test) {
-  const { setupFiles, setupFilesAfterEnv } = context.config
-  return { setupFiles: [...setupFiles, ...setupFilesAfterEnv] }
-}
 
 function toTestResult({ path, context }: Test, file: RanFile): TestResult {
   const { results, errors, start, end } = file

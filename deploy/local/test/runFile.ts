@@ -47,9 +47,9 @@ for (const name of ['uncaughtException', 'unhandledRejection'])
   process.on(name, (error) => uncaught.push(error))
 
 /** Runs one test file in this process, after the setup files of its project. */
-export async function runFile(path: string, options: { setupFiles: string[] }): Promise<RanFile> {
+export async function runFile(path: string, setupFiles: string[]): Promise<RanFile> {
   const start = Date.now()
-  for (const setupFile of options.setupFiles) {
+  for (const setupFile of setupFiles) {
     const { default: setup } = await import(pathToFileURL(setupFile).href)
     if (typeof setup === 'function') await setup()
   }
@@ -59,7 +59,7 @@ export async function runFile(path: string, options: { setupFiles: string[] }): 
   await import(pathToFileURL(path).href)
   const { testResults, unhandledErrors } = await circus.run()
   mocker.restoreAllMocks()
-  // What the last test left behind may still throw.
+  // Work that the last test left behind may still throw.
   await setImmediate()
   return {
     results: testResults.map(toAssertionResult),

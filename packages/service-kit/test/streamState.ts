@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { NatsConnection } from '../src/nats.ts'
 
 /** Reads streams and their consumers, for the tests of events. */
@@ -10,7 +11,9 @@ export function streamState(servers: { readonly nats: NatsConnection }) {
       const { streams } = await manager()
       const { state } = await streams.info(name)
       const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
-      return Promise.all(sequence.map((seq) => streams.getMessage(name, { seq })))
+      // Each request has 5 seconds: thousands at once would time out on a busy machine.
+      const limit = pLimit(50)
+      return Promise.all(sequence.map((seq) => limit(() => streams.getMessage(name, { seq }))))
     },
     infoOf: async (durable: string) => (await manager()).consumers.info('things', durable),
     async isSettled(durable: string) {

@@ -5,20 +5,20 @@ import { text } from 'node:stream/consumers'
 import { bind } from '@materia/contracts/bind.ts'
 import type { EventType } from '@materia/contracts/Event.ts'
 import { folderStore as fileFolder } from '@materia/files/src/store/folderStore.ts'
-import { consume } from '@materia/service-kit/src/consume.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { consume } from '@materia/service-kit/src/consumers/consume.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import {
   connectNats,
   deadLetterStream,
   ensureStream,
   type NatsConnection,
-} from '@materia/service-kit/src/nats.ts'
-import { on } from '@materia/service-kit/src/on.ts'
-import { emit, outboxOf } from '@materia/service-kit/src/outbox.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
-import { startRelay } from '@materia/service-kit/src/relay.ts'
+} from '@materia/service-kit/src/nats/connectNats.ts'
+import { on } from '@materia/service-kit/src/consumers/on.ts'
+import { emit, outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
+import { startRelay } from '@materia/service-kit/src/outbox/relay.ts'
 import { testLog as log } from '@materia/service-kit/src/testApp.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import Joi from 'joi'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { listOf, readConfig } from '@materia/service-kit/src/config.ts'
+import { listOf, readConfig } from '@materia/service-kit/src/config/config.ts'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import Joi from 'joi'
 import { exitWithParent } from '../local/exitWithParent.ts'

@@ -1,5 +1,5 @@
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
-import type { NatsConnection } from '@materia/service-kit/src/nats.ts'
+import type { NatsConnection } from '@materia/service-kit/src/nats/connectNats.ts'
 import type { MongoClient } from 'mongodb'
 import type { ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
 import { type Databases, databaseEntries } from './databases.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listOf, readConfig } from '@materia/service-kit/src/config.ts'
+import { listOf, readConfig } from '@materia/service-kit/src/config/config.ts'
 import Joi from 'joi'
 import { exitWithParent } from '../local/exitWithParent.ts'
 import { runCommand } from '../local/runCommand.ts'

@@ -4,7 +4,7 @@ import {
   ensureStream,
   isNotFound,
   type NatsConnection,
-} from '@materia/service-kit/src/nats.ts'
+} from '@materia/service-kit/src/nats/connectNats.ts'
 import { type ConsumerInfo, headers, type MsgHdrs } from 'nats'
 import { type Entry, entryOf } from './Entry.ts'
 

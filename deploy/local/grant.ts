@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Role } from '@materia/contracts/identity/types.ts'
 import { grantRole } from '@materia/identity/src/publicApi.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { UserError } from './UserError.mjs'

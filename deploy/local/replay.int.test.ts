@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { connectNats, deadLetterStream, ensureStream } from '@materia/service-kit/src/nats.ts'
-import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import {
+  connectNats,
+  deadLetterStream,
+  ensureStream,
+} from '@materia/service-kit/src/nats/connectNats.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
 import { replayEvents } from './replayEvents.ts'
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { services } from '@materia/contracts/services.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { connectNats } from '@materia/service-kit/src/nats.ts'
-import { replayDeadLetters } from '@materia/service-kit/src/replayDeadLetters.ts'
-import { replayOutbox } from '@materia/service-kit/src/replayOutbox.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
+import { replayDeadLetters } from '@materia/service-kit/src/consumers/replayDeadLetters.ts'
+import { replayOutbox } from '@materia/service-kit/src/outbox/replayOutbox.ts'
 import { runningServerUrls } from './lockDataDir.ts'
 import { UserError } from './UserError.mjs'
 

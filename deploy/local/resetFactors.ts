@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { resetFactorsOf } from '@materia/identity/src/publicApi.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { UserError } from './UserError.mjs'

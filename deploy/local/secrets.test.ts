@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readToken, signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { readToken, signToken, tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { readSecrets } from './secrets.ts'
 import { serviceKeys, splitSecrets } from './serviceKeys.ts'
 

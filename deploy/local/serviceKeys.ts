@@ -1,5 +1,5 @@
-import { identityKey, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
-import { linkSecretOf, linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
+import { identityKey, publicKeyText } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { linkSecretOf, linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
 
 /**
  * What services are given in place of the gateway's `IDENTITY_KEY`, from which it follows: what checks identities and cannot sign them, and

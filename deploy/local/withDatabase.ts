@@ -1,4 +1,4 @@
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { runningServerUrls } from './lockDataDir.ts'
 import { dataDirFromEnvironment } from './settings.ts'
 import { UserError } from './UserError.mjs'

@@ -4,8 +4,8 @@ import {
   paymentVariables,
   type PaymentVariables,
 } from '@materia/orders/src/publicApi.ts'
-import { readConfig } from '@materia/service-kit/src/config.ts'
-import { logTo } from '@materia/service-kit/src/log.ts'
+import { readConfig } from '@materia/service-kit/src/config/config.ts'
+import { logTo } from '@materia/service-kit/src/observe/log.ts'
 import Joi from 'joi'
 import { withDatabase } from './withDatabase.ts'
 

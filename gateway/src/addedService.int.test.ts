@@ -1,6 +1,10 @@
 import { services } from '@materia/contracts/services.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
-import { identityKey, publicKeyOf, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
+import {
+  identityKey,
+  publicKeyOf,
+  publicKeyText,
+} from '@materia/service-kit/src/identity/identityHeader.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { thingErrors, things } from '@materia/service-kit/test/things.ts'
 import { thingsService } from '@materia/service-kit/test/thingsService.ts'

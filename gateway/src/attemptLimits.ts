@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { siteOf } from '@materia/service-kit/src/networkOf.ts'
+import { siteOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { RedisAccess, RedisWait } from './redis.ts'
 
 /** `account`: the same however it is named. `device`: one that this account has signed in on before. */

@@ -4,12 +4,12 @@ import type { Schema } from 'joi'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import {
   checkedAtHeader,
   clocksMayDifferMs,
   knownDeviceHeader,
-} from '@materia/service-kit/src/identityHeader.ts'
+} from '@materia/service-kit/src/identity/identityHeader.ts'
 import type { AttemptLimits } from './attemptLimits.ts'
 import type { ServiceAnswer } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'

@@ -5,12 +5,12 @@ import {
   createIdentitySigner,
   identityHeader,
   identityKey,
-} from '@materia/service-kit/src/identityHeader.ts'
+} from '@materia/service-kit/src/identity/identityHeader.ts'
 import {
   type CallerSession,
   createSessionSigner,
   sessionHeader,
-} from '@materia/service-kit/src/sessionHeader.ts'
+} from '@materia/service-kit/src/identity/sessionHeader.ts'
 
 import { clientAddress } from './clientAddress.ts'
 import { contextOf } from './requestContext.ts'

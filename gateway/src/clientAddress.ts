@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '@materia/service-kit/src/networkOf.ts'
+import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 
 // Some proxies add the port too, which is another for every connection.
 const withPort = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/i

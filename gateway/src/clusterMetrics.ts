@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 
 /** How long all processes of the gateway may take to say their figures, and how long each of them. */
 const timeoutMs = 6_000

@@ -1,8 +1,8 @@
 import Joi from 'joi'
 import { type PageSources, type Service, urlVariable } from '@materia/contracts/services.ts'
-import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
-import { previewSecretOf } from '@materia/service-kit/src/previewLink.ts'
-import { redisUrl } from '@materia/service-kit/src/openRedis.ts'
+import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
+import { previewSecretOf } from '@materia/service-kit/src/tokens/previewLink.ts'
+import { redisUrl } from '@materia/service-kit/src/redis/openRedis.ts'
 import {
   drainTimeout,
   listOf,
@@ -10,8 +10,8 @@ import {
   readConfig,
   secrets,
   stopDelay,
-} from '@materia/service-kit/src/config.ts'
-import { type TracingConfig, tracingConfig } from '@materia/service-kit/src/startTracing.ts'
+} from '@materia/service-kit/src/config/config.ts'
+import { type TracingConfig, tracingConfig } from '@materia/service-kit/src/observe/startTracing.ts'
 
 export type Config = {
   port: number

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { answerError } from './answerError.ts'
 import type { Fail } from './serviceRoutes.ts'
 

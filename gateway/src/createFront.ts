@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type Koa from 'koa'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Config } from './config.ts'
 import { createDrawings } from './drawing/createDrawings.ts'
 import { createCurrentReleases } from './drawing/currentReleases.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { openRedis } from '@materia/service-kit/src/openRedis.ts'
+import { openRedis } from '@materia/service-kit/src/redis/openRedis.ts'
 import { newNatsUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { until } from '../test/client.ts'
 import { type CredentialChanges, soon, startCredentialChanges } from '../test/credentialChanges.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Service } from '@materia/contracts/services.ts'
-import { consumeRepeatable } from '@materia/service-kit/src/consumeRepeatable.ts'
-import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { consumeRepeatable } from '@materia/service-kit/src/consumers/consumeRepeatable.ts'
+import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import type { UserSessions } from './userSessions.ts'
 
 type Options = {

@@ -1,8 +1,8 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { Service } from '@materia/contracts/services.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { createDeadlines } from './deadlines.ts'
 import { type CurrentRole, createFetchRole } from './fetchRole.ts'
 import {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLog } from '@materia/service-kit/src/log.ts'
+import { createLog } from '@materia/service-kit/src/observe/log.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'

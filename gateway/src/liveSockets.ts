@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import Joi from 'joi'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { RedisAccess } from './redis.ts'
 import { type EndedSessions, type SessionStore, endedChannel, startOf } from './sessionStore.ts'
 

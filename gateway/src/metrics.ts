@@ -1,4 +1,4 @@
-import { reportLoop } from '@materia/service-kit/src/reportLoop.ts'
+import { reportLoop } from '@materia/service-kit/src/observe/reportLoop.ts'
 import {
   type Aggregator,
   Counter,

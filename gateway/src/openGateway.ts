@@ -1,8 +1,8 @@
 import { openApiDocument } from '@materia/contracts/openapi.ts'
 import type { Service } from '@materia/contracts/services.ts'
 import { shell } from '@materia/contracts/shell/contract.ts'
-import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { createGateway, type Gateway } from './app.ts'
 import type { Config } from './config.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type CityResponse, Reader } from 'mmdb-lib'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { watchedFile } from './watchedFile.ts'
 
 /** ISO 3166 code of a country and the English name of a city, each empty where it is not known. */

@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
-import { newTraceId } from '@materia/service-kit/src/trace.ts'
+import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 
 // An upload over a phone's connection takes its time; a connection on which nothing moves is let go.
 const requestMs = 300_000

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import type { Language } from '@materia/contracts/languages.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { type ServiceAnswer, callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
 import { describePage } from './describePage.ts'

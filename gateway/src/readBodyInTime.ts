@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ObjectSchema } from 'joi'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { readValidBody } from '@materia/service-kit/src/route.ts'
+import { readValidBody } from '@materia/service-kit/src/http/route.ts'
 import type { Deadlines } from './deadlines.ts'
 
 const maxBodyBytes = 16 * 1024

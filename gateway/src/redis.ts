@@ -5,8 +5,8 @@ import {
   openRedis,
   type RedisClient,
   serverOf,
-} from '@materia/service-kit/src/openRedis.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+} from '@materia/service-kit/src/redis/openRedis.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Config } from './config.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
 import type { RequestMetrics } from './metrics.ts'

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import Joi from 'joi'
 import type { Candidate, SliceReleases } from '@materia/contracts/shell/releases.ts'
 import { releasesByName } from '@materia/contracts/shell/schemas.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
-import type { Preview } from '@materia/service-kit/src/previewLink.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { Preview } from '@materia/service-kit/src/tokens/previewLink.ts'
 import { watchedFile } from './watchedFile.ts'
 
 /** Remote name to the URL of its manifest: what the browser reads. */

@@ -6,7 +6,12 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { newTraceId, startSpan, traced, traceparentOf } from '@materia/service-kit/src/trace.ts'
+import {
+  newTraceId,
+  startSpan,
+  traced,
+  traceparentOf,
+} from '@materia/service-kit/src/observe/trace.ts'
 
 /** A request's place in a trace that begins with it. By hand, and nothing but two texts of one that is not recorded: hooks cost more than what they watch. */
 export type RequestTrace = {

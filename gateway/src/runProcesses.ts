@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { answerMetrics } from './clusterMetrics.ts'
 import type { Config } from './config.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
+import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import { call, cookieHeader, rawCall } from '../test/client.ts'
 import { secrets } from '../test/gatewayOptions.ts'
 import { type Served, serveFront, serveGateway } from '../test/served.ts'

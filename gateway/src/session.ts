@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Koa from 'koa'
-import type { CallerSession } from '@materia/service-kit/src/sessionHeader.ts'
+import type { CallerSession } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import { cookieKeys } from './cookieKeys.ts'
 import { createFindSession } from './findSession.ts'
 import type { FreshRoles } from './freshRoles.ts'

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from '../test/client.ts'
 import { type Served, serveGateway, serveStub } from '../test/served.ts'
-import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
+import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import type { StoredSession } from './sessionStore.ts'
 
 const [second, day] = [1000, 24 * 60 * 60 * 1000]

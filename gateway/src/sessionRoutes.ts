@@ -2,8 +2,8 @@ import type Router from '@koa/router'
 import type Koa from 'koa'
 import type { ListedSession } from '@materia/contracts/services.ts'
 import { notFound, unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
-import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
+import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
+import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
 import type { FindPlaces } from './places.ts'
 import { contextOf } from './requestContext.ts'
 import type { RequestLimits } from './requestLimits.ts'
@@ -73,7 +73,7 @@ function toSession({ id, session }: FoundSession, currentId: string) {
   return {
     id: publicSessionId(id),
     isCurrent: id === currentId,
-    ...describeAgent(agent),
+    ...describeUserAgent(agent),
     network,
     startedAt: iso(startedAt),
     lastSeenAt: iso(Math.max(startedAt, checkedAt ?? 0)),

@@ -11,7 +11,7 @@ import {
   shellPart,
 } from '@materia/contracts/shell/screens.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Chosen } from './releases.ts'
 
 type DeclaredScreen = Screen & { pattern: RegExp }

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Service } from '@materia/contracts/services.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Config } from './config.ts'
 import { startEndingSessions } from './endedSessions.ts'
 import { createFreshRoles } from './freshRoles.ts'

@@ -9,9 +9,9 @@ import {
   unauthenticated,
   unavailable,
 } from '@materia/service-kit/src/AppError.ts'
-import { identityHeader } from '@materia/service-kit/src/identityHeader.ts'
-import { networkOf } from '@materia/service-kit/src/networkOf.ts'
-import { sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
+import { identityHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import { sessionHeader } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import type { Signers } from './callerHeaders.ts'
 import { isFromOtherSite } from './crossSite.ts'
 import { createTurns } from './createTurns.ts'

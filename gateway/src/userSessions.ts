@@ -1,4 +1,4 @@
-import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
+import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import type { RedisAccess } from './redis.ts'
 import { type FoundSession, type SessionStore, changeKey, idsKey, startOf } from './sessionStore.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 
 /** The content of a file that may be replaced at any time: checked for each reader (pages are few, a check is a `stat`), no restart. */
 export function watchedFile<T>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type NatsConnection, connectNats } from '@materia/service-kit/src/nats.ts'
-import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
+import { type NatsConnection, connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
+import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from './client.ts'
 import { type Served, serveGateway, serveStub } from './served.ts'

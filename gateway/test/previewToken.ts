@@ -1,5 +1,5 @@
-import { type Preview, previewSecretOf } from '@materia/service-kit/src/previewLink.ts'
-import { signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { type Preview, previewSecretOf } from '@materia/service-kit/src/tokens/previewLink.ts'
+import { signToken, tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { secrets } from './gatewayOptions.ts'
 
 /** What a link to a preview says, as a release signs it. */

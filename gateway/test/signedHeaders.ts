@@ -4,8 +4,8 @@ import {
   identityKey,
   publicKeyOf,
   publicKeyText,
-} from '@materia/service-kit/src/identityHeader.ts'
-import { createSessionReader } from '@materia/service-kit/src/sessionHeader.ts'
+} from '@materia/service-kit/src/identity/identityHeader.ts'
+import { createSessionReader } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call } from './client.ts'
 import { secrets } from './gatewayOptions.ts'

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createUser, createPasswords, identityModels } from '@materia/identity/src/publicApi.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import {
   createIdentitySigner,
   identityHeader,
   identityKey,
-} from '@materia/service-kit/src/identityHeader.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+} from '@materia/service-kit/src/identity/identityHeader.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import { startTestServer } from '../../local/backing/testServers.ts'
 import { withProgress } from '../../local/progress.mjs'
 import { percentile } from '../catalog/constantRate.ts'

@@ -5,7 +5,7 @@ import {
   identityHeader,
   identityKey,
   signIdentity,
-} from '@materia/service-kit/src/identityHeader.ts'
+} from '@materia/service-kit/src/identity/identityHeader.ts'
 import { atMost, type Figure, median } from '../figure.ts'
 import { request } from './constantRate.ts'
 import { startServiceProcess } from './serviceProcess.ts'

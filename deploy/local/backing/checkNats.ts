@@ -1,4 +1,4 @@
-import { natsServer } from '@materia/service-kit/src/nats.ts'
+import { natsServer } from '@materia/service-kit/src/nats/connectNats.ts'
 import { connect } from 'nats'
 import { UserError } from '../UserError.mjs'
 

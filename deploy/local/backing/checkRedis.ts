@@ -1,4 +1,4 @@
-import { openRedis } from '@materia/service-kit/src/openRedis.ts'
+import { openRedis } from '@materia/service-kit/src/redis/openRedis.ts'
 
 /** Throws unless a Redis answers in time. */
 export async function checkRedis(url: string, timeoutMs: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecentNats } from '@materia/service-kit/src/nats.ts'
+import { isRecentNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { findOnPath } from '../processes/findOnPath.mjs'
 import { versionOf } from '../processes/versionOf.ts'
 import { writePrivateFile } from '../writePrivateFile.ts'

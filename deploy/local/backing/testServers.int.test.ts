@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { MongoClient } from 'mongodb'
-import { connectNats, ensureStream } from '@materia/service-kit/src/nats.ts'
+import { connectNats, ensureStream } from '@materia/service-kit/src/nats/connectNats.ts'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './testUrls.ts'
 
 describe('the servers of a run', () => {

@@ -11,12 +11,12 @@ import type { OpenOperation } from '@materia/contracts/Operation.ts'
 import type { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import Joi from 'joi'
-import { on } from '@materia/service-kit/src/on.ts'
-import type { NatsConnection } from '@materia/service-kit/src/nats.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import { reply, request } from '@materia/service-kit/src/respond.ts'
-import { type Handler, route } from '@materia/service-kit/src/route.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { on } from '@materia/service-kit/src/consumers/on.ts'
+import type { NatsConnection } from '@materia/service-kit/src/nats/connectNats.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { reply, request } from '@materia/service-kit/src/nats/respond.ts'
+import { type Handler, route } from '@materia/service-kit/src/http/route.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 
 // Wrong wirings, none of which compiles: `tsc` reads this file, nothing runs it.
 

@@ -1,6 +1,6 @@
 import { previewKey, previewLink } from '@materia/build/releases/previewLink.ts'
-import { readPreview } from '@materia/service-kit/src/previewLink.ts'
-import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { readPreview } from '@materia/service-kit/src/tokens/previewLink.ts'
+import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { UserError } from '../UserError.mjs'
 
 const dayMs = 24 * 60 * 60 * 1000

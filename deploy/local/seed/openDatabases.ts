@@ -1,8 +1,8 @@
 import { catalogModels, ensureFallbackMaterial } from '@materia/catalog/src/publicApi.ts'
 import { identityModels } from '@materia/identity/src/publicApi.ts'
 import { ordersModels } from '@materia/orders/src/publicApi.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 
 export type Databases = Awaited<ReturnType<typeof openDatabases>>
 

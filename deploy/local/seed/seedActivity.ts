@@ -1,6 +1,6 @@
 import { centsOf, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { randomSource } from './randomSource.ts'
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Databases } from './openDatabases.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

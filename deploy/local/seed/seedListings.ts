@@ -1,5 +1,5 @@
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { eachListing, type Listing } from './buildListings.ts'
 import { inBatches } from './inBatches.ts'
 import type { Databases } from './openDatabases.ts'

@@ -1,6 +1,6 @@
 import { chatModels } from '@materia/chat/src/publicApi.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import { withProgress } from '../progress.mjs'
 import { companyFacts } from './companyFacts.ts'
 import { type DatabaseOf, openDatabases, ownDatabase } from './openDatabases.ts'

@@ -1,6 +1,6 @@
 import type { ChatModels } from '@materia/chat/src/publicApi.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Connection } from 'mongoose'
 import { buildConversation, type ConversationRows, type Talk } from './buildConversation.ts'
 import type { CompanyFacts } from './companyFacts.ts'

@@ -6,8 +6,8 @@ import {
   paymentKey,
   type ReviewDocument,
 } from '@materia/orders/src/publicApi.ts'
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 import {

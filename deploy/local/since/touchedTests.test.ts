@@ -22,7 +22,7 @@ describe('the tests that a change touches', () => {
   })
 
   it('of a package are those of everybody who uses it, one by another too', () => {
-    const touched = touchedTests(['packages/service-kit/src/consume.ts'], workspaces)
+    const touched = touchedTests(['packages/service-kit/src/consumers/consume.ts'], workspaces)
     expect(touched).toEqual(
       expect.arrayContaining([
         'packages/service-kit/',

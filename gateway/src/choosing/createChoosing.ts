@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Config } from '../config.ts'
 import type { RedisAccess } from '../redis.ts'
 import type { Releases } from '../releases.ts'

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import { versionPattern } from '@materia/contracts/shell/releases.ts'
-import { type Preview, readPreview } from '@materia/service-kit/src/previewLink.ts'
-import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { type Preview, readPreview } from '@materia/service-kit/src/tokens/previewLink.ts'
+import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 
 export type Previews = {
   /** What this browser was given a link to. */

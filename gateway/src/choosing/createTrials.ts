@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Candidate } from '@materia/contracts/shell/releases.ts'
 import type { SliceReport } from '@materia/contracts/shell/telemetry.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { RedisAccess } from '../redis.ts'
 import type { Releases } from '../releases.ts'
 import { type Tally, isWorse } from './isWorse.ts'

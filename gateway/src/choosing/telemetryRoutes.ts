@@ -9,7 +9,7 @@ import {
   telemetryBytesMax,
 } from '@materia/contracts/shell/telemetry.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { readValidBody } from '@materia/service-kit/src/route.ts'
+import { readValidBody } from '@materia/service-kit/src/http/route.ts'
 import { clientNetwork } from '../clientAddress.ts'
 import { mayReadMetrics } from '../healthRoutes.ts'
 import type { RequestMetrics } from '../metrics.ts'

@@ -1,4 +1,4 @@
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { createBackOff } from './createBackOff.ts'
 import type { CurrentReleases } from './currentReleases.ts'
 import type { Chosen } from '../releases.ts'

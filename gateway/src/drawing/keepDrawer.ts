@@ -1,4 +1,4 @@
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { CurrentReleases } from './currentReleases.ts'
 import type { Report } from './drawer.ts'
 import { type Drawer, startDrawer } from './startDrawer.ts'

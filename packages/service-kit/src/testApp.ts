@@ -7,9 +7,9 @@ import {
   publicKeyOf,
   publicKeyText,
   signIdentity,
-} from './identityHeader.ts'
-import { createLog } from './log.ts'
-import { type CallerSession, sessionHeader, signSession } from './sessionHeader.ts'
+} from './identity/identityHeader.ts'
+import { createLog } from './observe/log.ts'
+import { type CallerSession, sessionHeader, signSession } from './identity/sessionHeader.ts'
 
 type TestCall = {
   /** Sent as JSON, or as it is when it is text or bytes. */

@@ -1,8 +1,8 @@
-import { consume } from '../src/consume.ts'
-import { createLog } from '../src/log.ts'
-import { connectMongo } from '../src/mongo.ts'
-import { connectNats } from '../src/nats.ts'
-import { on, onExternal } from '../src/on.ts'
+import { consume } from '../src/consumers/consume.ts'
+import { createLog } from '../src/observe/log.ts'
+import { connectMongo } from '../src/database/connectMongo.ts'
+import { connectNats } from '../src/nats/connectNats.ts'
+import { on, onExternal } from '../src/consumers/on.ts'
 import { things } from './things.ts'
 
 // A consumer process that is gone without a word: `receipt` before it does anything, `outside` at its effect outside of

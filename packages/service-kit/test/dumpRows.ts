@@ -1,4 +1,4 @@
-import { connectMongo } from '../src/mongo.ts'
+import { connectMongo } from '../src/database/connectMongo.ts'
 import { readDatabase } from './storedRows.ts'
 
 // `node packages/service-kit/test/dumpRows.ts <MONGO_URL> <database> > services/<name>/test/lastRelease.json`, of a platform that was used a little.

@@ -1,10 +1,10 @@
-import { consume } from '../src/consume.ts'
-import { createLog } from '../src/log.ts'
-import { connectMongo } from '../src/mongo.ts'
-import { connectNats } from '../src/nats.ts'
-import { on, onExternal } from '../src/on.ts'
-import { outboxOf } from '../src/outbox.ts'
-import { startRelay } from '../src/relay.ts'
+import { consume } from '../src/consumers/consume.ts'
+import { createLog } from '../src/observe/log.ts'
+import { connectMongo } from '../src/database/connectMongo.ts'
+import { connectNats } from '../src/nats/connectNats.ts'
+import { on, onExternal } from '../src/consumers/on.ts'
+import { outboxOf } from '../src/outbox/outbox.ts'
+import { startRelay } from '../src/outbox/relay.ts'
 import { things } from './things.ts'
 
 // One process of a service, with the part that a test wants: `relay`, or what takes things, `inside` or `outside` of the database. They

@@ -3,8 +3,8 @@ import { bind } from '@materia/contracts/bind.ts'
 import type { OpenOperation, UserOperation } from '@materia/contracts/Operation.ts'
 import Joi from 'joi'
 import { pino } from 'pino'
-import { createApp } from '../src/createApp.ts'
-import { type Route, route } from '../src/route.ts'
+import { createApp } from '../src/http/createApp.ts'
+import { type Route, route } from '../src/http/route.ts'
 import { startTestApp, testIdentityKeys } from '../src/testApp.ts'
 
 type Thing = { name: string; parts?: { size: number }[] }

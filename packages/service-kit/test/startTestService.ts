@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { Deadline } from '../src/Deadline.ts'
-import { logTo } from '../src/log.ts'
-import { outboxOf } from '../src/outbox.ts'
-import { type Consumer, type ServiceDefinition, startService } from '../src/startService.ts'
+import { logTo } from '../src/observe/log.ts'
+import { outboxOf } from '../src/outbox/outbox.ts'
+import { type Consumer, type ServiceDefinition, startService } from '../src/service/startService.ts'
 import { startTestApp, testIdentityKeys, testLog } from '../src/testApp.ts'
 
 type Options = {

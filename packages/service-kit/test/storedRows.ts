@@ -1,6 +1,6 @@
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { type Connection, mongo } from 'mongoose'
-import { connectMongo } from '../src/mongo.ts'
+import { connectMongo } from '../src/database/connectMongo.ts'
 
 type Stored = { indexes: { key: Record<string, 1 | -1>; name: string }[]; rows: { _id: unknown }[] }
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { NatsConnection } from '../src/nats.ts'
+import type { NatsConnection } from '../src/nats/connectNats.ts'
 
 /** Reads streams and their consumers, for the tests of events. */
 export function streamState(servers: { readonly nats: NatsConnection }) {

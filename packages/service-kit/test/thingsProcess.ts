@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
-import { identityHeader, identityKey, signIdentity } from '../src/identityHeader.ts'
-import { connectMongo } from '../src/mongo.ts'
+import { identityHeader, identityKey, signIdentity } from '../src/identity/identityHeader.ts'
+import { connectMongo } from '../src/database/connectMongo.ts'
 import { startProcess } from './startProcess.ts'
 
 export const key = 'k'.repeat(32)

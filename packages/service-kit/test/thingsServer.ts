@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { readConfig, serviceConfig, type ServiceConfig } from '../src/config.ts'
-import { runService } from '../src/runService.ts'
+import { readConfig, serviceConfig, type ServiceConfig } from '../src/config/config.ts'
+import { runService } from '../src/service/runService.ts'
 import { thingsService } from './thingsService.ts'
 
 await runService(

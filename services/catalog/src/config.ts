@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
-import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
-import { type RateConfig, rateConfig } from '@materia/service-kit/src/rateConfig.ts'
+import {
+  readConfig,
+  serviceConfig,
+  type ServiceConfig,
+} from '@materia/service-kit/src/config/config.ts'
+import { type RateConfig, rateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import Joi from 'joi'
 
 export type EncoderConfig = {

@@ -2,14 +2,14 @@ import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { keepAnswer } from '@materia/service-kit/src/idempotency.ts'
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
-import { emitAll } from '@materia/service-kit/src/outbox.ts'
+import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import {
   type Cause,
   type ClientSession,
   transaction,
-} from '@materia/service-kit/src/transaction.ts'
+} from '@materia/service-kit/src/database/transaction.ts'
 import { claimPicturesOf } from './files/claimPictures.ts'
 import { listingFields, newListing } from './model/listing.ts'
 import { isListed, isUnfinished, type MaterialDocument, toMaterialEvent } from './model/material.ts'

@@ -1,5 +1,5 @@
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from './deps.ts'
 
 /** Throws for a user whose account is gone, whose call was on its way meanwhile. Under one of the `userLocks`, so that nothing of theirs is written later. */

@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { reply, type RequestHandler } from '@materia/service-kit/src/respond.ts'
+import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { CatalogDeps } from './deps.ts'
 import { describeMaterial } from './replies/describeMaterial.ts'
 import { exportUser } from './replies/exportUser.ts'

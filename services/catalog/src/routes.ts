@@ -1,4 +1,4 @@
-import type { Route } from '@materia/service-kit/src/route.ts'
+import type { Route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from './deps.ts'
 import { addFavorite } from './routes/addFavorite.ts'
 import { changeMaterial } from './routes/changeMaterial.ts'

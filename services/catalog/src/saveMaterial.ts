@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { type MaterialDocument, toMaterialEvent } from './model/material.ts'
 import type { CatalogDeps } from './deps.ts'
 

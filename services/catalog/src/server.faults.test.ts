@@ -9,10 +9,10 @@ import {
   identityHeader,
   identityKey,
   signIdentity,
-} from '@materia/service-kit/src/identityHeader.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
-import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+} from '@materia/service-kit/src/identity/identityHeader.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats/connectNats.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { type RunningProcess, startProcess } from '@materia/service-kit/test/startProcess.ts'
 import type { Connection } from 'mongoose'

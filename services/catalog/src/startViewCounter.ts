@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { LRUCache } from 'lru-cache'
 import mongoose, { type Model } from 'mongoose'
 import type { MaterialStatsDocument } from './model/materialStats.ts'

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Event, EventType } from '@materia/contracts/Event.ts'
-import { connectNats, deadLetterStream, ensureStream } from '@materia/service-kit/src/nats.ts'
-import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import {
+  connectNats,
+  deadLetterStream,
+  ensureStream,
+} from '@materia/service-kit/src/nats/connectNats.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { handlers } from '../src/consumers.ts'
 import { startCatalog } from './startCatalog.ts'

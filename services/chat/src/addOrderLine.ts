@@ -1,7 +1,7 @@
 import { orderLineStates } from '@materia/contracts/chat/constants.ts'
 import type { OrderLine } from '@materia/contracts/chat/types.ts'
 import type { OrderEventData } from '@materia/contracts/orders/api.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { showTo, startConversation } from './addMessage.ts'
 import type { ChatDeps } from './deps.ts'
 import { pairOf } from './model/conversation.ts'

@@ -6,8 +6,8 @@ import {
   readConfig,
   serviceConfig,
   type ServiceConfig,
-} from '@materia/service-kit/src/config.ts'
-import { redisUrl } from '@materia/service-kit/src/openRedis.ts'
+} from '@materia/service-kit/src/config/config.ts'
+import { redisUrl } from '@materia/service-kit/src/redis/openRedis.ts'
 import Joi from 'joi'
 
 export type LiveConfig = { /** By which instances tell each other's sockets. */ REDIS_URL: string }

@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
+import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { ChatDeps } from './deps.ts'
 import { onCredentialsChanged } from './events/onCredentialsChanged.ts'
 import { onMaterialChanged } from './events/onMaterialChanged.ts'

@@ -1,8 +1,8 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { findCopy } from '@materia/service-kit/src/findCopy.ts'
-import { saveCopy } from '@materia/service-kit/src/saveCopy.ts'
+import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ChatDeps } from './deps.ts'
 import { type LotDocument, lotFields } from './model/lot.ts'
 

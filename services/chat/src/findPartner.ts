@@ -1,7 +1,7 @@
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { findCopy } from '@materia/service-kit/src/findCopy.ts'
+import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
 import type { ChatDeps } from './deps.ts'
 import { onUserChanged } from './events/onUserChanged.ts'
 import type { PartnerDocument } from './model/partner.ts'

@@ -1,5 +1,5 @@
 import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ChatModels } from './model/chatModels.ts'
 import { deliveredTo, type MemberDocument } from './model/member.ts'
 import { type MessageDocument, toMessage } from './model/message.ts'

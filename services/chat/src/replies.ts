@@ -1,5 +1,5 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import { reply, type RequestHandler } from '@materia/service-kit/src/respond.ts'
+import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { ChatDeps } from './deps.ts'
 import { exportUser } from './replies/exportUser.ts'
 

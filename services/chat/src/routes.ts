@@ -1,4 +1,4 @@
-import type { Route } from '@materia/service-kit/src/route.ts'
+import type { Route } from '@materia/service-kit/src/http/route.ts'
 import type { ChatDeps } from './deps.ts'
 import { addPushDevice } from './routes/addPushDevice.ts'
 import { changeConversation } from './routes/changeConversation.ts'

@@ -1,6 +1,6 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import { emitAll } from '@materia/service-kit/src/outbox.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from './deps.ts'
 
 const batch = 200

@@ -1,5 +1,5 @@
 import type { Conversation } from '@materia/contracts/chat/types.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ChatDeps } from './deps.ts'
 import { deliveredTo, type MemberDocument, memberId } from './model/member.ts'
 import { toMessage } from './model/message.ts'

@@ -1,4 +1,4 @@
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatModels } from './model/chatModels.ts'
 import type { MessageDocument } from './model/message.ts'
 import { readRange } from './readRange.ts'

@@ -1,4 +1,4 @@
-import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 

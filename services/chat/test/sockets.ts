@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { identityHeader, signIdentity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { testIdentityKey } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { io } from 'socket.io-client'

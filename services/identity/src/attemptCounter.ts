@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorType } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from './deps.ts'
 import type { AttemptDocument } from './model/attempt.ts'
 

@@ -1,5 +1,5 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
+import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
 import type { IdentityModels } from './model/identityModels.ts'
 import { usernameHash } from './model/closedAccount.ts'
 import { namedBy } from './model/user.ts'
@@ -31,7 +31,7 @@ export async function* auditLines(
     .find({ userId })
     .sort({ at: 1, _id: 1 })
     .lean()) {
-    const { browser, system } = describeAgent(agent)
+    const { browser, system } = describeUserAgent(agent)
     const device = [browser, system].filter(Boolean).join(', ')
     yield [at.toISOString(), kind.padEnd(20), network.padEnd(24), device.padEnd(24), detail]
       .join('  ')

@@ -2,9 +2,13 @@ import { comingSoonItems, registrationModes } from '@materia/contracts/identity/
 import type { ComingSoonItem, RegistrationMode } from '@materia/contracts/identity/types.ts'
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
-import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
-import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
-import { type MailConfig, mailConfig } from '@materia/service-kit/src/mailConfig.ts'
+import {
+  readConfig,
+  serviceConfig,
+  type ServiceConfig,
+} from '@materia/service-kit/src/config/config.ts'
+import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/config/linkKeys.ts'
+import { type MailConfig, mailConfig } from '@materia/service-kit/src/config/mailConfig.ts'
 import Joi from 'joi'
 
 export type IdentityConfig = MailConfig &

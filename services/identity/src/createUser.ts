@@ -2,15 +2,15 @@ import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { keepAnswer } from '@materia/service-kit/src/idempotency.ts'
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
-import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
+import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import {
   type Cause,
   type ClientSession,
   transaction,
-} from '@materia/service-kit/src/transaction.ts'
+} from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from './deps.ts'
 import { usernameHash } from './model/closedAccount.ts'
 import { toUser, toUserEvent, type UserDocument } from './model/user.ts'

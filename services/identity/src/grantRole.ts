@@ -1,5 +1,5 @@
 import type { Role } from '@materia/contracts/identity/types.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from './deps.ts'
 import { endSessions } from './endSessions.ts'
 import { namedBy } from './model/user.ts'

@@ -1,5 +1,5 @@
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import { config } from './config.ts'
 import { createInvitation } from './createInvitation.ts'
 import { invitationModel } from './model/invitation.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@materia/service-kit/src/route.ts'
+import type { Call } from '@materia/service-kit/src/http/route.ts'
 
 /** Where a request comes from, for the security log. */
 export type Origin = { address: string; agent: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SecurityEventKind } from '@materia/contracts/identity/types.ts'
-import { networkOf } from '@materia/service-kit/src/networkOf.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from './deps.ts'
 
 export type NewSecurityEvent = {

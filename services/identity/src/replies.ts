@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { reply, type RequestHandler } from '@materia/service-kit/src/respond.ts'
+import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { IdentityDeps } from './deps.ts'
 import { confirmCredit } from './replies/confirmCredit.ts'
 import { describeUser } from './replies/describeUser.ts'

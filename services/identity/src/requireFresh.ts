@@ -1,6 +1,6 @@
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { Identity } from '@materia/service-kit/src/identityHeader.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import type { IdentityDeps } from './deps.ts'
 import { freshMs } from './model/freshCheck.ts'
 

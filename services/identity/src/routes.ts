@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { type Route, route } from '@materia/service-kit/src/route.ts'
+import { type Route, route } from '@materia/service-kit/src/http/route.ts'
 import { addressRoutes } from './addresses/addressRoutes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { askForDocuments } from './routes/askForDocuments.ts'

@@ -1,8 +1,8 @@
 import { testMongoUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { connectNats } from '@materia/service-kit/src/nats.ts'
-import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { identityEnv, identityProcesses, register } from '../test/identityProcess.ts'
 

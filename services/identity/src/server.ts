@@ -1,4 +1,4 @@
-import { runService } from '@materia/service-kit/src/runService.ts'
+import { runService } from '@materia/service-kit/src/service/runService.ts'
 import { config } from './config.ts'
 import { identityService } from './service.ts'
 

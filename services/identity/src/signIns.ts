@@ -1,8 +1,8 @@
-import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
-import { knownDeviceHeader } from '@materia/service-kit/src/identityHeader.ts'
-import { networkOf } from '@materia/service-kit/src/networkOf.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
-import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
+import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
+import { knownDeviceHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import type { Call } from '@materia/service-kit/src/http/route.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from './deps.ts'
 import type { UserDocument } from './model/user.ts'
 import { type Origin, originOf } from './origin.ts'
@@ -66,6 +66,6 @@ async function isTold(
 }
 
 function deviceOf({ address, agent }: SignInOrigin): string {
-  const { browser, system } = describeAgent(agent)
+  const { browser, system } = describeUserAgent(agent)
   return [browser, system, networkOf(address)].filter((fact) => fact !== '').join(' · ')
 }

@@ -1,4 +1,4 @@
-import { signToken } from '@materia/service-kit/src/signedToken.ts'
+import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { startIdentity } from './startIdentity.ts'
 
 type Identity = Pick<Awaited<ReturnType<typeof startIdentity>>, 'notices' | 'linkKeys'>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../src/deps.ts'
 import { type DocumentDocument, verificationLock } from '../src/model/document.ts'
 import { refreshVerification } from '../src/verification/refreshVerification.ts'

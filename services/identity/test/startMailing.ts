@@ -1,5 +1,5 @@
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { raiseNotice } from '../src/raiseNotice.ts'
 import { startIdentity } from './startIdentity.ts'
 

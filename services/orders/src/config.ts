@@ -5,9 +5,9 @@ import {
   secrets,
   serviceConfig,
   type ServiceConfig,
-} from '@materia/service-kit/src/config.ts'
-import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
-import { type RateConfig, rateConfig } from '@materia/service-kit/src/rateConfig.ts'
+} from '@materia/service-kit/src/config/config.ts'
+import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/config/linkKeys.ts'
+import { type RateConfig, rateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import Joi from 'joi'
 import type { PapersConfig } from './papers/startPapers.ts'
 import { type PaymentVariables, paymentVariables } from './payment/paymentVariables.ts'

@@ -1,6 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
+import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onMaterialChanged } from './events/onMaterialChanged.ts'
 import { onUserChanged } from './events/onUserChanged.ts'

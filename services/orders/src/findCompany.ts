@@ -1,6 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { findCopy } from '@materia/service-kit/src/findCopy.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onUserChanged } from './events/onUserChanged.ts'
 import type { CompanyDocument } from './model/company.ts'

@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { findCopy } from '@materia/service-kit/src/findCopy.ts'
+import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onMaterialChanged } from './events/onMaterialChanged.ts'
 import type { LotDocument } from './model/lot.ts'

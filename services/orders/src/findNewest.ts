@@ -1,4 +1,4 @@
-import { lastIdOf } from '@materia/service-kit/src/ids.ts'
+import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
 import type { OrdersDeps } from './deps.ts'
 import type { OrderDocument } from './model/order.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@materia/contracts/orders/types.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { addOrder, material } from '../test/addOrder.ts'
 import { buildCompany } from '../test/buildCompany.ts'
 import { reviewClient } from '../test/reviewClient.ts'

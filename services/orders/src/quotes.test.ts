@@ -1,4 +1,4 @@
-import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { type Quoted, readQuote, signQuote } from './quotes.ts'
 
 const keys = tokenKeys(['a key that only this test signs with'])

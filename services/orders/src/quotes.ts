@@ -5,7 +5,7 @@ import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { ShippingPlace } from '@materia/contracts/orders/types.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { readToken, signToken } from '@materia/service-kit/src/signedToken.ts'
+import { readToken, signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import Joi from 'joi'
 
 /** What is bought, by whom, and where it goes: a quote is for nothing else. */

@@ -1,5 +1,5 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { reply, type RequestHandler } from '@materia/service-kit/src/respond.ts'
+import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { OrdersDeps } from './deps.ts'
 import { exportUser } from './replies/exportUser.ts'
 

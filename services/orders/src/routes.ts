@@ -1,4 +1,4 @@
-import type { Route } from '@materia/service-kit/src/route.ts'
+import type { Route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from './deps.ts'
 import { answerReview } from './reviews/answerReview.ts'
 import { getOrderReviews } from './reviews/getOrderReviews.ts'

@@ -3,7 +3,7 @@ import { nextSteps, orderStates } from '@materia/contracts/orders/orderStates.ts
 import type { Order, Party } from '@materia/contracts/orders/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { unreadable } from '@materia/service-kit/src/AppError.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { OrdersDeps } from './deps.ts'
 import { sharesOf } from './ledger/entryOf.ts'
 import { type CompanyDocument, deletedCompany } from './model/company.ts'

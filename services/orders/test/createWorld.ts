@@ -5,7 +5,7 @@ import type {
   ReserveRequest,
 } from '@materia/contracts/catalog/types.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { reply } from '@materia/service-kit/src/respond.ts'
+import { reply } from '@materia/service-kit/src/nats/respond.ts'
 
 /** A small catalog and identity: their state, and handlers that reply once per order. */
 export function createWorld(now: () => Date) {

@@ -10,7 +10,7 @@ import type {
 } from '@materia/contracts/orders/types.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { multipart } from '@materia/files/test/uploads.ts'
-import type { Ask } from '@materia/service-kit/src/respond.ts'
+import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import Joi from 'joi'
 import type { OrdersDeps } from '../src/deps.ts'

@@ -1,6 +1,10 @@
-import { type MailConfig, mailConfig } from '@materia/service-kit/src/mailConfig.ts'
-import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
-import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
+import { type MailConfig, mailConfig } from '@materia/service-kit/src/config/mailConfig.ts'
+import {
+  readConfig,
+  serviceConfig,
+  type ServiceConfig,
+} from '@materia/service-kit/src/config/config.ts'
+import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/config/linkKeys.ts'
 import Joi from 'joi'
 
 export type Config = ServiceConfig &

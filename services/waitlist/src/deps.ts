@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Mailer } from '@materia/mail/src/createMailer.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Connection } from 'mongoose'
 import type { MailGuard } from './mail/createMailGuard.ts'
 import type { WaitlistModels } from './model/waitlistModels.ts'

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { linkPaths } from '@materia/contracts/waitlist/screenPaths.ts'
 import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { readToken, signToken } from '@materia/service-kit/src/signedToken.ts'
+import { readToken, signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 
 type Link = keyof typeof linkPaths
 

@@ -1,5 +1,5 @@
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
-import { type Route, route } from '@materia/service-kit/src/route.ts'
+import { type Route, route } from '@materia/service-kit/src/http/route.ts'
 import type { WaitlistDeps } from './deps.ts'
 import { confirmRecord } from './routes/confirmRecord.ts'
 import { joinWaitlist } from './routes/joinWaitlist.ts'

@@ -4,7 +4,7 @@ import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/test
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { startSmtpServer, type SmtpTestServer } from '@materia/mail/test/startSmtpServer.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { type RunningProcess, startProcess } from '@materia/service-kit/test/startProcess.ts'
 import { uniqueEmail } from '../test/startWaitlist.ts'

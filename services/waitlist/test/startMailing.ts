@@ -1,5 +1,5 @@
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
-import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist } from './startWaitlist.ts'
 

@@ -1,4 +1,4 @@
-import { createApp } from '@materia/service-kit/src/createApp.ts'
+import { createApp } from '@materia/service-kit/src/http/createApp.ts'
 import { startTestApp, testApp } from '@materia/service-kit/src/testApp.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { routes } from '../src/routes.ts'

@@ -1,4 +1,4 @@
-import { signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { signToken, tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { waitFor } from '../../processes/waitFor.ts'
 import { password, registration } from '../registration.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'

@@ -1,4 +1,4 @@
-import { signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { signToken, tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 
 /** The body that a page sends when a mailed link opened it. */
 export const linkBody = (linkKeys: string, purpose: string, id: number | string) => ({

@@ -1,5 +1,5 @@
 import { signatureHeader, signWebhook } from '@materia/orders/src/publicApi.ts'
-import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
+import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import { photo } from '../photo.ts'
 import type { Known } from './Known.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'

@@ -1,6 +1,9 @@
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { countDailyUse, type DailyUseDocument } from '@materia/service-kit/src/countDailyUse.ts'
+import {
+  countDailyUse,
+  type DailyUseDocument,
+} from '@materia/service-kit/src/limits/countDailyUse.ts'
 import type { Connection, Model } from 'mongoose'
 import type { PictureShelf } from './PictureShelf.ts'
 

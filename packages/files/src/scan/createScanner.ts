@@ -1,6 +1,6 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { askClamd } from './askClamd.ts'
 
 /** Looks for viruses in what users send. */

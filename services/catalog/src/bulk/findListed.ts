@@ -1,4 +1,4 @@
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { isUnfinished, type MaterialDocument } from '../model/material.ts'
 

@@ -1,12 +1,12 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { keepAnswer } from '@materia/service-kit/src/idempotency.ts'
-import { emitAll } from '@materia/service-kit/src/outbox.ts'
+import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import {
   type Cause,
   type ClientSession,
   transaction,
-} from '@materia/service-kit/src/transaction.ts'
+} from '@materia/service-kit/src/database/transaction.ts'
 import { csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { insertListings, toListings } from '../createListings.ts'

@@ -1,4 +1,4 @@
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 type Readers = { materialId: number; userIds: number[] }

@@ -1,5 +1,5 @@
 import type { MaterialDiscussedData } from '@materia/contracts/chat/api.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { addMaterialReaders } from './addMaterialReaders.ts'
 

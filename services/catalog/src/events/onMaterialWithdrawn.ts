@@ -1,5 +1,5 @@
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 /** A deleted listing is nobody's favorite any more; one that is only withdrawn may come back. */

@@ -1,5 +1,5 @@
 import type { OrderEventData } from '@materia/contracts/orders/api.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { addMaterialReaders } from './addMaterialReaders.ts'
 

@@ -6,7 +6,7 @@ import {
   orderRefunded,
 } from '@materia/contracts/orders/api.ts'
 import type { EventType } from '@materia/contracts/Event.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
 import type { MaterialDocument } from '../model/material.ts'

@@ -1,7 +1,7 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model, UpdateQuery } from 'mongoose'
 import type { MaterialDocument } from '../model/material.ts'
 import type { UploadDocument } from '../model/upload.ts'

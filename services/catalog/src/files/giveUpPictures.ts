@@ -1,5 +1,5 @@
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { longUnused } from '../model/upload.ts'
 import type { CatalogDeps } from '../deps.ts'
 

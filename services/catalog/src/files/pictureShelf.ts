@@ -2,7 +2,7 @@ import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
 import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { unusedUploadsMax } from '../model/upload.ts'
 

@@ -1,4 +1,4 @@
-import { dailyUseModel } from '@materia/service-kit/src/countDailyUse.ts'
+import { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
 import type { Connection } from 'mongoose'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'

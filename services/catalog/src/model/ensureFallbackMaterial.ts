@@ -1,4 +1,4 @@
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Connection, Model } from 'mongoose'
 import { fallbackMaterial } from './material.ts'
 import type { MaterialDocument } from './material.ts'

@@ -1,5 +1,5 @@
 import type { FavoriteEventData } from '@materia/contracts/catalog/favorites/types.ts'
-import { date, defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 export type FavoriteDocument = FavoriteEventData & { _id: number; createdAt: Date }
 

@@ -21,7 +21,7 @@ import {
   defineModel,
   text,
   integer,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 import { toSeller } from './seller.ts'
 
 /** A listing as it is stored: what the API answers, but for what it says in other words. */

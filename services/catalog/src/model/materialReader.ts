@@ -1,4 +1,4 @@
-import { defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, text, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Who has an order or a message about a listing and so may read it when it is deleted. */
 export type MaterialReaderDocument = {

@@ -1,5 +1,5 @@
 import type { OwnMaterial } from '@materia/contracts/catalog/types.ts'
-import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** How often a listing was looked at and is kept. Apart from the listing: it changes often and nobody needs to hear of it. */
 export type MaterialStatsDocument = Pick<OwnMaterial, 'views' | 'favorites'> & {

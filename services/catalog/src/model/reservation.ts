@@ -16,7 +16,7 @@ import {
   defineModel,
   text,
   integer,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 import { isListed, type MaterialDocument } from './material.ts'
 
 /** A quantity of a listing that an order holds or has bought. */

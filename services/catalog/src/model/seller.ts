@@ -1,7 +1,7 @@
 import type { Seller } from '@materia/contracts/catalog/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
-import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What cards say of a company: catalog's own copy, kept in sync by identity's events. */
 export type SellerDocument = Omit<Seller, 'id' | 'isDeleted'> & {

@@ -1,6 +1,6 @@
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import type { Connection } from 'mongoose'
 import { buildMaterial } from '../../test/factories.ts'
 import { type CatalogModels, catalogModels } from './catalogModels.ts'

@@ -4,7 +4,7 @@ import {
   defineModel,
   text,
   integer,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A stored picture, whose it is and which listings show it. */
 export type UploadDocument = {

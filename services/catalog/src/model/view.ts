@@ -1,4 +1,4 @@
-import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** That somebody has looked at a listing in a period: what makes two instances count it once. */
 export type ViewDocument = { _id: string; at: Date }

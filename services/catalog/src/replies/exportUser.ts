@@ -1,8 +1,8 @@
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import {
   exportUser as exportSections,
   type ExportSection,
-} from '@materia/service-kit/src/exportUser.ts'
+} from '@materia/service-kit/src/personalData/exportUser.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 import type { CatalogDeps } from '../deps.ts'

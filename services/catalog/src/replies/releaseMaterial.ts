@@ -1,6 +1,6 @@
 import type { ReleaseRequest, ReservationReply } from '@materia/contracts/catalog/types.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { toReservation } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { releaseReservation } from '../reservations/releaseReservation.ts'

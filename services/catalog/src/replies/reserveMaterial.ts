@@ -3,7 +3,7 @@ import type {
   ReservationReply,
   ReserveRequest,
 } from '@materia/contracts/catalog/types.ts'
-import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { type MaterialDocument, partCents } from '../model/material.ts'
 import {
   reservationEnd,

@@ -1,5 +1,5 @@
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { releaseReservation } from './releaseReservation.ts'
 

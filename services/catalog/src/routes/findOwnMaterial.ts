@@ -1,6 +1,6 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 export function getExchangeRate({ exchangeRate }: Pick<CatalogDeps, 'exchangeRate'>) {

@@ -1,5 +1,5 @@
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import Joi from 'joi'
 import type { CatalogDeps } from '../deps.ts'
 

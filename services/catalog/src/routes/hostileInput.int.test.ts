@@ -1,4 +1,4 @@
-import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 

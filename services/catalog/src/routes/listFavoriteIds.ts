@@ -1,6 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 export function listFavoriteIds({ favorites }: Pick<CatalogDeps, 'favorites'>) {

@@ -1,4 +1,4 @@
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 

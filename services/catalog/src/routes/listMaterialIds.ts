@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { idsPerPart } from '@materia/contracts/catalog/constants.ts'
-import { lastIdOf } from '@materia/service-kit/src/ids.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 /** By ranges of ids, so that a listing stays in its part whatever comes and goes. */

@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialPlace } from '@materia/contracts/catalog/types.ts'
 import { countries } from '@materia/contracts/places.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 /** By country, as a state's code may stand in both. */

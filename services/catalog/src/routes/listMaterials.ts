@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { pageSizeMax, plainListMax } from '@materia/contracts/catalog/constants.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { findPage } from './findPage.ts'
 

@@ -1,11 +1,11 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { materialStatuses } from '@materia/contracts/catalog/constants.ts'
 import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { withSellers } from './withSellers.ts'
 
 type Deps = Pick<CatalogDeps, 'materials' | 'materialStats' | 'sellers'>

@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import { route } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 /** Also of a listing that is gone, and of one that was no favorite: afterwards it is not. */

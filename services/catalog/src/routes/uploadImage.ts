@@ -1,6 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { storePictures } from '@materia/files/src/pictures/storePictures.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import { type PictureDeps, pictureShelf } from '../files/pictureShelf.ts'
 
 export function uploadImage(deps: PictureDeps) {

@@ -1,5 +1,5 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { type SellerDocument, toSeller } from '../model/seller.ts'
 import type { CatalogDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { LRUCache } from 'lru-cache'
 import type { Model, mongo } from 'mongoose'
 import { isListed, type MaterialDocument } from '../model/material.ts'

@@ -8,7 +8,7 @@ import { Postings } from './Postings.ts'
 import { PrefixTree, type Term } from './PrefixTree.ts'
 import { closeness, fieldsWritten } from './relevance.ts'
 import { type Value, valuesOf } from './valuesOf.ts'
-import { createYielder } from '@materia/service-kit/src/createYielder.ts'
+import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import { eachTypo } from './eachTypo.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 

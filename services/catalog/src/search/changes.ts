@@ -1,4 +1,4 @@
-import { type Changed, watchChanges } from '@materia/service-kit/src/changeStream.ts'
+import { type Changed, watchChanges } from '@materia/service-kit/src/changes/changeStream.ts'
 import type { mongo } from 'mongoose'
 import type { SellerDocument } from '../model/seller.ts'
 import { type IndexedMaterial, indexedFields } from './toEntry.ts'

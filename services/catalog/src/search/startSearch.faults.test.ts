@@ -1,5 +1,5 @@
 import { testMongoUrl } from '@materia/deploy/local/backing/testUrls.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { cuttableProxy } from '../../test/cuttableProxy.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { idsIn, lists, ListingsWorld } from '../../test/search/liveSearchCases.ts'

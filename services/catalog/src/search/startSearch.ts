@@ -1,6 +1,6 @@
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import { foreignCursor } from '@materia/service-kit/src/foreignCursor.ts'
-import { followChanges } from '@materia/service-kit/src/followChanges.ts'
+import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
+import { followChanges } from '@materia/service-kit/src/changes/followChanges.ts'
 import type { Connection } from 'mongoose'
 import { toMaterial } from '../model/material.ts'
 import { CachedMaterials } from './CachedMaterials.ts'
@@ -49,7 +49,7 @@ export function startSearch({ connection, silentMs, ...source }: SearchOptions):
   return {
     search: async (query) => {
       const found = served().search(query)
-      if (!found) throw foreignCursor()
+      if (!found) throw unknownCursor()
       return found
     },
     suggest: async (query) => suggest(served(), query),

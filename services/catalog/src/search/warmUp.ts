@@ -2,7 +2,7 @@ import { colors, sorts, typesByCategory } from '@materia/contracts/catalog/const
 import { languages } from '@materia/contracts/languages.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
-import { createYielder } from '@materia/service-kit/src/createYielder.ts'
+import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 
 /** Searches until the engine has compiled what a search runs: the first ones take ten times as long. */
 export async function warmUp(index: MaterialIndex): Promise<void> {

@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { reply, respond } from '@materia/service-kit/src/respond.ts'
+import { reply, respond } from '@materia/service-kit/src/nats/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { connectPublisher } from '../../test/connectPublisher.ts'

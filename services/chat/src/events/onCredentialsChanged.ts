@@ -1,5 +1,5 @@
 import type { CredentialsChangedData } from '@materia/contracts/identity/types.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 
 /** Browsers whose session has ended with it are told of nothing any more. */

@@ -1,6 +1,6 @@
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
-import { saveCopy } from '@materia/service-kit/src/saveCopy.ts'
-import { afterCommit, type ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import { lotFields } from '../model/lot.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionsEndedData } from '@materia/contracts/identity/sessions/types.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 
 /** Browsers that these sessions subscribed are told of nothing any more, also where they could not unsubscribe themselves. */

@@ -1,6 +1,6 @@
 import type { UserEventData } from '@materia/contracts/identity/types.ts'
-import { saveCopy } from '@materia/service-kit/src/saveCopy.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import { partnerFields } from '../model/partner.ts'
 

@@ -1,5 +1,5 @@
 import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
-import { afterCommit, type ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import { deletedPartner } from '../model/partner.ts'
 import { withoutWords } from '../model/report.ts'

@@ -19,7 +19,7 @@ import {
   orderRefunded,
   orderShipped,
 } from '@materia/contracts/orders/api.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { connectPublisher } from '../../test/connectPublisher.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'

@@ -1,5 +1,5 @@
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
-import { openRedis, type RedisClient } from '@materia/service-kit/src/openRedis.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import { openRedis, type RedisClient } from '@materia/service-kit/src/redis/openRedis.ts'
 
 export type RedisPair = ReturnType<typeof connectRedis>
 

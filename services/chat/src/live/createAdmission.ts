@@ -2,8 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import { createIdentityReader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import {
+  createIdentityReader,
+  identityHeader,
+} from '@materia/service-kit/src/identity/identityHeader.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 

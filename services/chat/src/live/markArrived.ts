@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { deliveredTo, memberId } from '../model/member.ts'
 import { gathered } from './gathered.ts'

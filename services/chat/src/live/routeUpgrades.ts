@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { livePath } from '@materia/contracts/chat/live.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { type Admission, queryOf } from './createAdmission.ts'
 
 type Upgrade = (req: IncomingMessage, rawSocket: Duplex, head: Buffer) => void

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLoop } from '@materia/service-kit/src/createLoop.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { createLoop } from '@materia/service-kit/src/jobs/createLoop.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import type { Deliver } from './createDelivery.ts'
 import type { createRoster } from './createRoster.ts'

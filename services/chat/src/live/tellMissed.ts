@@ -1,5 +1,5 @@
 import { pageSizeMax } from '@materia/contracts/chat/constants.ts'
-import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { memberId } from '../model/member.ts'
 import { readPage } from '../readPage.ts'

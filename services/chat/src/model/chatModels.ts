@@ -1,5 +1,5 @@
-import { dailyUseModel } from '@materia/service-kit/src/countDailyUse.ts'
-import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
+import { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
+import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 import { conversationModel } from './conversation.ts'
 import { discussionModel } from './discussion.ts'

@@ -1,4 +1,9 @@
-import { date, dateOrNull, defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What two companies say to each other; how each of them sees it is a member's. */
 export type ConversationDocument = {

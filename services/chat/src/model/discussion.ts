@@ -1,4 +1,4 @@
-import { defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A listing that a conversation has been about: catalog is told of each once. */
 export type DiscussionDocument = {

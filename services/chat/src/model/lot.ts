@@ -1,6 +1,6 @@
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
 import type { Quote } from '@materia/contracts/chat/types.ts'
-import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Whose a listing is and its price: chat's own copy, kept in sync by catalog's events. What else it says is catalog's, and asked there by the screen. */
 export type LotDocument = {

@@ -1,6 +1,6 @@
 import { messageTypes } from '@materia/contracts/chat/constants.ts'
 import type { Message, MessageType, OrderLine, Quote } from '@materia/contracts/chat/types.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import type { MemberDocument } from './member.ts'
 
 export type MessageDocument = {

@@ -3,7 +3,7 @@ import { deletedCompanyName } from '@materia/contracts/identity/companies/consta
 import type { UserEventData } from '@materia/contracts/identity/types.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What conversations say of a company: chat's own copy, kept in sync by identity's events. */
 export type PartnerDocument = Omit<Partner, 'id' | 'isDeleted'> & {

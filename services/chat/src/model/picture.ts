@@ -4,7 +4,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A stored picture, whose it is and in which conversation it was sent. */
 export type PictureDocument = {

@@ -1,4 +1,4 @@
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a browser is to be told of a conversation, until it is. */
 export type PushDocument = {

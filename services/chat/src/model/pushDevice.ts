@@ -1,6 +1,6 @@
 import type { PushDevice } from '@materia/contracts/chat/push/types.ts'
 import { languages } from '@materia/contracts/languages.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A browser that is told of messages, for who subscribed it last. */
 export type PushDeviceDocument = PushDevice & {

@@ -1,4 +1,4 @@
-import { defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** The pair that push services know this platform by, made once: what browsers subscribed with it is void with another one. */
 export type PushKeyDocument = {

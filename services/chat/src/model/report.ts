@@ -6,7 +6,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 import type { MessageDocument } from './message.ts'
 
 export type KeptMessage = Pick<

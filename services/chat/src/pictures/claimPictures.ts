@@ -1,7 +1,7 @@
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import type { MessageDocument } from '../model/message.ts'
 

@@ -3,7 +3,7 @@ import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { picturesPath } from '@materia/contracts/chat/screenPaths.ts'
 import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
 import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ChatDeps } from '../deps.ts'
 
 export type PictureDeps = Pick<

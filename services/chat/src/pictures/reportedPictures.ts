@@ -1,7 +1,7 @@
 import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import type { FileStore, StoredFile } from '@materia/files/src/store/FileStore.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
-import { readConfig } from '@materia/service-kit/src/config.ts'
+import { readConfig } from '@materia/service-kit/src/config/config.ts'
 import Joi from 'joi'
 import type { ChatModels } from '../model/chatModels.ts'
 

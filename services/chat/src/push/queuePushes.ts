@@ -1,5 +1,5 @@
 import { pushAfterMs } from '@materia/contracts/chat/push/constants.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import type { MessageDocument } from '../model/message.ts'
 

@@ -1,6 +1,6 @@
 import { pushAfterMs } from '@materia/contracts/chat/push/constants.ts'
 import type { OrderEventData } from '@materia/contracts/orders/api.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 import { readVapid, startPushService } from '../../test/startPushService.ts'

@@ -1,5 +1,5 @@
-import { exportUser as exportSections } from '@materia/service-kit/src/exportUser.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { exportUser as exportSections } from '@materia/service-kit/src/personalData/exportUser.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ChatDeps } from '../deps.ts'
 import type { MessageDocument } from '../model/message.ts'
 

@@ -1,6 +1,6 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import { conversationLock, pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'

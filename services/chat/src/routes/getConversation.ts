@@ -1,5 +1,5 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { ChatDeps } from '../deps.ts'
 import { findConversation } from '../findConversation.ts'
 

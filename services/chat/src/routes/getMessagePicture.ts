@@ -1,7 +1,7 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { picturesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { ChatDeps } from '../deps.ts'
 
 const sizeOfName = /(-[0-9a-f]{6})-\d+\.webp$/

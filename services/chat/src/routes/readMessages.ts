@@ -1,6 +1,6 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { countUnread } from '../countUnread.ts'
 import type { ChatDeps } from '../deps.ts'
 import { conversationLock } from '../model/conversation.ts'

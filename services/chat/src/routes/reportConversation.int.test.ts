@@ -1,5 +1,5 @@
 import { reportCommentMax } from '@materia/contracts/chat/constants.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startChat } from '../../test/startChat.ts'
 import { onUserDeleted } from '../events/onUserDeleted.ts'
 import { closeReport, openReports } from '../openReports.ts'

@@ -1,6 +1,6 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { storePictures } from '@materia/files/src/pictures/storePictures.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import { type PictureDeps, pictureShelf } from '../pictures/pictureShelf.ts'
 
 export function uploadMessagePictures(deps: PictureDeps) {

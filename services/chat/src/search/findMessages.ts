@@ -1,4 +1,4 @@
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ChatDeps } from '../deps.ts'
 import { type MemberDocument, memberId } from '../model/member.ts'
 import { isSeen, type MessageDocument, toMessage } from '../model/message.ts'

@@ -1,7 +1,7 @@
 import { foundPartnersMax, plainListMax } from '@materia/contracts/chat/constants.ts'
 import type { Partner } from '@materia/contracts/chat/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ChatDeps } from '../deps.ts'
 import type { MemberDocument } from '../model/member.ts'
 

@@ -3,15 +3,15 @@ import { messagesPerMinute } from '@materia/contracts/chat/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
-import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/mongo.ts'
-import { emitAll } from '@materia/service-kit/src/outbox.ts'
+import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/database/connectMongo.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import {
   afterCommit,
   type Cause,
   type ClientSession,
   isHeldUp,
   transaction,
-} from '@materia/service-kit/src/transaction.ts'
+} from '@materia/service-kit/src/database/transaction.ts'
 import type { NewMessage } from '../addMessage.ts'
 import type { answeredBy } from '../answeredBy.ts'
 import type { ChatDeps } from '../deps.ts'

@@ -1,9 +1,9 @@
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
 import { addresses as contract } from '@materia/contracts/identity/addresses/contract.ts'
 import type { KeptAddresses } from '@materia/contracts/identity/addresses/types.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { type Route, route } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { type Route, route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addressId, addressRowId, toKeptAddress } from '../model/address.ts'
 

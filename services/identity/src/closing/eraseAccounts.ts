@@ -1,4 +1,4 @@
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { ClosedAccountDocument } from '../model/closedAccount.ts'
 import { exportFileName } from '../model/userExport.ts'

@@ -1,7 +1,7 @@
 import { userExports } from '@materia/contracts/userExports.ts'
 import type { UserExportRequest } from '@materia/contracts/userExport.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { personalRows } from './personalData.ts'
 

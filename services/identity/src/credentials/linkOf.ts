@@ -1,6 +1,6 @@
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { readToken } from '@materia/service-kit/src/signedToken.ts'
+import { readToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { findLink, type LinkDocument } from '../model/link.ts'
 

@@ -1,5 +1,5 @@
 import type { Company } from '@materia/contracts/identity/companies/types.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { LRUCache } from 'lru-cache'
 import type { Model } from 'mongoose'
 import { toCompany } from '../model/company.ts'

@@ -1,8 +1,12 @@
 import type { Company } from '@materia/contracts/identity/companies/types.ts'
-import { changedId, type Changed, watchChanges } from '@materia/service-kit/src/changeStream.ts'
-import { createYielder } from '@materia/service-kit/src/createYielder.ts'
-import { followChanges, type Followed } from '@materia/service-kit/src/followChanges.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import {
+  changedId,
+  type Changed,
+  watchChanges,
+} from '@materia/service-kit/src/changes/changeStream.ts'
+import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
+import { followChanges, type Followed } from '@materia/service-kit/src/changes/followChanges.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Connection, Model } from 'mongoose'
 import type { UserDocument } from '../model/user.ts'
 import { CachedCompanies } from './CachedCompanies.ts'

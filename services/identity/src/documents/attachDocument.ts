@@ -2,7 +2,7 @@ import { currentDocumentStates } from '@materia/contracts/identity/documents/con
 import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { verificationLock } from '../model/document.ts'
 import type { UserDocument } from '../model/user.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@materia/contracts/Event.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { consumerHeader } from '@materia/service-kit/src/deadLetter.ts'
+import { consumerHeader } from '@materia/service-kit/src/consumers/deadLetter.ts'
 import {
   connectNats,
   deadLetterStream,
   ensureStream,
   type NatsConnection,
-} from '@materia/service-kit/src/nats.ts'
-import { request } from '@materia/service-kit/src/respond.ts'
+} from '@materia/service-kit/src/nats/connectNats.ts'
+import { request } from '@materia/service-kit/src/nats/respond.ts'
 import { identity as contract } from '@materia/contracts/identity/contract.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { type Referrals, startReferrals } from '../../test/referralWorld.ts'

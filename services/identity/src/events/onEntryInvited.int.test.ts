@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { entryInvitedData } from '@materia/contracts/waitlist/schemas.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
 import { onEntryInvited } from './onEntryInvited.ts'
 

@@ -1,6 +1,6 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import type { EntryInvitedData } from '@materia/contracts/waitlist/types.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** Lets an address of the waitlist register once. */

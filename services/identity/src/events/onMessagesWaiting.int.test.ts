@@ -1,5 +1,5 @@
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { onMessagesWaiting } from './onMessagesWaiting.ts'

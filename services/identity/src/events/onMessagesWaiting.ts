@@ -1,6 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import type { MessagesWaitingData } from '@materia/contracts/chat/api.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { raiseNotice } from '../raiseNotice.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderCompletedData } from '@materia/contracts/orders/api.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { countFact } from '../countFact.ts'
 import type { IdentityDeps } from '../deps.ts'
 

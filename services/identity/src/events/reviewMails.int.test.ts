@@ -1,7 +1,7 @@
 import type { Event, EventType } from '@materia/contracts/Event.ts'
 import { reviewHidden, reviewPosted, reviewWritten } from '@materia/contracts/orders/api.ts'
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { reviewMails } from './reviewMails.ts'

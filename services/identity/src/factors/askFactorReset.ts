@@ -1,4 +1,4 @@
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { stopFactorResetPurpose } from '../model/factorReset.ts'
 import { createLink } from '../model/link.ts'

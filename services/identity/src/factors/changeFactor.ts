@@ -2,7 +2,7 @@ import {
   type Cause,
   type ClientSession,
   transaction,
-} from '@materia/service-kit/src/transaction.ts'
+} from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { UserDocument } from '../model/user.ts'
 import type { NoticeKind } from '../notices/noticeTexts.ts'

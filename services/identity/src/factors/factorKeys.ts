@@ -6,8 +6,8 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { unreadable } from '@materia/service-kit/src/AppError.ts'
-import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
-import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
+import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 
 type EncryptionKey = { id: string; key: KeyObject }
 

@@ -1,4 +1,4 @@
-import type { Route } from '@materia/service-kit/src/route.ts'
+import type { Route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addPasskey } from '../routes/addPasskey.ts'
 import { beginConfirm } from '../routes/beginConfirm.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
-import { readToken, signToken } from '@materia/service-kit/src/signedToken.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
+import { readToken, signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** `userId`: whose passkey is asked for, null for whoever signs in. */

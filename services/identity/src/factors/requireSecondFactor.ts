@@ -1,7 +1,7 @@
 import { fewRecoveryCodes } from '@materia/contracts/identity/factors/constants.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { countAttempt } from '../attemptCounter.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { SecondFactorDocument } from '../model/secondFactor.ts'

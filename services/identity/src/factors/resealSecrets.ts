@@ -1,5 +1,5 @@
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
-import type { Job } from '@materia/service-kit/src/startJob.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
+import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { openSecret, sealSecret } from './factorKeys.ts'
 

@@ -1,4 +1,4 @@
-import { signToken } from '@materia/service-kit/src/signedToken.ts'
+import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { addTotpUser } from '../../test/factorClient.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { askFactorReset } from './askFactorReset.ts'

@@ -1,6 +1,6 @@
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { filesPerDay } from '../model/dailyUpload.ts'
 

@@ -1,5 +1,5 @@
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { pictureFileNames } from '../picture/pictureFileNames.ts'
 

@@ -6,7 +6,7 @@ import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { FileDeps } from './FileDeps.ts'
 
 const busy = identityErrors.FILES_BUSY

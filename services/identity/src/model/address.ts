@@ -3,7 +3,7 @@ import { type Address, addressKey } from '@materia/contracts/address.ts'
 import type { KeptAddress } from '@materia/contracts/identity/addresses/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries } from '@materia/contracts/places.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Where a company has things sent, kept for the next time. */
 export type AddressDocument = Address & {

@@ -4,7 +4,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Attempts to guess something that is short enough to be guessed, in a time. Its id says whose and what: `code/7`. */
 export type AttemptDocument = {

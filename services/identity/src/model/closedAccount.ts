@@ -5,7 +5,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** An account that is gone: what stays of its row, so that nobody else gets its name, and until when there is something to erase. */
 export type ClosedAccountDocument = {

@@ -1,5 +1,5 @@
 import type { CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
-import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a company's statistics are made of, in whole numbers. Apart from the company: its events may come first. */
 export type CompanyStatsDocument = {

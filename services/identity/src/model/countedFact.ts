@@ -1,4 +1,4 @@
-import { defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Something that a company's statistics have counted: an order, a review, a first message, each once however it is told. */
 export type CountedFactDocument = {

@@ -6,7 +6,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /**
  * A line of the ledger: a discount on the fee of one trade. One that its order gives back stays as `released`, and a new line that is

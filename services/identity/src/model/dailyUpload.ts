@@ -1,4 +1,4 @@
-import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** How many files a company sent on a day (UTC), refused ones included. */
 export type DailyUploadDocument = {

@@ -7,7 +7,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /**
  * A verification document that a company sent. Rows stay; the bytes of what is replaced or removed go. Whatever changes one does so with

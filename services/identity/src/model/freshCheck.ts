@@ -1,4 +1,4 @@
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** When somebody last proved, in this session, that it is them. */
 export type FreshCheckDocument = { _id: string; userId: number; at: Date }

@@ -2,8 +2,13 @@ import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
 import { createHash } from 'node:crypto'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { date, dateOrNull, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model } from 'mongoose'
 
 /** Lets one e-mail register once. Its id is the hash of the token, so that reading the database lets nobody in. */

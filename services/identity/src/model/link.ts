@@ -7,8 +7,8 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model } from 'mongoose'
 
 /** What a link in a mail is good for, once and until a time. The link itself is this id with our signature, which is kept nowhere. */

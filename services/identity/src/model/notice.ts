@@ -5,7 +5,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a company is told, on its page and by mail. */
 export type NoticeDocument = {

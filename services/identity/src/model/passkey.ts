@@ -5,7 +5,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 export type PasskeyDocument = {
   _id: string

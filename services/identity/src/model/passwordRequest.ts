@@ -1,5 +1,5 @@
 import { languages, type Language } from '@materia/contracts/languages.ts'
-import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Somebody has forgotten the password of this name, which may be nobody's. Goes when it was looked at. */
 export type PasswordRequestDocument = {

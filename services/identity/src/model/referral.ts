@@ -4,7 +4,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Why a referral counts for nothing. Told to nobody: it would say what two companies have in common. */
 export type ReferralRefusal = 'sameCompany' | 'loop' | 'closed'

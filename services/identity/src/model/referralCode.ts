@@ -1,6 +1,6 @@
 import type { ReferralCode } from '@materia/contracts/identity/referrals/types.ts'
 import { referralPath } from '@materia/contracts/identity/screenPaths.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A company's code, under which it brings others: made once and kept. Its id is the code. */
 export type ReferralCodeDocument = { _id: string; userId: number; createdAt: Date }

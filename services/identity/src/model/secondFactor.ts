@@ -4,7 +4,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** The authenticator app of a user, by the user's id, and the codes for when it is lost. */
 export type SecondFactorDocument = {

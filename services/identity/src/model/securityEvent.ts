@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@materia/contracts/identity/types.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A line of the security log. Lines are added, never changed. */
 export type SecurityEventDocument = {

@@ -1,4 +1,4 @@
-import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A passkey's challenge that was answered: each is good once. One that was not leaves no row, however many are asked for. */
 export type UsedChallengeDocument = { _id: string; at: Date }

@@ -11,7 +11,7 @@ import {
   defineModel,
   text,
   integer,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 export type UserDocument = Omit<
   User,

@@ -4,7 +4,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A download of one's data: asked for, then made, then there for a week. */
 export type UserExportDocument = {

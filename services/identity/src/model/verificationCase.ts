@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
 import { caseStates } from '@materia/contracts/identity/verification/constants.ts'
 import type { Asked, CaseState } from '@materia/contracts/identity/verification/types.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a reviewer has asked for again, until a newer one of its kind comes. */
 export type AskedAgain = { kind: DocumentKind; note: string; at: Date }

@@ -3,7 +3,7 @@ import type {
   RejectionReason,
 } from '@materia/contracts/identity/verification/types.ts'
 import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A line of the log of decisions. Lines are added, never changed nor removed. */
 export type VerificationDecisionDocument = {

@@ -1,4 +1,4 @@
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startMailing } from '../../test/startMailing.ts'
 import { raiseNotice } from '../raiseNotice.ts'

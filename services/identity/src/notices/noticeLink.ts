@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { signToken } from '@materia/service-kit/src/signedToken.ts'
+import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { NoticeDocument } from '../model/notice.ts'
 import type { NoticeText } from './NoticeText.ts'
 

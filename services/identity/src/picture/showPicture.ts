@@ -1,8 +1,8 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { toUserEvent, type UserDocument } from '../model/user.ts'
 

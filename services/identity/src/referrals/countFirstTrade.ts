@@ -2,7 +2,7 @@ import {
   creditFeePercentOff,
   creditsPerReferral,
 } from '@materia/contracts/identity/referrals/constants.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { availableCredit } from '../model/credit.ts'
 import { raiseNotice } from '../raiseNotice.ts'

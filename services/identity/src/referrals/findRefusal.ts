@@ -1,4 +1,4 @@
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { ReferralDocument, ReferralRefusal } from '../model/referral.ts'
 import type { UserDocument } from '../model/user.ts'

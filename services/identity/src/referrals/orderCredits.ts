@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { creditReservationMinutes } from '@materia/contracts/identity/referrals/constants.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { availableCredit, type CreditDocument } from '../model/credit.ts'
 

@@ -1,5 +1,5 @@
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { UserDocument } from '../model/user.ts'
 import { raiseNotice } from '../raiseNotice.ts'

@@ -1,5 +1,5 @@
 import type { CreditReply, CreditRequest } from '@materia/contracts/identity/referrals/types.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { toCredit } from '../model/credit.ts'
 import { confirmOrderCredit, findOrderCredit, creditsLock } from '../referrals/orderCredits.ts'

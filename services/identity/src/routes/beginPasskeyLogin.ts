@@ -1,5 +1,5 @@
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { passkeyRequest } from '../factors/relyingParty.ts'
 

@@ -1,7 +1,7 @@
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { changeFactor } from '../factors/changeFactor.ts'
 import { openSecret } from '../factors/factorKeys.ts'

@@ -1,4 +1,4 @@
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { eraseAccounts } from '../closing/eraseAccounts.ts'

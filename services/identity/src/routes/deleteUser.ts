@@ -1,6 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { closeAccount } from '../closing/closeAccount.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { verificationLock } from '../model/document.ts'

@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { findOpenInvitation } from '../model/invitation.ts'
 

@@ -1,6 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { toUser } from '../model/user.ts'
 

@@ -1,7 +1,7 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** The name alone, which anybody may see; the gateway counts who asks, as it does for forms. */

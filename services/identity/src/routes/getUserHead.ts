@@ -1,7 +1,7 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { findCompany } from '../findCompany.ts'
 import { toCompany } from '../model/company.ts'

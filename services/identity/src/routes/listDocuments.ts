@@ -7,8 +7,8 @@ import type {
   CompanyDocument,
   CurrentDocumentState,
 } from '@materia/contracts/identity/documents/types.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { documentUrl } from '../documents/documentUrl.ts'
 import type { DocumentDocument } from '../model/document.ts'

@@ -1,4 +1,4 @@
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { raiseNotice } from '../raiseNotice.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'

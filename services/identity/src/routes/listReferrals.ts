@@ -5,9 +5,9 @@ import type {
   ReferralsPage,
   ReferralStatus,
 } from '@materia/contracts/identity/referrals/types.ts'
-import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { ReferralDocument } from '../model/referral.ts'
 import { toReferralCode } from '../model/referralCode.ts'

@@ -1,9 +1,9 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { SecurityEvent } from '@materia/contracts/identity/credentials/types.ts'
-import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
-import { pageByTime } from '@materia/service-kit/src/pageByTime.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
+import { pageByTime } from '@materia/service-kit/src/paging/pageByTime.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { SecurityEventDocument } from '../model/securityEvent.ts'
 
@@ -36,5 +36,5 @@ function toSecurityEvent({
   network,
   detail,
 }: SecurityEventDocument): SecurityEvent {
-  return { id, kind, at: at.toISOString(), ...describeAgent(agent), network, detail }
+  return { id, kind, at: at.toISOString(), ...describeUserAgent(agent), network, detail }
 }

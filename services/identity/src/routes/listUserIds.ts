@@ -1,7 +1,7 @@
 import { companyIdsPerPart } from '@materia/contracts/identity/companies/constants.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { lastIdOf } from '@materia/service-kit/src/ids.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** By ranges of ids, so that a company stays in its part whoever comes and goes. */

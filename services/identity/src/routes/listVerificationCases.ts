@@ -11,8 +11,8 @@ import type {
   VerificationQueue,
 } from '@materia/contracts/identity/verification/types.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { VerificationCaseDocument } from '../model/verificationCase.ts'
 import { requireReviewer } from '../verification/requireReviewer.ts'

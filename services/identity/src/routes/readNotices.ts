@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** One's own of them: another company's are not touched, and nothing says whether there are such. */

@@ -1,7 +1,7 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import { route } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 

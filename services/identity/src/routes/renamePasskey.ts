@@ -1,6 +1,6 @@
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { toPasskey } from '../model/passkey.ts'
 import { requireFresh } from '../requireFresh.ts'

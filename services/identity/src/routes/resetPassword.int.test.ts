@@ -1,5 +1,5 @@
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { signToken } from '@materia/service-kit/src/signedToken.ts'
+import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { mailedToken } from '../../test/mailedToken.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 

@@ -5,14 +5,14 @@ import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import type { ProfileChange } from '@materia/contracts/identity/types.ts'
 import { locationText, stateNames } from '@materia/contracts/places.ts'
 import { AppError, invalidInput, unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import type { Identity } from '@materia/service-kit/src/identityHeader.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import {
   type Cause,
   type ClientSession,
   transaction,
-} from '@materia/service-kit/src/transaction.ts'
+} from '@materia/service-kit/src/database/transaction.ts'
 import { askEmailChange } from '../credentials/askEmailChange.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { attachDocument } from '../documents/attachDocument.ts'

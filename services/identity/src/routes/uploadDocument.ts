@@ -6,7 +6,7 @@ import {
   documentPagesMax,
 } from '@materia/contracts/identity/documents/constants.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { documentUrl } from '../documents/documentUrl.ts'
 import { receiveFile } from '../files/receiveFile.ts'

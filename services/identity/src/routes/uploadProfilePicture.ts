@@ -6,7 +6,7 @@ import {
   profilePictureWidths,
 } from '@materia/contracts/identity/picture/constants.ts'
 import type { EncodedPicture, PictureFormat } from '@materia/files/src/pictures/encodePicture.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { receiveFile } from '../files/receiveFile.ts'
 import { avatarsPath, pictureFileName } from '../picture/pictureFileNames.ts'

@@ -9,7 +9,7 @@ import type {
   VerificationCase,
 } from '@materia/contracts/identity/verification/types.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { DocumentDocument } from '../model/document.ts'
 import { toAsked } from '../model/verificationCase.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { VerificationDecisionDocument } from '../model/verificationDecision.ts'
 

@@ -1,6 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { toUserEvent, type UserDocument } from '../model/user.ts'
 import { raiseNotice } from '../raiseNotice.ts'

@@ -1,7 +1,7 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { Identity } from '@materia/service-kit/src/identityHeader.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /** Throws FORBIDDEN unless whoever asks is a reviewer now: what the gateway says is up to a minute old. OWN_COMPANY where it is about their own one. */

@@ -1,5 +1,5 @@
 import { currentDocumentStates } from '@materia/contracts/identity/documents/constants.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { DocumentDocument } from '../model/document.ts'
 import type { UserDocument } from '../model/user.ts'

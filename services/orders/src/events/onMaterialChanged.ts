@@ -1,6 +1,6 @@
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
-import { saveCopy } from '@materia/service-kit/src/saveCopy.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { toLot } from '../model/lot.ts'
 

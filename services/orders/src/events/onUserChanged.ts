@@ -1,7 +1,7 @@
 import type { UserEventData } from '@materia/contracts/identity/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
-import { saveCopy } from '@materia/service-kit/src/saveCopy.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { toCompany } from '../model/company.ts'
 

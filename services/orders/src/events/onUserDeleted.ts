@@ -1,6 +1,6 @@
 import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { deletedCompany } from '../model/company.ts'
 import { endedStatuses, noContact, type OrderDocument } from '../model/order.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { logTo } from '@materia/service-kit/src/log.ts'
+import { logTo } from '@materia/service-kit/src/observe/log.ts'
 import { fixedPackage } from '@materia/contracts/orders/constants.ts'
 import { signatureOf } from './askProvider.ts'
 import { createFreight } from './createFreight.ts'

@@ -1,5 +1,5 @@
-import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { askProvider } from './askProvider.ts'
 import type { Freight } from './Freight.ts'
 import { tableRates } from './tableRates.ts'

@@ -1,6 +1,6 @@
 import { currencies } from '@materia/contracts/catalog/constants.ts'
 import type { Currency } from '@materia/contracts/catalog/types.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 const kinds = [
   'capture',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderDocument, StepIntent } from '../model/order.ts'
 import { moveMoney } from './moveMoney.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrderDocument, StepIntent } from '../model/order.ts'
 import { finishStep } from './finishStep.ts'
 import { moveMoney } from './moveMoney.ts'

@@ -1,7 +1,7 @@
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
-import { emitAll } from '@materia/service-kit/src/outbox.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { eventOf } from '../model/order.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@materia/contracts/orders/orderStates.ts'
 import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
-import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { dueCents, type OrderDocument, type StepIntent, wasShipped } from '../model/order.ts'
 import { claimPapers } from '../papers/claimPapers.ts'

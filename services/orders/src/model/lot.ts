@@ -2,7 +2,7 @@ import { currencies, materialStatuses, units } from '@materia/contracts/catalog/
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries } from '@materia/contracts/places.ts'
-import { defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A listing as far as it is bought: orders' own copy, kept in sync by catalog's events. */
 export type LotDocument = Pick<MaterialEventData, keyof typeof kept> & {

@@ -17,8 +17,8 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
-import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
+import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 
 /** What a step does to an order and its money, decided before any of it is done. */

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
-import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 
 /** Which order a call with an `Idempotency-Key` is placing, or has placed. Gone where that is refused: its key may be used for another try. */
 export type OrderCallDocument = {

@@ -1,4 +1,4 @@
-import { dailyUseModel } from '@materia/service-kit/src/countDailyUse.ts'
+import { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
 import type { Connection } from 'mongoose'
 import { companyModel } from './company.ts'
 import { ledgerEntryModel } from '../ledger/ledgerEntry.ts'

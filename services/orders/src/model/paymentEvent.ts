@@ -1,4 +1,4 @@
-import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a provider has told and was done: it is not done again. Kept for longer than any of them tells something anew. */
 export type PaymentEventDocument = {

@@ -1,4 +1,4 @@
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Which account at Stripe a seller is paid to. What it still needs is asked there. */
 export type PayoutAccountDocument = {

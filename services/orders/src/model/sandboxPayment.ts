@@ -1,5 +1,5 @@
 import type { Currency } from '@materia/contracts/catalog/types.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import type { PaymentState } from '../payment/PaymentProvider.ts'
 
 /** What the sandbox knows of a payment: orders never reads it but through the driver. */

@@ -1,4 +1,4 @@
-import { defineModel, date, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, date, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Which payment of Stripe an order's is. It is written before Stripe is asked, so that whoever dies leaves none that nobody finds. */
 export type StripePaymentDocument = {

@@ -2,7 +2,7 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderDocument, PaperOfOrder } from '../model/order.ts'
 

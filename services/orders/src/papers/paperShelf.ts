@@ -7,7 +7,7 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
 import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
-import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { OrdersDeps } from '../deps.ts'
 
 export type ShelfDeps = Pick<

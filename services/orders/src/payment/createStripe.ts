@@ -1,7 +1,7 @@
 import { sandboxChallengePath } from '@materia/contracts/checkout/screenPaths.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type Stripe from 'stripe'
 import type { OrdersDeps } from '../deps.ts'
 import type { PaymentProvider, Webhook } from './PaymentProvider.ts'

@@ -1,6 +1,6 @@
 import { paymentProviders } from '@materia/contracts/orders/constants.ts'
 import type { PaymentProviderName } from '@materia/contracts/orders/types.ts'
-import { listOf, publicUrl, secrets } from '@materia/service-kit/src/config.ts'
+import { listOf, publicUrl, secrets } from '@materia/service-kit/src/config/config.ts'
 import Joi, { type SchemaMap } from 'joi'
 
 /** By whom payments go, and what that one needs. */

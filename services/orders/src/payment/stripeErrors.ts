@@ -1,5 +1,5 @@
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import Stripe from 'stripe'
 import type { PaymentProvider } from './PaymentProvider.ts'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import Stripe from 'stripe'
 import type { OrdersDeps } from '../deps.ts'
 import type { StripePaymentDocument } from '../model/stripePayment.ts'

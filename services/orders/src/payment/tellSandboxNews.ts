@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { onPaymentNews } from './onPaymentNews.ts'
 

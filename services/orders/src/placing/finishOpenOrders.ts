@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { workMs } from './openOrder.ts'
 import { settle } from './settle.ts'

@@ -1,6 +1,6 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, notFound, unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { Cause } from '@materia/service-kit/src/transaction.ts'
+import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { takeStep } from '../life/takeStep.ts'
 import type { OrderDocument } from '../model/order.ts'

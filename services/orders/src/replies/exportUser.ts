@@ -1,4 +1,4 @@
-import { exportUser as exportSections } from '@materia/service-kit/src/exportUser.ts'
+import { exportUser as exportSections } from '@materia/service-kit/src/personalData/exportUser.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { ReviewDocument } from '../reviews/review.ts'
 import { toOwnReviews, toReviews } from '../reviews/toReview.ts'

@@ -1,6 +1,6 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { toSummary } from './ratingCount.ts'
 import { toReviews } from './toReview.ts'

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@materia/contracts/orders/reviews/types.ts'
-import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** How many reviews with so many stars are shown of a company: counted as they come and go, as nobody counts thousands for a page. */
 export type RatingCountDocument = {

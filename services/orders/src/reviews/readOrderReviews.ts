@@ -1,5 +1,5 @@
 import type { OrderReviews } from '@materia/contracts/orders/reviews/types.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { toOwnReviews, toReviews } from './toReview.ts'
 

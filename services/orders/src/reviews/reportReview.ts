@@ -1,7 +1,7 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { findShownReview } from './findShownReview.ts'
 

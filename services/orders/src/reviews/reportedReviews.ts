@@ -1,6 +1,6 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { ReviewDocument } from './review.ts'
 import type { ReviewReportDocument } from './reviewReport.ts'

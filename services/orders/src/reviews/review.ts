@@ -1,7 +1,7 @@
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
 import { ratingMax, reviewStates } from '@materia/contracts/orders/reviews/constants.ts'
 import type { OwnReview } from '@materia/contracts/orders/reviews/types.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What one side of an order says of the other. */
 export type ReviewDocument = Pick<

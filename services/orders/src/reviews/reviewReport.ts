@@ -6,7 +6,7 @@ import {
   defineModel,
   integer,
   text,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What somebody has against a review, once each. */
 export type ReviewReportDocument = Required<ReviewReportDraft> & {

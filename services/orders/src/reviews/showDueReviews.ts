@@ -1,5 +1,5 @@
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { reviewsLock } from './review.ts'
 import { showReview } from './showReview.ts'

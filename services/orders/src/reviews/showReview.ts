@@ -1,7 +1,7 @@
 import type { ReviewData } from '@materia/contracts/orders/api.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
-import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { ReviewDocument } from './review.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@materia/contracts/orders/types.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { findOrders } from '../findOrders.ts'
 import type { OrderDocument } from '../model/order.ts'

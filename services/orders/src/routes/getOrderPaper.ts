@@ -2,7 +2,7 @@ import { orders as contract } from '@materia/contracts/orders/contract.ts'
 import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
 import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { findOrder } from '../findOrder.ts'
 

@@ -1,6 +1,6 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { findOrder } from '../findOrder.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'

@@ -1,5 +1,5 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 
 export function getPayoutAccount({ payment }: Pick<OrdersDeps, 'payment'>) {

@@ -1,8 +1,8 @@
 import { webhookBytesMax } from '@materia/contracts/orders/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { readBytes } from '@materia/service-kit/src/readBody.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { readBytes } from '@materia/service-kit/src/http/readBody.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { onPaymentNews } from '../payment/onPaymentNews.ts'
 

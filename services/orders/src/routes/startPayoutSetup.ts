@@ -1,6 +1,6 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 
 /** The provider wants to know where a company is before it asks it anything: that is where it sold from last. */

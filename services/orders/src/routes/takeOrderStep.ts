@@ -1,6 +1,6 @@
 import { toCents } from '@materia/contracts/money.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { findOrder } from '../findOrder.ts'
 import { takeStep } from '../life/takeStep.ts'

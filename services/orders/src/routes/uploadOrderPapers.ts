@@ -1,6 +1,6 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { storePictures } from '@materia/files/src/pictures/storePictures.ts'
-import { route } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
 import { paperShelf, type ShelfDeps } from '../papers/paperShelf.ts'
 
 export function uploadOrderPapers(deps: ShelfDeps) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Event } from '@materia/contracts/Event.ts'
-import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import type { Model } from 'mongoose'
 import { emailKey } from '../emailKey.ts'
 import type { UnconfirmedMailDocument } from '../model/unconfirmedMail.ts'

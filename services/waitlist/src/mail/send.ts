@@ -1,6 +1,6 @@
 import type { Event } from '@materia/contracts/Event.ts'
 import { renderMail } from '@materia/mail/src/renderMail.ts'
-import type { EffectLease } from '@materia/service-kit/src/on.ts'
+import type { EffectLease } from '@materia/service-kit/src/consumers/on.ts'
 import type { MailDeps } from '../deps.ts'
 import type { UnconfirmedKind } from './createMailGuard.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@materia/contracts/languages.ts'
 import type { ContactRequest } from '@materia/contracts/waitlist/types.ts'
-import { date, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A message that somebody left for the people behind Materia. */
 export type ContactRequestDocument = Required<Omit<ContactRequest, 'website'>> & {

@@ -6,7 +6,7 @@ import {
   defineModel,
   text,
   integer,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Somebody who waits to be let in. Address and browser are in `origins`, which forgets them. */
 export type EntryDocument = Required<Omit<WaitlistRequest, 'referralCode'>> &

@@ -1,5 +1,5 @@
 import { originDays } from '@materia/contracts/waitlist/constants.ts'
-import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Where a sign-up or a message came from: kept 90 days against abuse, then forgotten by the database itself. */
 export type OriginDocument = {

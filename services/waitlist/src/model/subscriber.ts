@@ -6,7 +6,7 @@ import {
   defineModel,
   text,
   integer,
-} from '@materia/service-kit/src/defineModel.ts'
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Somebody who asked for the newsletter; gets it once confirmed and until they leave. */
 export type SubscriberDocument = Required<Omit<NewsletterRequest, 'website'>> & {

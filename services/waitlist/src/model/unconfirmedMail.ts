@@ -1,4 +1,4 @@
-import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A mail to somebody who has confirmed nothing. Whose it is cannot be read from it. */
 export type UnconfirmedMailDocument = {

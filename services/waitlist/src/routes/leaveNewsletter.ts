@@ -1,6 +1,6 @@
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
-import { route } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { accepted } from '../accepted.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { recordOf } from '../links.ts'

@@ -1,4 +1,4 @@
-import { signToken } from '@materia/service-kit/src/signedToken.ts'
+import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 
 let waitlist: Waitlist

@@ -1,6 +1,10 @@
-import { readConfig, type ServiceConfig, serviceConfig } from '@materia/service-kit/src/config.ts'
-import { route } from '@materia/service-kit/src/route.ts'
-import { runService } from '@materia/service-kit/src/runService.ts'
+import {
+  readConfig,
+  type ServiceConfig,
+  serviceConfig,
+} from '@materia/service-kit/src/config/config.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { runService } from '@materia/service-kit/src/service/runService.ts'
 import Joi from 'joi'
 import { depots } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Entry } from '../Entry.ts'
 import type { Kept } from '../LiveIndex.ts'
 import { mappings, toDocument } from './listingDocument.ts'

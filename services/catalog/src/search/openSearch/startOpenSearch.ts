@@ -1,6 +1,6 @@
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import { createLoop } from '@materia/service-kit/src/createLoop.ts'
-import { foreignCursor } from '@materia/service-kit/src/foreignCursor.ts'
+import { createLoop } from '@materia/service-kit/src/jobs/createLoop.ts'
+import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
 import { withSellers } from '../../routes/withSellers.ts'
 import { CachedMaterials } from '../CachedMaterials.ts'
 import type { Search } from '../Search.ts'
@@ -69,7 +69,7 @@ export function startOpenSearch({
   return {
     search: async (query) => {
       const found = await answered((engine) => engine.search(query))
-      if (!found) throw foreignCursor()
+      if (!found) throw unknownCursor()
       return found
     },
     suggest: (query) => answered((engine) => suggest(engine, query)),

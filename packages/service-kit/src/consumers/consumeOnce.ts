@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Event } from '@materia/contracts/Event.ts'
+import type { Collection, Connection } from 'mongoose'
+import { Deadline } from '../Deadline.ts'
+import { clocksMayDifferMs } from '../identity/identityHeader.ts'
+import { createLease } from '../jobs/lease.ts'
+import { isDuplicateOf, isUnavailable } from '../database/connectMongo.ts'
+import type { Context, ExternalContext } from './on.ts'
+import { consumedSeconds, failedSeconds } from '../nats/retention.ts'
+import { type ClientSession, transaction } from '../database/transaction.ts'
+
+/** An event and what is to be done about it. */
+export type ReadEvent = { event: Event } & (
+  | { isExternal: false; isRepeatable: boolean; run: (context: Context) => Promise<void> }
+  | { isExternal: true; run: (context: ExternalContext) => Promise<void> }
+)
+
+type Options = { connection: Connection; durable: string; limitMs: number; clocksApartMs?: number }
+type Consumed = { _id: string; forgetAt: Date }
+
+const noteAgainMs = 500
+/** Renewed while the handler runs: an event whose process was killed waits for this, and for as much as clocks may differ. */
+const leaseMs = 60_000
+
+/** Another process is at this event. */
+export class HandledElsewhere extends Error {}
+
+class TooSlow extends Error {}
+
+/** Whether an error says that a handler took longer than it may, or the database took that long to answer it. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof TooSlow
+}
+
+/** Indexes of the events that this service has consumed, and of those that failed. */
+export async function prepareConsumed(connection: Connection): Promise<void> {
+  // Not by the index on `at` of earlier versions, which would not start beside one that keeps its notes longer.
+  await connection
+    .collection<Consumed>('consumed_events')
+    .createIndex({ forgetAt: 1 }, { expireAfterSeconds: 0 })
+  await connection
+    .collection('failed_events')
+    .createIndex({ at: 1 }, { expireAfterSeconds: failedSeconds })
+}
+
+function consumedNow(_id: string): Consumed {
+  return { _id, forgetAt: new Date(Date.now() + consumedSeconds * 1000) }
+}
+
+/** Whether an event is noted as consumed. */
+export async function isConsumed(
+  connection: Connection,
+  durable: string,
+  { id }: Event,
+): Promise<boolean> {
+  return (
+    (await connection
+      .collection<Consumed>('consumed_events')
+      .findOne({ _id: `${durable}/${id}` })) !== null
+  )
+}
+
+/** Does what is to be done about an event and notes it, unless that is noted already. */
+export async function consumeOnce(
+  read: ReadEvent,
+  { connection, durable, limitMs, clocksApartMs = clocksMayDifferMs }: Options,
+): Promise<void> {
+  const { event } = read
+  const consumed = connection.collection<Consumed>('consumed_events')
+  const _id = `${durable}/${event.id}`
+  if (read.isExternal) {
+    const lease = createLease(connection, `event/${_id}`, {
+      lengthMs: Math.min(limitMs, leaseMs),
+      clocksApartMs,
+    })
+    return outside(read.run, { event, consumed, lease, _id, limitMs })
+  }
+  if (read.isRepeatable)
+    return repeatably(connection, (session) => within(limitMs, read.run({ session, event })))
+  const deadline = new Deadline(limitMs)
+  try {
+    const work = transaction(
+      connection,
+      async (session) => {
+        await consumed.insertOne(consumedNow(_id), { session })
+        await within(limitMs, read.run({ session, event }))
+      },
+      { traceId: event.traceId, deadline },
+    )
+    // What waits for the database's locks is no longer waited for.
+    await deadline.race(work)
+  } catch (error) {
+    // Noted already, so its effect is there already: this was a second delivery, or a commit whose answer was lost.
+    if (await consumed.findOne({ _id })) return
+    throw deadline.isOver ? new TooSlow('', { cause: error }) : error
+  }
+}
+
+/** By a session without a transaction. */
+async function repeatably(
+  connection: Connection,
+  run: (session: ClientSession) => Promise<void>,
+): Promise<void> {
+  const session = await connection.startSession()
+  await run(session).finally(() => session.endSession())
+}
+
+type Outside = {
+  event: Event
+  consumed: Collection<Consumed>
+  lease: ReturnType<typeof createLease>
+  _id: string
+  limitMs: number
+}
+
+async function outside(
+  run: (context: ExternalContext) => Promise<void>,
+  { event, consumed, lease, _id, limitMs }: Outside,
+): Promise<void> {
+  const end = Date.now() + limitMs
+  const taken = await lease.take()
+  // Looked up after the lease was asked for: whoever had it before has noted it by now.
+  if (await consumed.findOne({ _id })) return
+  if (taken === null) throw new HandledElsewhere('another process handles it')
+  let until = taken
+  const lost = new AbortController()
+  const renew = async () => {
+    const renewed = await lease.take()
+    if (renewed === null) lost.abort()
+    else until = renewed
+  }
+  const renewing = setInterval(() => void renew().catch(() => {}), Math.min(limitMs, leaseMs) / 3)
+  try {
+    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), lost.signal])
+    const check = () => {
+      if (signal.aborted || Date.now() >= until) throw new TooSlow()
+    }
+    await within(limitMs, run({ event, lease: { signal, check } }))
+    await note(consumed, _id, end)
+  } catch (error) {
+    await lease.release().catch(() => {})
+    throw error
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+/** What is done outside is not done again only because the database was gone for a moment. */
+async function note(consumed: Collection<Consumed>, _id: string, until: number): Promise<void> {
+  for (;;) {
+    try {
+      return void (await consumed.insertOne(consumedNow(_id)))
+    } catch (error) {
+      if (isDuplicateOf(error, '_id')) return
+      if (!isUnavailable(error) || Date.now() > until) throw error
+      await wait(noteAgainMs)
+    }
+  }
+}
+
+async function within(limitMs: number, promise: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TooSlow()), limitMs)
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,36 @@
+import { headers, type JsMsg } from 'nats'
+import type { Logger } from '../observe/log.ts'
+import type { NatsConnection } from '../nats/connectNats.ts'
+
+/** Names the consumer that an event is a dead letter of; on one that is replayed, the only one it is for. */
+export const consumerHeader = 'Materia-Consumer'
+
+type Options = { durable: string; log: Logger; backoffMs?: number }
+
+/** Ends an event that cannot be consumed: with why, it goes where somebody may look at it and replay it. */
+export async function deadLetter(
+  nats: NatsConnection,
+  message: JsMsg,
+  error: unknown,
+  { durable, log, backoffMs = 1_000 }: Options,
+): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 1_000)
+  const why = headers()
+  why.set('Materia-Error', reason)
+  why.set(consumerHeader, durable)
+  const traceparent = message.headers?.get('traceparent')
+  if (traceparent) why.set('traceparent', traceparent)
+  try {
+    const msgID = `${durable}/${message.info.stream}/${message.seq}`
+    await nats
+      .jetstream()
+      .publish(`dlq.${message.subject}`, message.data, { headers: why, msgID, timeout: 2_000 })
+    message.term()
+    log.error({ durable, subject: message.subject, reason }, 'event dead-lettered')
+  } catch (failure) {
+    log.warn({ err: failure, durable }, 'dead letter not written')
+    message.nak(backoffMs)
+  }
+}

@@ -1,0 +1,152 @@
+import type { Event } from '@materia/contracts/Event.ts'
+import type { Span } from '@opentelemetry/api'
+import type { Connection } from 'mongoose'
+import type { JsMsg } from 'nats'
+import {
+  consumeOnce,
+  HandledElsewhere,
+  isConsumed,
+  isTooSlow,
+  type ReadEvent,
+} from './consumeOnce.ts'
+import { deadLetter } from './deadLetter.ts'
+import { eventFailures } from './eventFailures.ts'
+import type { Logger } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { isUnavailable, pingMongo } from '../database/connectMongo.ts'
+import type { NatsConnection } from '../nats/connectNats.ts'
+import type { EventHandler, ExternalHandler } from './on.ts'
+import { isForAnother, readEvent, tracedEvent } from './readEvent.ts'
+import { failSpan } from '../observe/trace.ts'
+
+export type ReceiveOptions = {
+  connection: Connection
+  log: Logger
+  metrics?: Pick<Metrics, 'events'>
+  /** Name of this consumer; all processes of a service share it. */
+  durable: string
+  handlers: (EventHandler | ExternalHandler)[]
+  /** Awaited before each event, so that what is more urgent goes first. */
+  throttle?: (event: Event) => Promise<void>
+  /** How often a handler may fail on an event before it becomes a dead letter. */
+  maxFailures?: number
+  backoffMs?: number
+  /** How long a handler may take: one that takes longer has failed. Where its effect is outside of the database, no other process does the same meanwhile. */
+  limitMs?: number
+  /** By how much the clocks of two processes may differ: as much longer waits an effect outside of the database whose process was killed. */
+  clocksApartMs?: number
+}
+
+const maxBackoffMs = 30_000
+const defaultLimitMs = 10_000
+
+/** Handles an event and settles it. True: it was given back because of an outage. */
+export async function receive(
+  nats: NatsConnection,
+  message: JsMsg,
+  options: ReceiveOptions,
+): Promise<boolean> {
+  const { durable, handlers } = options
+  const handler = handlers.find(({ subject }) => subject === message.subject)
+  if (!handler || isForAnother(message, durable)) {
+    message.ack()
+    return false
+  }
+  // Its time to be acknowledged begins now, not when it was fetched.
+  message.working()
+  const read = readEvent(message, (event): ReadEvent =>
+    handler.isExternal
+      ? { event, isExternal: true, run: handler.accept(event.data) }
+      : {
+          event,
+          isExternal: false,
+          isRepeatable: handler.isRepeatable === true,
+          run: handler.accept(event.data),
+        },
+  )
+  if (read instanceof Error) {
+    await deadLetter(nats, message, read, options)
+    return false
+  }
+  const end = options.metrics?.events.startTimer({ durable, subject: message.subject })
+  const outcome = await tracedEvent(message, { durable, traceId: read.event.traceId }, (span) =>
+    settle(nats, { message, handler, read, span }, options),
+  )
+  end?.({ outcome: outcome === 'outage' ? 'waits' : outcome })
+  return outcome === 'outage'
+}
+
+/** `outage`: it waits for what is not there, and so do those after it. */
+type Outcome = 'done' | 'failed' | 'dead' | 'waits' | 'outage'
+
+type Read = { message: JsMsg; handler: EventHandler | ExternalHandler; read: ReadEvent; span: Span }
+
+async function settle(
+  nats: NatsConnection,
+  { message, handler, read, span }: Read,
+  options: ReceiveOptions,
+): Promise<Outcome> {
+  const {
+    connection,
+    log,
+    durable,
+    maxFailures = 8,
+    backoffMs = 1_000,
+    limitMs = defaultLimitMs,
+    clocksApartMs,
+  } = options
+  const { event } = read
+  const failures = eventFailures(connection, `${durable}/${event.id}/${message.seq}`)
+  // Before it is handled again: a process that ends meanwhile counts nothing afterwards.
+  let counted = 0
+  try {
+    await options.throttle?.(event)
+    if (message.redelivered && !(await isConsumed(connection, durable, event)))
+      counted = await failures.add(1)
+    if (counted > maxFailures) {
+      await deadLetter(
+        nats,
+        message,
+        new Error(`failed, or ended its process, ${maxFailures} times`),
+        options,
+      )
+      return 'dead'
+    }
+    await consumeOnce(read, { connection, durable, limitMs, clocksApartMs })
+    if (counted > 0) await failures.forget().catch(() => {})
+    message.ack()
+    log.info({ durable, subject: event.subject, eventId: event.id }, 'event consumed')
+    return 'done'
+  } catch (thrown) {
+    failSpan(span, thrown)
+    const isLate = isTooSlow(thrown)
+    const error = isLate ? new Error(`took longer than ${limitMs} ms`, { cause: thrown }) : thrown
+    // An outage is not the event's fault: it is tried until the database, or what is outside, is back.
+    const isDatabaseGone = isLate ? !(await pingMongo(connection)) : isUnavailable(thrown)
+    const isOutage =
+      isDatabaseGone || (handler.isExternal === true && handler.isOutage?.(thrown) === true)
+    if (isOutage || thrown instanceof HandledElsewhere) {
+      if (counted > 0) await failures.add(-1).catch(() => {})
+      log.warn({ err: error, durable, subject: event.subject, eventId: event.id }, 'event waits')
+      message.nak(delayAfter(message.info.deliveryCount, backoffMs))
+      return isOutage ? 'outage' : 'waits'
+    }
+    const failed = counted || (await failures.add(1).catch(() => 0))
+    log.warn(
+      { err: error, durable, subject: event.subject, eventId: event.id, failures: failed },
+      'event failed',
+    )
+    const isPermanent = handler.isExternal === true && handler.isPermanent?.(thrown) === true
+    if (isPermanent || failed >= maxFailures) {
+      await deadLetter(nats, message, error, options)
+      return 'dead'
+    }
+    message.nak(delayAfter(failed || message.info.deliveryCount, backoffMs))
+    return 'failed'
+  }
+}
+
+/** How long to wait after so many failures in a row. */
+export function delayAfter(failures: number, backoffMs: number): number {
+  return Math.min(backoffMs * 2 ** (failures - 1), maxBackoffMs)
+}

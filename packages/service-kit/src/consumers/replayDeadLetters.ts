@@ -1,0 +1,33 @@
+import { headers } from 'nats'
+import { consumerHeader } from './deadLetter.ts'
+import {
+  deadLetterStream,
+  ensureStream,
+  isNotFound,
+  type NatsConnection,
+} from '../nats/connectNats.ts'
+
+/**
+ * Publishes every dead letter again under its own subject, for the consumer that failed alone, and takes it off the dead-letter stream.
+ * Answers how many.
+ */
+export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
+  await ensureStream(nats, deadLetterStream)
+  const { streams } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
+  const { state } = await streams.info(deadLetterStream.name)
+  let replayed = 0
+  for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+    const letter = await streams.getMessage(deadLetterStream.name, { seq }).catch(isNotFound)
+    if (!letter) continue
+    const msgID = `replay/${seq}/${letter.timestamp}`
+    const only = headers()
+    for (const kept of [consumerHeader, 'traceparent'])
+      if (letter.header.has(kept)) only.set(kept, letter.header.get(kept))
+    await nats
+      .jetstream()
+      .publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID, headers: only })
+    await streams.deleteMessage(deadLetterStream.name, seq)
+    replayed++
+  }
+  return replayed
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
+import { eventually } from '../../test/eventually.ts'
+import { startEvents } from '../../test/startEvents.ts'
+import { type RunningProcess, startProcess } from '../../test/startProcess.ts'
+
+const events = startEvents()
+const processes: RunningProcess[] = []
+/** Who asks whether they may go on and has no answer yet. */
+const asking = new Map<string, ServerResponse>()
+const effects: string[] = []
+/** Who is answered at once. */
+const free = new Set<string>()
+
+const server = createServer((req, res) => {
+  const [, what, name = ''] = req.url?.split('/') ?? []
+  if (what === 'effect') effects.push(name)
+  if (what === 'ask' && !free.has(name)) asking.set(name, res)
+  else res.end()
+})
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+beforeEach(async () => {
+  asking.clear()
+  effects.length = 0
+  free.clear()
+  await events.begin()
+})
+
+afterEach(async () => {
+  for (const process of processes.splice(0)) await process.kill()
+  await events.end()
+})
+
+afterAll(() => server.close())
+
+type Options = { limitMs?: number; CLOCKS_APART_MS?: string; NODE_OPTIONS?: string }
+
+/** Where clocks are the same, nobody has to wait for them. */
+const brief = { limitMs: 2_000, CLOCKS_APART_MS: '0' }
+const aMinuteAhead = `--import=data:text/javascript,${encodeURIComponent('const { now } = Date; Date.now = () => now() + 60_000')}`
+
+function run(
+  part: 'relay' | 'inside' | 'outside',
+  name: string,
+  { limitMs = 50_000, ...more }: Options = {},
+): RunningProcess {
+  const env = {
+    MONGO_URL: events.mongoUrl,
+    DATABASE: events.database,
+    NATS_URL: events.natsUrl,
+    TEST_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    PART: part,
+    NAME: name,
+    LIMIT_MS: String(limitMs),
+    ...more,
+  }
+  const process = startProcess(join(import.meta.dirname, '../../test/eventsProcess.ts'), env)
+  processes.push(process)
+  return process
+}
+
+/** A process that has taken the one event and is paused in the middle of it; another one is there. */
+async function pausedAndOther(
+  part: 'inside' | 'outside',
+  options: Options = {},
+  ofOther = options,
+) {
+  events.relay()
+  const paused = run(part, 'paused', options)
+  await events.make('a')
+  await eventually(async () => asking.has('paused'))
+  await pauseProcess(paused.child.pid!)
+  free.add('other').add('paused')
+  const other = run(part, 'other', ofOther)
+  // The paused one may be given it again too.
+  await eventually(async () => (await events.infoOf('taker')).delivered.consumer_seq > 2)
+  return {
+    other,
+    goOn() {
+      asking.get('paused')?.end()
+      paused.child.kill('SIGCONT')
+    },
+    paused,
+  }
+}
+
+describe('two relays', () => {
+  it('lose, double and reorder nothing when one is paused past its lease and goes on', async () => {
+    // More than it sends at once.
+    await events.makeMany(600)
+    const paused = run('relay', 'paused')
+    await eventually(async () => asking.has('paused'))
+    await pauseProcess(paused.child.pid!)
+    expect(await events.inStream()).toBe(500)
+    free.add('other').add('paused')
+    run('relay', 'other')
+    await events.isSent()
+    asking.get('paused')?.end()
+    paused.child.kill('SIGCONT')
+    await events.make('last')
+    await events.isSent()
+    const names = (await events.messagesOf('things')).map(
+      (message) => message.json<{ data: { name: string } }>().data.name,
+    )
+    expect(names).toEqual([...Array.from({ length: 600 }, (_, place) => `${place}`), 'last'])
+    // The lease lasts for five seconds of them.
+  })
+})
+
+describe('two processes of one consumer', () => {
+  it('have an effect once when one is paused in the middle of it and goes on', async () => {
+    const { goOn } = await pausedAndOther('inside')
+    goOn()
+    await eventually(() => events.isSettled('taker'))
+    expect(await events.effects()).toHaveLength(1)
+  })
+
+  it('have an effect outside once when one is paused in the middle of it and goes on in time', async () => {
+    const { goOn, other } = await pausedAndOther('outside')
+    await eventually(
+      async () =>
+        effects.length > 0 || other.output.some((line) => line.includes('another process')),
+    )
+    goOn()
+    await eventually(() => events.isSettled('taker'))
+    expect(effects).toEqual(['paused'])
+  })
+
+  it('have an effect outside once when one is paused and the clock of the other is a minute ahead', async () => {
+    const { goOn, other } = await pausedAndOther('outside', {}, { NODE_OPTIONS: aMinuteAhead })
+    await eventually(
+      async () =>
+        effects.length > 0 || other.output.some((line) => line.includes('another process')),
+    )
+    goOn()
+    await eventually(() => events.isSettled('taker'))
+    expect(effects).toEqual(['paused'])
+  })
+
+  it('have an effect outside once when one is paused for too long: it goes on without', async () => {
+    const { goOn, paused } = await pausedAndOther('outside', brief)
+    await eventually(async () => effects.length > 0)
+    goOn()
+    await eventually(async () => paused.output.some((line) => line.includes('took longer')))
+    await eventually(() => events.isSettled('taker'))
+    expect(effects).toEqual(['other'])
+  })
+
+  it('have an effect outside when the one that was at it is killed', async () => {
+    const { paused } = await pausedAndOther('outside', brief)
+    await paused.kill()
+    await eventually(async () => effects.length > 0)
+    await eventually(() => events.isSettled('taker'))
+    expect(effects).toEqual(['other'])
+  })
+})

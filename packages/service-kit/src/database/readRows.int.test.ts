@@ -1,0 +1,126 @@
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import type { Connection, Model } from 'mongoose'
+import { pino } from 'pino'
+import { date, defineModel, integer, text } from './defineModel.ts'
+import { createMetrics, type Metrics } from '../observe/metrics.ts'
+import { connectMongo } from './connectMongo.ts'
+import { prepareDatabase } from '../service/prepareDatabase.ts'
+import { readRows } from './readRows.ts'
+import { reportUnreadable } from './reportUnreadable.ts'
+
+type Lot = {
+  _id: number
+  kind: string
+  quantity: number
+  isSealed: boolean
+  tags: string[]
+  madeAt: Date
+}
+
+const lotModel = defineModel<Lot>('lots', {
+  _id: integer,
+  kind: { ...text, enum: ['bale', 'bag'] },
+  quantity: integer,
+  isSealed: { type: Boolean, default: false },
+  tags: [String],
+  madeAt: date,
+})
+
+let connection: Connection
+let lots: Model<Lot>
+let metrics: Metrics
+let logged: { id: unknown; err: { message: string } }[]
+
+beforeEach(async () => {
+  connection = await connectMongo(testMongoUrl(), uniqueDatabase())
+  lots = lotModel(connection)
+  await prepareDatabase(connection)
+  metrics = createMetrics('test')
+  logged = []
+  reportUnreadable({
+    connection,
+    log: pino({}, { write: (line) => void logged.push(JSON.parse(line)) }),
+    metrics,
+  })
+})
+afterEach(async () => {
+  await connection.dropDatabase()
+  await connection.close()
+})
+
+const lot: Lot = {
+  _id: 1,
+  kind: 'bale',
+  quantity: 5,
+  isSealed: true,
+  tags: ['dry'],
+  madeAt: new Date(0),
+}
+
+/** Past the model, as another version would. */
+const write = (...rows: object[]) => connection.collection('lots').insertMany(rows)
+const readAll = async (read: (row: Lot) => unknown = (row) => row) =>
+  readRows(lots, await lots.find().sort({ _id: 1 }).lean(), read)
+
+it.each<[string, object]>([
+  ['a value that the field cannot have', { kind: 'crate' }],
+  ['a field of another kind', { madeAt: 'today' }],
+  ['a list of other things', { tags: [{ name: 'dry' }] }],
+  ['a number that a rule refuses', { quantity: 0.5 }],
+  ['no field that must be there', { quantity: undefined }],
+  ['nothing in a field that must be there', { quantity: null }],
+])('leaves a row with %s out of a list, and refuses it alone', async (_what, change) => {
+  await write(lot, { ...lot, _id: 2, ...change }, { ...lot, _id: 3 })
+  expect(await readAll(({ _id }) => _id)).toEqual([1, 3])
+  await expect(lots.findById(2).lean().exec()).rejects.toMatchObject({
+    code: 'UNREADABLE',
+    status: 503,
+  })
+  await expect(
+    lots
+      .findOneAndUpdate({ _id: 2 }, { $set: { isSealed: false } })
+      .lean()
+      .exec(),
+  ).rejects.toMatchObject({ code: 'UNREADABLE' })
+})
+
+it('leaves out what its reader throws at', async () => {
+  await write(lot, { ...lot, _id: 2, quantity: 0 })
+  const perPiece = ({ quantity }: Lot) => {
+    if (quantity === 0) throw new Error('No pieces')
+    return 100 / quantity
+  }
+  expect(await readAll(perPiece)).toEqual([20])
+})
+
+it('reads what an earlier version wrote, with the defaults of what is newer, and what a newer one added', async () => {
+  const { isSealed: _sealed, tags: _tags, ...earlier } = lot
+  await write(earlier, { ...lot, _id: 2, color: { r: 1 } })
+  const read = [
+    { ...lot, isSealed: false, tags: [] },
+    { ...lot, _id: 2, color: { r: 1 } },
+  ]
+  expect(await readAll()).toEqual(read)
+  expect(await lots.findById(1).lean()).toEqual(read[0])
+})
+
+it('reads the other fields of a row', async () => {
+  await write({ ...lot, kind: 'crate' })
+  expect(await lots.findById(1, { quantity: 1 }).lean()).toEqual({ _id: 1, quantity: 5 })
+  expect(await lots.exists({ _id: 1 })).toEqual({ _id: 1 })
+})
+
+it('counts a row that it cannot read each time, and logs it once', async () => {
+  await write({ ...lot, kind: 'crate' }, { ...lot, _id: 2, kind: 'sack' })
+  for (let time = 0; time < 3; time++) await readAll()
+  expect(await metrics.registry.metrics()).toContain(
+    'unreadable_rows_total{collection="lots",service="test"} 6',
+  )
+  expect(logged).toMatchObject(
+    [1, 2].map((id) => ({
+      collection: 'lots',
+      id,
+      err: { message: 'its kind is none that this version knows' },
+    })),
+  )
+})

@@ -1,0 +1,61 @@
+import type { mongo } from 'mongoose'
+import { Counter, Gauge, Histogram } from 'prom-client'
+import type { Metrics } from '../observe/metrics.ts'
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+/**
+ * Says on `/metrics` how long commands wait for a connection to the database and how long they have it. By the events of the pool: those of
+ * commands would make the driver read long answers twice.
+ */
+export function reportMongo(
+  client: mongo.MongoClient,
+  { registry }: Pick<Metrics, 'registry'>,
+): void {
+  const waits = new Histogram({
+    name: 'mongodb_pool_wait_seconds',
+    help: 'Time that a command waits for a connection',
+    buckets,
+    registers: [registry],
+  })
+  const uses = new Histogram({
+    name: 'mongodb_command_duration_seconds',
+    help: 'Time that a command has its connection; reads of a change stream wait up to a quarter of a second',
+    buckets,
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'mongodb_pool_failures_total',
+    help: 'Commands that got no connection',
+    registers: [registry],
+  })
+  const takenAt = new Map<string, number>()
+  const keyOf = ({
+    address,
+    connectionId,
+  }: {
+    address: string
+    connectionId: number | '<monitor>'
+  }) => `${address} ${connectionId}`
+  client.on('connectionCheckedOut', (event) => {
+    waits.observe(event.durationMS / 1000)
+    takenAt.set(keyOf(event), performance.now())
+  })
+  client.on('connectionCheckedIn', (event) => {
+    const since = takenAt.get(keyOf(event))
+    if (since === undefined) return
+    uses.observe((performance.now() - since) / 1000)
+    takenAt.delete(keyOf(event))
+  })
+  client.on('connectionCheckOutFailed', () => failures.inc())
+  registry.registerMetric(
+    new Gauge({
+      name: 'mongodb_connections_in_use',
+      help: 'Connections that have a command',
+      registers: [],
+      collect() {
+        this.set(takenAt.size)
+      },
+    }),
+  )
+}

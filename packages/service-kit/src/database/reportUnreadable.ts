@@ -1,0 +1,30 @@
+import type { Connection } from 'mongoose'
+import { Counter } from 'prom-client'
+import type { Logger } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { type UnreadableRow, unreadableSignal } from './readRows.ts'
+
+type ReportOptions = { connection: Connection; log: Logger; metrics: Metrics }
+
+/** The last ones: a row is logged again once so many others were. */
+const rememberedMax = 10_000
+
+/** Counts what cannot be read each time, and logs each row of it once. */
+export function reportUnreadable({ connection, log, metrics }: ReportOptions): void {
+  const logged = new Set<string>()
+  const count = new Counter({
+    name: 'unreadable_rows_total',
+    help: 'Rows left out or refused as this version cannot read them, each time that one is met',
+    labelNames: ['collection'],
+    registers: [metrics.registry],
+  })
+  connection.on(unreadableSignal, ({ collection, id, cause }: UnreadableRow) => {
+    count.inc({ collection })
+    const row = `${collection}/${id}`
+    if (logged.has(row)) return
+    logged.add(row)
+    const [oldest] = logged
+    if (oldest !== undefined && logged.size > rememberedMax) logged.delete(oldest)
+    log.error({ err: cause, collection, id }, 'row cannot be read')
+  })
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { bind } from '@materia/contracts/bind.ts'
+import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import Joi from 'joi'
+import { pino } from 'pino'
+import { eventually } from '../../test/eventually.ts'
+import { createApp } from './createApp.ts'
+import { route } from './route.ts'
+import { startTestApp, testApp } from '../testApp.ts'
+
+const read: OpenOperation<{ answer: object }> = { method: 'get', path: '/api/file', auth: 'anyone' }
+const { read: readFile } = bind({ read }, { read: { summary: '', answer: Joi.object<object>() } })
+
+let logged: { level: number; msg: string }[] = []
+let file = new Readable()
+let app: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  app = await startTestApp(
+    createApp({ ...testApp, log, routes: [route(readFile, async () => file)] }),
+  )
+})
+afterAll(() => app.stop())
+
+/** An answer whose beginning has come. */
+async function begin() {
+  logged = []
+  file = new Readable({ read() {} })
+  file.push('The beginning')
+  const leaving = new AbortController()
+  const answer = await fetch(`${app.url}/api/file`, { signal: leaving.signal })
+  const rest = answer.text()
+  rest.catch(() => {})
+  return { leaving, rest }
+}
+const loggedLast = () => eventually(async () => logged.find(({ msg }) => msg !== 'request'))
+
+describe('an answer that does not come to its end', () => {
+  it('is no error where its caller has left', async () => {
+    const { leaving } = await begin()
+    leaving.abort()
+    expect(await loggedLast()).toMatchObject({
+      level: 30,
+      msg: 'a caller left before the end of its answer',
+    })
+  })
+
+  it('is one where what it is read from has failed', async () => {
+    const { rest } = await begin()
+    file.destroy(new Error('The disk is gone'))
+    await expect(rest).rejects.toThrow()
+    expect(await loggedLast()).toMatchObject({ level: 50, msg: 'answer failed' })
+  })
+})

@@ -1,0 +1,163 @@
+import { bind } from '@materia/contracts/bind.ts'
+import type { OpenOperation, UserOperation } from '@materia/contracts/Operation.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import Joi from 'joi'
+import type { Connection } from 'mongoose'
+import { createApp } from './createApp.ts'
+import { keepAnswer } from './idempotency.ts'
+import { connectMongo } from '../database/connectMongo.ts'
+import { prepareDatabase } from '../service/prepareDatabase.ts'
+import { route } from './route.ts'
+import { startTestApp, testApp } from '../testApp.ts'
+import { transaction } from '../database/transaction.ts'
+
+type Note = { text: string }
+type Made = { id: string; text: string }
+
+const descriptor = { method: 'post', status: 201, creates: true } as const
+const makeNote: OpenOperation<{ body: Note; answer: Made }> = {
+  ...descriptor,
+  path: '/api/notes',
+  auth: 'anyone',
+}
+const makeOther: OpenOperation<{ body: Note; answer: Made }> = {
+  ...descriptor,
+  path: '/api/others',
+  auth: 'anyone',
+}
+const makeOwn: UserOperation<{ body: Note; answer: Made }> = {
+  ...descriptor,
+  path: '/api/own',
+  auth: 'user',
+}
+const schemas = {
+  summary: '',
+  body: Joi.object<Note, true>({ text: Joi.string().required() }).required(),
+  answer: Joi.object<Made, true>({ id: Joi.string().required(), text: Joi.string().required() }),
+}
+const notes = bind(
+  { makeNote, makeOther, makeOwn },
+  { makeNote: schemas, makeOther: schemas, makeOwn: schemas },
+)
+
+const database = uniqueDatabase()
+const connections: Connection[] = []
+const apps: Awaited<ReturnType<typeof startTestApp>>[] = []
+
+/** One of two processes of a service. */
+async function startOne() {
+  const connection = await connectMongo(testMongoUrl(), database)
+  connections.push(connection)
+  const stored = connection.collection<Made>('notes')
+  const make = (operation: typeof notes.makeNote | typeof notes.makeOther | typeof notes.makeOwn) =>
+    route(operation, async ({ body, cause }) =>
+      transaction(
+        connection,
+        async (session) => {
+          const made = { id: cause.traceId, text: body.text }
+          await stored.insertOne({ ...made }, { session })
+          await keepAnswer(session, made)
+          return made
+        },
+        cause,
+      ),
+    )
+  const routes = [make(notes.makeNote), make(notes.makeOther), make(notes.makeOwn)]
+  apps.push(await startTestApp(createApp({ ...testApp, routes, connection })))
+}
+
+beforeAll(async () => {
+  await startOne()
+  await startOne()
+  await prepareDatabase(connections[0]!)
+  await connections[0]!.createCollection('notes')
+})
+
+afterAll(async () => {
+  for (const app of apps) await app.stop()
+  await connections[0]!.dropDatabase()
+  for (const connection of connections) await connection.close()
+})
+
+let tests = 0
+const newKey = () => `a-key-of-test-${String(++tests).padStart(4, '0')}`
+const send = (key: string | null, text: string, { path = '/api/notes', at = 0, userId = 0 } = {}) =>
+  apps[at]!.call('POST', path, {
+    body: { text },
+    headers: key === null ? {} : { 'idempotency-key': key },
+    ...(userId > 0 && { user: { userId } }),
+  })
+const countOf = (text: string) => connections[0]!.collection('notes').countDocuments({ text })
+
+describe('a call that creates', () => {
+  it('is answered as before when it comes again with its key, and does nothing twice', async () => {
+    const key = newKey()
+    const first = await send(key, 'again')
+    const second = await send(`"${key}"`, 'again', { at: 1 })
+    expect(first.status).toBe(201)
+    expect([second.status, second.body]).toEqual([201, first.body])
+    expect(await countOf('again')).toBe(1)
+  })
+
+  it('is done once however often it comes at the same moment, to whichever process', async () => {
+    const key = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => send(key, 'at once', { at: place % 2 })),
+    )
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [201, answers[0]!.body]),
+    )
+    expect(await countOf('at once')).toBe(1)
+  })
+
+  it('is refused when its key came with another request, also at the same moment', async () => {
+    const key = newKey()
+    const answers = await Promise.all([send(key, 'one'), send(key, 'other', { at: 1 })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+    expect((await send(key, 'third')).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect((await countOf('one')) + (await countOf('other')) + (await countOf('third'))).toBe(1)
+  })
+
+  it('is known by its key to one user and one operation only', async () => {
+    const key = newKey()
+    const calls = [
+      {},
+      { path: '/api/others' },
+      { path: '/api/own', userId: 1 },
+      { path: '/api/own', userId: 2 },
+    ]
+    const answers = await Promise.all(calls.map((call) => send(key, 'apart', call)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await countOf('apart')).toBe(4)
+  })
+
+  it('is done each time without a key', async () => {
+    expect([(await send(null, 'no key')).status, (await send(null, 'no key')).status]).toEqual([
+      201, 201,
+    ])
+    expect(await countOf('no key')).toBe(2)
+  })
+
+  it.each(['short', 'k'.repeat(129), 'with a space in its middle', '"half-quoted-key-of-16'])(
+    'is refused with the key %s',
+    async (key) => {
+      expect(await send(key, 'bad key')).toMatchObject({
+        status: 400,
+        body: { code: 'IDEMPOTENCY_KEY_INVALID' },
+      })
+    },
+  )
+
+  it('keeps neither key nor body where somebody could read them', async () => {
+    const key = newKey()
+    await send(key, 'secret')
+    const kept = JSON.stringify(
+      await connections[0]!
+        .collection('kept_answers')
+        .find({}, { projection: { answer: 0 } })
+        .toArray(),
+    )
+    expect(kept).not.toContain(key)
+    expect(kept).not.toContain('secret')
+  })
+})

@@ -1,0 +1,208 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { BoundOperation } from '@materia/contracts/bind.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import type { AnyAnswerOf, TypesOf } from '@materia/contracts/Operation.ts'
+import type { ObjectSchema, ValidationError } from 'joi'
+import type { Context } from 'koa'
+import type { Connection } from 'mongoose'
+import { AppError, invalidInput, unauthenticated } from '../AppError.ts'
+import { Deadline } from '../Deadline.ts'
+import { answerOnce, readIdempotencyKey } from './idempotency.ts'
+import type { Identity } from '../identity/identityHeader.ts'
+import { readBody } from './readBody.ts'
+import { currentTraceparent } from '../observe/trace.ts'
+import type { Cause } from '../database/transaction.ts'
+
+type Checked<Bound, Key extends string> = Bound extends { [One in Key]: ObjectSchema<infer Value> }
+  ? Value
+  : undefined
+
+/** One validated request: what the operation's schemas made of it, and whose it is. */
+export type Call<Bound extends BoundOperation = BoundOperation> = {
+  params: Checked<Bound, 'params'>
+  query: Checked<Bound, 'query'>
+  body: Checked<Bound, 'body'>
+  user: Bound['auth'] extends 'user' ? Identity : Identity | null
+  /** Where it comes from, as the gateway says. */
+  address: string
+  requestId: string
+  /** What its transaction takes. */
+  cause: Cause
+  ctx: Context
+}
+
+/** What implements an operation. Where it is not JSON that it answers, a stream is sent as it comes. */
+export type Handler<Bound extends BoundOperation> = (
+  call: Call<Bound>,
+) => Promise<
+  AnyAnswerOf<TypesOf<Bound>> | (Bound extends { contentType: string } ? Readable : never)
+>
+
+export type Route = {
+  operation: BoundOperation
+  answer: (ctx: Context, params: TextValues, connection?: Connection) => Promise<unknown>
+}
+
+type RouteOptions = {
+  /** Whether a call's answer is found by its key; not of one that finds by it what it has made. */ keepsAnswers?: boolean
+}
+
+/** An upload's client sets the pace: no longer than the gateway waits. */
+const uploadMs = 60_000
+
+/** Wires an operation to what implements it. */
+export function route<Bound extends BoundOperation>(
+  operation: Bound,
+  handle: Handler<Bound>,
+  { keepsAnswers = true }: RouteOptions = {},
+): Route {
+  const readCall = callReader(operation)
+  return {
+    operation,
+    async answer(ctx, params, connection) {
+      const call = await readCall(ctx, params)
+      const { key, deadline } = call.cause
+      // As the gateway goes, once it has answered that nothing was done: a process that was paused begins only then.
+      if (ctx.res.closed) deadline.end()
+      else ctx.res.once('close', () => deadline.end())
+      return deadline.race(
+        key && connection && keepsAnswers
+          ? answerOnce(connection, key, () => handle(call))
+          : handle(call),
+      )
+    },
+  }
+}
+
+type TextValues = Record<string, string>
+
+/** Turns a request into a call, or throws what is wrong with it: identity first, then params, query and body. */
+function callReader<Bound extends BoundOperation>(
+  operation: Bound,
+): (ctx: Context, found: TextValues) => Promise<Call<Bound>> {
+  const { auth, params, query, body, bodyBytesMax, files, limitMs = 0 } = operation
+  const readParams = params && textReader(params)
+  const readQuery = query && textReader(query)
+  const bodySchema = body?.prefs(strict)
+
+  return async (ctx, found) => {
+    const { user, address, requestId, traceId } = ctx.state
+    if (auth === 'user' && !user) throw unauthenticated()
+    const given = queryOf(ctx.querystring)
+    if (!readQuery && given) refuseQuery(given)
+    // Left unread: a handler streams them.
+    if (files && !ctx.is('multipart/form-data'))
+      throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
+    const input = {
+      params: readParams?.(found),
+      query: readQuery?.(given ?? {}),
+      body: bodySchema && check(bodySchema, await readBody(ctx.req, bodyBytesMax)),
+    }
+    const limit = files ? uploadMs : Math.max(limitMs, Deadline.defaultMs)
+    const cause: Cause = {
+      traceId,
+      traceparent: currentTraceparent(),
+      deadline: new Deadline(limit),
+      key: readIdempotencyKey(ctx, operation, input.body),
+    }
+    return { ...input, user, address, requestId, cause, ctx } as Call<Bound>
+  }
+}
+
+/** The body of an operation that has one and no parameters, for whoever serves it without an app of `createApp`. */
+export async function readValidBody<T>(
+  req: IncomingMessage,
+  schema: ObjectSchema<T>,
+  limit: number,
+): Promise<T> {
+  const { searchParams } = new URL(req.url ?? '', 'http://any')
+  if (searchParams.size > 0) refuseQuery(Object.fromEntries(searchParams))
+  return check(schema.prefs(strict), await readBody(req, limit))
+}
+
+// Joi's own words repeat what was sent, and show the pattern.
+const messages = {
+  'string.pattern.base': '{{#label}} is not written as it has to be',
+  'string.pattern.name': '{{#label}} must be {{#name}}',
+  'any.custom': '{{#label}} is not valid',
+}
+const strict = {
+  abortEarly: false,
+  convert: false,
+  errors: { wrap: { label: false } },
+  messages,
+} as const
+const maxDetails = 20
+/** As much as is repeated of what was sent. */
+const repeatedMax = 100
+
+function check<T>(schema: ObjectSchema<T>, input: unknown): T {
+  const { value, error } = schema.validate(input)
+  if (error) throw validationFailed(error)
+  return value
+}
+
+function refuseQuery(given: TextValues): never {
+  throw invalidInput(Object.keys(given).slice(0, maxDetails).map(unexpected))
+}
+
+function validationFailed(error: ValidationError): AppError {
+  const shown = error.details.slice(0, maxDetails)
+  return invalidInput(
+    shown.map(({ path, message, context }) => {
+      // Of an unknown field the name is the sender's, too.
+      const label = String(context?.label)
+      return {
+        path: path.join('.').slice(0, repeatedMax),
+        message: message.replaceAll(label, () => label.slice(0, repeatedMax)).slice(0, 300),
+      }
+    }),
+  )
+}
+
+function unexpected(key: string) {
+  return { path: key.slice(0, repeatedMax), message: 'is not allowed' }
+}
+
+// Text becomes a number or a boolean only where it is written as JSON writes one: `7`, not `07`, ` 7` or `0x7`.
+const asJson = /^(-?(0|[1-9]\d*)(\.\d+)?|true|false)$/
+
+function textReader(schema: ObjectSchema): (input: TextValues) => unknown {
+  const strictSchema = schema.prefs(strict)
+  const notText = Object.keys(schema.describe().keys ?? {}).filter((key) =>
+    ['number', 'boolean'].includes(schema.extract(key).type ?? ''),
+  )
+  return (input) => {
+    const values: Record<string, unknown> = { ...input }
+    for (const key of notText) {
+      const text = input[key]
+      if (text !== undefined && asJson.test(text)) values[key] = JSON.parse(text)
+    }
+    return check(strictSchema, values)
+  }
+}
+
+function queryOf(querystring: string): TextValues | null {
+  if (querystring === '') return null
+  // URLSearchParams would put another character for what it cannot read.
+  if (!isReadable(querystring))
+    throw invalidInput([{ path: '', message: 'The query is not UTF-8' }])
+  const values: TextValues = {}
+  for (const [key, value] of new URLSearchParams(querystring)) {
+    if (key === '__proto__') throw invalidInput([unexpected(key)])
+    if (Object.hasOwn(values, key))
+      throw invalidInput([{ path: key.slice(0, repeatedMax), message: 'may be given once' }])
+    values[key] = value
+  }
+  return Object.keys(values).length > 0 ? values : null
+}
+
+function isReadable(querystring: string): boolean {
+  try {
+    return decodeURIComponent(querystring).isWellFormed()
+  } catch {
+    // Said by the caller of it: a `%` that begins no character.
+    return false
+  }
+}

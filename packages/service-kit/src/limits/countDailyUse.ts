@@ -1,0 +1,59 @@
+import type { ErrorType } from '@materia/contracts/errors.ts'
+import type { Connection, Model } from 'mongoose'
+import { AppError } from '../AppError.ts'
+import { date, defineModel, text } from '../database/defineModel.ts'
+import { transaction } from '../database/transaction.ts'
+
+/** What a company did on a day (UTC) that there is only so much of; a service counts those that it has. */
+export type DailyUseDocument = {
+  /** `<user's id>/<YYYY-MM-DD>` */
+  _id: string
+  at: Date
+  imports: number
+  /** Also of pictures that were refused. */
+  pictureBytes: number
+}
+
+const count = { type: Number, default: 0 }
+const keptSeconds = 2 * 24 * 60 * 60
+
+export const dailyUseModel = defineModel<DailyUseDocument>(
+  'daily_uses',
+  { _id: text, at: date, imports: count, pictureBytes: count },
+  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+)
+
+type Deps = { connection: Connection; dailyUses: Model<DailyUseDocument>; now: () => Date }
+type Use = {
+  userId: number
+  of: 'imports' | 'pictureBytes'
+  amount: number
+  max: number
+  error: ErrorType
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Counts what a company does before it is done, so that what is refused later counts, too. Throws past the most of a day. */
+export async function countDailyUse({ connection, dailyUses, now }: Deps, use: Use): Promise<void> {
+  const { userId, of, amount, max, error } = use
+  const at = now()
+  const _id = `${userId}/${at.toISOString().slice(0, 10)}`
+  await transaction(
+    connection,
+    async (session) => {
+      const used = await dailyUses.findById(_id).session(session).lean()
+      if ((used?.[of] ?? 0) + amount > max) {
+        const secondsLeft = Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)
+        throw new AppError(error, { headers: { 'Retry-After': String(secondsLeft) } })
+      }
+      // By the clock that the database removes them by.
+      await dailyUses.updateOne(
+        { _id },
+        { $inc: { [of]: amount }, $set: { at: new Date() } },
+        { session, upsert: true },
+      )
+    },
+    { locks: [`use/${userId}`] },
+  )
+}

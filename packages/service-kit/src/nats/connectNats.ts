@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EventStream } from '@materia/contracts/Event.ts'
+import type { Logger } from '../observe/log.ts'
+import { connect, type NatsConnection, NatsError } from 'nats'
+import { deadLetterSeconds, streamSeconds } from './retention.ts'
+
+export type { NatsConnection }
+
+/** Where events go that no consumer could take, as `dlq.<subject>`. */
+export const deadLetterStream: EventStream = { name: 'dead-letter', subjects: ['dlq.>'] }
+
+const retryMs = 250
+
+/** Which servers a URL names, several of a cluster separated by commas, and who the first one says connects, which the client does not read from it. */
+export function natsServer(url: string): { servers: string[]; user?: string; pass?: string } {
+  const [first = '', ...others] = url.split(',')
+  const { username, password } = new URL(first)
+  const servers = [first, ...others].map((server) => server.trim().replace(/\/\/[^@/]*@/, '//'))
+  return username
+    ? { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+    : { servers }
+}
+
+/**
+ * Connects for as long as it takes, or until `signal`, and comes back by itself. Pass the promise on rather than await it:
+ * a service works without NATS and its events wait in the outbox. Rejects once the signal comes first.
+ */
+export async function connectNats(
+  url: string,
+  signal?: AbortSignal,
+  log?: Logger,
+): Promise<NatsConnection> {
+  const options = {
+    ...natsServer(url),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: retryMs,
+    pingInterval: 5_000,
+  }
+  let failures = 0
+  signal?.throwIfAborted()
+  for (;;) {
+    const connected = await connect(options).catch((error: unknown) => {
+      if (failures++ === 0) log?.warn({ err: error }, 'NATS cannot be reached yet')
+      return null
+    })
+    if (connected) return connected
+    await wait(retryMs, undefined, { signal })
+  }
+}
+
+const second = 1_000_000_000
+const duplicateSeconds = 120
+const mostReplicas = 3
+
+/**
+ * Makes sure that a stream is there, takes all of its subjects and has as many replicas as the cluster has servers, up to 3. What it is set
+ * up with otherwise stays, but that dead letters live no longer than they may.
+ */
+export async function ensureStream(
+  nats: NatsConnection,
+  { name, subjects }: EventStream,
+): Promise<void> {
+  const { streams } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
+  const isClustered = Boolean(nats.info?.cluster)
+  const maxAge = (name === deadLetterStream.name ? deadLetterSeconds : streamSeconds) * second
+  const found = await streams.info(name).catch(isNotFound)
+  if (!found) {
+    const config = { name, subjects, max_age: maxAge, duplicate_window: duplicateSeconds * second }
+    await withReplicas(isClustered ? mostReplicas : 1, 1, (num_replicas) =>
+      streams.add({ ...config, num_replicas }),
+    )
+    return
+  }
+  const { config } = found
+  // Streams were once set up with every subject of their service, which answers the service's requests too.
+  const remaining = config.subjects.filter((subject) => subject !== `${name}.>`)
+  const wanted = [...new Set([...remaining, ...subjects])]
+  const isLacking =
+    wanted.length > config.subjects.length || remaining.length < config.subjects.length
+  const isTooOld =
+    name === deadLetterStream.name && (config.max_age === 0 || config.max_age > maxAge)
+  if (isLacking || isTooOld)
+    await streams.update(name, { subjects: wanted, ...(isTooOld && { max_age: maxAge }) })
+  if (!isClustered || config.num_replicas >= mostReplicas) return
+  await withReplicas(mostReplicas, config.num_replicas + 1, (num_replicas) =>
+    streams.update(name, { num_replicas }),
+  ).catch(isRefused)
+}
+
+/** Only the cluster knows how many of its servers can take one more: it is asked for the most first, and for less while it refuses. */
+async function withReplicas(
+  most: number,
+  least: number,
+  attempt: (replicas: number) => Promise<unknown>,
+): Promise<void> {
+  for (let replicas = most; replicas > least; replicas--) {
+    const isDone = await attempt(replicas).then(() => true, isRefused)
+    if (isDone) return
+  }
+  await attempt(least)
+}
+
+/** For a call that failed: false when the server has answered with a refusal; any other error is thrown again. */
+function isRefused(error: unknown): false {
+  if (error instanceof NatsError && error.api_error) return false
+  throw error
+}
+
+/** Whether a server of this version knows what came with 2.10, as a consumer's list of filters; false for what is no version. */
+export function isRecentNats(version: string): boolean {
+  const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).slice(1).map(Number)
+  return major > 2 || (major === 2 && minor >= 10)
+}
+
+/** For a look-up that failed: false when there is no such thing; any other error is thrown again. */
+export function isNotFound(error: unknown): false {
+  if (error instanceof NatsError && error.api_error?.code === 404) return false
+  throw error
+}

@@ -1,0 +1,74 @@
+import { startNatsCluster } from '@materia/deploy/local/backing/testServers.ts'
+import { AckPolicy } from 'nats'
+import { eventually } from '../../test/eventually.ts'
+import { startEvents, stream } from '../../test/startEvents.ts'
+import { connectNats, ensureStream, type NatsConnection } from './connectNats.ts'
+
+type Cluster = Awaited<ReturnType<typeof startNatsCluster>>
+
+const nats: NatsConnection[] = []
+let three: Cluster
+
+beforeAll(async () => {
+  three = await startNatsCluster(3)
+})
+
+afterEach(async () => {
+  for (const connection of nats.splice(0)) await connection.close()
+})
+
+afterAll(() => three.stop())
+
+async function connectTo({ urls }: Cluster) {
+  const connection = await connectNats(urls[0]!)
+  nats.push(connection)
+  return { nats: connection, ...(await connection.jetstreamManager()) }
+}
+
+describe('ensureStream in a cluster', () => {
+  it('keeps a stream on as many servers as there are', async () => {
+    const two = await startNatsCluster(2)
+    const { nats, streams } = await connectTo(two)
+    await ensureStream(nats, stream)
+    expect((await streams.info('things')).config.num_replicas).toBe(2)
+    await nats.close()
+    await two.stop()
+  })
+
+  it('gives a stream that was alone its replicas, with its events and its consumers', async () => {
+    const { nats, streams, consumers } = await connectTo(three)
+    await streams.add({ name: 'things', subjects: stream.subjects, num_replicas: 1 })
+    await consumers.add('things', { durable_name: 'taker', ack_policy: AckPolicy.Explicit })
+    await nats.jetstream().publish(stream.subjects[0]!, 'one')
+    await ensureStream(nats, stream)
+    const { config, state } = await streams.info('things')
+    expect([config.num_replicas, state.messages]).toEqual([3, 1])
+    await eventually(
+      async () => (await consumers.info('things', 'taker')).cluster?.replicas?.length === 2,
+    )
+  })
+})
+
+describe('the relay in a cluster', () => {
+  it('loses and reorders nothing of a backlog when one server is killed', async () => {
+    const { streams } = await connectTo(three)
+    const events = startEvents(three.urls[0])
+    await events.begin()
+    await events.makeMany(3_000)
+    events.relay()
+    const leader = await eventually(async () => {
+      const { state, cluster } = await streams.info('things')
+      return state.messages > 0 && cluster?.leader
+    })
+    // The one that this test talks to stays.
+    const other = ['n1', 'n2'].find((name) => name === leader) ?? 'n1'
+    three.servers[Number(other.slice(1))]!.signal('SIGKILL')
+    await events.isSent(60_000)
+    const names = (await events.messagesOf('things')).map(
+      (message) => message.json<{ data: { name: string } }>().data.name,
+    )
+    await events.end()
+    expect(names).toEqual(Array.from({ length: 3_000 }, (_, index) => `${index}`))
+    // A new leader, and the backlog after it, take a busy machine that long.
+  }, 90_000)
+})

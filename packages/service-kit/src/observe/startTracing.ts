@@ -1,0 +1,76 @@
+import { diag, DiagLogLevel, trace } from '@opentelemetry/api'
+import Joi, { type SchemaMap } from 'joi'
+import { unavailable } from '../AppError.ts'
+import { createFailureLog } from './failureLog.ts'
+import type { Logger } from './log.ts'
+
+/** Where spans go, as OpenTelemetry calls it everywhere. */
+export type TracingConfig = {
+  /** Spans are sent by OTLP over HTTP to `<endpoint>/v1/traces`; without one none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string
+  /** Which part of the traces is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: number
+}
+
+/** The schema of `TracingConfig`. */
+export const tracingConfig: SchemaMap<TracingConfig, true> = {
+  // What is no URL to the exporter either, it would print with the password in it.
+  OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string()
+    .uri({ scheme: ['http', 'https'] })
+    .custom((url: string, { error }: Joi.CustomHelpers) =>
+      URL.canParse(url) ? url : error('string.uri'),
+    )
+    .empty(''),
+  OTEL_TRACES_SAMPLER_ARG: Joi.number().min(0).max(1).empty('').default(0.01),
+}
+
+export type Tracing = {
+  isOn: boolean
+  /** Sends what is left. */
+  stop: () => Promise<void>
+}
+
+/** Tries included: a process that stops does not wait longer for a collector that is away. */
+const exportMs = 2_000
+
+type Options = TracingConfig & {
+  /** `service.name` of its spans. */
+  name: string
+  log: Logger
+}
+
+/** Records spans and exports them, where an endpoint is set; all of OpenTelemetry but its interface is loaded only then. */
+export async function startTracing({
+  name,
+  log,
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Options): Promise<Tracing> {
+  if (endpoint === undefined) return { isOn: false, stop: async () => {} }
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ])
+  const logFailure = createFailureLog(log)
+  const fail = (message: string) => logFailure('spans are lost', unavailable(new Error(message)))
+  diag.setLogger(
+    { error: fail, warn: fail, info: () => {}, debug: () => {}, verbose: () => {} },
+    DiagLogLevel.WARN,
+  )
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: exportMs,
+  })
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({
+      'service.namespace': 'materia',
+      'service.name': name,
+      'service.instance.id': `${process.pid}`,
+    }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  })
+  trace.setGlobalTracerProvider(provider)
+  return { isOn: true, stop: () => provider.shutdown() }
+}

@@ -1,0 +1,134 @@
+import type { EventStream } from '@materia/contracts/Event.ts'
+import type { Connection, mongo } from 'mongoose'
+import { createLease } from '../jobs/lease.ts'
+import type { Logger } from '../observe/log.ts'
+import { ensureStream, type NatsConnection } from '../nats/connectNats.ts'
+import { outboxOf, type OutboxRow, outboxSignal } from './outbox.ts'
+import { publishWindow } from './publishWindow.ts'
+import { createLoop } from '../jobs/createLoop.ts'
+
+type RelayOptions = {
+  connection: Connection
+  nats: Promise<NatsConnection>
+  stream: EventStream
+  log: Logger
+}
+
+type SendOptions = Pick<RelayOptions, 'stream' | 'log'> & { outbox: ReturnType<typeof outboxOf> }
+
+const pollMs = 500
+const retryMs = 500
+const leaseMs = 5_000
+const publishMs = 2_000
+const windowSize = 500
+// A database may look at all that waits for each read, however few it answers.
+const readSize = 20_000
+
+/**
+ * Publishes outbox rows to the service's stream in the order of their ids, with the id as message id, and marks them sent.
+ * A row that may or may not have arrived is published again: JetStream, and after that every consumer, drops the second one.
+ * One that cannot be sent is marked refused, and the others go on. Of several processes one publishes at a time. Between two
+ * processes whose clocks differ the order of one document's events may be wrong by that much: the revision in the event decides, not its place.
+ */
+export function startRelay({ connection, nats, stream, log }: RelayOptions): {
+  stop: () => Promise<void>
+} {
+  const outbox = outboxOf(connection)
+  const lease = createLease(connection, 'relay', { lengthMs: leaseMs })
+  const loop = createLoop()
+  let isStreamThere = false
+  // While another process sends, what is written here does not wake this one.
+  let isOurs = true
+  const wake = () => {
+    if (isOurs) loop.wake()
+  }
+
+  /** Sends what waits, and answers how much that was. */
+  const sendAll = async (connected: NatsConnection): Promise<number> => {
+    // Also without the lease: the process that has it may be of a version that does not know all subjects.
+    if (!isStreamThere) await ensureStream(connected, stream)
+    isStreamThere = true
+    let count = 0
+    const cursor = outbox
+      .find({ sentAt: null })
+      .sort({ _id: 1 })
+      .limit(readSize)
+      .batchSize(windowSize)
+    try {
+      for (
+        let rows = await nextOf(cursor);
+        rows.length > 0 && !loop.isStopped;
+        rows = await nextOf(cursor)
+      ) {
+        const until = await lease.take()
+        isOurs = until !== null
+        if (until === null || Date.now() > until - publishMs) break
+        const done = await sendWindow(connected, rows, { outbox, stream, log })
+        count += done
+        // Those that follow wait for these.
+        if (done < rows.length) break
+      }
+    } finally {
+      await cursor.close()
+    }
+    return count
+  }
+
+  const run = async () => {
+    const connected = await loop.until(nats)
+    if (!connected) return
+    while (!loop.isStopped) {
+      try {
+        // What was written meanwhile ends the wait at once.
+        if ((await sendAll(connected)) < readSize) await loop.wait(pollMs)
+      } catch (error) {
+        isStreamThere = false
+        if (!loop.isStopped) log.warn({ err: error }, 'events wait in the outbox')
+        await loop.wait(retryMs)
+      }
+    }
+  }
+
+  connection.on(outboxSignal, wake)
+  const running = run()
+  return {
+    stop: async () => {
+      loop.stop()
+      connection.off(outboxSignal, wake)
+      await running
+      // Without its database it ends by itself, a little later.
+      await lease.release().catch(() => {})
+    },
+  }
+}
+
+/** Publishes these rows and marks them sent or refused. Returns how many that were. */
+async function sendWindow(
+  connected: NatsConnection,
+  rows: OutboxRow[],
+  { outbox, stream, log }: SendOptions,
+): Promise<number> {
+  const { sent, refused, failure } = await publishWindow(connected, {
+    stream,
+    rows,
+    timeoutMs: publishMs,
+  })
+  for (const { _id, reason } of refused) {
+    await outbox.updateOne({ _id }, { $set: { sentAt: 'refused', reason } })
+    log.error({ eventId: _id, reason }, 'event refused: it stays in the outbox')
+  }
+  if (sent.length > 0)
+    await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
+  if (failure !== undefined) throw failure
+  return sent.length + refused.length
+}
+
+async function nextOf(cursor: mongo.FindCursor<OutboxRow>): Promise<OutboxRow[]> {
+  const rows: OutboxRow[] = []
+  while (rows.length < windowSize) {
+    const row = await cursor.next()
+    if (row === null) break
+    rows.push(row)
+  }
+  return rows
+}

@@ -1,0 +1,40 @@
+import { unknownCursor } from './unknownCursor.ts'
+
+type Place = { at: Date; id: string }
+/** `limit` rows of a filter, newest first. */
+type Find<Row> = (filter: object, limit: number) => Promise<Row[]>
+type Page<Row> = { rows: Row[]; nextCursor: string | null }
+type Options<Row> = {
+  field: string
+  placeOf: (row: Row) => Place
+  size: number
+  cursor: string | undefined
+  /** Which list it is, where a cursor may come from another one. */
+  list?: string
+}
+
+/** A page of what is sorted by a time and its id, newest first: two queries, of the same moment and of before, as each has its range in the index. */
+export async function pageByTime<Row>(
+  find: Find<Row>,
+  { field, placeOf, size, cursor, list = '' }: Options<Row>,
+): Promise<Page<Row>> {
+  const after = cursor === undefined ? null : decode(list, cursor)
+  const found = after ? await find({ [field]: after.at, _id: { $lt: after.id } }, size + 1) : []
+  const before = { $gt: new Date(0), ...(after && { $lt: after.at }) }
+  if (found.length <= size)
+    found.push(...(await find({ [field]: before }, size + 1 - found.length)))
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, nextCursor: last && found.length > size ? encode(list, placeOf(last)) : null }
+}
+
+const encode = (list: string, { at, id }: Place) =>
+  Buffer.from(`${list} ${at.getTime()} ${id}`.trimStart()).toString('base64url')
+
+function decode(list: string, cursor: string): Place {
+  const [, given = '', ms, id] =
+    /^(?:([a-z]+) )?(\d{1,15}) ([\w/-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ??
+    []
+  if (given !== list || ms === undefined || id === undefined) throw unknownCursor()
+  return { at: new Date(Number(ms)), id }
+}

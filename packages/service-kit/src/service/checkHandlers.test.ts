@@ -1,0 +1,26 @@
+import { things } from '../../test/things.ts'
+import { checkHandlers } from './checkHandlers.ts'
+import { reply } from '../nats/respond.ts'
+import { route } from '../http/route.ts'
+
+const routes = [
+  route(things.listThings, async () => []),
+  route(things.makeThing, async ({ body }) => body),
+]
+const replies = [reply(things.holdThing, async () => 'held')]
+
+describe('checkHandlers', () => {
+  it('finds nothing wrong where everything is answered', () => {
+    expect(() => checkHandlers(things, routes, replies)).not.toThrow()
+  })
+
+  it('names the call that nothing answers', () => {
+    expect(() => checkHandlers(things, routes.slice(0, 1), replies)).toThrow(
+      'Nothing answers the call makeThing',
+    )
+  })
+
+  it('names the request that nothing answers', () => {
+    expect(() => checkHandlers(things, routes, [])).toThrow('Nothing answers things.thing.hold')
+  })
+})

@@ -1,0 +1,21 @@
+import { type Contract, isOperation } from '@materia/contracts/bind.ts'
+import type { RequestHandler } from '../nats/respond.ts'
+import type { Route } from '../http/route.ts'
+
+/** Throws where a contract has a call or a request that its service does not answer. */
+export function checkHandlers(
+  contract: Contract,
+  routes: Route[],
+  replies: RequestHandler[],
+): void {
+  const answered = new Set([
+    ...routes.map(({ operation }) => operation.id),
+    ...replies.map(({ subject }) => subject),
+  ])
+  for (const descriptor of Object.values(contract)) {
+    if (isOperation(descriptor) && !descriptor.isGateways && !answered.has(descriptor.id))
+      throw new Error(`Nothing answers the call ${descriptor.id}`)
+    if ('reply' in descriptor && 'subject' in descriptor && !answered.has(descriptor.subject))
+      throw new Error(`Nothing answers ${descriptor.subject}`)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Connection } from 'mongoose'
+import { prepareConsumed } from '../consumers/consumeOnce.ts'
+import { prepareLeases } from '../jobs/lease.ts'
+import { prepareOutbox } from '../outbox/outbox.ts'
+import { prepareKeptAnswers } from '../http/idempotency.ts'
+import { prepareLocks } from '../database/locks.ts'
+
+/** Creates what every model of this connection and the kit itself need: collections and indexes. Do it before the first write. */
+export async function prepareDatabase(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection()
+    await model.createIndexes()
+  }
+  await prepareOutbox(connection)
+  await prepareConsumed(connection)
+  await prepareLocks(connection)
+  await prepareKeptAnswers(connection)
+  await prepareLeases(connection)
+}

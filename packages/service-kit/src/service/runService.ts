@@ -1,0 +1,56 @@
+import { identityKeysOf, type ServiceConfig } from '../config/config.ts'
+import { Deadline } from '../Deadline.ts'
+import { lastReleaseKey } from '../identity/lastRelease.ts'
+import { createLog } from '../observe/log.ts'
+import { serve, startOrExit } from './serve.ts'
+import { type ServiceDefinition, startService, upgradeStored } from './startService.ts'
+import { startTracing } from '../observe/startTracing.ts'
+import { traceRedis } from '../redis/traceRedis.ts'
+
+/**
+ * Runs a service in this process until SIGTERM or SIGINT. One that cannot start says why and ends, so that whoever runs it starts it again. With
+ * `--upgrade` it only brings its database to this version, as a release does before it starts an instance.
+ */
+export async function runService<Models, Deps>(
+  service: ServiceDefinition<Models, Deps>,
+  config: ServiceConfig,
+): Promise<void> {
+  Deadline.defaultMs = config.ANSWER_WITHIN_MS
+  const log = createLog({ name: service.name, level: config.LOG_LEVEL })
+  await startOrExit(log, async () => {
+    if (process.argv.includes('--upgrade'))
+      return upgradeStored(service, {
+        mongoUrl: config.MONGO_URL,
+        database: config.MONGO_DATABASE,
+        log,
+      })
+    const tracing = await startTracing({ ...config, name: service.name, log })
+    if (tracing.isOn) traceRedis()
+    const { app, deps, close, onStopping } = await startService(service, {
+      mongoUrl: config.MONGO_URL,
+      database: config.MONGO_DATABASE,
+      natsUrl: config.NATS_URL,
+      identityKeys: [...identityKeysOf(config), ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey)],
+      isTraced: tracing.isOn,
+      log,
+      now: () => new Date(),
+    })
+    const {
+      HOST: host,
+      PORT: port,
+      STOP_DELAY_MS: stopDelayMs,
+      DRAIN_TIMEOUT_MS: drainTimeoutMs,
+    } = config
+    serve({
+      app,
+      host,
+      port,
+      log,
+      close: [...close, tracing.stop],
+      onStopping,
+      stopDelayMs,
+      drainTimeoutMs,
+      prepare: (server) => service.prepare?.(server, deps),
+    })
+  })
+}

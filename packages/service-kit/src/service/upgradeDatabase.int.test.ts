@@ -1,0 +1,91 @@
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import type { Connection } from 'mongoose'
+import { pino } from 'pino'
+import { defineModel, integer, text } from '../database/defineModel.ts'
+import { connectMongo } from '../database/connectMongo.ts'
+import { testLog as log } from '../testApp.ts'
+import { upgradeDatabase } from './upgradeDatabase.ts'
+
+type Lot = { _id: number; kind: string }
+const lotModel = defineModel<Lot>('lots', { _id: integer, kind: text }, [[{ kind: 1 }]])
+
+let database: string
+let connections: Connection[]
+let done: string[]
+
+beforeEach(async () => {
+  database = uniqueDatabase()
+  done = []
+  connections = [
+    await connectMongo(testMongoUrl(), database),
+    await connectMongo(testMongoUrl(), database),
+  ]
+  for (const connection of connections) lotModel(connection)
+})
+afterEach(async () => {
+  await connections[0]!.dropDatabase()
+  for (const connection of connections) await connection.close()
+})
+
+const step = (name: string) => async () => void done.push(name)
+/** Starts an instance whose version has these steps. */
+const start = (steps: (() => Promise<void>)[], instance = 0) =>
+  upgradeDatabase({ connection: connections[instance]!, upgrades: steps, log })
+const indexesOf = async (collection: string) =>
+  (await connections[0]!.collection(collection).indexes()).map(({ name }) => name)
+
+describe('upgradeDatabase', () => {
+  it('runs each step once and in order, however often an instance starts', async () => {
+    await start([step('lots')])
+    await start([step('lots'), step('prices'), step('places')])
+    await start([step('lots'), step('prices'), step('places')])
+    expect(done).toEqual(['lots', 'prices', 'places'])
+  })
+
+  it('runs each step once where two start at the same time', async () => {
+    const steps = [step('lots'), step('prices')]
+    await Promise.all([start(steps, 0), start(steps, 1)])
+    expect(done).toEqual(['lots', 'prices'])
+  })
+
+  it('says nothing of a step that another was faster to', async () => {
+    const said: string[] = []
+    const telling = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })
+    const upgrades = connections[1]!.collection('upgrades')
+    const findOne = upgrades.findOne.bind(upgrades)
+    let reads = 0
+    // Between its look at the version and its lease the other does it all.
+    jest.spyOn(upgrades, 'findOne').mockImplementation(async (filter: object) => {
+      const found = await findOne(filter)
+      if (++reads === 2) await start([step('lots')], 0)
+      return found
+    })
+    await upgradeDatabase({ connection: connections[1]!, upgrades: [step('lots')], log: telling })
+    expect([done, said]).toEqual([['lots'], []])
+  })
+
+  it('tries a step that failed again, and none before it', async () => {
+    const failing = async () => Promise.reject(new Error('disk'))
+    await expect(start([step('lots'), failing])).rejects.toThrow('disk')
+    await start([step('lots'), step('prices')])
+    expect(done).toEqual(['lots', 'prices'])
+  })
+
+  it('leaves rows and indexes as a newer version has made them', async () => {
+    await start([
+      step('lots'),
+      async () => void (await connections[0]!.collection('lots').dropIndex('kind_1')),
+    ])
+    await start([step('lots')])
+    expect(done).toEqual(['lots'])
+    expect(await indexesOf('lots')).toEqual(['_id_'])
+  })
+
+  it('leaves the indexes of the kit as a newer one has made them', async () => {
+    await start([])
+    await connections[0]!.collection('upgrades').updateOne({}, { $set: { kit: 1_000 } })
+    await connections[0]!.collection('locks').dropIndex('at_1')
+    await start([])
+    expect(await indexesOf('locks')).toEqual(['_id_'])
+  })
+})

@@ -1,4 +1,4 @@
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { allTexts } from './lang/allTexts.ts'
 
 /** What every screen stands in but those that visits begin with. */

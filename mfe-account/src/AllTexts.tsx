@@ -1,4 +1,4 @@
-import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import type { ReactNode } from 'react'
 import { allTexts } from './lang/allTexts.ts'
 

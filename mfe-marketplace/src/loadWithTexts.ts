@@ -4,6 +4,6 @@ import type { ComponentType } from 'react'
 export async function loadWithTexts<Props extends object>(
   loading: Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const [Part, { withLaterTexts }] = await Promise.all([loading, import('./withLaterTexts.tsx')])
-  return withLaterTexts(Part)
+  const [Part, { withLazyTexts }] = await Promise.all([loading, import('./withLazyTexts.tsx')])
+  return withLazyTexts(Part)
 }

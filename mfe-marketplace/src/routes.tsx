@@ -8,7 +8,7 @@ import {
   productPath,
 } from '@materia/contracts/catalog/screenPaths.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { useEffect } from 'react'
 import { BrowseScreen } from './browse/BrowseScreen.tsx'
 import { readFilters, readPage } from './browse/filters.ts'

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
-import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
+import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
 import english from './lang/en.json?only=card,company,favorites,status'
 import spanish from './lang/es.json?only=card,company,favorites,status'
 

@@ -5,7 +5,7 @@ import {
   searchConversations,
 } from '@materia/contracts/chat/api.ts'
 import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 // All that is told live is kept in them by src/live/liveQueries.ts: nobody needs to ask again.

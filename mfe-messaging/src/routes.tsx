@@ -1,5 +1,5 @@
 import { contactSellerPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 import { ContactSellerScreen } from './contactSeller/ContactSellerScreen.tsx'
 import { loadOpenPane } from './conversations/loadOpenPane.ts'

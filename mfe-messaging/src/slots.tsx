@@ -1,5 +1,5 @@
 import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
-import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
+import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
 import english from './lang/en.json?only=unread'
 import spanish from './lang/es.json?only=unread'
 

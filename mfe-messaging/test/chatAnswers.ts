@@ -1,5 +1,5 @@
 import type { Conversation, ConversationFilter } from '@materia/contracts/chat/types.ts'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 
 type Lists = { [Filter in ConversationFilter]?: Conversation[] }
 

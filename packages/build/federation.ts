@@ -20,7 +20,7 @@ type SharedModule = {
 }
 
 /**
- * What the shell needs to be the host of the federation. It is one at run time only (`shell/src/createFederation.ts`): what it
+ * What the shell needs to be the host of the federation. It is one at run time only (`shell/src/remotes/createFederation.ts`): what it
  * shares is plain imports in its own code, and the runtime comes when the first remote is asked for.
  */
 export function hostFederation(): WebpackPluginInstance {

@@ -11,13 +11,13 @@ import {
   termsPath,
 } from '@materia/contracts/shell/screenPaths.ts'
 import { AboutScreen } from './about/AboutScreen.tsx'
-import { BlogScreen, HelpScreen, PricingScreen } from './comingSoon/comingSoonScreens.tsx'
+import { BlogScreen, HelpScreen, PricingScreen } from './page/comingSoonScreens.tsx'
 import {
   ConfirmNewsletterScreen,
   ConfirmWaitlistScreen,
   LeaveNewsletterScreen,
 } from './links/linkScreens.tsx'
-import { PagesRoot } from './PagesRoot.tsx'
+import { PagesRoot } from './page/PagesRoot.tsx'
 import english from './lang/en.json?only=about,contact,links,legal,comingSoon'
 import spanish from './lang/es.json?only=about,contact,links,legal,comingSoon'
 

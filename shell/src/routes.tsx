@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom'
 import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
 import { redirectPath } from '@materia/contracts/shell/screenPaths.ts'
-import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
-import { Layout } from './Layout.tsx'
+import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
+import { Layout } from './frame/Layout.tsx'
 import { NotFoundScreen } from './notFound/NotFoundScreen.tsx'
-import { PageBroken } from './PageBroken.tsx'
-import { ScreenError } from './ScreenError.tsx'
-import { RedirectScreen } from './redirect/RedirectScreen.tsx'
+import { PageBroken } from './frame/PageBroken.tsx'
+import { ScreenError } from './frame/ScreenError.tsx'
+import { RedirectScreen } from './frame/RedirectScreen.tsx'
 
 /** Everything below the layout: what fails in here leaves the header and the footer alive. */
 export const outletId = 'place'

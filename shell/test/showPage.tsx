@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import english from '../src/lang/en.json'
 import spanish from '../src/lang/es.json'
 import { homeRoutes } from '../src/home/homeRoutes.tsx'
-import { Layout } from '../src/Layout.tsx'
+import { Layout } from '../src/frame/Layout.tsx'
 import { NotFoundScreen } from '../src/notFound/NotFoundScreen.tsx'
 import { pages } from '../src/pages.tsx'
 import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
-import { RedirectScreen } from '../src/redirect/RedirectScreen.tsx'
+import { RedirectScreen } from '../src/frame/RedirectScreen.tsx'
 
 const texts = { en: english, es: spanish }
 

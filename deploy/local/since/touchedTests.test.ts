@@ -33,7 +33,7 @@ describe('the tests that a change touches', () => {
       ]),
     )
     expect(touched).not.toEqual(expect.arrayContaining(['mfe-account/']))
-    expect(touchedTests(['packages/ui/src/Button.tsx'], workspaces)).toEqual([
+    expect(touchedTests(['packages/ui/src/controls/Button.tsx'], workspaces)).toEqual([
       'mfe-account/',
       'mfe-checkout/',
       'mfe-marketplace/',

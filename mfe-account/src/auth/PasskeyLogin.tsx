@@ -1,5 +1,5 @@
 import type { User } from '@materia/contracts/identity/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { useIntl } from 'react-intl'
 import { canUsePasskeys } from '../factors/passkeyBrowser.ts'
 import { loginMessages } from './loginMessages.ts'

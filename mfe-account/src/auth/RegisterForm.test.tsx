@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
 

@@ -1,5 +1,5 @@
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { publicConfigQuery } from '@materia/client/identity/publicConfigQuery.ts'

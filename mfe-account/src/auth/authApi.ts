@@ -12,8 +12,8 @@ import type {
   Registration,
   User,
 } from '@materia/contracts/identity/types.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 
 export function login(credentials: Credentials): Promise<User> {
   return call(identity.login, { body: credentials })

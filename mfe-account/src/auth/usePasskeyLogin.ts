@@ -1,10 +1,10 @@
 import { beginPasskeyLogin, loginWithPasskey } from '@materia/contracts/identity/factors/api.ts'
 import type { PasskeyAssertion } from '@materia/contracts/identity/factors/types.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import {

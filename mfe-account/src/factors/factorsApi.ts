@@ -1,5 +1,5 @@
 import { getFactors } from '@materia/contracts/identity/factors/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** How the signed-in user is recognized beside the password. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { Page } from '@materia/ui/src/Page.tsx'
-import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 

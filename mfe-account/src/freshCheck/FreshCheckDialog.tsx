@@ -1,4 +1,4 @@
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { useIntl } from 'react-intl'
 import { AllTexts } from '../AllTexts.tsx'
 import { FreshCheckForm } from './FreshCheckForm.tsx'

@@ -1,4 +1,4 @@
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FreshCheckDialogProps } from './FreshCheckDialog.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { controlStyle } from '@materia/ui/src/controlStyle.ts'
-import { FieldFrame } from '@materia/ui/src/Field.tsx'
+import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
+import { FieldFrame } from '@materia/ui/src/forms/Field.tsx'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'

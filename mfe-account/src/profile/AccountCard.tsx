@@ -3,7 +3,7 @@ import type {
   CompanyProfile,
   CompanyStatistics,
 } from '@materia/contracts/identity/companies/types.ts'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { headerStyle } from './headerStyle.ts'
 

@@ -1,5 +1,5 @@
 import { listDocuments } from '@materia/contracts/identity/documents/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One's own documents, and how the check of each stands. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { controlStyle } from '@materia/ui/src/controlStyle.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { font, space } from '@materia/ui/src/theme.ts'
 import Copy from 'lucide-react/icons/copy'
 import { useId } from 'react'

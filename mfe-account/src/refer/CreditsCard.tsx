@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReferralsPage } from '@materia/contracts/identity/referrals/types.ts'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { cardStyle } from '../cardStyle.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { creditsPerReferral } from '@materia/contracts/identity/referrals/constants.ts'
 import { color, from, space } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building2 from 'lucide-react/icons/building-2'
 import Share2 from 'lucide-react/icons/share-2'

@@ -3,9 +3,9 @@ import {
   creditFeePercentOff,
   creditsPerReferral,
 } from '@materia/contracts/identity/referrals/constants.ts'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { Page } from '@materia/ui/src/Page.tsx'
-import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { ReferralCode } from '@materia/contracts/identity/referrals/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
@@ -15,7 +15,9 @@ import { referralCodeQuery } from './referApi.ts'
 import { useCopy } from './useCopy.ts'
 
 // What draws it is a third of this screen.
-const QrCode = lazy(async () => ({ default: (await import('@materia/ui/src/QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({
+  default: (await import('@materia/ui/src/display/QrCode.tsx')).QrCode,
+}))
 
 const parts = css({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { listReferrals, makeReferralCode } from '@materia/contracts/identity/referrals/api.ts'
 import { referralsPageSize } from '@materia/contracts/identity/referrals/constants.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /** One's own referrals, page by page, each with one's code and credits; asked for anew whenever they are opened, as others change them. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { showFocused } from '@materia/ui/src/showFocused.ts'
-import { showInRow } from '@materia/ui/src/showInRow.ts'
+import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
+import { showInRow } from '@materia/ui/src/controls/showInRow.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'

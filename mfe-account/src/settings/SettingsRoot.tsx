@@ -1,10 +1,10 @@
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import english from '../lang/en.json?only=notices,ownProfile,settings'
 import spanish from '../lang/es.json?only=notices,ownProfile,settings'
 
 const texts = { en: english, es: spanish }
 
-/** What the settings stand in, with the texts of the sections that are seen first; the others bring theirs (`later`). */
+/** What the settings stand in, with the texts of the sections that are seen first; the others bring theirs (`loadWithAllTexts`). */
 export function SettingsRoot() {
   return <RemoteRoot name="mfe-account" version={__SLICE_VERSION__} messages={texts} />
 }

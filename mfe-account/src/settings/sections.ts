@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
-import { later } from './later.tsx'
+import { loadWithAllTexts } from './loadWithAllTexts.tsx'
 import { sectionTitles } from './messages.ts'
 import { NoticesSection } from './notices/NoticesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
@@ -23,43 +23,53 @@ export const sections: Section[] = [
     id: 'picture',
     title: sectionTitles.picture,
     heights: [250, 130],
-    load: later(async () => (await import('./picture/PictureSection.tsx')).PictureSection),
+    load: loadWithAllTexts(
+      async () => (await import('./picture/PictureSection.tsx')).PictureSection,
+    ),
   },
   {
     id: 'documents',
     title: sectionTitles.documents,
     heights: [720, 420],
-    load: later(async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection),
+    load: loadWithAllTexts(
+      async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection,
+    ),
   },
   {
     id: 'email',
     title: sectionTitles.email,
     heights: [190, 160],
-    load: later(async () => (await import('./email/EmailSection.tsx')).EmailSection),
+    load: loadWithAllTexts(async () => (await import('./email/EmailSection.tsx')).EmailSection),
   },
   {
     id: 'password',
     title: sectionTitles.password,
     heights: [120, 90],
-    load: later(async () => (await import('./password/PasswordSection.tsx')).PasswordSection),
+    load: loadWithAllTexts(
+      async () => (await import('./password/PasswordSection.tsx')).PasswordSection,
+    ),
   },
   {
     id: 'two-factor',
     title: sectionTitles.twoFactor,
     heights: [380, 280],
-    load: later(async () => (await import('./twoFactor/TwoFactorSection.tsx')).TwoFactorSection),
+    load: loadWithAllTexts(
+      async () => (await import('./twoFactor/TwoFactorSection.tsx')).TwoFactorSection,
+    ),
   },
   {
     id: 'sessions',
     title: sectionTitles.sessions,
     heights: [130, 120],
-    load: later(async () => (await import('./sessions/SessionsSection.tsx')).SessionsSection),
+    load: loadWithAllTexts(
+      async () => (await import('./sessions/SessionsSection.tsx')).SessionsSection,
+    ),
   },
   {
     id: 'security-log',
     title: sectionTitles.securityLog,
     heights: [250, 200],
-    load: later(
+    load: loadWithAllTexts(
       async () => (await import('./securityLog/SecurityLogSection.tsx')).SecurityLogSection,
     ),
   },
@@ -67,7 +77,7 @@ export const sections: Section[] = [
     id: 'notifications',
     title: sectionTitles.notifications,
     heights: [680, 580],
-    load: later(
+    load: loadWithAllTexts(
       async () => (await import('./notifications/NotificationsSection.tsx')).NotificationsSection,
     ),
   },
@@ -75,13 +85,15 @@ export const sections: Section[] = [
     id: 'language',
     title: sectionTitles.language,
     heights: [120, 100],
-    load: later(async () => (await import('./language/LanguageSection.tsx')).LanguageSection),
+    load: loadWithAllTexts(
+      async () => (await import('./language/LanguageSection.tsx')).LanguageSection,
+    ),
   },
   {
     id: 'danger',
     title: sectionTitles.danger,
     heights: [420, 300],
-    load: later(async () => (await import('./danger/DangerSection.tsx')).DangerSection),
+    load: loadWithAllTexts(async () => (await import('./danger/DangerSection.tsx')).DangerSection),
     isDangerous: true,
   },
 ]

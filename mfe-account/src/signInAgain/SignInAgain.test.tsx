@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'

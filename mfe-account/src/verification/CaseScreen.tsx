@@ -5,12 +5,12 @@ import type {
   ReviewDocument,
   VerificationCase,
 } from '@materia/contracts/identity/verification/types.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { Page } from '@materia/ui/src/Page.tsx'
-import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -6,8 +6,8 @@ import type {
   ReviewDocument,
   VerificationCase,
 } from '@materia/contracts/identity/verification/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { Field } from '@materia/ui/src/Field.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -6,9 +6,9 @@ import type {
   NewDecision,
   RejectionReason,
 } from '@materia/contracts/identity/verification/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
-import { TextArea } from '@materia/ui/src/TextArea.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
+import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

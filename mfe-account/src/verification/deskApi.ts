@@ -4,8 +4,8 @@ import {
   listVerificationCases,
 } from '@materia/contracts/identity/verification/api.ts'
 import type { CaseState } from '@materia/contracts/identity/verification/types.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type DeskFilters = { state: CaseState; country: Country | undefined }

@@ -5,11 +5,11 @@ import type {
   ReviewDocument,
   VerificationCase,
 } from '@materia/contracts/identity/verification/types.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Slot } from '@materia/client/shell/Slot.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'

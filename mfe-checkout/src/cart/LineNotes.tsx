@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Outcome } from '../checkout/attempt.ts'

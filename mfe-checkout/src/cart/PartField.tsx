@@ -1,5 +1,5 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { Field } from '@materia/ui/src/Field.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { cartPartsKey, cartUpdatedEvent } from '@materia/contracts/checkout/cart.ts'
-import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 
 type Parts = Record<string, string>

@@ -1,6 +1,6 @@
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'

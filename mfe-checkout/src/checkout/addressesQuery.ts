@@ -1,5 +1,5 @@
 import { listAddresses } from '@materia/contracts/identity/addresses/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One's kept addresses, the last used first. */

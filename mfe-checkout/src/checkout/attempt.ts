@@ -1,6 +1,6 @@
 import { removeFromCart } from '@materia/client/checkout/useCart.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
-import type { ApiError } from '@materia/ui/src/ApiError.ts'
+import type { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { setCartPart } from '../cart/useCartParts.ts'
 

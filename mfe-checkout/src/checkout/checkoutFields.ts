@@ -3,7 +3,7 @@ import type { User } from '@materia/contracts/identity/types.ts'
 import { contactPhoneMin } from '@materia/contracts/orders/constants.ts'
 import { countries } from '@materia/contracts/places.ts'
 import { emailRule, textFault } from '@materia/contracts/rules.ts'
-import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 
 export type Side = 'shipping' | 'billing'
 type AddressName = `${Side}_${keyof Address}`

@@ -1,5 +1,5 @@
 import { listReferrals } from '@materia/contracts/identity/referrals/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One's referral credits, asked for anew with each checkout. Where nobody can say, the fee is shown whole. */

@@ -1,5 +1,5 @@
 import { getPaymentConfig } from '@materia/contracts/orders/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** By whom payments go: the same as long as the page is open. */

@@ -2,7 +2,7 @@ import type { Address } from '@materia/contracts/address.ts'
 import { calculateShipping } from '@materia/contracts/orders/api.ts'
 import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { atMost } from '../cart/atMost.ts'
 

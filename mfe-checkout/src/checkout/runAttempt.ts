@@ -1,8 +1,8 @@
 import { placeOrder } from '@materia/contracts/orders/api.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { newIdempotencyKey } from '@materia/ui/src/idempotencyKeys.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { newIdempotencyKey } from '@materia/ui/src/api/idempotencyKeys.ts'
 import {
   type Attempt,
   keepAttempt,

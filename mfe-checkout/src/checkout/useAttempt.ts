@@ -1,5 +1,5 @@
 import type { Order } from '@materia/contracts/orders/types.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useStored } from '@materia/ui/src/storedText.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

@@ -1,6 +1,6 @@
 import type { Address } from '@materia/contracts/address.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
-import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartLine } from '../cart/cartLine.ts'

@@ -1,6 +1,6 @@
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
-import { useShownFocus } from '@materia/ui/src/useShownFocus.ts'
-import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useShownFocus } from '@materia/ui/src/forms/useShownFocus.ts'
+import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
+import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
 import english from '../lang/en.json?only=orders'
 import spanish from '../lang/es.json?only=orders'
 import { LatestOrders } from './LatestOrders.tsx'

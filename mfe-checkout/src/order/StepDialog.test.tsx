@@ -1,6 +1,6 @@
 import { nextSteps, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
-import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 import { dialog, openOrder, picture, read, region, step } from '../../test/openOrder.tsx'

@@ -2,7 +2,7 @@ import { getOrder, listOrders } from '@materia/contracts/orders/api.ts'
 import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrdersView } from './ordersView.ts'
 

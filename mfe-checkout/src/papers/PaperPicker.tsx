@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'

@@ -1,7 +1,7 @@
 import { uploadOrderPapers } from '@materia/contracts/orders/api.ts'
 import { paperBytesMax, papersMax } from '@materia/contracts/orders/constants.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { uploadFile } from '@materia/ui/src/uploadFile.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 import { useRef, useState } from 'react'
 
 /** A file that is to come with an order: stored (`url`), on its way, or refused. */

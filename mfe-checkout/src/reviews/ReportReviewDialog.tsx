@@ -4,12 +4,12 @@ import {
   reviewReportReasons,
 } from '@materia/contracts/orders/reviews/constants.ts'
 import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { ReportForm } from '@materia/ui/src/ReportForm.tsx'
-import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { ReportForm } from '@materia/ui/src/forms/ReportForm.tsx'
+import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useIntl } from 'react-intl'
 import { messages, reasonNames } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { getOrderReviews, listReviews } from '@materia/contracts/orders/reviews/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /** Begins the keys of the lists of reviews. */

@@ -1,4 +1,4 @@
-import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
+import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
 import english from '../lang/en.json?only=reviews'
 import spanish from '../lang/es.json?only=reviews'
 import { CompanyReviews } from './CompanyReviews.tsx'

@@ -1,4 +1,4 @@
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'

@@ -1,12 +1,12 @@
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
-import { Page } from '@materia/ui/src/Page.tsx'
-import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { materialsSummaryQuery } from '../materials/materialsApi.ts'
-import { LaterCompareTray } from '../compare/LaterCompareTray.tsx'
+import { LazyCompareTray } from '../compare/LazyCompareTray.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { changeFilter, readFilters, readPage, writeFilters } from './filters.ts'
 import { rememberList } from './lastList.ts'
@@ -47,7 +47,7 @@ export function BrowseScreen() {
       />
       <ViewBar view={view} />
       <MaterialResults filters={filters} page={page} view={view} onChange={handleChange} />
-      <LaterCompareTray />
+      <LazyCompareTray />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { laterPart } from '@materia/ui/src/laterPart.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
-import { SelectField } from '@materia/ui/src/SelectField.tsx'
-import { showFocused } from '@materia/ui/src/showFocused.ts'
+import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
+import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
@@ -74,16 +74,16 @@ const chipLine = css({
   },
 })
 
-const FilterChips = laterPart({
+const FilterChips = lazyPart({
   load: () => loadWithTexts(import('./FilterChips.tsx').then(({ FilterChips: Part }) => Part)),
 })
-const FilterDialog = laterPart({
+const FilterDialog = lazyPart({
   load: () => loadWithTexts(import('./FilterDialog.tsx').then(({ FilterDialog: Part }) => Part)),
 })
-const PlainFilters = laterPart({
+const PlainFilters = lazyPart({
   load: () => loadWithTexts(import('./PlainFilters.tsx').then(({ PlainFilters: Part }) => Part)),
 })
-const UnderstoodWords = laterPart({
+const UnderstoodWords = lazyPart({
   load: () =>
     loadWithTexts(import('./UnderstoodWords.tsx').then(({ UnderstoodWords: Part }) => Part)),
 })

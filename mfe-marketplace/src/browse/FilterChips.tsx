@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import X from 'lucide-react/icons/x'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
-import { laterPart } from '@materia/ui/src/laterPart.tsx'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -25,7 +25,7 @@ export type FilterFieldsProps = {
 
 const loadPanel = () =>
   loadWithTexts(import('./FilterPanel.tsx').then(({ FilterPanel: Part }) => Part))
-const FilterPanel = laterPart({ load: loadPanel })
+const FilterPanel = lazyPart({ load: loadPanel })
 
 /** The filters side by side; one that depends on another says so until that is chosen (spec 2). */
 export function FilterFields(props: FilterFieldsProps) {

@@ -8,7 +8,7 @@ import {
   space,
   targetSize,
 } from '@materia/ui/src/theme.ts'
-import { useLeaving } from '@materia/ui/src/useLeaving.ts'
+import { useLeaving } from '@materia/ui/src/controls/useLeaving.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 

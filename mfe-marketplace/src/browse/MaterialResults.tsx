@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { pageSize, pagesMax } from '@materia/contracts/catalog/constants.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { color, motion, space } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,7 +15,7 @@ import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
 import { FirstPageLink, PageLinks } from '../grid/PageLinks.tsx'
 import { writePage } from './filters.ts'
 import { messages } from './messages.ts'
-import { LaterNoMatch } from './LaterNoMatch.tsx'
+import { LazyNoMatch } from './LazyNoMatch.tsx'
 
 const RowsList = lazy(async () => ({
   default: await loadWithTexts(import('./RowsList.tsx').then(({ RowsList: Part }) => Part)),
@@ -84,7 +84,7 @@ export function MaterialResults({ filters, page, view, onChange }: MaterialResul
   if (!data) return <LoadingGrid count={loadingTiles} view={view} />
   // Behind the last page there is none, of a list that there is.
   if (data.items.length === 0 && !(shown.page > 1 && data.total > 0))
-    return <LaterNoMatch filters={shown.filters} onChange={onChange} />
+    return <LazyNoMatch filters={shown.filters} onChange={onChange} />
   // A new list starts at its own top.
   const key = `${view} ${writePage(shown.filters, shown.page)}`
   const list = {

@@ -1,5 +1,5 @@
-import { renderRoutes } from '@materia/ui/src/renderRoutes.tsx'
-import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import { renderRoutes } from '@materia/ui/src/testing/renderRoutes.tsx'
+import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import { screen } from '@testing-library/react'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'

@@ -7,9 +7,9 @@ import type {
   MaterialCounts,
   MaterialFilters,
 } from '@materia/contracts/catalog/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { Field } from '@materia/ui/src/Field.tsx'
-import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'

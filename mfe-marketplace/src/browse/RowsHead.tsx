@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useIntl } from 'react-intl'

@@ -9,7 +9,7 @@ import {
   space,
   targetSize,
 } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { refineMessages } from './refineMessages.ts'
 

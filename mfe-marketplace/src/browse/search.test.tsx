@@ -1,5 +1,5 @@
 import type { Suggestion, WayOut } from '@materia/contracts/catalog/types.ts'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'

@@ -1,7 +1,7 @@
 import { listSuggestions } from '@materia/contracts/catalog/api.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** How the words of a search may go on, beside its filters. While the next ones are asked for, those of before stay. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

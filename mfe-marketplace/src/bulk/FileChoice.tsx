@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useId, useRef } from 'react'
 import type { ChangeEvent } from 'react'

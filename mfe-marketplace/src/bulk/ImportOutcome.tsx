@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ImportReport } from '@materia/contracts/catalog/types.ts'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'

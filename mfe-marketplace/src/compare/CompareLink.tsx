@@ -1,5 +1,5 @@
 import { comparedMax, comparePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { comparePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { color, floatShadow, layer, radius, space } from '@materia/ui/src/theme.ts'
 import Scale from 'lucide-react/icons/scale'
 import { useIntl } from 'react-intl'

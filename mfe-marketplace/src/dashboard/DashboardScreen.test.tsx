@@ -1,5 +1,5 @@
 import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import { listOwnMaterials } from '@materia/contracts/catalog/api.ts'
 import { pageSize } from '@materia/contracts/catalog/constants.ts'
 import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 
 /** One's own listings of one status or of all, page by page; asked for anew whenever they are opened, as others look at and keep them. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { authPath } from '@materia/contracts/identity/screenPaths.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'

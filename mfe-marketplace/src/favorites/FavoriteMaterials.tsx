@@ -1,6 +1,6 @@
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { ButtonLink } from '@materia/ui/src/Button.tsx'
-import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useCallback } from 'react'

@@ -5,7 +5,7 @@ import {
   removeFavorite,
 } from '@materia/contracts/catalog/api.ts'
 import { pageSize } from '@materia/contracts/catalog/constants.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /** What every query of favorites begins with. */

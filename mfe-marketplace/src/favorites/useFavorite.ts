@@ -1,4 +1,4 @@
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import { LaterCompareTray } from '../compare/LaterCompareTray.tsx'
+import { LazyCompareTray } from '../compare/LazyCompareTray.tsx'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { LoadingGrid, MaterialGrid } from './MaterialGrid.tsx'
 import { useFocusAfterLast } from './useKeptFocus.ts'
@@ -61,7 +61,7 @@ export function MaterialCollection({
         onNearEnd={more?.load ?? ignore}
         onApproach={approach}
       />
-      <LaterCompareTray />
+      <LazyCompareTray />
     </>
   )
 }

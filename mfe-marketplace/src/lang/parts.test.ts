@@ -31,7 +31,7 @@ function partsAskedFor(file: string): Set<string>[] {
 }
 
 describe('the texts that come first', () => {
-  const later = partsAskedFor('withLaterTexts.tsx')
+  const later = partsAskedFor('withLazyTexts.tsx')
 
   it.each([
     ['the list', 'routes.tsx', 'browse/BrowseScreen.tsx'],

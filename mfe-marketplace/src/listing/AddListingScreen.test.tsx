@@ -1,5 +1,5 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { buildMaterial } from '../../test/factories.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

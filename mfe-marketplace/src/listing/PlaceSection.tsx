@@ -1,5 +1,5 @@
 import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
-import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'

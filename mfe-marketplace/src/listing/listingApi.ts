@@ -1,7 +1,7 @@
 import { changeMaterial, createMaterial, getMaterial } from '@materia/contracts/catalog/api.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listingChange, toDraft } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'

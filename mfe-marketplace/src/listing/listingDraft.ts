@@ -1,4 +1,4 @@
-import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { textNames } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
 

@@ -1,6 +1,6 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { cleanup, screen } from '@testing-library/react'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 import { draftKey, writeDraft } from './listingDraft.ts'

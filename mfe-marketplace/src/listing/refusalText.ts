@@ -1,5 +1,5 @@
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 

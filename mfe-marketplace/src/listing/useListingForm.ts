@@ -1,7 +1,7 @@
 import { imagesMax } from '@materia/contracts/catalog/constants.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { type FormPicture, usePictures } from '@materia/ui/src/pictures/usePictures.ts'
-import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'

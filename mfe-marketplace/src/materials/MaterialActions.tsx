@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { authPath } from '@materia/contracts/identity/screenPaths.ts'
-import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
@@ -13,7 +13,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LaterOwnerMenu } from './LaterOwnerMenu.tsx'
+import { LazyOwnerMenu } from './LazyOwnerMenu.tsx'
 import { messages } from './messages.ts'
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
@@ -76,7 +76,7 @@ export function MaterialActions({
       <div css={row}>
         <div css={own}>
           {intl.formatMessage(messages.yourListing)}
-          <LaterOwnerMenu
+          <LazyOwnerMenu
             material={material}
             title={title}
             opensUpwards={isCompact}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Seller } from '@materia/contracts/catalog/types.ts'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
-import { Avatar } from '@materia/ui/src/Avatar.tsx'
+import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
 import { preloadedCall } from '@materia/contracts/shell/preloadedCall.ts'
-import { mockCalls } from '@materia/ui/src/mockCalls.ts'
-import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
+import { mockCalls } from '@materia/ui/src/testing/mockCalls.ts'
+import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { buildMaterial, buildPage } from '../../test/factories.ts'
 import { readFilters, readPage, writePage } from '../browse/filters.ts'

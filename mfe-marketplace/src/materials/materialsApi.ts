@@ -9,7 +9,7 @@ import type {
   MaterialQuery,
   Understood,
 } from '@materia/contracts/catalog/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { prefetchedPage, takePrefetched } from './prefetchList.ts'

@@ -2,7 +2,7 @@ import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { Material, MaterialPage, MaterialQuery } from '@materia/contracts/catalog/types.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { preload } from 'react-dom'
 import { cardPictureSizes } from './cardLayout.ts'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { showFocused } from '@materia/ui/src/showFocused.ts'
+import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

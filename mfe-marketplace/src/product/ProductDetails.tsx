@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { Tabs } from '@materia/ui/src/Tabs.tsx'
+import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'

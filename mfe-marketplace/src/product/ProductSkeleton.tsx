@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { Page } from '@materia/ui/src/Page.tsx'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useIntl } from 'react-intl'

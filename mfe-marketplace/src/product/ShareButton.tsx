@@ -1,4 +1,4 @@
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

@@ -1,4 +1,4 @@
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { MaterialStrip } from './MaterialStrip.tsx'

@@ -1,5 +1,5 @@
 import { listSimilarMaterials } from '@materia/contracts/catalog/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Available listings like this one, the nearest first. */

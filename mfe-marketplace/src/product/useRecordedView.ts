@@ -1,6 +1,6 @@
 import { recordView } from '@materia/contracts/catalog/api.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useEffect } from 'react'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useSortable } from '@dnd-kit/sortable'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { isFileAtFault } from '@materia/ui/src/pictures/pictureErrorText.ts'
 import { pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'

@@ -1,4 +1,4 @@
-import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { sendImage } from './sendImage.ts'
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })

@@ -1,6 +1,6 @@
 import { uploadImage } from '@materia/contracts/catalog/api.ts'
 import type { SendPicture } from '@materia/ui/src/pictures/uploadPicture.ts'
-import { uploadFile } from '@materia/ui/src/uploadFile.ts'
+import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 import pLimit from 'p-limit'
 
 const limited = pLimit(3)

@@ -1,4 +1,4 @@
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { pictureErrorText } from '@materia/ui/src/pictures/pictureErrorText.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { Switch } from '@materia/ui/src/Switch.tsx'
+import { Switch } from '@materia/ui/src/controls/Switch.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { useStored, writeStored } from '@materia/ui/src/storedText.ts'

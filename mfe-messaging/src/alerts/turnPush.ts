@@ -1,6 +1,6 @@
 import { addPushDevice, getPushKey, removePushDevice } from '@materia/contracts/chat/api.ts'
 import { pushWorkerPath } from '@materia/contracts/chat/push/constants.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { storedLanguage } from '@materia/ui/src/useLanguage.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { pushKey } from './pushState.ts'

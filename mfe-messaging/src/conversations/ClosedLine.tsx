@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Conversation } from '@materia/contracts/chat/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { openMessages as messages } from './openMessages.ts'

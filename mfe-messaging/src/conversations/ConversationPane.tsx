@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
 import { conversationFilters, searchMax, searchMin } from '@materia/contracts/chat/constants.ts'
 import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { controlStyle } from '@materia/ui/src/controlStyle.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
+import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { lazyPart } from '../lazyPart.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { filterNames, messages } from './messages.ts'
 import { readMessagesAddress } from './messagesAddress.ts'
@@ -46,7 +47,11 @@ const filterLink = css({
 const searchBox = css({ '&:placeholder-shown::-webkit-search-cancel-button': { display: 'none' } })
 const list = css({ overflowY: 'auto', minHeight: 0 })
 
-const FoundList = lazyPart(async () => (await import('./FoundList.tsx')).FoundList, Searching)
+const FoundList = lazyPart({
+  load: async () => (await import('./FoundList.tsx')).FoundList,
+  fallback: <Searching />,
+  Failed: LoadFailed,
+})
 
 /** Search, filters and the list of conversations; a new one is begun here. */
 export function ConversationPane() {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import BellOff from 'lucide-react/icons/bell-off'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
-import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
-import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
+import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { color, from, space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -11,7 +13,6 @@ import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { conversationQuery } from '../chatQueries.ts'
 import { useLive } from '../live/useLive.ts'
-import { lazyPart } from '../lazyPart.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { loadOpenPane } from './loadOpenPane.ts'
 import { messages } from './messages.ts'
@@ -52,7 +53,7 @@ const clipped = css({
   [from.tablet]: { position: 'static', clipPath: 'none' },
 })
 
-const OpenPane = lazyPart(loadOpenPane, PageSpinner)
+const OpenPane = lazyPart({ load: loadOpenPane, fallback: <PageSpinner />, Failed: LoadFailed })
 
 /** /messages: conversations, and the one that is open. */
 export function MessagesScreen() {

@@ -1,13 +1,15 @@
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '../lazyPart.tsx'
-import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
-const CompanyChoice = lazyPart(
-  async () => (await import('./CompanyChoice.tsx')).CompanyChoice,
-  WaitingPart,
-)
+const CompanyChoice = lazyPart({
+  load: async () => (await import('./CompanyChoice.tsx')).CompanyChoice,
+  fallback: <Skeleton height="168px" />,
+  Failed: LoadFailed,
+})
 
 /** Whom to write to. */
 export function NewChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import listEnglish from '../lang/en.json?only=contactSeller,conversations'
 import english from '../lang/en.json?only=alerts,composer,open,picker,pictures,report,sameText,send,thread,warning'
 import listSpanish from '../lang/es.json?only=contactSeller,conversations'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Partner } from '@materia/contracts/chat/types.ts'
-import { Avatar } from '@materia/ui/src/Avatar.tsx'
+import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { color } from '@materia/ui/src/theme.ts'
 
 const frame = css({ position: 'relative', display: 'inline-flex', flex: 'none' })

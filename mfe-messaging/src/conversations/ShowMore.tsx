@@ -1,4 +1,4 @@
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { space } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 
 const waiting = css({ display: 'grid', gap: space(3), padding: space(4) })
 

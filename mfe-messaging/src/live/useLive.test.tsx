@@ -3,7 +3,7 @@ import { currentUserQuery, signedIn } from '@materia/client/identity/useSession.
 import { watchSession } from '@materia/client/identity/watchSession.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { conversationsQuery, unreadCountQuery } from '../chatQueries.ts'

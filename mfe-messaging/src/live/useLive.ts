@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

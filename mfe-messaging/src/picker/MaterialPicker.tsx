@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import Package from 'lucide-react/icons/package'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '../lazyPart.tsx'
-import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
 const open = css({
@@ -21,7 +22,11 @@ const open = css({
   '&:hover': { color: color.ink },
 })
 
-const LotChoice = lazyPart(async () => (await import('./LotChoice.tsx')).LotChoice, WaitingPart)
+const LotChoice = lazyPart({
+  load: async () => (await import('./LotChoice.tsx')).LotChoice,
+  fallback: <Skeleton height="168px" />,
+  Failed: LoadFailed,
+})
 
 /** A button of the box that attaches a listing of either company to what one writes. */
 export function MaterialPicker({

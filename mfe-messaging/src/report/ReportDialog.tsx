@@ -1,14 +1,16 @@
 import type { Conversation } from '@materia/contracts/chat/types.ts'
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '../lazyPart.tsx'
-import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
-const ConversationReport = lazyPart(
-  async () => (await import('./ConversationReport.tsx')).ConversationReport,
-  WaitingPart,
-)
+const ConversationReport = lazyPart({
+  load: async () => (await import('./ConversationReport.tsx')).ConversationReport,
+  fallback: <Skeleton height="168px" />,
+  Failed: LoadFailed,
+})
 
 type ReportDialogProps = {
   conversation: Conversation

@@ -1,5 +1,5 @@
 import type { Message, Partner } from '@materia/contracts/chat/types.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { companyName } from '../conversations/companyName.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { floatShadow, space } from '@materia/ui/src/theme.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { after, lines, message, newest, openThread, page } from '../../test/openThread.tsx'
 import { keptMax } from './threadState.ts'

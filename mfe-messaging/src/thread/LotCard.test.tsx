@@ -1,6 +1,6 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Quote } from '@materia/contracts/chat/types.ts'
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { screen } from '@testing-library/react'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'

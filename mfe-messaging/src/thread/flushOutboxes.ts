@@ -1,8 +1,8 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { sendMessage } from '@materia/contracts/chat/api.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import {
   askInOutbox,
   outboxPartners,

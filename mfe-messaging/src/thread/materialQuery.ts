@@ -1,7 +1,7 @@
 import { getMaterial } from '@materia/contracts/catalog/api.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A listing as it is now; null where there is none any more. */

@@ -1,5 +1,5 @@
 import { reconnectMs } from '@materia/contracts/chat/constants.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 
 const waitMsMax = 60_000
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useSyncExternalStore } from 'react'
 import { onFrame, tell } from '../live/liveFrames.ts'
 import { outboxPrefix } from './outboxPrefix.ts'

@@ -1,6 +1,6 @@
 import { listConversationMessages } from '@materia/contracts/chat/api.ts'
 import { pageSize, pageSizeMax } from '@materia/contracts/chat/constants.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type ThreadState, toThread, toThreadWithin } from './threadState.ts'
 

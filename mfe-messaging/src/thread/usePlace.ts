@@ -1,6 +1,6 @@
 import { listConversationMessages } from '@materia/contracts/chat/api.ts'
 import { pageSizeMax } from '@materia/contracts/chat/constants.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readBefore, threadQuery } from './threadQuery.ts'
 import { toThreadWithin } from './threadState.ts'

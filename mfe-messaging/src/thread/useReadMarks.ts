@@ -1,5 +1,5 @@
 import { readMessages } from '@materia/contracts/chat/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { unreadCountQuery } from '../chatQueries.ts'

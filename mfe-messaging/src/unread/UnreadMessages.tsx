@@ -1,5 +1,5 @@
-import { CountBadge } from '@materia/ui/src/CountBadge.tsx'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { CountBadge } from '@materia/ui/src/display/CountBadge.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useOpenedByPush } from '../alerts/useOpenedByPush.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'

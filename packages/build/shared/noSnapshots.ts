@@ -1,4 +1,4 @@
-/** What stands in the shell for the federation's reading of manifests, which has parts for far more than one: `shell/src/remoteManifest.ts` reads them. */
+/** What stands in the shell for the federation's reading of manifests, which has parts for far more than one: `shell/src/remotes/remoteManifest.ts` reads them. */
 export class SnapshotHandler {
   manifestCache = new Map<string, unknown>()
   hooks = { applyPlugin() {} }

@@ -7,7 +7,7 @@ import {
 } from '@materia/contracts/catalog/shownPrice.ts'
 import type { PriceView, ShownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import type { ExchangeRate, Material } from '@materia/contracts/catalog/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'

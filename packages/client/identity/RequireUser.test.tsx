@@ -1,5 +1,5 @@
 import { listFavoriteIds } from '@materia/contracts/catalog/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { screen } from '@testing-library/react'

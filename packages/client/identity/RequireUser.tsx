@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { endedElsewhereKey, useCurrentUser } from './useSession.ts'
 

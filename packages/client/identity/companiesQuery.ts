@@ -1,7 +1,7 @@
 import { listUsers } from '@materia/contracts/identity/companies/api.ts'
 import { companiesKeptMs } from '@materia/contracts/identity/companies/constants.ts'
 import type { Company } from '@materia/contracts/identity/companies/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Some companies by id, at most 100, in one call that is kept for five minutes (spec 9). */

@@ -1,5 +1,5 @@
 import { getUser } from '@materia/contracts/identity/companies/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A company as this reader may see it: who signs in sees more. */

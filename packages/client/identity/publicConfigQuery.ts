@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getConfig } from '@materia/contracts/identity/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 
 /** The flags of the beta, once for a visit. */
 export const publicConfigQuery = queryOptions({

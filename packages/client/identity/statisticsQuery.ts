@@ -1,5 +1,5 @@
 import { getUserStatistics } from '@materia/contracts/identity/companies/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** How a company trades. */

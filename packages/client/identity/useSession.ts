@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '@materia/contracts/identity/api.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { forgetPush } from './forgetPush.ts'
 
 /** What the gateway writes into the page of who came without a session. */

@@ -1,5 +1,5 @@
 import { countNotices } from '@materia/contracts/identity/credentials/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from './useSession.ts'
 

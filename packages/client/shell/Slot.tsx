@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createElement, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { SlotName, SlotProps } from '@materia/contracts/shell/slots.ts'
-import { ErrorBoundary } from '@materia/ui/src/ErrorBoundary.tsx'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { ErrorBoundary } from '@materia/ui/src/placeholders/ErrorBoundary.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { slotQuery } from './slotQuery.ts'
 
 type Setting<Name extends SlotName> = {

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { globalCss } from '../src/globalCss.ts'
 import { LanguageContext } from '../src/useLanguage.ts'
-import { Page } from '../src/Page.tsx'
-import { SliceMessages } from '../src/SliceMessages.tsx'
-import { VisuallyHidden } from '../src/VisuallyHidden.tsx'
+import { Page } from '../src/display/Page.tsx'
+import { SliceMessages } from '../src/language/SliceMessages.tsx'
+import { VisuallyHidden } from '../src/display/VisuallyHidden.tsx'
 
 const inter = new URL(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { authPath } from '@materia/contracts/identity/screenPaths.ts'
-import { ButtonLink } from '@materia/ui/src/Button.tsx'
-import { Page } from '@materia/ui/src/Page.tsx'
-import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
-import { pageHead } from '../pageHead.ts'
+import { pageHead } from '../page/pageHead.ts'
 import { messages } from './messages.ts'
 
 const section = css({

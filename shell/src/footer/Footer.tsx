@@ -8,7 +8,7 @@ import {
   termsPath,
 } from '@materia/contracts/shell/screenPaths.ts'
 import { color, from } from '@materia/ui/src/theme.ts'
-import { company } from '../company.ts'
+import { company } from '../brand/company.ts'
 import { FooterFrame } from './FooterFrame.tsx'
 import { messages } from './messages.ts'
 

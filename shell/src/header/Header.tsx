@@ -14,7 +14,7 @@ import {
   targetSize,
 } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { Logo } from '../Logo.tsx'
+import { Logo } from '../brand/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink, MessagesLink } from './iconLinks.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'

@@ -1,6 +1,6 @@
 import Globe from 'lucide-react/icons/globe'
 import { useIntl } from 'react-intl'
-import { Menu } from '@materia/ui/src/Menu.tsx'
+import { Menu } from '@materia/ui/src/controls/Menu.tsx'
 import { languages } from '@materia/contracts/languages.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { languageNames } from './languageNames.ts'

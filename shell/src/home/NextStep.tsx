@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useIntl } from 'react-intl'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import { mockCalls } from '@materia/ui/src/mockCalls.ts'
-import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
+import { mockCalls } from '@materia/ui/src/testing/mockCalls.ts'
+import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { slice } from '../screens.ts'
 import { latestMaterialsQuery } from './homeApi.ts'
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
-import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import english from '../lang/en.json?only=home,header,footer'
 import spanish from '../lang/es.json?only=home,header,footer'
 import { HomeScreen } from './HomeScreen.tsx'

@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useIntl } from 'react-intl'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
-import { ButtonLink } from '@materia/ui/src/Button.tsx'
-import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
-import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { messages } from './messages.ts'
 
 export function NotFoundScreen() {

@@ -10,19 +10,19 @@ import type { RemoteRoutes, RemoteSlots } from '@materia/client/shell/remoteType
 import { slotsKey } from '@materia/client/shell/slotQuery.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { RemoteName, Site } from '@materia/contracts/shell/screens.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
-import { App } from '../App.tsx'
-import { createDiscovery } from '../createDiscovery.tsx'
-import { type DrawnQuery, keepMissing } from '../drawnQueries.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
+import { App } from '../start/App.tsx'
+import { createDiscovery } from '../start/createDiscovery.tsx'
+import { type DrawnQuery, keepMissing } from '../start/renderedQueries.ts'
 import { homeRoutes } from '../home/homeRoutes.tsx'
-import { initialized } from '../initialized.ts'
-import { loadSlot } from '../loadSlot.ts'
+import { initialized } from '../start/initialized.ts'
+import { loadSlot } from '../remotes/loadSlot.ts'
 import { pages } from '../pages.tsx'
 import { routes } from '../routes.tsx'
 import { findScreen, type SiteScreen } from '../site.ts'
 
-export { sharedModules } from '../sharedModules.ts'
+export { sharedModules } from '../remotes/sharedModules.ts'
 
 type Loaded = { routes: RemoteRoutes; slots: RemoteSlots }
 

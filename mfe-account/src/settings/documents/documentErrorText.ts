@@ -1,5 +1,5 @@
 import { documentBytesMax } from '@materia/contracts/identity/documents/constants.ts'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 

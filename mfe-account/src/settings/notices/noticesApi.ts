@@ -1,6 +1,6 @@
 import { listNotices } from '@materia/contracts/identity/credentials/api.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** What the company was told, in the language of the page. */

@@ -4,15 +4,15 @@ import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Slot } from '@materia/client/shell/Slot.tsx'
 import { mailKinds } from '@materia/contracts/identity/constants.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { Switch } from '@materia/ui/src/Switch.tsx'
+import { Switch } from '@materia/ui/src/controls/Switch.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useFocusKept } from '../useFocusKept.ts'
+import { useKeepFocus } from '@materia/ui/src/forms/useKeepFocus.ts'
 import { readLocalNotifications, storeLocalNotifications } from './localNotifications.ts'
 import { choices, messages } from './messages.ts'
 
@@ -58,7 +58,7 @@ function NotificationsForm({ user }: { user: User }) {
         variant: 'destructive',
       }),
   })
-  const keepFocus = useFocusKept(isPending)
+  const keepFocus = useKeepFocus(isPending)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     keepFocus()

@@ -8,14 +8,14 @@ import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
 import { forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { errorText } from '@materia/ui/src/errorText.ts'
-import { Field } from '@materia/ui/src/Field.tsx'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, space, targetSize } from '@materia/ui/src/theme.ts'
-import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -23,7 +23,7 @@ import { Link } from 'react-router-dom'
 import { faultTexts } from '../../password/messages.ts'
 import { PasswordField } from '../../password/PasswordField.tsx'
 import { StrengthLine } from '../../password/StrengthLine.tsx'
-import { readRecordsAgain } from '../readRecordsAgain.ts'
+import { refetchRecords } from '../securityLog/refetchRecords.ts'
 import { fieldLabels, messages } from './messages.ts'
 
 const formStyle = css({ display: 'grid', gap: space(4) })
@@ -62,7 +62,7 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
         title: intl.formatMessage(messages.changed),
         description: intl.formatMessage(messages.changedText),
       })
-      readRecordsAgain(queryClient)
+      refetchRecords(queryClient)
       onChanged()
     },
     refused: messages.failed,

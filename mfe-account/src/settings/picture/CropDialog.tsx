@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useRef, useState } from 'react'

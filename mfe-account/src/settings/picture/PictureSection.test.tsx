@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { PictureSection } from './PictureSection.tsx'

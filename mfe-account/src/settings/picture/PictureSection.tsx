@@ -4,9 +4,9 @@ import {
   profilePictureBytesMax,
   profilePictureTypes,
 } from '@materia/contracts/identity/picture/constants.ts'
-import { Avatar } from '@materia/ui/src/Avatar.tsx'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
+import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef, useState } from 'react'

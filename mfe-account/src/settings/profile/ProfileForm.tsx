@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import type { ProfileField } from '@materia/contracts/identity/rules.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { Field } from '@materia/ui/src/Field.tsx'
-import { SelectField } from '@materia/ui/src/SelectField.tsx'
-import { TextArea } from '@materia/ui/src/TextArea.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
+import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { useFocusKept } from '../useFocusKept.ts'
+import { useKeepFocus } from '@materia/ui/src/forms/useKeepFocus.ts'
 import { messages } from './messages.ts'
 import { countryOf, locationOf } from './profileForm.ts'
 import { useProfileForm } from './useProfileForm.ts'
@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: User }) {
   const location = locationOf({ country: chosen, state })
   const { onChange: onCountryChange, ...countryField } = field('country')
 
-  const keepFocus = useFocusKept(isBusy)
+  const keepFocus = useKeepFocus(isBusy)
 
   /** What somebody else saved, where it is not what stands here. */
   const hintOf = (name: ProfileField) => {

@@ -2,7 +2,7 @@ import { type ProfileField, profileRules } from '@materia/contracts/identity/rul
 import type { ProfileChange, User } from '@materia/contracts/identity/types.ts'
 import { countries, type Country, locationText, stateNames } from '@materia/contracts/places.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
-import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 
 export type ProfileValues = Record<ProfileField, string>
 

@@ -1,5 +1,5 @@
 import { listSecurityEvents } from '@materia/contracts/identity/credentials/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** Read anew with each visit: what was just done is to be there. */

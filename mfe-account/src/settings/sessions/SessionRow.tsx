@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Session } from '@materia/contracts/identity/sessions/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'

@@ -3,8 +3,8 @@ import {
   endSession,
   listSessions,
 } from '@materia/contracts/identity/sessions/api.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** They begin and end elsewhere: asked for each time they are looked at. */

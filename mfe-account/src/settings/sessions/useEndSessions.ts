@@ -1,10 +1,10 @@
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MessageDescriptor } from 'react-intl'
 import { useIntl } from 'react-intl'
-import { readRecordsAgain } from '../readRecordsAgain.ts'
+import { refetchRecords } from '../securityLog/refetchRecords.ts'
 import { messages } from './messages.ts'
 import { sendEnd, sendEndOthers, sessionsQuery } from './sessionsApi.ts'
 
@@ -32,7 +32,7 @@ function useEnding<Input>(
     mutationFn: send,
     onSuccess: async () => {
       await queryClient.invalidateQueries(sessionsQuery)
-      readRecordsAgain(queryClient)
+      refetchRecords(queryClient)
       notify({ title: intl.formatMessage(done) })
       onEnded()
     },

@@ -1,4 +1,4 @@
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { Passkey } from '@materia/contracts/identity/factors/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { css, Global } from '@emotion/react'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'

@@ -3,19 +3,19 @@ import { confirmTotp } from '@materia/contracts/identity/factors/api.ts'
 import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
 import type { RecoveryCodes, TotpSecret } from '@materia/contracts/identity/factors/types.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { Field } from '@materia/ui/src/Field.tsx'
-import { QrCode } from '@materia/ui/src/QrCode.tsx'
-import { call } from '@materia/ui/src/apiClient.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { QrCode } from '@materia/ui/src/display/QrCode.tsx'
+import { call } from '@materia/ui/src/api/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
-import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { factorsQuery } from '../../factors/factorsApi.ts'
 import type { FreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { readRecordsAgain } from '../readRecordsAgain.ts'
+import { refetchRecords } from '../securityLog/refetchRecords.ts'
 import { faultTexts, labels, messages } from './messages.ts'
 
 const card = css({
@@ -72,7 +72,7 @@ export function TotpSetup({ secret, withFreshCheck, onOn, onCancel }: TotpSetupP
     onSent: ({ codes }) => {
       notify({ title: intl.formatMessage(messages.turnedOn) })
       onOn(codes)
-      readRecordsAgain(queryClient)
+      refetchRecords(queryClient)
       void queryClient.invalidateQueries(factorsQuery)
     },
     refused: messages.failed,

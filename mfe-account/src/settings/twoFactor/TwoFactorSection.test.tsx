@@ -1,5 +1,5 @@
-import { renderRoutes } from '@materia/ui/src/renderRoutes.tsx'
-import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { renderRoutes } from '@materia/ui/src/testing/renderRoutes.tsx'
+import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { TwoFactorSection } from './TwoFactorSection.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
-import { errorText } from '@materia/ui/src/errorText.ts'
+import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
@@ -8,7 +8,7 @@ import { factorsQuery } from '../../factors/factorsApi.ts'
 import { isGivenUp } from '../../factors/passkeyBrowser.ts'
 import { isFreshCheckWanted } from '../../freshCheck/useFreshCheck.tsx'
 import type { FreshCheck } from '../../freshCheck/useFreshCheck.tsx'
-import { readRecordsAgain } from '../readRecordsAgain.ts'
+import { refetchRecords } from '../securityLog/refetchRecords.ts'
 import { faultTexts, messages } from './messages.ts'
 
 type Options<Data, Input> = {
@@ -33,7 +33,7 @@ export function useFactorChange<Data, Input = void>({
     onSuccess: async (data) => {
       if (done) notify({ title: intl.formatMessage(done) })
       onDone?.(data)
-      readRecordsAgain(queryClient)
+      refetchRecords(queryClient)
       await queryClient.invalidateQueries(factorsQuery)
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { uploadMessagePictures } from '@materia/contracts/chat/api.ts'
 import type { SendPicture } from '@materia/ui/src/pictures/uploadPicture.ts'
-import { uploadFile } from '@materia/ui/src/uploadFile.ts'
+import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 
 let before: Promise<unknown> = Promise.resolve()
 

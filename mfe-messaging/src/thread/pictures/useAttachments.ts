@@ -1,5 +1,5 @@
 import { picturesMax } from '@materia/contracts/chat/constants.ts'
-import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { usePictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useStored } from '@materia/ui/src/storedText.ts'

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { renderRoutes } from '../renderRoutes.tsx'
+import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { PictureViewer } from './PictureViewer.tsx'
 
 const pictures = [{ url: '/uploads/a.jpg' }, { url: '/uploads/b.jpg' }, { url: '/uploads/c.jpg' }]

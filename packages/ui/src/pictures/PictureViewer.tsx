@@ -1,8 +1,8 @@
 import type { Picture } from '@materia/contracts/storedPicture.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { Dialog } from '../Dialog.tsx'
-import { LoadFailed } from '../LoadFailed.tsx'
-import { PageSpinner } from '../Spinner.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { LoadFailed } from '../placeholders/LoadFailed.tsx'
+import { PageSpinner } from '../display/Spinner.tsx'
 import type { PictureStage } from './PictureStage.tsx'
 
 type PictureViewerProps = {

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
-import { ApiError } from '../ApiError.ts'
-import { errorText, type TextByCode } from '../errorText.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { errorText, type TextByCode } from '../api/errorText.ts'
 import { uiMessages } from '../uiMessages.ts'
 import { pictureMessages } from './pictureMessages.ts'
 

@@ -1,7 +1,7 @@
-import { mockUploads } from '../mockUploads.ts'
+import { mockUploads } from '../testing/mockUploads.ts'
 import type { UploadOperation } from '@materia/contracts/Operation.ts'
 import { act } from '@testing-library/react'
-import { uploadFile } from '../uploadFile.ts'
+import { uploadFile } from '../api/uploadFile.ts'
 import { type PictureUpload, uploadPicture } from './uploadPicture.ts'
 
 const operation: UploadOperation<{ answer: { url: string } }> = {

@@ -1,4 +1,4 @@
-import { ApiError } from '../ApiError.ts'
+import { ApiError } from '../api/ApiError.ts'
 
 /** How far a file has left, from 0 to 1, and what ends it. */
 export type PictureUpload = { onProgress: (part: number) => void; signal: AbortSignal }

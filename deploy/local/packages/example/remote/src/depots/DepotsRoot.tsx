@@ -1,4 +1,4 @@
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 

@@ -1,0 +1,26 @@
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { type ComponentType, createElement, useMemo } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import english from './lang/en.json'
+import spanish from './lang/es.json'
+
+const lazyTexts = { en: english, es: spanish }
+
+/** A part with the texts that the list does without, beside those that it stands in. */
+export function withLazyTexts<Props extends object>(
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
+  return function WithLazyTexts(props: Props) {
+    const { language } = useLanguage()
+    const { locale, defaultLocale, messages } = useIntl()
+    const texts = useMemo(
+      () => Object.assign({}, messages, lazyTexts[language]),
+      [messages, language],
+    )
+    return (
+      <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={texts}>
+        {createElement(Part, props)}
+      </IntlProvider>
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import { mockCalls } from '../testing/mockCalls.ts'
+import type { Answers } from '../testing/mockCalls.ts'
+import { call } from './apiClient.ts'
+import { onSignInNeeded } from './signInNeeded.ts'
+
+type Thing = { id: number }
+const listThings: OpenOperation<{ query: { color?: string; page?: number }; answer: Thing[] }> = {
+  method: 'get',
+  path: '/api/things',
+  auth: 'anyone',
+}
+const createThing: OpenOperation<{ body: { name: string }; answer: Thing }> = {
+  method: 'post',
+  path: '/api/things',
+  auth: 'anyone',
+}
+const changeThing: OpenOperation<{ params: Thing; body: { name: string }; answer: Thing }> = {
+  method: 'patch',
+  path: '/api/things/{id}',
+  auth: 'anyone',
+}
+const makeThing: OpenOperation<{ body: { name: string }; answer: Thing }> = {
+  method: 'post',
+  path: '/api/made',
+  auth: 'anyone',
+  creates: true,
+}
+const logout: OpenOperation<object> = {
+  method: 'post',
+  path: '/api/logout',
+  auth: 'anyone',
+  status: 204,
+}
+
+describe('call', () => {
+  it('sends a body as JSON and answers the parsed body', async () => {
+    const calls = mockCalls({ 'POST /api/things': [201, { id: 4 }] })
+    expect(await call(createThing, { body: { name: 'x' } })).toEqual({ id: 4 })
+    expect(calls).toEqual([{ call: 'POST /api/things', body: { name: 'x' } }])
+  })
+
+  it('fills the path, and leaves unset values out of the query', async () => {
+    const calls = mockCalls({
+      'PATCH /api/things/7': [200, { id: 7 }],
+      'GET /api/things?page=2': [200, []],
+    })
+    expect(await call(changeThing, { params: { id: 7 }, body: { name: 'y' } })).toEqual({ id: 7 })
+    expect(await call(listThings, { query: { color: '', page: 2 } })).toEqual([])
+    expect(calls).toEqual([
+      { call: 'PATCH /api/things/7', body: { name: 'y' } },
+      { call: 'GET /api/things?page=2', body: undefined },
+    ])
+  })
+
+  it('answers nothing for an empty body', async () => {
+    mockCalls({ 'POST /api/logout': [204] })
+    expect(await call(logout)).toBeUndefined()
+  })
+
+  it('throws status and body text, and keeps the code', async () => {
+    mockCalls({ 'GET /api/things': [409, { message: 'Taken', code: 'EMAIL_TAKEN' }] })
+    await expect(call(listThings)).rejects.toMatchObject({
+      message: '409: {"message":"Taken","code":"EMAIL_TAKEN"}',
+      status: 409,
+      code: 'EMAIL_TAKEN',
+    })
+  })
+
+  it('sends a key with what creates: the same again until it is done, another one for another content', async () => {
+    const keys: unknown[] = []
+    const answers = [504, 504, 504, 201, 201]
+    globalThis.fetch = async (_path, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'))
+      return new Response('{"id":1}', { status: answers[keys.length - 1] })
+    }
+    for (const name of ['a', 'b', 'a', 'a', 'a'])
+      await call(makeThing, { body: { name } }).catch(() => {})
+    const [first, other, again, last, next] = keys
+
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect([again, last]).toEqual([first, first])
+    expect(new Set([first, other, next]).size).toBe(3)
+  })
+
+  it('sends no key with any other call', async () => {
+    globalThis.fetch = async (_path, init) =>
+      Response.json(Object.fromEntries(new Headers(init?.headers)))
+    expect(await call(createThing, { body: { name: 'x' } })).toEqual({
+      'content-type': 'application/json',
+    })
+  })
+
+  it('throws for an answer that is not JSON', async () => {
+    globalThis.fetch = async () => new Response('<html>', { status: 200 })
+    await expect(call(listThings)).rejects.toMatchObject({ name: 'ApiError', status: 200 })
+  })
+
+  it('says that nothing answered as status 0', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+    await expect(call(listThings)).rejects.toMatchObject({ status: 0 })
+  })
+})
+
+describe('a call whose session is over', () => {
+  const refused: [number, unknown] = [401, { code: 'UNAUTHENTICATED', message: 'Sign in' }]
+
+  it('is sent again once its user has signed in on the page, and once only', async () => {
+    const answers: Answers = { 'PATCH /api/things/7': refused, 'GET /api/things': refused }
+    const calls = mockCalls(answers)
+    const stop = onSignInNeeded(async () => {
+      answers['PATCH /api/things/7'] = [200, { id: 7 }]
+      return true
+    })
+    expect(await call(changeThing, { params: { id: 7 }, body: { name: 'y' } })).toEqual({ id: 7 })
+    await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(calls).toHaveLength(4)
+    stop()
+  })
+
+  it('fails where the user does not want to, and where nobody was signed in', async () => {
+    const calls = mockCalls({ 'GET /api/things': refused })
+    await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const stop = onSignInNeeded(async () => false)
+    await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(calls).toHaveLength(2)
+    stop()
+  })
+})

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react'
+import { useEffect, useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { showFocused } from './showFocused.ts'
+import { showInRow } from './showInRow.ts'
+import { color, font, from, space, targetSize } from '../theme.ts'
+
+const list = css({
+  display: 'flex',
+  gap: space(1),
+  borderBottom: `1px solid ${color.line}`,
+  overflowX: 'auto',
+})
+const tab = css({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: targetSize,
+  padding: space(2),
+  [from.tablet]: { padding: `${space(2)} ${space(4)}` },
+  border: 0,
+  borderBottom: '2px solid transparent',
+  background: 'none',
+  color: color.muted,
+  fontWeight: font.strong,
+  textDecoration: 'none',
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '&[aria-selected=true]': { color: color.ink, borderBottomColor: color.action },
+})
+const words = css({ position: 'relative' })
+const noteStyle = css({ position: 'absolute', left: '100%', whiteSpace: 'pre' })
+const panel = css({ paddingTop: space(6) })
+
+type TabsProps<Id extends string> = {
+  /** Names the group for screen readers. */
+  label: string
+  /** `note` is said after the label, and takes no room, so that nothing moves when it comes late. */
+  tabs: { id: Id; label: string; note?: string | undefined }[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** Where the address says which is selected: tabs are links then, also for who runs no script. */
+  hrefOf?: (id: Id) => To
+  /** The selected tab's panel. */
+  children: ReactNode
+}
+
+/** One panel of several; arrows, Home and End move and select at once. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  hrefOf,
+  children,
+}: TabsProps<Id>) {
+  const groupId = useId()
+  const listRef = useRef<HTMLDivElement>(null)
+  // More tabs than a phone is wide.
+  useEffect(
+    () => showInRow(listRef.current, listRef.current?.querySelector('[aria-selected=true]')),
+    [selected],
+  )
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(
+      event.key,
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+    )
+    const target = next === undefined ? undefined : tabs[next]
+    if (!target) return
+    event.preventDefault()
+    onSelect(target.id)
+    listRef.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus()
+  }
+  return (
+    <div>
+      <div ref={listRef} role="tablist" aria-label={label} css={list} onFocus={showFocused}>
+        {tabs.map(({ id, label: text, note }) => {
+          const shared = {
+            role: 'tab',
+            'data-tab': id,
+            id: `${groupId}-${id}`,
+            'aria-selected': id === selected,
+            'aria-controls': id === selected ? `${groupId}-panel` : undefined,
+            tabIndex: id === selected ? 0 : -1,
+            css: tab,
+            children: (
+              <span css={words}>
+                {text}
+                {note && <span css={noteStyle}> {note}</span>}
+              </span>
+            ),
+          }
+          return hrefOf ? (
+            <Link
+              key={id}
+              {...shared}
+              to={hrefOf(id)}
+              replace
+              preventScrollReset
+              onKeyDown={(event) => (event.key === ' ' ? pressLink(event) : handleKeyDown(event))}
+            />
+          ) : (
+            <button
+              key={id}
+              {...shared}
+              type="button"
+              onClick={() => onSelect(id)}
+              onKeyDown={handleKeyDown}
+            />
+          )
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${groupId}-panel`}
+        aria-labelledby={`${groupId}-${selected}`}
+        css={panel}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A tab is pressed by the space bar too. */
+function pressLink(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

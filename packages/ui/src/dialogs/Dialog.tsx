@@ -1,0 +1,115 @@
+import { css } from '@emotion/react'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { color, floatShadow, radius, space, targetSize } from '../theme.ts'
+import { uiMessages } from '../uiMessages.ts'
+import { focusFirstField } from './focusFirstField.ts'
+
+const surface = css({
+  margin: 'auto',
+  width: `min(32rem, calc(100vw - ${space(8)}))`,
+  maxHeight: `calc(100dvh - ${space(8)})`,
+  padding: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.ink,
+  boxShadow: floatShadow,
+  '&::backdrop': { background: color.backdrop },
+})
+
+const drawer = css({
+  margin: '0 0 0 auto',
+  width: 'min(20rem, 85vw)',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  borderRadius: 0,
+  borderWidth: '0 0 0 1px',
+})
+
+const full = css({
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  border: 0,
+  borderRadius: 0,
+  '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+})
+const shapes = { dialog: undefined, drawer, full }
+
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  padding: `${space(3)} ${space(2)} 0 ${space(5)}`,
+})
+const close = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: targetSize,
+  height: targetSize,
+  border: 0,
+  borderRadius: radius.card,
+  background: 'none',
+  '&:hover': { background: color.skeleton },
+})
+const body = css({ padding: `${space(3)} ${space(5)} ${space(5)}` })
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** A drawer stands at the right edge over the full height; a full one covers the page. */
+  shape?: keyof typeof shapes
+  children: ReactNode
+}
+
+/** A modal dialog or drawer; Escape, a press outside and its button close it, and the focus goes back where it was. */
+export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: DialogProps) {
+  const intl = useIntl()
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal()
+      focusFirstField(dialog)
+    }
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      // React passes on what closed a dialog within this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // Escape and a press outside.
+      closedby="any"
+      css={[surface, shapes[shape]]}
+    >
+      {isOpen && (
+        <>
+          <div css={head}>
+            <h2 id={titleId}>{title}</h2>
+            <button
+              type="button"
+              css={close}
+              onClick={onClose}
+              aria-label={intl.formatMessage(uiMessages.close)}
+            >
+              <X size={20} aria-hidden="true" />
+            </button>
+          </div>
+          <div css={body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  )
+}

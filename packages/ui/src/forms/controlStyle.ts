@@ -1,0 +1,20 @@
+import { css } from '@emotion/react'
+import { color, radius, space, targetSize } from '../theme.ts'
+
+/** The look of anything typed into or chosen from. */
+export const controlStyle = css({
+  width: '100%',
+  minWidth: 0,
+  minHeight: targetSize,
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.fieldLine}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.ink,
+  // Its label and its error come with it.
+  scrollMargin: `${space(8)} 0`,
+  // 16 px: below that iOS zooms the page in on focus.
+  fontSize: '1rem',
+  '&[aria-invalid=true]': { borderColor: color.loss, boxShadow: `0 0 0 1px ${color.loss}` },
+  '&:disabled': { background: color.skeleton, color: color.muted, cursor: 'not-allowed' },
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { type Language, languageKey } from '@materia/contracts/languages.ts'
+import { SliceMessages } from './SliceMessages.tsx'
+import { LanguageContext, storedLanguage } from '../useLanguage.ts'
+
+/** The visitor's language, kept in the browser, for everything inside it. `initial`: the language the page was drawn in before. */
+export function LanguageProvider({
+  initial = 'en',
+  children,
+}: {
+  initial?: Language
+  children: ReactNode
+}) {
+  const stored = useSyncExternalStore(subscribe, storedLanguage, () => initial)
+  // Storage is refused: the choice holds until the page is left.
+  const [unstored, setUnstored] = useState<Language>()
+  const language = unstored ?? stored
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    tellServer(language)
+  }, [language])
+
+  const handleSetLanguage = (chosen: Language) => {
+    try {
+      localStorage.setItem(languageKey, chosen)
+      // The browser tells only other tabs.
+      window.dispatchEvent(new StorageEvent('storage', { key: languageKey }))
+    } catch {
+      setUnstored(chosen)
+    }
+  }
+  return (
+    <LanguageContext value={{ language, setLanguage: handleSetLanguage }}>
+      <SliceMessages>{children}</SliceMessages>
+    </LanguageContext>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/** The next page comes in this language already. Who never chose one gets no cookie. */
+function tellServer(language: Language): void {
+  if (language === 'en' && !document.cookie.includes(languageKey)) return
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
+}

@@ -1,0 +1,40 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { notify } from '../notify.ts'
+import { renderRoutes } from '../testing/renderRoutes.tsx'
+
+const setUp = () => renderRoutes({ routes: [{ path: '/', Component: () => <p>page</p> }], at: '/' })
+
+describe('notices', () => {
+  it('shows one at a time: a new one replaces the old one', async () => {
+    setUp()
+    act(() => notify({ title: 'First' }))
+    expect(await screen.findByText('First')).toBeTruthy()
+    act(() => notify({ title: 'Second', description: 'with more', variant: 'destructive' }))
+    expect(await screen.findByText('Second')).toBeTruthy()
+    expect(screen.queryByText('First')).toBeNull()
+  })
+
+  it('offers what may be done about it, and closes with that', async () => {
+    const { keyboard } = setUp()
+    const onSelect = jest.fn()
+    act(() => notify({ title: 'Hello', action: { label: 'Open', onSelect } }))
+    const open = await screen.findByRole('button', { name: 'Open' })
+    act(() => open.focus())
+    await keyboard.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+  })
+
+  it('is reached by F8 and closed by its button', async () => {
+    const { keyboard } = setUp()
+    act(() => notify({ title: 'Hello' }))
+    await screen.findByText('Hello')
+    await keyboard.keyboard('[F8]')
+    expect(document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')).toBe(
+      'Notices (F8)',
+    )
+    act(() => screen.getByRole('button', { name: 'Close' }).focus())
+    await keyboard.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+  })
+})

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl'
+import Hammer from 'lucide-react/icons/hammer'
+import { ButtonLink } from '../controls/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { PageTitle } from '../display/PageTitle.tsx'
+import { uiMessages } from '../uiMessages.ts'
+
+type ComingSoonScreenProps = {
+  title: string
+  text?: string
+  /** The way on, and its name where it does not lead to the marketplace. */
+  to: string
+  toLabel?: string
+}
+
+/** The screen of a route that is not open yet: says so and shows a way on. */
+export function ComingSoonScreen({ title, text, to, toLabel }: ComingSoonScreenProps) {
+  const intl = useIntl()
+  const soon = intl.formatMessage(uiMessages.comingSoonTitle)
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<Hammer />}
+        title={`${title}: ${soon.toLocaleLowerCase(intl.locale)}`}
+        text={text ?? intl.formatMessage(uiMessages.comingSoonText)}
+        action={
+          <ButtonLink to={to}>{toLabel ?? intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>
+        }
+      />
+    </>
+  )
+}

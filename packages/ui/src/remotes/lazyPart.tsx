@@ -1,0 +1,62 @@
+import { createElement, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../controls/Button.tsx'
+import { focusFirstField } from '../dialogs/focusFirstField.ts'
+import { ErrorBoundary } from '../placeholders/ErrorBoundary.tsx'
+import { uiMessages } from '../uiMessages.ts'
+
+type Part<Props> = {
+  load: () => Promise<ComponentType<Props>>
+  /** Shown until the code has loaded. */
+  fallback?: ReactNode
+  /** Shown where the code did not load, or the part broke. Without it: a button that tries again. */
+  Failed?: ComponentType<{ onRetry: () => void }>
+}
+
+/** A part of a screen whose code loads when it is first shown. Where that fails, the rest of the screen stays. */
+export function lazyPart<Props extends object>({
+  load,
+  fallback = null,
+  Failed = RetryButton,
+}: Part<Props>): ComponentType<Props> {
+  const create = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
+  let Loaded = create()
+  return function LazyPart(props: Props) {
+    const [tries, setTries] = useState(0)
+    const retry = () => {
+      Loaded = create()
+      setTries(tries + 1)
+    }
+    return (
+      <ErrorBoundary key={tries} fallback={<Failed onRetry={retry} />}>
+        <Suspense fallback={<Waiting>{fallback}</Waiting>}>{createElement(Loaded, props)}</Suspense>
+      </ErrorBoundary>
+    )
+  }
+}
+
+/** A part that loads inside an open dialog takes the focus, as it would have when the dialog opened. */
+function Waiting({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const dialog = place.current?.closest('dialog')
+    return () => {
+      if (dialog?.open) focusFirstField(dialog)
+    }
+  }, [])
+  return (
+    <>
+      <span ref={place} hidden />
+      {children}
+    </>
+  )
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onRetry}>
+      {useIntl().formatMessage(uiMessages.retry)}
+    </Button>
+  )
+}

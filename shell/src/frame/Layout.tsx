@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
+import { aboutPath, contactPath, homePath } from '@materia/contracts/shell/screenPaths.ts'
+import { color, from, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { Footer } from '../footer/Footer.tsx'
+import { BottomBar, bottomBarHeight } from '../header/BottomBar.tsx'
+import { Header } from '../header/Header.tsx'
+import { messages } from './messages.ts'
+import { RouteProgress } from './RouteProgress.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+
+const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+const aboveBar = css({ paddingBottom: bottomBarHeight, [from.tablet]: { paddingBottom: 0 } })
+// The footer starts below the fold, so that it never moves in sight when a screen fills.
+const content = css({
+  flex: 'none',
+  minHeight: 'calc(100dvh - 60px)',
+  '&:focus': { outline: 'none' },
+})
+const skip = css({
+  position: 'absolute',
+  zIndex: layer.notices,
+  top: space(2),
+  left: space(2),
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `0 ${space(4)}`,
+  borderRadius: radius.card,
+  background: color.action,
+  color: color.onAction,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+})
+
+// Spec 2: no header on the landing page, a light one and no footer on these two.
+const lightPaths = [aboutPath, contactPath]
+
+/** The frame of every page: header, the screen, footer. */
+export function Layout() {
+  const intl = useIntl()
+  const { pathname } = useLocation()
+  const user = useCurrentUser()
+  const isLanding = pathname === homePath
+  const isLight = lightPaths.includes(pathname)
+  const mainRef = useFocusOnNewPage()
+  return (
+    <div css={[frame, user && aboveBar]}>
+      <a href="#content" css={skip}>
+        {intl.formatMessage(messages.skip)}
+      </a>
+      <RouteProgress />
+      {!isLanding && <Header isLight={isLight} />}
+      <main ref={mainRef} id="content" tabIndex={-1} css={content}>
+        <Outlet />
+      </main>
+      {!isLanding && !isLight && <Footer />}
+      {user && <BottomBar userId={user.id} />}
+      <SignInAgain />
+      <ScrollRestoration getKey={scrollKey} />
+    </div>
+  )
+}
+
+/** A new page starts at its top also for who reads by keyboard or ear. */
+function useFocusOnNewPage() {
+  const { pathname, hash } = useLocation()
+  const mainRef = useRef<HTMLElement>(null)
+  const lastPath = useRef(pathname)
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    // A screen that put the focus somewhere itself keeps it, and so does a menu that was opened while the screen came: it would close.
+    const isTaken = document.activeElement?.closest('#content, [role=menu]')
+    if (!isTaken && hash === '') mainRef.current?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return mainRef
+}
+
+/** The first page of a tab's every load has the key `default`: by that alone it would open where another page was left. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
+}

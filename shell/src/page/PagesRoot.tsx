@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
+import type { Messages } from '@materia/ui/src/language/SliceMessages.tsx'
+import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
+
+/** What the shell's own pages stand in: their texts come with them. */
+export function PagesRoot({ messages }: { messages: Messages }) {
+  return (
+    <SliceMessages messages={messages}>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+    </SliceMessages>
+  )
+}

@@ -1,0 +1,39 @@
+import { defineMessages, useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+import { contactPath } from '@materia/contracts/shell/screenPaths.ts'
+import { ComingSoonScreen } from '@materia/ui/src/placeholders/ComingSoonScreen.tsx'
+
+const messages = defineMessages({
+  pricing: { id: 'shell.comingSoon.pricing', defaultMessage: 'Pricing' },
+  blog: { id: 'shell.comingSoon.blog', defaultMessage: 'Blog' },
+  help: { id: 'shell.comingSoon.help', defaultMessage: 'Help' },
+  text: {
+    id: 'shell.comingSoon.text',
+    defaultMessage: 'We are working on this page. Until it opens, write to us: a person answers.',
+  },
+  toContact: { id: 'shell.comingSoon.toContact', defaultMessage: 'Write to us' },
+})
+
+export function PricingScreen() {
+  return <Screen title={messages.pricing} />
+}
+
+export function BlogScreen() {
+  return <Screen title={messages.blog} />
+}
+
+export function HelpScreen() {
+  return <Screen title={messages.help} />
+}
+
+function Screen({ title }: { title: MessageDescriptor }) {
+  const intl = useIntl()
+  return (
+    <ComingSoonScreen
+      title={intl.formatMessage(title)}
+      text={intl.formatMessage(messages.text)}
+      to={contactPath}
+      toLabel={intl.formatMessage(messages.toContact)}
+    />
+  )
+}

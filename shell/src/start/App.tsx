@@ -1,0 +1,44 @@
+import { CacheProvider } from '@emotion/react'
+import type { EmotionCache } from '@emotion/react'
+import type { Language } from '@materia/contracts/languages.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import type { RouterProviderProps } from 'react-router-dom'
+import { LanguageProvider } from '@materia/ui/src/language/LanguageProvider.tsx'
+import { Notices } from '@materia/ui/src/notices/Notices.tsx'
+import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
+import { ErrorBoundary } from '@materia/ui/src/placeholders/ErrorBoundary.tsx'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+
+// The texts of the frame alone: most visits go to a remote, not to the shell's own pages.
+const texts = { en: english, es: spanish }
+
+type AppProps = {
+  router: RouterProviderProps['router']
+  queryClient: QueryClient
+  styles: EmotionCache
+  language?: Language
+}
+
+export function App({ router, queryClient, styles, language }: AppProps) {
+  // What came drawn answers from now on: effects of all that is within have run.
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-drawn'), [])
+  return (
+    <CacheProvider value={styles}>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider initial={language}>
+          <SliceMessages messages={texts}>
+            <RouterProvider router={router} />
+            {/* Their code comes late: should it not come, the page still stands. */}
+            <ErrorBoundary fallback={null}>
+              <Notices />
+            </ErrorBoundary>
+          </SliceMessages>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </CacheProvider>
+  )
+}

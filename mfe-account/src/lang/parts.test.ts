@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..')
 
-/** A file and all that it imports of this slice, but what comes with all texts: by `later` or in `AllTexts`. */
+/** A file and all that it imports of this slice, but what comes with all texts: by `loadWithAllTexts` or in `AllTexts`. */
 function filesFrom(file: string, files = new Set<string>()): Set<string> {
   const source = readFileSync(file, 'utf8')
   if (files.has(file) || source.includes('/AllTexts.tsx')) return files
   files.add(file)
-  const first = source.replaceAll(/ later\(\s*async[\s\S]*?\),\n/g, '')
+  const first = source.replaceAll(/ loadWithAllTexts\(\s*async[\s\S]*?\),\n/g, '')
   for (const [, path = ''] of first.matchAll(
     /(?:from |import\((?:\/\*.*?\*\/ )?)'(\.[^']+\.tsx?)'/g,
   ))

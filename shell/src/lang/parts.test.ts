@@ -28,7 +28,7 @@ function shownBy(...files: string[]): string[] {
 
 describe('the texts that come', () => {
   it.each([
-    ['with every page are of every part of its frame', 'App.tsx', ['startShell.tsx']],
+    ['with every page are of every part of its frame', 'start/App.tsx', ['start/startShell.tsx']],
     [
       'with the landing page are of every part of it',
       'home/homeRoutes.tsx',

@@ -28,7 +28,7 @@ function MockSlowLogo() {
   deliver([{ path: '/about', element: <h1>About</h1> }])
   return null
 }
-jest.mock('./Logo.tsx', () => ({ Logo: () => <MockSlowLogo /> }))
+jest.mock('../brand/Logo.tsx', () => ({ Logo: () => <MockSlowLogo /> }))
 
 describe('a page whose screen comes late', () => {
   it('shows it, also if that comes while its frame is drawn', async () => {

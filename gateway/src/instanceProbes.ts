@@ -1,7 +1,8 @@
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { type ServiceAnswer, callService } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'
-import { type Upstream, isRefused } from './upstreams.ts'
+import { isRefused } from './callFailures.ts'
+import type { Upstream } from './upstreams.ts'
 
 export type ReadinessFailure = { message: string; isHung: boolean }
 

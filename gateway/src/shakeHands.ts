@@ -2,8 +2,8 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import { firstAttempt } from './attempts.ts'
-import { type Instance, type Upstream, isConnectFailure } from './upstreams.ts'
+import { isConnectFailure } from './callFailures.ts'
+import { type Instance, type Upstream, takeFirst } from './upstreams.ts'
 
 /** What an instance made of a handshake: a socket, or an answer that says why not. */
 export type Shaken = { answer: http.IncomingMessage; socket: Socket | null; head: Buffer }
@@ -21,7 +21,7 @@ const handshakeMs = 2_000
 /** Asks for a socket, at another instance where one does not answer. */
 export async function shakeHands({ upstream, ...call }: Call): Promise<Shaken> {
   const tried: Instance[] = []
-  let instance: Instance | null = firstAttempt(upstream).instance
+  let instance: Instance | null = takeFirst(upstream)
   let failure: unknown
   while (instance && tried.length < upstream.instances.length && !call.client.destroyed) {
     try {

@@ -1,0 +1,177 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { PassThrough } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { isConnectFailure } from './callFailures.ts'
+import type { Deadlines, Waiting } from './deadlines.ts'
+import { type CallFailure, type CallState, decideRetry } from './decideRetry.ts'
+import type { Instance, Upstream, WaitingRead } from './upstreams.ts'
+
+export type ServiceRequest = {
+  upstream: Upstream
+  deadlines: Deadlines
+  /** For the response to an upload, from the end of its body. Until then its client sets the pace. */
+  uploadDeadlines?: Deadlines | undefined
+  method: string
+  isRead: boolean
+  path: string
+  headers: string[]
+  body: string | PassThrough | null
+}
+
+/** How a response is read: streamed or buffered. After a retry it starts again. */
+export type ResponseReader = {
+  /** The client gets each part as it arrives. */
+  isStreamed: boolean
+  /** The try that is under way. */
+  call: ServiceCall | null
+  onStart: (status: number, headers: IncomingHttpHeaders) => void
+  onChunk: (chunk: Buffer, controller: Dispatcher.DispatchController) => void
+  onEnd: () => void
+  onFail: (error: AppError) => void
+}
+
+const noLongerNeeded = new Error('Nobody waits for this response any more')
+
+// A class, as undici calls it back for each step: methods on a prototype, nothing made per step.
+/** One try of a call to a service. A failed try is replaced by another or fails the call, as `decideRetry` says. */
+export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Waiting, CallState {
+  waitingSince = 0
+  isAnswered = false
+  wasSent = false
+  readonly isRead: boolean
+  readonly refusals: number
+  readonly hasMoved: boolean
+  readonly #request: ServiceRequest
+  readonly #reader: ResponseReader
+  readonly #instance: Instance
+  #controller: Dispatcher.DispatchController | null = null
+  #isOver = false
+
+  constructor(
+    request: ServiceRequest,
+    reader: ResponseReader,
+    instance: Instance,
+    refusals = 0,
+    hasMoved = false,
+  ) {
+    this.#request = request
+    this.#reader = reader
+    this.#instance = instance
+    this.isRead = request.isRead
+    this.refusals = refusals
+    this.hasMoved = hasMoved
+  }
+
+  send() {
+    const { deadlines, method, path, headers, body } = this.#request
+    this.#reader.call = this
+    deadlines.add(this)
+    if (this.isRead) this.#instance.waitingReads.add(this)
+    this.#instance.pool.dispatch({ method, path, headers, body }, this)
+  }
+
+  /** Nobody waits for the response any more. */
+  abandon() {
+    this.#end()
+    this.#controller?.abort(noLongerNeeded)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController) {
+    const { body, deadlines, uploadDeadlines } = this.#request
+    this.#controller = controller
+    this.wasSent = true
+    if (this.#isOver) controller.abort(noLongerNeeded)
+    else if (body && uploadDeadlines) deadlines.remove(this)
+  }
+
+  onBodySent() {
+    if (!this.isAnswered && !this.#isOver && !this.#request.uploadDeadlines)
+      this.#request.deadlines.add(this)
+  }
+
+  onUploaded() {
+    if (!this.isAnswered && !this.#isOver) this.#request.uploadDeadlines?.add(this)
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ) {
+    if (status < 200 || this.#isOver) return
+    if (status === 503 && this.#handle('notReady')) return
+    if (this.#reader.isStreamed) {
+      this.#stopWaiting()
+      this.isAnswered = true
+    }
+    this.#reader.onStart(status, headers)
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    if (!this.#isOver) this.#reader.onChunk(chunk, controller)
+  }
+
+  onResponseEnd() {
+    if (this.#isOver) return
+    this.#end()
+    this.#reader.onEnd()
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
+    if (!this.#isOver) this.#handle(error)
+  }
+
+  onHung() {
+    this.#handle('hung')
+  }
+
+  onDeadline() {
+    this.#handle('timeout')
+  }
+
+  /** Sends the call elsewhere, or fails it. Returns false where this instance is waited for all the same. */
+  #handle(failure: CallFailure): boolean {
+    const { upstream } = this.#request
+    if (failure instanceof Error && isConnectFailure(failure)) this.#instance.isReady = false
+    const decision = decideRetry(this, failure, upstream.instances.length)
+    switch (decision.type) {
+      case 'wait':
+        return false
+      case 'fail': {
+        const cause =
+          failure instanceof Error ? failure : new Error(`${upstream.name} did not answer in time`)
+        this.#end()
+        this.#reader.onFail(new AppError(commonErrors[decision.code], { cause }))
+        this.#controller?.abort(noLongerNeeded)
+        return true
+      }
+      case 'sendToNext':
+        return this.#sendTo(upstream.take(), this.refusals + 1, this.hasMoved)
+      case 'sendToOther':
+      case 'moveIfPossible': {
+        const other = upstream.takeOther(this.#instance)
+        const next = other ?? (decision.type === 'sendToOther' ? this.#instance : null)
+        return next !== null && this.#sendTo(next, this.refusals, true)
+      }
+    }
+  }
+
+  #sendTo(instance: Instance, refusals: number, hasMoved: boolean): true {
+    this.abandon()
+    new ServiceCall(this.#request, this.#reader, instance, refusals, hasMoved).send()
+    return true
+  }
+
+  #end() {
+    this.#isOver = true
+    this.#stopWaiting()
+  }
+
+  #stopWaiting() {
+    this.#request.deadlines.remove(this)
+    this.#request.uploadDeadlines?.remove(this)
+    this.#instance.waitingReads.delete(this)
+  }
+}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { cities } from '@materia/contracts/catalog/cities.ts'
 import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
@@ -6,7 +8,8 @@ import { stateName } from '@materia/contracts/places.ts'
 import { buildListings, type Listing } from './buildListings.ts'
 import { companies } from './companies.ts'
 
-const listings = buildListings(400, new Date('2026-11-02T12:00:00Z'))
+const now = new Date('2026-11-02T12:00:00Z')
+const listings = buildListings(400, now)
 type Lot = Listing['material']
 
 /** Words of a description, and what must be so where they stand; none of them stands for anything else. */
@@ -209,24 +212,36 @@ describe('a listing', () => {
   })
 })
 
-describe('the cover of a listing', () => {
-  it('is its own, or that of few others', () => {
-    const lots = Map.groupBy(listings, ({ pictures: [cover] }) => JSON.stringify(cover))
-    expect(lots.size).toBeGreaterThan(330)
-    expect(Math.max(...[...lots.values()].map((some) => some.length))).toBeLessThanOrEqual(4)
-  })
-
-  it('shows its color, and the package that it comes in', () => {
-    const packings = { supersack: 'sack', box: 'box' } as Record<string, string>
-    const wrong = listings.filter(
-      ({ material: { color, packageType }, pictures: [{ look, shot }] }) =>
-        look.color !== color ||
-        (shot === 'whole' &&
-          look.packing !== 'floor' &&
-          look.packing !== packings[packageType ?? '']),
+describe('the pictures of a listing', () => {
+  it('are of the kind and the color of each lot that can be listed', () => {
+    const wrong = buildListings(5_000, now).filter(
+      ({ pictures, material: { category, color } }) =>
+        pictures.length === 0 ||
+        pictures.some(
+          (name) =>
+            !existsSync(join(import.meta.dirname, 'pictures', name)) ||
+            !name.startsWith(`${category.toLowerCase()}/`) ||
+            name.split('/')[2] !== color.toLowerCase().replaceAll(' ', '-'),
+        ),
     )
     expect(wrong).toEqual([])
-    expect(new Set(listings.map(({ pictures: [{ look }] }) => look.form)).size).toBeGreaterThan(20)
+  })
+
+  it('have a cover that few others have', () => {
+    const lots = Map.groupBy(listings, ({ pictures: [cover] }) => cover)
+    expect(lots.size).toBeGreaterThan(220)
+    expect(Math.max(...[...lots.values()].map((some) => some.length))).toBeLessThanOrEqual(6)
+    expect(new Set([...lots.keys()].map((cover) => cover.split('/')[1])).size).toBeGreaterThan(20)
+  })
+
+  it('show a sack or a box only where the lot comes in one', () => {
+    const packages: Record<string, string> = { sack: 'supersack', box: 'box' }
+    const wrong = listings.filter(({ pictures, material: { packageType } }) =>
+      pictures
+        .map((name) => packages[/\/(sack|box)-/.exec(name)?.[1] ?? ''])
+        .some((shown) => shown && shown !== packageType),
+    )
+    expect(wrong).toEqual([])
   })
 })
 

@@ -8,19 +8,12 @@ import { describeLot } from './lots/describeLot.ts'
 import type { LotKind } from './lots/LotKind.ts'
 import { lotKinds } from './lots/lotKinds.ts'
 import { moreLotKinds } from './lots/moreLotKinds.ts'
-import {
-  type Look,
-  lookCounter,
-  type Picture,
-  pictureOf,
-  type ShotName,
-  shots,
-} from './pictures/Look.ts'
+import { pictureCounter } from './lotPictures.ts'
 
-/** A listing before it has ids and pictures. */
+/** A listing before it has ids, with the names of its pictures. */
 export type Listing = {
   seller: Company
-  pictures: Picture[]
+  pictures: string[]
   material: Omit<MaterialDocument, '_id' | 'userId' | 'images'>
 }
 
@@ -38,7 +31,7 @@ export function buildListings(count: number, now: Date): Listing[] {
 /** The same, each only once it is asked for: a million of them do not fit in memory. */
 export function* eachListing(count: number, now: Date): Generator<Listing> {
   const random = randomSource(2026)
-  const lookOf = lookCounter()
+  const picturesOf = pictureCounter()
   const ages = Array.from(
     { length: count },
     () => random.between(0, 1) ** 1.6 * days * dayMs,
@@ -46,8 +39,8 @@ export function* eachListing(count: number, now: Date): Generator<Listing> {
   for (const [place, age] of ages.entries()) {
     const createdAt = new Date(now.getTime() - age)
     yield place % othersEvery === 0
-      ? buildOther({ random, lookOf }, place / othersEvery, createdAt)
-      : buildUsual({ random, lookOf }, createdAt)
+      ? buildOther({ random, picturesOf }, place / othersEvery, createdAt)
+      : buildUsual({ random, picturesOf }, createdAt)
   }
 }
 
@@ -86,12 +79,11 @@ function buildOther(source: Source, place: number, createdAt: Date): Listing {
   })
 }
 
-/** Of chance, and of looks that no lot before has had. */
-type Source = { random: RandomSource; lookOf: ReturnType<typeof lookCounter> }
+type Source = { random: RandomSource; picturesOf: ReturnType<typeof pictureCounter> }
 type Lot = { seller: Company; kind: LotKind; grade: string | undefined; createdAt: Date }
 
 function buildListing(
-  { random, lookOf }: Source,
+  { random, picturesOf }: Source,
   { seller, kind, grade, createdAt }: Lot,
 ): Listing {
   const { category, type, presentation } = kind
@@ -112,7 +104,7 @@ function buildListing(
   const said = { category, type, ...(grade && { grade }), presentation, color, mfi, packageType }
   return {
     seller,
-    pictures: picturesOf(random, lookOf({ category, type, presentation, color, packageType })),
+    pictures: picturesOf(random, { category, type, presentation, color, packageType }),
     material: {
       revision: 1,
       title: [type, presentation, color, origin].join(' / '),
@@ -175,13 +167,6 @@ function priceOf(usd: number, isInPesos: boolean) {
         currency: 'MXN',
       } as const)
     : ({ priceCents: Math.max(1, Math.round(usd / 5)) * 500, currency: 'USD' } as const)
-}
-
-/** One to three pictures; the cover is the whole lot or a part of it, and the lot's own. */
-function picturesOf(random: RandomSource, look: Look): Picture[] {
-  const cover: ShotName = random.chance(0.65) ? 'whole' : 'close'
-  const others = shots.filter((shot) => shot !== cover).slice(0, random.integer(0, 2))
-  return [pictureOf(look, cover), ...others.map((shot) => pictureOf({ ...look, take: 0 }, shot))]
 }
 
 function weighted<Value>(

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startCatalog } from '@materia/catalog/test/publicApi.ts'
 import { startChat } from '@materia/chat/test/publicApi.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
@@ -14,14 +17,15 @@ const counts = { companies: 20, listings: 50, messages: 100, orders: 10 }
 const now = new Date('2026-11-02T12:00:00Z')
 const prefix = uniqueDatabase()
 const databaseOf = (service: string) => `${prefix}_${service}`
+let filesDir: string
 let seeded: Awaited<ReturnType<typeof seedMarketplace>>
 
 beforeAll(async () => {
+  filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
   seeded = await seedMarketplace({
     mongoUrl: testMongoUrl(),
-    filesDir: '/nowhere',
+    filesDir,
     databaseOf,
-    draw: async () => () => '/uploads/drawn-112233.webp',
     ...counts,
     now,
   })
@@ -31,6 +35,7 @@ afterAll(async () => {
   for (const service of ['identity', 'catalog', 'chat', 'orders'])
     await mongo.db(databaseOf(service)).dropDatabase()
   await mongo.close()
+  await rm(filesDir, { recursive: true })
 })
 
 const on = (service: string) => ({ database: databaseOf(service) })

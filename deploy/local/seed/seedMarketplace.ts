@@ -4,7 +4,6 @@ import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabas
 import { withProgress } from '../progress.mjs'
 import { companyFacts } from './companyFacts.ts'
 import { type DatabaseOf, openDatabases, ownDatabase } from './openDatabases.ts'
-import type { drawPictures } from './pictures/drawPictures.ts'
 import { randomSource } from './randomSource.ts'
 import { type SeededCompany, seedCompanies } from './seedCompanies.ts'
 import { type SeededListing, seedListings } from './seedListings.ts'
@@ -16,7 +15,6 @@ type Options = Counts & {
   mongoUrl: string
   filesDir: string
   databaseOf?: DatabaseOf
-  draw?: typeof drawPictures
   now?: Date
 }
 
@@ -34,7 +32,6 @@ export async function seedMarketplace({
   mongoUrl,
   filesDir,
   databaseOf = ownDatabase,
-  draw,
   companies: count,
   listings: listingCount,
   messages,
@@ -56,7 +53,6 @@ export async function seedMarketplace({
         filesDir,
         userIds: sellersOf(companies),
         now,
-        ...(draw && { draw }),
       }),
     )
     await withProgress(`Seeding ${messages} messages`, () =>

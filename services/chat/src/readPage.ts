@@ -1,9 +1,9 @@
 import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
 import type { ChatModels } from './model/chatModels.ts'
 import { deliveredTo, type MemberDocument } from './model/member.ts'
 import { type MessageDocument, toMessage } from './model/message.ts'
-import { readRange } from './readRange.ts'
 import { findFirstUnread } from './unreadIn.ts'
 
 type Asked = {
@@ -33,14 +33,15 @@ export async function readPage(
   const end = lastSequence + 1
   const isSeen = ({ isWithheldFrom }: MessageDocument) => isWithheldFrom !== userId
   const range = {
-    conversationId,
+    where: { conversationId },
+    field: 'sequence' as const,
     isSeen,
     above: Math.max(deletedSequence, after ?? 0),
     below: Math.min(before ?? end, end),
   }
   const isNewest = before === undefined && after === undefined
   const [found, firstUnreadSequence] = await Promise.all([
-    readRange({ messages }, { ...range, limit: limit + 1, isNewestFirst: after === undefined }),
+    readRange(messages, { ...range, limit: limit + 1, isNewestFirst: after === undefined }),
     isNewest && own.unreadCount > 0
       ? findFirstUnread(
           { messages },

@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -15,7 +16,7 @@ export async function tellWaiting({
     const at = now()
     const found = await transaction(connection, async (session) => {
       const due = await members
-        .find({ tellAt: { $gt: new Date(0), $lte: at } })
+        .find({ tellAt: dueBy(at) })
         .limit(batch)
         .session(session)
         .lean()

@@ -1,35 +1,39 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
 import type { ChatModels } from './model/chatModels.ts'
 import type { MessageDocument } from './model/message.ts'
-import { readRange } from './readRange.ts'
 
 type Place = Pick<MessageDocument, 'conversationId'> & { userId: number; after: number }
 
-/** How many messages of a conversation wait for a user after a sequence. Not counted by the database, which may walk through all of the conversation for it. */
+/** How many messages of a conversation wait for a user after a sequence. */
 export async function countUnreadIn(
   { messages }: Pick<ChatModels, 'messages'>,
   { userId, conversationId, after }: Place,
   session: ClientSession,
 ): Promise<number> {
-  const fields = { fromUserId: 1, toUserId: 1, isWithheldFrom: 1, orderLine: 1, takenBy: 1 }
-  const later = await messages
-    .find({ conversationId, sequence: { $gt: after } }, fields)
-    .session(session)
-    .lean()
-  return later.filter(waitsFor(userId)).length
+  const unread = await readRange(messages, {
+    where: { conversationId },
+    field: 'sequence',
+    above: after,
+    below: Number.MAX_SAFE_INTEGER,
+    isSeen: waitsFor(userId),
+    select: 'fromUserId toUserId isWithheldFrom orderLine takenBy',
+    session,
+  })
+  return unread.length
 }
 
 /** The first of them, of those before `end`. */
 export async function findFirstUnread(
-  deps: Pick<ChatModels, 'messages'>,
+  { messages }: Pick<ChatModels, 'messages'>,
   { userId, conversationId, after, end }: Place & { end: number },
 ): Promise<number | null> {
-  const [first] = await readRange(deps, {
-    conversationId,
+  const [first] = await readRange(messages, {
+    where: { conversationId },
+    field: 'sequence',
     above: after,
     below: end,
     limit: 1,
-    isNewestFirst: false,
     isSeen: waitsFor(userId),
   })
   return first?.sequence ?? null

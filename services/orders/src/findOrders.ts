@@ -1,8 +1,10 @@
+import { beginsWith } from '@materia/service-kit/src/mongo/beginsWith.ts'
+import { findNewest, type NewestPage } from '@materia/service-kit/src/mongo/findNewest.ts'
 import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { OrdersDeps } from './deps.ts'
-import { findNewest, findNumbered, type Page } from './findNewest.ts'
+import { findNumbered, unseen } from './findNumbered.ts'
 import type { OrderDocument } from './model/order.ts'
 
 export type Wanted = { role: OrderRole; userId: number; status?: OrderStatus; q?: string }
@@ -29,10 +31,10 @@ export function askedWords(q: string | undefined): string[] {
 export async function findOrders(
   deps: Pick<OrdersDeps, 'connection' | 'orders'>,
   { status, q, ...own }: Wanted,
-  page: Page,
+  page: NewestPage,
 ): Promise<OrderDocument[]> {
   const filter = { ...ownOrders(own), ...(status && { status }) }
-  if (q === undefined) return findNewest(deps, filter, page)
+  if (q === undefined) return findNewest(deps.orders, filter, { ...page, select: unseen })
   const words = askedWords(q)
   const [first, second] = words
   // A question that has no word in it is answered by nothing.
@@ -45,10 +47,9 @@ export async function findOrders(
     return findNumbered(deps, filter, { ...page, number: Number(first) })
   return numbered.length > 0
     ? numbered
-    : findNewest(deps, { ...filter, $and: words.map(beginning) }, { ...page, firstSpan: wordSpan })
-}
-
-/** As a range: a pattern takes the database several times as long. */
-function beginning(word: string): object {
-  return { words: { $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` } } }
+    : findNewest(
+        deps.orders,
+        { ...filter, $and: words.map((word) => ({ words: beginsWith(word) })) },
+        { ...page, firstSpan: wordSpan, select: unseen },
+      )
 }

@@ -1,3 +1,4 @@
+import { dueBy, hasDate } from '@materia/service-kit/src/mongo/dates.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import {
@@ -44,7 +45,7 @@ export function createShelf({
   return {
     ...common,
     async checkRoom(userId, bytes) {
-      const waiting = await rows.countDocuments({ userId, unusedSince: { $gt: new Date(0) } })
+      const waiting = await rows.countDocuments({ userId, unusedSince: hasDate })
       if (waiting >= most.waiting) throw new AppError(most.full)
       await countDailyUse(
         { connection, dailyUses, now: common.now },
@@ -54,7 +55,7 @@ export function createShelf({
     delete: (urls) => rows.deleteMany({ _id: { $in: urls } }),
     async *unusedSince(then) {
       for await (const picture of rows
-        .find({ unusedSince: { $gt: new Date(0), $lte: then } })
+        .find({ unusedSince: dueBy(then) })
         .lean()
         .cursor({ batchSize })) {
         yield* readUrl(picture)

@@ -1,3 +1,4 @@
+import { whereDated } from '@materia/service-kit/src/mongo/dates.ts'
 import {
   date,
   dateOrNull,
@@ -68,8 +69,8 @@ export const memberModel = defineModel<MemberDocument>(
     // A company's list, the newest first; the unread are counted over it too.
     [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
     [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
-    // Whom to mail now. By a `$gt`, as the question says it: from a type not every database concludes that the index has all that is asked for.
-    [{ tellAt: -1 }, { partialFilterExpression: { tellAt: { $gt: new Date(0) } } }],
+    // Whom to mail now.
+    [{ tellAt: -1 }, whereDated('tellAt')],
   ],
 )
 

@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import type { ChatDeps } from '../deps.ts'
 import { memberId, seenTo } from '../model/member.ts'
 import type { PushDocument } from '../model/push.ts'
@@ -15,7 +16,7 @@ const waitsMs = [10_000, 60_000, 5 * 60_000]
 /** Tells browsers of messages that no page which is looked at has had in time. One that is told of twice, after a process that died, replaces its notification. */
 export async function tellDevices(deps: Deps): Promise<number> {
   const due = await deps.pushes
-    .find({ dueAt: { $gt: new Date(0), $lte: deps.now() } })
+    .find({ dueAt: dueBy(deps.now()) })
     .sort({ dueAt: 1 })
     .limit(batch)
     .lean()

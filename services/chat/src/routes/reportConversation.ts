@@ -1,3 +1,4 @@
+import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
@@ -9,7 +10,6 @@ import { conversationLock } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 import { isSeen, type MessageDocument } from '../model/message.ts'
 import type { KeptMessage } from '../model/report.ts'
-import { readRange } from '../readRange.ts'
 
 const keptMessages = 50
 const dayMs = 24 * 60 * 60_000
@@ -52,18 +52,16 @@ export function reportConversation({
             .session(session)
             .lean()
           const below = (conversation?.lastSequence ?? 0) + 1
-          const last = await readRange(
-            { messages },
-            {
-              conversationId,
-              above: deletedSequence,
-              below,
-              limit: keptMessages,
-              isNewestFirst: true,
-              isSeen: (message) => isSeen(message, own),
-              session,
-            },
-          )
+          const last = await readRange(messages, {
+            where: { conversationId },
+            field: 'sequence',
+            above: deletedSequence,
+            below,
+            limit: keptMessages,
+            isNewestFirst: true,
+            isSeen: (message) => isSeen(message, own),
+            session,
+          })
           const kept = readRows(messages, last, toKept).toReversed()
           await reports.create(
             [

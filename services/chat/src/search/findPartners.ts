@@ -1,3 +1,4 @@
+import { hasDate } from '@materia/service-kit/src/mongo/dates.ts'
 import { foundPartnersMax, plainListMax } from '@materia/contracts/chat/constants.ts'
 import type { Partner } from '@materia/contracts/chat/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
@@ -12,7 +13,7 @@ export async function newestConversations(
 ): Promise<MemberDocument[]> {
   const newest = (isArchived: boolean) =>
     members
-      .find({ userId, isArchived, lastMessageAt: { $gt: new Date(0) } })
+      .find({ userId, isArchived, lastMessageAt: hasDate })
       .sort({ lastMessageAt: -1, _id: -1 })
       .limit(plainListMax)
       .lean()

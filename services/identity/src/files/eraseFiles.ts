@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -20,7 +21,7 @@ export async function eraseFiles(deps: Deps): Promise<number> {
 
 /** Bytes first, then what says that they are there, so that a failure in between is made good by the next try. */
 async function eraseDocuments({ documents, documentFiles, now }: Deps): Promise<number> {
-  const due = dueBy(now())
+  const due = erasableBy(now())
   let erased = 0
   await forEachRow(documents.find(due).lean().cursor({ batchSize }), async (row) => {
     const [document] = readRows(documents, [row], (one) => one)
@@ -36,7 +37,7 @@ async function eraseDocuments({ documents, documentFiles, now }: Deps): Promise<
 
 async function erasePictures({ pictures, pictureFiles, now }: Deps): Promise<number> {
   let erased = 0
-  await forEachRow(pictures.find(dueBy(now())).lean().cursor({ batchSize }), async (row) => {
+  await forEachRow(pictures.find(erasableBy(now())).lean().cursor({ batchSize }), async (row) => {
     const [picture] = readRows(pictures, [row], (one) => one)
     if (!picture) return
     await pictureFiles.remove(pictureFileNames(picture._id))
@@ -46,6 +47,6 @@ async function erasePictures({ pictures, pictureFiles, now }: Deps): Promise<num
   return erased
 }
 
-function dueBy(now: Date) {
-  return { eraseAfter: { $gt: new Date(0), $lte: new Date(now.getTime() - graceMs) } }
+function erasableBy(now: Date) {
+  return { eraseAfter: dueBy(new Date(now.getTime() - graceMs)) }
 }

@@ -1,3 +1,4 @@
+import { uniqueLock } from '@materia/service-kit/src/mongo/uniqueLock.ts'
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
@@ -5,7 +6,6 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { emailLock } from '../credentials/emailLock.ts'
 import { linkOf } from '../credentials/linkOf.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { useLink } from '../model/link.ts'
@@ -30,7 +30,7 @@ export function confirmEmail(deps: IdentityDeps) {
         if (!user || user.pendingEmail !== email) throw new AppError(identityErrors.LINK_EXPIRED)
         return takePending(deps, session, user, from)
       },
-      { ...cause, locks: [emailLock(accountKey(email))] },
+      { ...cause, locks: [uniqueLock('email', accountKey(email))] },
     ).catch(takenIfDuplicate)
   })
 }

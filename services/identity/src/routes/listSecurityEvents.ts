@@ -1,7 +1,7 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { SecurityEvent } from '@materia/contracts/identity/credentials/types.ts'
 import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
-import { pageByTime } from '@materia/service-kit/src/paging/pageByTime.ts'
+import { pageByTime } from '@materia/service-kit/src/mongo/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { IdentityDeps } from '../deps.ts'

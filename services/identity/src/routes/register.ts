@@ -1,10 +1,10 @@
+import { uniqueLock } from '@materia/service-kit/src/mongo/uniqueLock.ts'
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { emailLock } from '../credentials/emailLock.ts'
 import { mailEmailLink } from '../credentials/mailEmailLink.ts'
 import { refusedField, refuseGuessable } from '../credentials/refuseGuessable.ts'
 import { createUser } from '../createUser.ts'
@@ -46,7 +46,7 @@ export function register(deps: IdentityDeps) {
     const user = await createUser(deps, newUser, {
       cause,
       alongside: async (session, created) => {
-        await lockRows(deps.connection, session, [emailLock(emailKey)])
+        await lockRows(deps.connection, session, [uniqueLock('email', emailKey)])
         if (!emailConfirmedAt)
           await mailEmailLink(deps, session, { user: created, email: created.email })
         await recordSecurityEvent(deps, session, {

@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -22,7 +23,7 @@ const batchSize = 500
 /** Takes back what is too old by now, and the verification that it was part of; answers how many documents that were. */
 export async function expireDocuments(deps: Deps): Promise<number> {
   const { connection, documents, now } = deps
-  const due = { state: 'approved' as const, expiresAt: { $gt: new Date(0), $lte: now() } }
+  const due = { state: 'approved' as const, expiresAt: dueBy(now()) }
   const rows = await documents
     .find(due, { userId: 1 })
     .sort({ expiresAt: 1 })

@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { finishTogether } from './finishTogether.ts'
 import type { LifeDeps } from './takeStep.ts'
 
@@ -8,7 +9,7 @@ export const abandonedMs = 30_000
 /** Finishes steps that were decided, and whose process died or whose provider did not answer; answers how many. */
 export async function finishSteps(deps: LifeDeps): Promise<number> {
   const abandoned = {
-    'intent.at': { $gt: new Date(0), $lte: new Date(deps.now().getTime() - abandonedMs) },
+    'intent.at': dueBy(new Date(deps.now().getTime() - abandonedMs)),
   }
   const found = await deps.orders.find(abandoned).sort({ 'intent.at': 1 }).limit(batchSize).lean()
   await finishTogether(

@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderDocument } from '../model/order.ts'
 import { type DecidedStep, finishTogether } from './finishTogether.ts'
@@ -9,7 +10,7 @@ const batchSize = 1_000
 export async function takeDueSteps(deps: LifeDeps): Promise<number> {
   for (let taken = 0; ;) {
     const due = await deps.orders
-      .find({ dueAt: { $gt: new Date(0), $lte: deps.now() }, intent: null })
+      .find({ dueAt: dueBy(deps.now()), intent: null })
       .sort({ dueAt: 1 })
       .limit(batchSize)
       .lean()

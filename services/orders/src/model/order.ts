@@ -1,3 +1,4 @@
+import { whereDated } from '@materia/service-kit/src/mongo/dates.ts'
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
@@ -108,7 +109,6 @@ export type OrderDocument = Pick<Order, Shown> & {
   words: string[]
 }
 
-const epoch = new Date(0)
 const no = { type: Boolean, default: false }
 const textOrNull = { type: String, default: null }
 const cents = { ...integer, default: 0 }
@@ -168,10 +168,9 @@ export const orderModel = defineModel<OrderDocument>(
     [{ sellerId: 1, isPaid: 1, _id: -1 }],
     [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
     [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
-    // Of those where there is one. A question has to say `$gt` of a date itself, for not every database concludes from a `$lte` that it asks for dates.
-    [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
-    [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
-    [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
+    [{ openUntil: -1 }, whereDated('openUntil')],
+    [{ isReminded: 1, dueAt: -1 }, whereDated('dueAt')],
+    [{ dueAt: -1 }, whereDated('dueAt')],
     [{ 'intent.at': -1 }, { sparse: true }],
     [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
   ],

@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
@@ -11,7 +12,7 @@ const batchSize = 100
 export async function finishOpenOrders(deps: OrdersDeps): Promise<number> {
   const { orders, now } = deps
   const over = await orders
-    .find({ openUntil: { $gt: new Date(0), $lte: now() } })
+    .find({ openUntil: dueBy(now()) })
     .sort({ openUntil: 1 })
     .limit(batchSize)
     .lean()

@@ -1,3 +1,4 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -12,7 +13,7 @@ export async function showDueReviews(
 ): Promise<number> {
   for (let shown = 0; ;) {
     const due = await deps.reviews
-      .find({ state: 'waiting', showAt: { $gt: new Date(0), $lte: deps.now() } })
+      .find({ state: 'waiting', showAt: dueBy(deps.now()) })
       .sort({ showAt: 1 })
       .limit(batchSize)
       .lean()

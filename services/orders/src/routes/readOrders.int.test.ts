@@ -2,7 +2,7 @@ import type { Order } from '@materia/contracts/orders/types.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import { findNewest, findNumbered } from '../findNewest.ts'
+import { findNumbered } from '../findNumbered.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
@@ -178,27 +178,10 @@ describe('GET /api/orders/export', () => {
   })
 })
 
-describe('findNewest', () => {
-  const newestOf = async (page: Parameters<typeof findNewest>[2]) =>
-    (await findNewest(orders.deps, { buyerId: 70 }, page)).map(({ _id }) => _id)
-
-  it('has none where there are none', async () => {
-    expect(await newestOf({ limit: 3 })).toEqual([])
-  })
-
-  it('finds them however far they are apart, each once and in order', async () => {
-    const ids = [701, 702, 480_000, 484_000, 484_001, 496_000, 496_001, 500_000, 500_001]
-    for (const _id of ids) await addOrder(orders, { _id, buyerId: 70, sellerId: 71 })
-    await addOrder(orders, { _id: 400_000, buyerId: 72, sellerId: 71 })
-    expect(await newestOf({ limit: 100 })).toEqual(ids.toReversed())
-    expect(await newestOf({ limit: 3 })).toEqual([500_001, 500_000, 496_001])
-    expect(await newestOf({ limit: 3, below: 496_001 })).toEqual([496_000, 484_001, 484_000])
-    expect(await newestOf({ limit: 3, below: 702 })).toEqual([701])
-  })
-})
-
 describe('findNumbered', () => {
   it('finds the orders whose numbers begin so, the newest first, page by page', async () => {
+    for (const _id of [484_000, 484_001, 500_000])
+      await addOrder(orders, { _id, buyerId: 70, sellerId: 71 })
     const numbered = async (number: number, page: { limit: number; below?: number }) =>
       (await findNumbered(orders.deps, { buyerId: 70 }, { number, ...page })).map(({ _id }) => _id)
     await addOrder(orders, { _id: 4_840_007, buyerId: 70, sellerId: 71 })

@@ -1,4 +1,5 @@
-import { unknownCursor } from './unknownCursor.ts'
+import { unknownCursor } from '../paging/unknownCursor.ts'
+import { hasDate } from './dates.ts'
 
 type Place = { at: Date; id: string }
 /** `limit` rows of a filter, newest first. */
@@ -13,14 +14,17 @@ type Options<Row> = {
   list?: string
 }
 
-/** A page of what is sorted by a time and its id, newest first: two queries, of the same moment and of before, as each has its range in the index. */
+/**
+ * A page of rows sorted by a time and their id, newest first. Two queries, one of the same moment and one of earlier times, because SecantusDB walks
+ * through all rows of an `$or`. With mongod alone, one query with that `$or` does the same.
+ */
 export async function pageByTime<Row>(
   find: Find<Row>,
   { field, placeOf, size, cursor, list = '' }: Options<Row>,
 ): Promise<Page<Row>> {
   const after = cursor === undefined ? null : decode(list, cursor)
   const found = after ? await find({ [field]: after.at, _id: { $lt: after.id } }, size + 1) : []
-  const before = { $gt: new Date(0), ...(after && { $lt: after.at }) }
+  const before = { ...hasDate, ...(after && { $lt: after.at }) }
   if (found.length <= size)
     found.push(...(await find({ [field]: before }, size + 1 - found.length)))
   const rows = found.slice(0, size)

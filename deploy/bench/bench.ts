@@ -8,31 +8,16 @@ import type { Figure } from './figure.ts'
 // `npm run bench -- orders --part lists` is one of rate, contention, deadlines and lists alone.
 // `DATA_DIR=… npm run bench -- large` is asked for alone: it wants data that take half an hour to write.
 // `npm run bench -- search --listings 100000` is that many alone; both of its sizes take seven minutes, so it too runs only when it is asked for.
-// `npm run bench -- faults --minutes 2`, `-- rollout --minutes 5`, `-- order-faults --kills 20`: take ten minutes where nothing is said, `knee` takes four and k6, so they run only when they are asked for.
+// `npm run bench -- order-faults --kills 20`: a hundred where nothing is said, so it too runs only when it is asked for.
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
-  tracing: () => import('./tracing.ts'),
   catalog: () => import('./catalog.ts'),
   search: () => import('./search.ts'),
-  upload: () => import('./upload.ts'),
   page: () => import('./page.ts'),
-  front: () => import('./front.ts'),
-  build: () => import('./build.ts'),
   start: () => import('./start.ts'),
-  events: () => import('./events.ts'),
-  account: () => import('./account.ts'),
-  messages: () => import('./messages.ts'),
-  checkout: () => import('./checkout.ts'),
   chat: () => import('./chat.ts'),
   sockets: () => import('./sockets.ts'),
-  threads: () => import('./threads.ts'),
   orders: () => import('./orders.ts'),
-  backup: () => import('./backup.ts'),
-  faults: () => import('./faults.ts'),
-  cluster: () => import('./cluster.ts'),
-  rollout: () => import('./rollout.ts'),
-  knee: () => import('./knee.ts'),
-  scale: () => import('./scale.ts'),
   large: () => import('./large.ts'),
   'order-faults': () => import('./orderFaults.ts'),
 }
@@ -57,11 +42,7 @@ await runCommand(async () => {
   )
   for (const name of asked.length > 0
     ? asked
-    : Object.keys(benches).filter(
-        (one) =>
-          !one.endsWith('faults') &&
-          !['cluster', 'knee', 'large', 'rollout', 'scale', 'search'].includes(one),
-      )) {
+    : Object.keys(benches).filter((one) => !['order-faults', 'large', 'search'].includes(one))) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

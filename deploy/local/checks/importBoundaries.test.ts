@@ -68,7 +68,7 @@ describe('import boundaries', () => {
     ['deploy/local/seed.ts', '@materia/catalog/src/model/material.ts'],
     ['deploy/local/seed.ts', '@materia/gateway/src/app.ts'],
     ['deploy/local/seed.int.test.ts', '@materia/catalog/test/factories.ts'],
-    ['deploy/bench/upload.ts', '@materia/gateway/test/client.ts'],
+    ['deploy/bench/gateway.ts', '@materia/gateway/test/client.ts'],
     ['deploy/local/seed.ts', '@materia/shell/src/start/App.tsx'],
     ['a-new-folder/start.ts', 'node:fs'],
   ])('refuse in %s %s', (file, specifier) => {

@@ -2,14 +2,20 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSmtpServer, type SmtpTestServer } from '../test/startSmtpServer.ts'
-import { createMailer, isMailOutage, isRefusedMail, type Mailer } from './createMailer.ts'
-import type { Mail } from './Mail.ts'
+import {
+  createMailer,
+  isMailOutage,
+  isRefusedMail,
+  type Mail,
+  type Mailer,
+} from './createMailer.ts'
 
 const mail: Mail = {
   to: 'ana@planta.example',
-  subject: 'Confirma tu correo',
-  text: 'Hola, Ana',
-  html: '<p>Hola, Ana</p>',
+  language: 'es',
+  title: 'Confirma tu correo',
+  paragraphs: ['Hola, Ana'],
+  footnote: 'Recibes este correo porque…',
   id: 'e-1',
 }
 const from = 'Materia <no-reply@materia.example>'
@@ -37,10 +43,8 @@ describe('a mailer with an SMTP server', () => {
     expect(to).toEqual(['ana@planta.example'])
     expect(sender).toBe('no-reply@materia.example')
     expect(received).toMatchObject({ subject: 'Confirma tu correo', messageId: '<e-1@materia>' })
-    expect([received.text?.trim(), received.html?.trim()]).toEqual([
-      'Hola, Ana',
-      '<p>Hola, Ana</p>',
-    ])
+    expect(received.text).toContain('Hola, Ana')
+    expect(received.html).toContain('>Hola, Ana</p>')
   })
 
   it('keeps a line break in a subject from beginning a header', async () => {

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from './Mail.ts'
+import { type MailContent, renderMail } from './renderMail.ts'
+
+/** One mail to one address. */
+export type Mail = MailContent & {
+  to: string
+  /** The title where it says nothing. */
+  subject?: string
+  /** What it is sent for, e.g. an event's id: the same one sent again is known by it as the same mail. */
+  id: string
+  /** Who gets the answer to it, where that is not its sender. */
+  replyTo?: string
+}
 
 export type Mailer = {
   /** Fulfilled once the server has taken it; rejected with why it did not, or once the right to send it is over. */
@@ -121,15 +132,14 @@ function folderMailer(from: string, folder: string): Mailer {
   }
 }
 
-function toMessage({ to, subject, text, html, id, replyTo }: Mail, from: string) {
+function toMessage({ to, subject, id, replyTo, ...content }: Mail, from: string) {
   return {
     from,
     // As an object the address is one address, whatever commas or brackets are in it.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    subject,
-    text,
-    html,
+    subject: subject ?? content.title,
+    ...renderMail(content),
     messageId: `<${fileName(id)}@materia>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

@@ -1,11 +1,11 @@
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { type Route, route } from '@materia/service-kit/src/http/route.ts'
-import type { WaitlistDeps } from './deps.ts'
-import { confirmRecord } from './routes/confirmRecord.ts'
-import { joinWaitlist } from './routes/joinWaitlist.ts'
-import { leaveNewsletter } from './routes/leaveNewsletter.ts'
-import { requestNewsletter } from './routes/requestNewsletter.ts'
-import { sendContactRequest } from './routes/sendContactRequest.ts'
+import type { WaitlistDeps } from './models.ts'
+import { confirmRecord } from './links/confirmRecord.ts'
+import { joinWaitlist } from './entries/joinWaitlist.ts'
+import { leaveNewsletter } from './newsletter/leaveNewsletter.ts'
+import { requestNewsletter } from './newsletter/requestNewsletter.ts'
+import { sendContactRequest } from './contact/sendContactRequest.ts'
 
 export function routes(deps: WaitlistDeps): Route[] {
   return [

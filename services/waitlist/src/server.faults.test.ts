@@ -8,7 +8,7 @@ import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { type RunningProcess, startProcess } from '@materia/service-kit/test/startProcess.ts'
 import { uniqueEmail } from '../test/startWaitlist.ts'
-import { waitlistModels } from './model/waitlistModels.ts'
+import { waitlistModels } from './models.ts'
 
 let nats: TestServer
 let smtp: SmtpTestServer

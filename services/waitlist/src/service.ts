@@ -1,23 +1,17 @@
-import type { Event } from '@materia/contracts/Event.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { createMailer } from '@materia/mail/src/createMailer.ts'
-import { mailing } from '@materia/mail/src/mailing.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import { linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import type { Config } from './config.ts'
-import { createIdle } from './createIdle.ts'
-import type { MailDeps, WaitlistDeps } from './deps.ts'
+import { consumers } from './consumers.ts'
+import { createIdle } from './mail/createIdle.ts'
 import { createMailGuard } from './mail/createMailGuard.ts'
-import { mailHandlers, operatorMailHandlers } from './mail/mailHandlers.ts'
-import { type WaitlistModels, waitlistModels } from './model/waitlistModels.ts'
+import { type WaitlistDeps, type WaitlistModels, waitlistModels } from './models.ts'
 import { routes } from './routes.ts'
 
-/** In a rush the forms go first, and mails wait this long for a gap. */
-const mailWaitMs = 15_000
-
-type Deps = WaitlistDeps & { mailDeps: MailDeps; idle: ReturnType<typeof createIdle> }
+type Deps = WaitlistDeps & { idle: ReturnType<typeof createIdle> }
 type MailConfig = Pick<
   Config,
   | 'MAIL_FROM'
@@ -46,31 +40,23 @@ export function waitlistService(config: MailConfig): ServiceDefinition<WaitlistM
         subscriber: idBlocks(connection, 'subscribers', 20),
         contactRequest: idBlocks(connection, 'contact_requests', 20),
       }
-      const mailDeps = {
+      const deps = {
         ...models,
-        mayMail: createMailGuard(models.unconfirmedMails),
+        connection,
         log,
+        now,
         keys,
+        nextId,
         mailer,
+        mayMail: createMailGuard(models.unconfirmedMails),
         publicUrl: config.PUBLIC_URL,
         operatorEmail: config.OPERATOR_EMAIL,
+        idle: createIdle(),
       }
-      const deps = { ...models, connection, keys, nextId, now, mailDeps, idle: createIdle() }
       return { deps, parts: [{ stop: async () => mailer.close() }] }
     },
     routes,
-    consumers({ idle, mailDeps }) {
-      const throttle = (event: Event) => idle.wait(Date.parse(event.occurredAt) + mailWaitMs)
-      return [
-        { ...mailing, throttle, durable: 'mail', handlers: mailHandlers(mailDeps) },
-        {
-          ...mailing,
-          throttle,
-          durable: 'mail-operator',
-          handlers: operatorMailHandlers(mailDeps),
-        },
-      ]
-    },
+    consumers,
     prepare: (server, { idle }) => idle.watch(server),
   }
 }

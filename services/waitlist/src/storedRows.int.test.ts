@@ -1,7 +1,7 @@
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import lastRelease from '../test/lastRelease.json' with { type: 'json' }
 import { startWaitlist, type Waitlist } from '../test/startWaitlist.ts'
-import { inviteEntries } from './inviteEntries.ts'
+import { inviteEntries } from './entries/inviteEntries.ts'
 
 /** The last release signed with the second. */
 const linkKeys = ['a key that only tests sign links with', 'a key that only tests ever sign with']

@@ -1,7 +1,6 @@
 import type { Language } from '@materia/contracts/languages.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { byMail } from '@materia/mail/src/mailing.ts'
-import { renderMail } from '@materia/mail/src/renderMail.ts'
 import { type ExternalHandler, onExternal } from '@materia/service-kit/src/consumers/on.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { wantsMail } from '../model/user.ts'
@@ -43,14 +42,16 @@ export function mailNotice({
         action,
         path = noticeLink(text, notice, linkKeys),
       } = text[language](params)
-      const content = renderMail({
+      const mail = {
+        to,
+        id: event.id,
         language,
         title,
         paragraphs,
         footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
         ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
-      })
-      await mailer.send({ to, subject: title, id: event.id, ...content }, lease)
+      }
+      await mailer.send(mail, lease)
       await notices.updateOne({ _id: id }, { $set: { mailedAt: now() } })
     },
     byMail,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
-import { unconfirmedMailModel } from '../model/unconfirmedMail.ts'
+import { unconfirmedMailModel } from './unconfirmedMail.ts'
 import { createMailGuard, type MailGuard } from './createMailGuard.ts'
 
 /** Of two processes that send mails. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Event } from '@materia/contracts/Event.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import type { Model } from 'mongoose'
-import { emailKey } from '../emailKey.ts'
-import type { UnconfirmedMailDocument } from '../model/unconfirmedMail.ts'
+import { emailKey } from '../visitors/emailKey.ts'
+import type { UnconfirmedMailDocument } from './unconfirmedMail.ts'
 import { mailIntervalMs } from './mailIntervalMs.ts'
 
 /** Three of what each address is sent once a day: one mailbox may have several (`+tags`), and not many. */

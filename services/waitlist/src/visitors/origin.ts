@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import { originDays } from '@materia/contracts/waitlist/constants.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
@@ -17,3 +18,17 @@ export const originModel = defineModel<OriginDocument>(
   { _id: text, ipAddress: optionalText, userAgent: optionalText, createdAt: date },
   [[{ createdAt: 1 }, { expireAfterSeconds: originDays * 24 * 60 * 60 }]],
 )
+
+export type OriginRows = { origins: ReturnType<typeof originModel> }
+
+const userAgentMax = 300
+
+/** Where a request comes from, as the gateway says. */
+export function originOf(ctx: Context, what: string, now: Date): OriginDocument {
+  return {
+    _id: what,
+    ipAddress: ctx.state.address,
+    userAgent: ctx.get('user-agent').slice(0, userAgentMax),
+    createdAt: now,
+  }
+}

@@ -4,9 +4,9 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Handler } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model } from 'mongoose'
-import { accepted } from '../accepted.ts'
-import type { WaitlistDeps } from '../deps.ts'
-import { recordOf } from '../links.ts'
+import { accepted } from '../visitors/accepted.ts'
+import type { BaseDeps } from '../deps.ts'
+import { recordOf } from './links.ts'
 
 type Confirmable = { _id: number; confirmedAt: Date | null }
 type Link = 'confirmWaitlist' | 'confirmNewsletter'
@@ -15,7 +15,7 @@ type Link = 'confirmWaitlist' | 'confirmNewsletter'
 export function confirmRecord<Document extends Confirmable>(
   link: Link,
   records: Model<Document>,
-  { connection, keys, now }: Pick<WaitlistDeps, 'connection' | 'keys' | 'now'>,
+  { connection, keys, now }: Pick<BaseDeps, 'connection' | 'keys' | 'now'>,
 ): Handler<typeof waitlist.confirmWaitlist> {
   return async ({ body, cause }) => {
     const _id = recordOf(link, keys, body.token)

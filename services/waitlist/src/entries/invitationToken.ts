@@ -1,5 +1,5 @@
 import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
-import type { EntryDocument } from './model/entry.ts'
+import type { EntryDocument } from './entry.ts'
 
 /** What an invitation's token is signed for. */
 export const invitationPurpose = 'invitation'

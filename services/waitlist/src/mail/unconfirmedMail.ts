@@ -14,3 +14,5 @@ export const unconfirmedMailModel = defineModel<UnconfirmedMailDocument>(
   { _id: text, eventId: text, askedAt: date },
   [[{ askedAt: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
 )
+
+export type UnconfirmedMailRows = { unconfirmedMails: ReturnType<typeof unconfirmedMailModel> }

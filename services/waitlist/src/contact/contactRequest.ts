@@ -18,3 +18,5 @@ export const contactRequestModel = defineModel<ContactRequestDocument>('contact_
   language: { ...text, enum: languages },
   createdAt: date,
 })
+
+export type ContactRequestRows = { contactRequests: ReturnType<typeof contactRequestModel> }

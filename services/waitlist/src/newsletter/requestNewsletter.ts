@@ -5,12 +5,13 @@ import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { mailIntervalMs } from '../mail/mailIntervalMs.ts'
-import { originOf } from '../originOf.ts'
-import { accepted } from '../accepted.ts'
-import { emailKey, emailKeys } from '../emailKey.ts'
-import type { WaitlistDeps } from '../deps.ts'
+import { originOf, type OriginRows } from '../visitors/origin.ts'
+import type { SubscriberRows } from './subscriber.ts'
+import { accepted } from '../visitors/accepted.ts'
+import { emailKey, emailKeys } from '../visitors/emailKey.ts'
+import type { BaseDeps } from '../deps.ts'
 
-type Deps = Pick<WaitlistDeps, 'connection' | 'subscribers' | 'origins' | 'nextId' | 'now'>
+type Deps = SubscriberRows & OriginRows & Pick<BaseDeps, 'connection' | 'nextId' | 'now'>
 
 /** Answers everybody alike: who has the newsletter is nobody else's business. */
 export function requestNewsletter({ connection, subscribers, origins, nextId, now }: Deps) {

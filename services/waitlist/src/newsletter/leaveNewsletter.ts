@@ -1,9 +1,11 @@
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { accepted } from '../accepted.ts'
-import type { WaitlistDeps } from '../deps.ts'
-import { recordOf } from '../links.ts'
+import { accepted } from '../visitors/accepted.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { OriginRows } from '../visitors/origin.ts'
+import type { SubscriberRows } from './subscriber.ts'
+import { recordOf } from '../links/links.ts'
 
 /** Forgets the subscriber; who is gone already is as gone. */
 export function leaveNewsletter({
@@ -11,7 +13,7 @@ export function leaveNewsletter({
   subscribers,
   origins,
   keys,
-}: Pick<WaitlistDeps, 'connection' | 'subscribers' | 'origins' | 'keys'>) {
+}: SubscriberRows & OriginRows & Pick<BaseDeps, 'connection' | 'keys'>) {
   return route(waitlist.leaveNewsletter, async ({ body, cause }) => {
     const _id = recordOf('leaveNewsletter', keys, body.token)
     await transaction(

@@ -41,6 +41,8 @@ export const entryModel = defineModel<EntryDocument>(
   ],
 )
 
+export type EntryRows = { entries: ReturnType<typeof entryModel> }
+
 export function toEntry({ _id, email, createdAt }: EntryDocument): WaitlistEntry {
   return { id: _id, email, createdAt: createdAt.toISOString() }
 }

@@ -8,16 +8,15 @@ import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/database/
 import { emit, emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type Cause, isHeldUp, transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { emailKey, emailKeys } from '../emailKey.ts'
+import { emailKey, emailKeys } from '../visitors/emailKey.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
-import { invitationMs } from '../invitationToken.ts'
+import { invitationMs } from './invitationToken.ts'
 import { mailIntervalMs } from '../mail/mailIntervalMs.ts'
-import { type EntryDocument, toEntry } from '../model/entry.ts'
-import type { OriginDocument } from '../model/origin.ts'
-import { originOf } from '../originOf.ts'
-import type { WaitlistDeps } from '../deps.ts'
+import { type EntryDocument, type EntryRows, toEntry } from './entry.ts'
+import { type OriginDocument, originOf, type OriginRows } from '../visitors/origin.ts'
+import type { BaseDeps } from '../deps.ts'
 
-type Deps = Pick<WaitlistDeps, 'connection' | 'entries' | 'origins' | 'nextId' | 'now'>
+type Deps = EntryRows & OriginRows & Pick<BaseDeps, 'connection' | 'nextId' | 'now'>
 type Join = { entry: EntryDocument; origin: OriginDocument; cause: Cause }
 
 /** Somebody of a batch waits no longer: the others are done without. */

@@ -29,3 +29,5 @@ export const subscriberModel = defineModel<SubscriberDocument>(
   },
   [[{ emailKey: 1 }, { unique: true }]],
 )
+
+export type SubscriberRows = { subscribers: ReturnType<typeof subscriberModel> }

@@ -1,7 +1,7 @@
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startMailing } from '../../test/startMailing.ts'
 import { uniqueEmail } from '../../test/startWaitlist.ts'
-import { inviteEntries } from '../inviteEntries.ts'
+import { inviteEntries } from '../entries/inviteEntries.ts'
 
 const dayMs = 24 * 60 * 60_000
 

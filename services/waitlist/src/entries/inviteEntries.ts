@@ -7,7 +7,7 @@ import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { Connection, Model } from 'mongoose'
 import { invitationMs, invitationPurpose, invitationSubject } from './invitationToken.ts'
-import type { EntryDocument } from './model/entry.ts'
+import type { EntryDocument } from './entry.ts'
 
 type InviteOptions = {
   connection: Connection

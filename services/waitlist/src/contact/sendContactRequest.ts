@@ -3,11 +3,12 @@ import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { originOf } from '../originOf.ts'
-import { accepted } from '../accepted.ts'
-import type { WaitlistDeps } from '../deps.ts'
+import { originOf, type OriginRows } from '../visitors/origin.ts'
+import type { ContactRequestRows } from './contactRequest.ts'
+import { accepted } from '../visitors/accepted.ts'
+import type { BaseDeps } from '../deps.ts'
 
-type Deps = Pick<WaitlistDeps, 'connection' | 'contactRequests' | 'origins' | 'nextId' | 'now'>
+type Deps = ContactRequestRows & OriginRows & Pick<BaseDeps, 'connection' | 'nextId' | 'now'>
 
 /** A robot that filled the trap is told the same and leaves nothing behind. */
 export function sendContactRequest({ connection, contactRequests, origins, nextId, now }: Deps) {

@@ -1,0 +1,41 @@
+import type { Event } from '@materia/contracts/Event.ts'
+import { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { byMail, mailing } from '@materia/mail/src/mailing.ts'
+import { onExternal } from '@materia/service-kit/src/consumers/on.ts'
+import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
+import { mailOperator, onContactReceived } from './contact/onContactReceived.ts'
+import { onEntryAdded } from './entries/onEntryAdded.ts'
+import { onEntryInvited } from './entries/onEntryInvited.ts'
+import type { createIdle } from './mail/createIdle.ts'
+import type { WaitlistDeps } from './models.ts'
+import { onNewsletterRequested } from './newsletter/onNewsletterRequested.ts'
+
+/** In a rush the forms go first, and mails wait this long for a gap. */
+const mailWaitMs = 15_000
+
+type Deps = WaitlistDeps & { idle: ReturnType<typeof createIdle> }
+
+/** The service's own events, each of which is a mail. */
+export function consumers(deps: Deps): Consumer[] {
+  const throttle = (event: Event) => deps.idle.wait(Date.parse(event.occurredAt) + mailWaitMs)
+  return [
+    {
+      ...mailing,
+      throttle,
+      durable: 'mail',
+      handlers: [
+        onExternal(waitlist.entryAdded, onEntryAdded(deps), byMail),
+        onExternal(waitlist.entryInvited, onEntryInvited(deps), byMail),
+        onExternal(waitlist.newsletterRequested, onNewsletterRequested(deps), byMail),
+        onExternal(waitlist.contactReceived, onContactReceived(deps), byMail),
+      ],
+    },
+    // A durable of its own: a mail to the operator that fails does not send the visitor's again.
+    {
+      ...mailing,
+      throttle,
+      durable: 'mail-operator',
+      handlers: [onExternal(waitlist.contactReceived, mailOperator(deps), byMail)],
+    },
+  ]
+}

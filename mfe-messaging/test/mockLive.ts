@@ -1,8 +1,8 @@
 import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
 import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
 import { act } from '@testing-library/react'
-import { setOpenSocket } from '../src/live/liveFrames.ts'
-import type { OpenSocket } from '../src/live/liveFrames.ts'
+import { setOpenSocket } from '../src/socket/liveFrames.ts'
+import type { OpenSocket } from '../src/socket/liveFrames.ts'
 
 type Options = {
   /** What was missed by who asks for it over the connection; a server of the last release knows no such question. */

@@ -9,7 +9,7 @@ import { mockSound } from '../../test/mockSound.ts'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { MessageAlerts } from './MessageAlerts.tsx'
-import { renewPush } from './turnPush.ts'
+import { renewPush } from '../push/turnPush.ts'
 
 const key = 'GET /api/push/key'
 const add = 'POST /api/push/devices'

@@ -4,11 +4,11 @@ import { Switch } from '@materia/ui/src/controls/Switch.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
-import { messages } from './messages.ts'
-import type { PushState } from './pushState.ts'
+import { messages } from '../push/messages.ts'
+import type { PushState } from '../push/pushState.ts'
 import { playSound } from './playSound.ts'
 import { soundKey } from './ringOnce.ts'
-import { usePush } from './usePush.ts'
+import { usePush } from '../push/usePush.ts'
 
 const group = css({
   display: 'grid',

@@ -5,13 +5,14 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import BellOff from 'lucide-react/icons/bell-off'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useOnline } from '../live/liveFrames.ts'
-import { companyName } from './companyName.ts'
-import { dateLabel } from './dateLabel.ts'
-import { messagePreview } from './messagePreview.ts'
+import { useOnline } from '../socket/liveFrames.ts'
+import { companyName } from '../labels/companyName.ts'
+import { dateLabel } from '../labels/dateLabel.ts'
+import { messagePreview } from '../labels/messagePreview.ts'
+import { messages as labels } from '../labels/messages.ts'
 import { messages } from './messages.ts'
 import { moveByArrows } from './moveByArrows.ts'
-import { PartnerAvatar } from './PartnerAvatar.tsx'
+import { PartnerAvatar } from '../labels/PartnerAvatar.tsx'
 
 export const row = css({
   display: 'grid',
@@ -74,7 +75,7 @@ export function ConversationRow({ conversation, readerId, to, isOpen }: Conversa
         <span css={lines}>
           <span css={line}>
             <span css={name}>{companyName(intl, partner)}</span>
-            {isOnline && <VisuallyHidden>{intl.formatMessage(messages.online)}</VisuallyHidden>}
+            {isOnline && <VisuallyHidden>{intl.formatMessage(labels.online)}</VisuallyHidden>}
             {isMuted && (
               <>
                 <BellOff size={14} aria-hidden="true" />

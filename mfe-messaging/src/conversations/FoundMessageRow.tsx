@@ -3,14 +3,14 @@ import type { FoundMessage } from '@materia/contracts/chat/types.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useOnline } from '../live/liveFrames.ts'
-import { companyName } from './companyName.ts'
-import { dateLabel } from './dateLabel.ts'
+import { useOnline } from '../socket/liveFrames.ts'
+import { companyName } from '../labels/companyName.ts'
+import { dateLabel } from '../labels/dateLabel.ts'
 import { line, lines, muted, name, row } from './ConversationRow.tsx'
 import { markedParts } from './markedParts.ts'
 import { messages } from './messages.ts'
 import { moveByArrows } from './moveByArrows.ts'
-import { PartnerAvatar } from './PartnerAvatar.tsx'
+import { PartnerAvatar } from '../labels/PartnerAvatar.tsx'
 
 const text = css({
   display: '-webkit-box',

@@ -54,16 +54,8 @@ export const messages = {
       id: 'messaging.conversations.thread.text',
       defaultMessage: 'Choose one from the list to read and answer it here.',
     },
-    deletedCompany: {
-      id: 'messaging.conversations.deletedCompany',
-      defaultMessage: 'Deleted company',
-    },
-    yesterday: { id: 'messaging.conversations.yesterday', defaultMessage: 'Yesterday' },
-    picture: { id: 'messaging.conversations.picture', defaultMessage: 'Picture' },
-    listing: { id: 'messaging.conversations.listing', defaultMessage: 'Listing' },
     nothingSaid: { id: 'messaging.conversations.nothingSaid', defaultMessage: 'No messages yet' },
     muted: { id: 'messaging.conversations.muted', defaultMessage: 'Muted' },
-    online: { id: 'messaging.conversations.online', defaultMessage: 'Online' },
     newChat: { id: 'messaging.conversations.newChat', defaultMessage: 'New chat' },
     searchCompanies: {
       id: 'messaging.conversations.searchCompanies',
@@ -75,14 +67,6 @@ export const messages = {
       defaultMessage: 'Companies could not be loaded',
     },
     noCompany: { id: 'messaging.conversations.noCompany', defaultMessage: 'No company found' },
-  }),
-  own: defineMessage<{ text: string }>({
-    id: 'messaging.conversations.own',
-    defaultMessage: 'You: {text}',
-  }),
-  pictures: defineMessage<{ count: number }>({
-    id: 'messaging.conversations.pictures',
-    defaultMessage: '{count, plural, one {# picture} other {# pictures}}',
   }),
   nothingFound: defineMessage<{ q: string }>({
     id: 'messaging.conversations.found.nothing',
@@ -107,46 +91,3 @@ export const filterNames = defineMessages({
   unread: { id: 'messaging.conversations.filter.unread', defaultMessage: 'Unread' },
   archived: { id: 'messaging.conversations.filter.archived', defaultMessage: 'Archived' },
 })
-
-export const orderLineTexts = {
-  placed: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.placed',
-    defaultMessage: 'Order {orderId} was placed',
-  }),
-  confirmed: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.confirmed',
-    defaultMessage: 'Order {orderId} was confirmed',
-  }),
-  declined: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.declined',
-    defaultMessage: 'Order {orderId} was declined',
-  }),
-  shipped: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.shipped',
-    defaultMessage: 'Order {orderId} is on its way',
-  }),
-  delivered: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.delivered',
-    defaultMessage: 'Order {orderId} was delivered',
-  }),
-  disputed: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.disputed',
-    defaultMessage: 'The buyer reported a problem with order {orderId}',
-  }),
-  chargedBack: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.chargedBack',
-    defaultMessage: 'The buyer’s bank took back the payment of order {orderId}',
-  }),
-  refunded: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.refunded',
-    defaultMessage: 'Order {orderId} was refunded',
-  }),
-  cancelled: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.cancelled',
-    defaultMessage: 'Order {orderId} was cancelled',
-  }),
-  completed: defineMessage<{ orderId: string }>({
-    id: 'messaging.conversations.order.completed',
-    defaultMessage: 'Order {orderId} was completed',
-  }),
-}

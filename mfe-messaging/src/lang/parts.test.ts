@@ -14,12 +14,12 @@ function filesFrom(file: string, files = new Set<string>()): Set<string> {
 
 describe('the texts that come', () => {
   it.each([
-    'routes.tsx',
-    'conversations/OpenPane.tsx',
-    'latest/latestWidget.ts',
-    'alerts/alertsWidget.ts',
-  ])('with %s are of every part that is shown there', (file) => {
-    const root = readFileSync(join(sources, file), 'utf8')
+    ['routes.tsx', 'MessagingRoot.tsx'],
+    ['openConversation/OpenPane.tsx', 'openConversation/OpenPane.tsx'],
+    ['latest/latestWidget.ts', 'latest/latestWidget.ts'],
+    ['alerts/alertsWidget.ts', 'alerts/alertsWidget.ts'],
+  ])('with %s are of every part that is shown there', (file, rootFile) => {
+    const root = readFileSync(join(sources, rootFile), 'utf8')
     const queries = (language: string) =>
       new Set(
         [...root.matchAll(new RegExp(`lang/${language}\\.json\\?only=([\\w,]+)`, 'g'))].flatMap(

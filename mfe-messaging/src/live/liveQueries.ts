@@ -2,9 +2,13 @@ import { conversationFilters } from '@materia/contracts/chat/constants.ts'
 import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { conversationQuery, conversationsQuery, unreadCountQuery } from '../chatQueries.ts'
-import { materialQuery } from '../thread/materialQuery.ts'
-import type { Told } from './liveFrames.ts'
+import {
+  conversationQuery,
+  conversationsQuery,
+  unreadCountQuery,
+} from '../queries/conversationQueries.ts'
+import { materialQuery } from '../queries/materialQuery.ts'
+import type { Told } from '../socket/liveFrames.ts'
 
 type Change = (conversation: Conversation) => Conversation
 

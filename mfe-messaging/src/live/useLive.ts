@@ -3,10 +3,10 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pushState } from '../alerts/pushState.ts'
-import { unreadCountQuery } from '../chatQueries.ts'
-import { onFrame, openLive, sendFrame } from './liveFrames.ts'
-import { startSending } from '../thread/startSending.ts'
+import { pushState } from '../push/pushState.ts'
+import { unreadCountQuery } from '../queries/conversationQueries.ts'
+import { onFrame, openLive, sendFrame } from '../socket/liveFrames.ts'
+import { startSending } from '../outbox/startSending.ts'
 import { keepQueries } from './liveQueries.ts'
 
 const deliveredEveryMs = 250
@@ -66,7 +66,7 @@ async function isSessionOver(queryClient: QueryClient): Promise<boolean> {
 
 /** Once a visit. What fails is done with the next one. */
 async function renewPush(userId: number): Promise<void> {
-  const { renewPush: renew } = await import(/* webpackChunkName: "push" */ '../alerts/turnPush.ts')
+  const { renewPush: renew } = await import(/* webpackChunkName: "push" */ '../push/turnPush.ts')
   await renew(userId).catch(() => {})
 }
 

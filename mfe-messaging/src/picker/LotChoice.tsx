@@ -18,7 +18,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { usePaused } from '../conversations/usePaused.ts'
+import { usePaused } from '../queries/usePaused.ts'
 import { messages } from './messages.ts'
 
 const pageSize = 20

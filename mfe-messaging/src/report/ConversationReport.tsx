@@ -9,7 +9,7 @@ import { reportChoice, ReportForm } from '@materia/ui/src/forms/ReportForm.tsx'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { companyName } from '../conversations/companyName.ts'
+import { companyName } from '../labels/companyName.ts'
 import { messages, reasonNames } from './messages.ts'
 
 type ConversationReportProps = {

@@ -2,10 +2,10 @@ import type { Message, Partner } from '@materia/contracts/chat/types.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { companyName } from '../conversations/companyName.ts'
-import { messagePreview } from '../conversations/messagePreview.ts'
+import { companyName } from '../labels/companyName.ts'
+import { messagePreview } from '../labels/messagePreview.ts'
 import { incoming, messages, newCount } from './messages.ts'
-import type { ThreadState } from './threadState.ts'
+import type { ThreadState } from '../history/threadState.ts'
 
 /** More at once are counted, not read out. */
 const readMax = 3

@@ -1,8 +1,8 @@
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { after, lines, message, newest, openThread, page } from '../../test/openThread.tsx'
-import { keptMax } from './threadState.ts'
-import { threadQuery } from './threadQuery.ts'
+import { keptMax } from '../history/threadState.ts'
+import { threadQuery } from '../history/threadQuery.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())

@@ -11,7 +11,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { materialQuery } from './materialQuery.ts'
+import { materialQuery } from '../queries/materialQuery.ts'
 import { messages, quotedPrice } from './messages.ts'
 
 const card = css({

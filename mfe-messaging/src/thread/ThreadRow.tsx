@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import type { Partner } from '@materia/contracts/chat/types.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
-import { companyName } from '../conversations/companyName.ts'
-import { dateLabel } from '../conversations/dateLabel.ts'
+import { companyName } from '../labels/companyName.ts'
+import { dateLabel } from '../labels/dateLabel.ts'
 import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
 import { messages } from './messages.ts'
-import type { SendingFailure } from './startSending.ts'
+import type { SendingFailure } from '../outbox/startSending.ts'
 import type { Row } from './threadRows.ts'
-import type { ThreadState } from './threadState.ts'
+import type { ThreadState } from '../history/threadState.ts'
 
 const day = css({
   padding: `${space(4)} ${space(4)} ${space(1)}`,

@@ -1,5 +1,5 @@
 import type { Message } from '@materia/contracts/chat/types.ts'
-import type { Waiting } from './outbox.ts'
+import type { Waiting } from '../outbox/outbox.ts'
 
 const groupGapMs = 10 * 60_000
 

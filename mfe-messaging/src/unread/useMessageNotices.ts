@@ -7,9 +7,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepQuiet, ringOnce } from '../alerts/ringOnce.ts'
-import { conversationQuery } from '../chatQueries.ts'
-import { useLiveFrames } from '../live/liveFrames.ts'
-import { useRefusals } from '../thread/refusal.ts'
+import { conversationQuery } from '../queries/conversationQueries.ts'
+import { useLiveFrames } from '../socket/liveFrames.ts'
+import { useRefusals } from '../outbox/refusal.ts'
 import { messages } from './messages.ts'
 
 /** Of each page, the messages that were told: it has two badges, for narrow and for wide screens, and one notice, also of what is sent again. */

@@ -3,7 +3,7 @@ import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
-import { openMessages as messages } from './openMessages.ts'
+import { messages } from './messages.ts'
 import { useConversationActions } from './useConversationActions.ts'
 
 const line = css({

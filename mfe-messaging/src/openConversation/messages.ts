@@ -1,7 +1,7 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
 /** Texts of the conversation that is open, around its thread. */
-export const openMessages = {
+export const messages = {
   ...defineMessages({
     conversation: { id: 'messaging.open.conversation', defaultMessage: 'Open conversation' },
     conversationFailed: {

@@ -11,13 +11,13 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Phone from 'lucide-react/icons/phone'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useOnline } from '../live/liveFrames.ts'
-import { useTyping } from '../live/useTyping.ts'
-import { companyName } from './companyName.ts'
+import { useOnline } from '../socket/liveFrames.ts'
+import { useTyping } from '../socket/useTyping.ts'
+import { companyName } from '../labels/companyName.ts'
 import { ConversationMenu } from './ConversationMenu.tsx'
+import { messages as labels } from '../labels/messages.ts'
 import { messages } from './messages.ts'
-import { openMessages } from './openMessages.ts'
-import { PartnerAvatar } from './PartnerAvatar.tsx'
+import { PartnerAvatar } from '../labels/PartnerAvatar.tsx'
 
 const header = css({
   display: 'flex',
@@ -73,7 +73,7 @@ export function ThreadHeader({ conversation, listPath, onDeleted }: ThreadHeader
   const { partner } = conversation
   return (
     <header css={header}>
-      <Link css={back} to={listPath} aria-label={intl.formatMessage(openMessages.back)}>
+      <Link css={back} to={listPath} aria-label={intl.formatMessage(messages.back)}>
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
       <PartnerAvatar partner={partner} isOnline={useOnline(partner.id)} size={40} />
@@ -89,7 +89,7 @@ export function ThreadHeader({ conversation, listPath, onDeleted }: ThreadHeader
           {partner.isVerified && (
             <>
               <BadgeCheck size={16} aria-hidden="true" />
-              <VisuallyHidden>{intl.formatMessage(openMessages.verified)}</VisuallyHidden>
+              <VisuallyHidden>{intl.formatMessage(messages.verified)}</VisuallyHidden>
             </>
           )}
         </div>
@@ -109,8 +109,8 @@ function Presence({ partnerId }: { partnerId: number }) {
   return (
     <p css={state}>
       {isTyping
-        ? intl.formatMessage(openMessages.typing)
-        : isOnline && intl.formatMessage(messages.online)}
+        ? intl.formatMessage(messages.typing)
+        : isOnline && intl.formatMessage(labels.online)}
     </p>
   )
 }
@@ -125,7 +125,7 @@ function CallLink({ partnerId }: { partnerId: number }) {
     <a
       css={iconLink}
       href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
-      aria-label={intl.formatMessage(openMessages.call, { number })}
+      aria-label={intl.formatMessage(messages.call, { number })}
       title={number}
     >
       <Phone size={20} aria-hidden="true" />

@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages as reportMessages } from '../report/messages.ts'
 import { ReportDialog } from '../report/ReportDialog.tsx'
-import { companyName } from './companyName.ts'
-import { openMessages as messages } from './openMessages.ts'
+import { companyName } from '../labels/companyName.ts'
+import { messages } from './messages.ts'
 import { useConversationActions } from './useConversationActions.ts'
 
 type ConversationMenuProps = { conversation: Conversation; onDeleted: () => void }

@@ -1,6 +1,6 @@
 import { picturePathPattern } from '@materia/contracts/chat/screenPaths.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
-import type { Writers } from '../Writers.ts'
+import type { Writers } from './Writers.ts'
 
 export const attachedKey = ({ userId, partnerId }: Writers) =>
   `messages.pictures.${userId}.${partnerId}`

@@ -1,5 +1,5 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import { attach, attachedKey } from './pictures/attached.ts'
+import { attach, attachedKey } from './attached.ts'
 import { readStored, storedKeys, writeStored } from '@materia/ui/src/storedText.ts'
 import { outboxPrefix } from './outboxPrefix.ts'
 import type { Writers } from './Writers.ts'

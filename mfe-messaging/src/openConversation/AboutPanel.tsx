@@ -19,9 +19,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { materialQuery } from '../thread/materialQuery.ts'
-import { companyName } from './companyName.ts'
-import { lotStatusNames, openMessages as messages } from './openMessages.ts'
+import { materialQuery } from '../queries/materialQuery.ts'
+import { companyName } from '../labels/companyName.ts'
+import { lotStatusNames, messages } from './messages.ts'
 
 const panel = css({
   display: 'grid',

@@ -6,10 +6,10 @@ import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { conversationQuery, unreadCountQuery } from '../chatQueries.ts'
-import { forgetWritten } from '../thread/outbox.ts'
-import { threadQuery } from '../thread/threadQuery.ts'
-import { changedTexts, openMessages as messages } from './openMessages.ts'
+import { conversationQuery, unreadCountQuery } from '../queries/conversationQueries.ts'
+import { forgetWritten } from '../outbox/outbox.ts'
+import { threadQuery } from '../history/threadQuery.ts'
+import { changedTexts, messages } from './messages.ts'
 
 /** What one may do with a conversation; says how it went. */
 export function useConversationActions(

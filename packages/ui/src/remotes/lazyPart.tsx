@@ -1,4 +1,13 @@
-import { createElement, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../controls/Button.tsx'
@@ -20,25 +29,47 @@ export function lazyPart<Props extends object>({
   fallback = null,
   Failed = RetryButton,
 }: Part<Props>): ComponentType<Props> {
-  const create = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
+  const waiting = new Set<() => void>()
+  const create = (): ComponentType<Props> =>
+    lazy(async () => {
+      const Part = await load()
+      waiting.forEach((render) => render())
+      return { default: Part }
+    })
   let Loaded = create()
   return function LazyPart(props: Props) {
     const [tries, setTries] = useState(0)
+    const [, render] = useReducer((count: number) => count + 1, 0)
     const retry = () => {
       Loaded = create()
       setTries(tries + 1)
     }
     return (
       <ErrorBoundary key={tries} fallback={<Failed onRetry={retry} />}>
-        <Suspense fallback={<Waiting>{fallback}</Waiting>}>{createElement(Loaded, props)}</Suspense>
+        <Suspense
+          fallback={
+            <Waiting waiting={waiting} render={render}>
+              {fallback}
+            </Waiting>
+          }
+        >
+          {createElement(Loaded, props)}
+        </Suspense>
       </ErrorBoundary>
     )
   }
 }
 
-/** A part that loads inside an open dialog takes the focus, as it would have when the dialog opened. */
-function Waiting({ children }: { children: ReactNode }) {
+type WaitingProps = { waiting: Set<() => void>; render: () => void; children: ReactNode }
+
+function Waiting({ waiting, render, children }: WaitingProps) {
   const place = useRef<HTMLSpanElement>(null)
+  // React keeps a fallback for 300 ms, unless something else renders meanwhile.
+  useLayoutEffect(() => {
+    waiting.add(render)
+    return () => void waiting.delete(render)
+  }, [waiting, render])
+  // A part that loads inside an open dialog takes the focus, as it would have when the dialog opened.
   useEffect(() => {
     const dialog = place.current?.closest('dialog')
     return () => {

@@ -9,8 +9,8 @@ import {
 import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/config/linkKeys.ts'
 import { type RateConfig, rateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import Joi from 'joi'
-import type { PapersConfig } from './papers/startPapers.ts'
-import { type PaymentVariables, paymentVariables } from './payment/paymentVariables.ts'
+import type { PapersConfig } from './attachments/startAttachments.ts'
+import { type PaymentVariables, paymentVariables } from './payments/paymentVariables.ts'
 
 export type FreightConfig = {
   /** What a provider of freight is asked at; empty: the table's prices count. */

@@ -2,9 +2,9 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { OrdersDeps } from './deps.ts'
-import { onMaterialChanged } from './events/onMaterialChanged.ts'
-import { onUserChanged } from './events/onUserChanged.ts'
-import { onUserDeleted } from './events/onUserDeleted.ts'
+import { onMaterialChanged } from './lots/onMaterialChanged.ts'
+import { onUserChanged } from './orderList/onUserChanged.ts'
+import { onUserDeleted } from './accounts/onUserDeleted.ts'
 
 /** What orders consumes. */
 export function handlers(deps: OrdersDeps): EventHandler[] {

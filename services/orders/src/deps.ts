@@ -4,9 +4,9 @@ import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection } from 'mongoose'
 import type { Freight } from './freight/Freight.ts'
-import type { PaymentProvider } from './payment/PaymentProvider.ts'
-import type { OrdersModels } from './model/ordersModels.ts'
-import type { PaperDeps } from './papers/PaperDeps.ts'
+import type { PaymentProvider } from './payments/PaymentProvider.ts'
+import type { OrdersModels } from './models.ts'
+import type { PaperDeps } from './attachments/AttachmentDeps.ts'
 
 /** All that orders' handlers may need; each takes what it uses. */
 export type OrdersDeps = OrdersModels &

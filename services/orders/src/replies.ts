@@ -1,7 +1,7 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { OrdersDeps } from './deps.ts'
-import { exportUser } from './replies/exportUser.ts'
+import { exportUser } from './accounts/exportUser.ts'
 
 /** NATS requests that orders answers. */
 export function replies(deps: OrdersDeps): RequestHandler[] {

@@ -3,12 +3,12 @@ import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import lastRelease from '../test/lastRelease.json' with { type: 'json' }
 import { startOrders } from '../test/startOrders.ts'
-import { openDisputes } from './disputes.ts'
-import { checkLedger } from './ledger/checkLedger.ts'
-import { remindOfDue } from './life/remindOfDue.ts'
-import { takeDueSteps } from './life/takeDueSteps.ts'
-import { answerChallenge } from './payment/createSandbox.ts'
-import { paymentKey } from './payment/PaymentProvider.ts'
+import { openDisputes } from './steps/disputes.ts'
+import { checkLedger } from './ledger/reconcile.ts'
+import { remindOfDue } from './steps/remindOfDue.ts'
+import { takeDueSteps } from './steps/takeDueSteps.ts'
+import { answerChallenge } from './payments/createSandbox.ts'
+import { paymentKey } from './payments/PaymentProvider.ts'
 
 // Of company 2 at company 1: 1 waits for its seller, 2 for its bank; 3 is confirmed, 4 shipped, 5 delivered, 6 disputed, 7 completed and reviewed by both, 8 declined, 9 refunded in part.
 const [seller, buyer] = [1, 2]

@@ -1,6 +1,6 @@
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import { dueCents, dueOf, type OrderDocument } from '../src/model/order.ts'
-import { paymentKey } from '../src/payment/PaymentProvider.ts'
+import { dueCents, dueOf, type OrderDocument } from '../src/order/order.ts'
+import { paymentKey } from '../src/payments/PaymentProvider.ts'
 import type { startOrders } from './startOrders.ts'
 
 type Orders = Awaited<ReturnType<typeof startOrders>>

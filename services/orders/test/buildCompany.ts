@@ -1,4 +1,4 @@
-import type { CompanyDocument } from '../src/model/company.ts'
+import type { CompanyDocument } from '../src/companies/company.ts'
 
 /** A company as orders has copied it from identity. */
 export function buildCompany(

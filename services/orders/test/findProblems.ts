@@ -1,4 +1,4 @@
-import { checkLedger } from '../src/ledger/checkLedger.ts'
+import { checkLedger } from '../src/ledger/reconcile.ts'
 
 /** What the check of the ledger finds wrong, with all orders. */
 export async function findProblems(deps: Parameters<typeof checkLedger>[0]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { signatureHeader, signWebhook } from '../src/payment/webhookSignature.ts'
+import { signatureHeader, signWebhook } from '../src/payments/webhookSignature.ts'
 import type { startOrders } from './startOrders.ts'
 
 /** The webhook secret of the sandbox in tests. */

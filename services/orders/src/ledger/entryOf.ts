@@ -1,4 +1,4 @@
-import { dueCents, type OrderDocument } from '../model/order.ts'
+import { dueCents, type OrderDocument } from '../order/order.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
 
 type Amounts = Pick<

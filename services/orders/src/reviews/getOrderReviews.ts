@@ -1,7 +1,7 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { findOrder } from '../findOrder.ts'
+import { findOrder } from '../order/findOrder.ts'
 import { readOrderReviews } from './readOrderReviews.ts'
 
 export function getOrderReviews(deps: Pick<OrdersDeps, 'orders' | 'reviews' | 'companies'>) {

@@ -3,8 +3,8 @@ import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
-import type { CompanyDocument } from '../model/company.ts'
-import { toParty } from '../toOrder.ts'
+import type { CompanyDocument } from '../companies/company.ts'
+import { toParty } from '../order/toOrder.ts'
 import type { ReviewDocument } from './review.ts'
 
 type Deps = Pick<OrdersDeps, 'reviews' | 'companies'>

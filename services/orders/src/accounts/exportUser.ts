@@ -1,0 +1,55 @@
+import { exportUser as exportSections } from '@materia/service-kit/src/personalData/exportUser.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDocument } from '../reviews/review.ts'
+import { toOwnReviews, toReviews } from '../reviews/toReview.ts'
+import { toOrders } from '../order/toOrder.ts'
+
+const pageSize = 200
+
+/** All that somebody bought and sold, what they said of others and others of them, as they saw it. */
+export function exportUser(deps: Pick<OrdersDeps, 'orders' | 'companies' | 'reviews'>) {
+  const rowsOf = (own: (userId: number) => object) => async (userId: number, after: string) => {
+    const found = await deps.orders
+      .find({ ...own(userId), _id: { $gt: Number(after) } })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .lean()
+    const last = found.at(-1)
+    return {
+      rows: await toOrders(deps, found, userId),
+      next: last && found.length === pageSize ? String(last._id) : null,
+    }
+  }
+  const reviewsOf =
+    (own: (userId: number) => object, shown: (rows: ReviewDocument[]) => Promise<unknown[]>) =>
+    async (userId: number, after: string) => {
+      const found = await deps.reviews
+        .find({ ...own(userId), _id: { $gt: Number(after) } })
+        .sort({ _id: 1 })
+        .limit(pageSize)
+        .lean()
+      const last = found.at(-1)
+      return {
+        rows: await shown(found),
+        next: last && found.length === pageSize ? String(last._id) : null,
+      }
+    }
+  return exportSections([
+    { file: 'bought.json', rows: rowsOf((buyerId) => ({ buyerId, isPlaced: true })) },
+    { file: 'sold.json', rows: rowsOf((sellerId) => ({ sellerId, isPaid: true })) },
+    {
+      file: 'reviews-written.json',
+      rows: reviewsOf(
+        (authorId) => ({ authorId }),
+        (rows) => toOwnReviews(deps, rows),
+      ),
+    },
+    {
+      file: 'reviews-received.json',
+      rows: reviewsOf(
+        (userId) => ({ userId, state: 'shown' }),
+        (rows) => toReviews(deps, rows),
+      ),
+    },
+  ])
+}

@@ -1,0 +1,48 @@
+import { orderPapersMax } from '@materia/contracts/orders/constants.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { claimPapers } from './claimAttachments.ts'
+import { toOneOrder } from '../order/toOrder.ts'
+
+type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'companies' | 'papers' | 'now'>
+
+export function addOrderPapers(deps: Deps) {
+  return route(
+    orders.addOrderPapers,
+    async ({ params, body: { papers: urls }, user: { userId }, cause }) => {
+      const order = await findOrder(deps, params.id, userId)
+      const known = order.papers.map(({ url }) => url)
+      if (urls.every((url) => known.includes(url))) return toOneOrder(deps, order, userId)
+      const by = order.buyerId === userId ? 'buyer' : 'seller'
+      const about = order.isPaid ? paperSubject(order.status, by) : null
+      if (!about) throw new AppError(ordersErrors.STEP_REFUSED)
+      await transaction(
+        deps.connection,
+        async (session) => {
+          // Others may have brought some since.
+          const locked = await deps.orders
+            .findById(order._id, { papers: 1 })
+            .session(session)
+            .lean()
+          if (!locked || locked.papers.length + urls.length > orderPapersMax)
+            throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
+          const $each = await claimPapers(deps, session, order, { urls, by, about })
+          const { matchedCount } = await deps.orders.updateOne(
+            { _id: order._id, status: order.status },
+            { $push: { papers: { $each } } },
+            { session },
+          )
+          if (matchedCount === 0) throw new AppError(ordersErrors.STEP_REFUSED)
+        },
+        { ...cause, locks: [`papers/${order._id}`] },
+      )
+      return toOneOrder(deps, await findOrder(deps, params.id, userId), userId)
+    },
+  )
+}

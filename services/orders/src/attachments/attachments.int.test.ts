@@ -1,0 +1,290 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  orderPapersMax,
+  paperBytesMax,
+  waitingPapersMax,
+} from '@materia/contracts/orders/constants.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
+import { onePagePdf, pageObjects, buildPdf } from '@materia/files/test/pdfs.ts'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
+import { addOrder } from '../../test/addOrder.ts'
+import { refusal } from '../../test/refusal.ts'
+import { startOrders } from '../../test/startOrders.ts'
+import { openDisputes } from '../steps/disputes.ts'
+import { paperShelf } from './attachmentStore.ts'
+import { openPaperFiles, papersOf } from './attachmentsOf.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterAll(() => orders.stop())
+
+// An order of `addOrder` is of these.
+const [seller, buyer, stranger] = [1, 2, 3]
+const png = () => drawPicture().png().toBuffer()
+const pass = (hours: number) =>
+  (orders.clock.now = new Date(orders.clock.now.getTime() + hours * 60 * 60_000))
+const sweep = () => sweepPictures(paperShelf(orders.deps))
+const storedFiles = () => readdir(join(orders.filesDir, 'orders')).catch(() => [])
+const statusFor = async (url: string, ...users: number[]) =>
+  Promise.all(
+    users.map(async (userId) => (await orders.call('GET', url, { user: { userId } })).status),
+  )
+const bring = (userId: number, id: number, papers: string[]) =>
+  orders.call('POST', `/api/orders/${id}/papers`, { user: { userId }, body: { papers } })
+
+const buildPaper = (url: string) => ({ url, about: 'problem', by: 'buyer', at: orders.clock.now })
+
+/** An order that its seller has confirmed, or shipped. */
+async function addTaken(isShipped = true): Promise<number> {
+  const { _id } = await addOrder(orders)
+  await orders.step(seller, _id, { step: 'confirm' })
+  if (isShipped)
+    await orders.step(seller, _id, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' })
+  return _id
+}
+
+describe('POST /api/upload/order-papers', () => {
+  const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
+
+  it('stores pictures in three sizes and PDFs as they are, by what is in them, for who uploaded them alone', async () => {
+    const pdf = onePagePdf()
+    const [picture = '', paper = ''] = await orders.upload(seller, await png(), pdf)
+    for (const size of [
+      picture,
+      picture.replace('.webp', '-320.webp'),
+      picture.replace('.webp', '-640.webp'),
+      paper,
+    ])
+      expect(await statusFor(size, seller, buyer, stranger)).toEqual([200, 404, 404])
+    const headersOf = async (url: string) => {
+      const { headers } = await orders.call('GET', url, { user: { userId: seller } })
+      return ['content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) =>
+        headers.get(name),
+      )
+    }
+    for (const [url, type] of [
+      [picture, 'image/webp'],
+      [paper, 'application/pdf'],
+    ] as const)
+      expect(await headersOf(url)).toEqual([
+        type,
+        'private, max-age=31536000, immutable',
+        'Cookie',
+        'nosniff',
+      ])
+    expect(await readFile(join(orders.filesDir, 'orders', paper.split('/').at(-1) ?? ''))).toEqual(
+      pdf,
+    )
+    expect((await orders.call('GET', paper)).status).toBe(401)
+  })
+
+  it.each([
+    ['nothing of either', async () => ['no paper'], 415, 'PAPER_UNSUPPORTED'],
+    ['a damaged picture', async () => [(await png()).subarray(0, 60)], 422, 'PAPER_UNREADABLE'],
+    [
+      'a damaged PDF beside a good picture',
+      async () => [await png(), '%PDF-1.7 and no more'],
+      422,
+      'PAPER_UNREADABLE',
+    ],
+    [
+      'a PDF with a script',
+      async () => [buildPdf(pageObjects({ more: script }))],
+      422,
+      'PAPER_ACTIVE',
+    ],
+    ['six', async () => Array.from({ length: 6 }, () => 'x'), 400, 'TOO_MANY_PAPERS'],
+    ['one over 10 MB', async () => [Buffer.alloc(paperBytesMax + 1)], 413, 'PAPER_TOO_LARGE'],
+  ])('stores nothing of %s', async (_what, contents, status, code) => {
+    const before = await storedFiles()
+    const answer = await orders.call('POST', '/api/upload/order-papers', {
+      user: { userId: seller },
+      ...(await multipart(
+        'papers',
+        ...(await contents()).map((content, place) => ({ name: `${place}.pdf`, content })),
+      )),
+    })
+    expect(answer).toMatchObject(refusal(status, code))
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  it('is for who is signed in, for so many as may wait, and so many bytes a day', async () => {
+    const sent = await multipart('papers', { name: 'a.png', content: await png() })
+    const upload = (userId: number) =>
+      orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...sent })
+    expect((await orders.call('POST', '/api/upload/order-papers', sent)).status).toBe(401)
+    await orders.papers.insertMany(
+      Array.from({ length: waitingPapersMax }, (_, place) => ({
+        _id: `waiting-${place}`,
+        userId: 9,
+        createdAt: orders.clock.now,
+        unusedSince: orders.clock.now,
+      })),
+    )
+    expect(await upload(9)).toMatchObject(refusal(429, 'PAPERS_FULL'))
+    await orders.papers.deleteMany({ userId: 9 })
+    const deps = { ...orders.deps, paperBytesPerDay: 1_000 }
+    await expect(paperShelf(deps).checkRoom(10, 1_200)).rejects.toMatchObject({
+      code: 'PAPER_BYTES_FULL',
+    })
+  })
+})
+
+describe('papers of an order', () => {
+  it('come with the step that ships it, and are read by both sides', async () => {
+    const id = await addTaken(false)
+    const papers = await orders.upload(seller, onePagePdf(), await png())
+    const body = { step: 'ship', carrier: 'Estafeta', trackingNumber: '42', papers }
+    const answer = await orders.step(seller, id, body)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 'shipped',
+        papers: papers.map((url) => ({
+          url,
+          about: 'shipping',
+          by: 'seller',
+          at: orders.clock.now.toISOString(),
+        })),
+      },
+    })
+    expect(await orders.step(seller, id, body)).toMatchObject({
+      status: 200,
+      body: answer.body as object,
+    })
+    for (const url of papers)
+      expect(await statusFor(url, seller, buyer, stranger)).toEqual([200, 200, 404])
+    expect(
+      (await orders.call('GET', `/api/orders/${id}`, { user: { userId: buyer } })).body,
+    ).toMatchObject({ papers: papers.map((url) => ({ url })) })
+  })
+
+  it('come with a problem that is reported, and later from both, once however often they are sent', async () => {
+    const id = await addTaken()
+    const [opening = '', later = '', again = ''] = await orders.upload(
+      buyer,
+      await png(),
+      await png(),
+      onePagePdf(),
+    )
+    expect(await bring(buyer, id, [later])).toMatchObject(refusal(409, 'STEP_REFUSED'))
+    expect(
+      await orders.step(buyer, id, {
+        step: 'dispute',
+        note: 'Half of it is wet',
+        papers: [opening],
+      }),
+    ).toMatchObject({ status: 200, body: { status: 'disputed' } })
+    const [answer = ''] = await orders.upload(seller, await png())
+    expect(
+      (await Promise.all([bring(buyer, id, [later, again]), bring(seller, id, [answer])])).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([200, 200])
+    const { body } = await bring(seller, id, [answer])
+    expect((body as Order).papers.map(({ by, about }) => `${by} ${about}`).toSorted()).toEqual([
+      'buyer problem',
+      'buyer problem',
+      'buyer problem',
+      'seller problem',
+    ])
+    expect(await statusFor(opening, seller, buyer, stranger)).toEqual([200, 200, 404])
+  })
+
+  it('are shown to an operator, who may copy them', async () => {
+    const id = await addTaken()
+    const [picture = '', pdf = ''] = await orders.upload(buyer, await png(), onePagePdf())
+    await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [picture, pdf] })
+    const told: string[] = []
+    for await (const text of openDisputes(orders.deps)) told.push(text)
+    expect(told.find((text) => text.startsWith(`Order ${id}:`))).toContain('Pictures and papers: 2')
+    const copied: string[] = []
+    for await (const { name, file } of (await papersOf(
+      orders.deps,
+      await openPaperFiles({ FILES_DIR: orders.filesDir }),
+      id,
+    ))!)
+      copied.push(`${name} ${Buffer.concat(await file!.stream.toArray()).length > 0}`)
+    expect(copied).toEqual(['1-buyer-problem.webp true', '2-buyer-problem.pdf true'])
+    expect(await papersOf(orders.deps, orders.deps.files, 999_999)).toBeNull()
+  })
+
+  it.each([
+    ['of another company', async () => orders.upload(stranger, await png())],
+    [
+      'that another order has',
+      async () => {
+        const urls = await orders.upload(buyer, await png())
+        await orders.step(buyer, await addTaken(), { step: 'dispute', note: 'Wet', papers: urls })
+        return urls
+      },
+    ],
+    ['that nobody uploaded', async () => [`/api/orders/papers/${'0'.repeat(24)}.pdf`]],
+  ])('are refused with one %s, and nothing happens', async (_which, urlsOf) => {
+    const id = await addTaken()
+    const papers = [...(await orders.upload(buyer, await png())), ...(await urlsOf())]
+    expect(await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers })).toMatchObject(
+      refusal(409, 'PAPER_UNKNOWN'),
+    )
+    expect(await orders.orders.findById(id).lean()).toMatchObject({
+      status: 'shipped',
+      intent: null,
+      papers: [],
+    })
+    expect(await statusFor(papers[0]!, seller)).toEqual([404])
+  })
+
+  it('are refused where the step takes none, where it is not one’s order, and past the most of an order', async () => {
+    const id = await addTaken()
+    const papers = await orders.upload(buyer, await png())
+    expect(await orders.step(buyer, id, { step: 'deliver', papers })).toMatchObject({ status: 400 })
+    expect(await bring(stranger, id, papers)).toMatchObject({ status: 404 })
+    expect(await bring(buyer, id, [])).toMatchObject({ status: 400 })
+    await orders.step(buyer, id, { step: 'dispute', note: 'Wet' })
+    await orders.orders.updateOne(
+      { _id: id },
+      {
+        $set: {
+          papers: Array.from({ length: orderPapersMax }, (_, place) => buildPaper(`old-${place}`)),
+        },
+      },
+    )
+    expect(await bring(buyer, id, papers)).toMatchObject(refusal(409, 'ORDER_PAPERS_FULL'))
+    const one = await orders.upload(buyer, onePagePdf())
+    const [url = ''] = await orders.upload(buyer, onePagePdf())
+    await orders.orders.updateOne(
+      { _id: id },
+      {
+        $set: {
+          papers: Array.from({ length: orderPapersMax - 1 }, () => buildPaper(url)),
+        },
+      },
+    )
+    const answers = await Promise.all([papers, one].map((urls) => bring(buyer, id, urls)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await orders.orders.findById(id).lean())?.papers).toHaveLength(orderPapersMax)
+  })
+
+  it('that no order gets are removed after a day, with all their files', async () => {
+    pass(25)
+    await sweep()
+    const before = await storedFiles()
+    const id = await addTaken()
+    const [kept = '', picture = '', pdf = ''] = await orders.upload(
+      buyer,
+      onePagePdf(),
+      await png(),
+      onePagePdf(),
+    )
+    await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [kept] })
+    pass(25)
+    expect(await bring(buyer, id, [picture])).toMatchObject(refusal(409, 'PAPER_UNKNOWN'))
+    expect(await sweep()).toBe(2)
+    expect(await storedFiles()).toEqual([...before, kept.split('/').at(-1)].toSorted())
+    expect(await statusFor(pdf, buyer)).toEqual([404])
+  })
+})

@@ -1,0 +1,40 @@
+import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
+import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
+import type { FileStore, StoredFile } from '@materia/files/src/store/FileStore.ts'
+import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
+import { readConfig } from '@materia/service-kit/src/config/config.ts'
+import Joi from 'joi'
+import type { OrdersModels } from '../models.ts'
+import { paperFolder } from './startAttachments.ts'
+
+/** `file`: null where the store has none. */
+export type PaperFile = { name: string; file: StoredFile | null }
+
+/** Where this environment says that papers of orders are. */
+export const openPaperFiles = (env: NodeJS.ProcessEnv) =>
+  openFileStore(readConfig(Joi.object(fileConfig), env), paperFolder)
+
+/** What both sides brought to an order, named by who did, what it is about and its place; null where there is no such order. */
+export async function papersOf(
+  { orders }: Pick<OrdersModels, 'orders'>,
+  files: Pick<FileStore, 'open'>,
+  orderId: number,
+): Promise<AsyncGenerator<PaperFile> | null> {
+  const order = await orders.findById(orderId, { papers: 1 }).lean()
+  return order && openAll(order.papers, files)
+}
+
+type Named = { url: string; by: string; about: string }
+
+async function* openAll(
+  papers: Named[],
+  files: Pick<FileStore, 'open'>,
+): AsyncGenerator<PaperFile> {
+  for (const [at, paper] of papers.entries()) {
+    const { url, by, about } = paper
+    yield {
+      name: `${at + 1}-${by}-${about}.${isPdf(paper) ? 'pdf' : 'webp'}`,
+      file: await files.open(url.slice(url.lastIndexOf('/') + 1)),
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { OrderDocument, PaperOfOrder } from '../order/order.ts'
+
+type Claim = { urls: string[]; by: OrderRole; about: PaperOfOrder['about'] }
+
+/** Notes which order has papers now, and answers them as it keeps them. Each is of who brings it and with no order yet: else throws PAPER_UNKNOWN. */
+export async function claimPapers(
+  { papers, now }: Pick<OrdersDeps, 'papers' | 'now'>,
+  session: ClientSession,
+  order: OrderDocument,
+  { urls, by, about }: Claim,
+): Promise<PaperOfOrder[]> {
+  const at = now()
+  const userId = by === 'buyer' ? order.buyerId : order.sellerId
+  // Past its day it may be gone in a moment.
+  const waiting = {
+    _id: { $in: urls },
+    userId,
+    unusedSince: { $gte: new Date(at.getTime() - unusedPictureMs) },
+  }
+  const { matchedCount } = await papers.updateMany(
+    waiting,
+    { $set: { orderId: order._id, unusedSince: null } },
+    { session },
+  )
+  if (matchedCount < urls.length) throw new AppError(ordersErrors.PAPER_UNKNOWN)
+  return urls.map((url) => ({ url, about, by, at }))
+}

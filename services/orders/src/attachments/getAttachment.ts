@@ -1,0 +1,42 @@
+import { orders as contract } from '@materia/contracts/orders/contract.ts'
+import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
+import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../order/findOrder.ts'
+
+const sizeOfName = /(-[0-9a-f]{6})-\d+\.webp$/
+
+/** Nobody else learns that there is one. */
+export function getOrderPaper({
+  orders,
+  papers,
+  files,
+}: Pick<OrdersDeps, 'orders' | 'papers' | 'files'>) {
+  return route(
+    contract.getOrderPaper,
+    async ({ params: { file: name }, user: { userId }, ctx }) => {
+      const paper = await papers
+        .findById(`${papersPath}/${name.replace(sizeOfName, '$1.webp')}`)
+        .lean()
+      if (!paper) throw notFound()
+      if (paper.orderId !== null) await findOrder({ orders }, paper.orderId, userId)
+      else if (paper.userId !== userId) throw notFound()
+      const file = await files.open(name)
+      if (!file) throw notFound()
+      ctx.type = contract.getOrderPaper.contentType
+      if (isPdf({ url: name })) {
+        ctx.attachment(`${paper.orderId ?? 'paper'}.pdf`)
+        ctx.type = contract.getOrderPaper.otherContentType
+        ctx.set('content-security-policy', "sandbox; default-src 'none'")
+      }
+      ctx.set('cache-control', 'private, max-age=31536000, immutable')
+      // Whoever signs in next in this browser has another session, and asks for it anew.
+      ctx.vary('Cookie')
+      ctx.set('x-content-type-options', 'nosniff')
+      ctx.length = file.size
+      return file.stream
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { startDocumentReader } from '@materia/files/src/documents/startDocumentReader.ts'
+import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import { createScanner } from '@materia/files/src/scan/createScanner.ts'
+import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
+import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
+import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
+import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import type { PaperDeps } from './AttachmentDeps.ts'
+
+const {
+  PAPER_UNSUPPORTED: unsupported,
+  PAPER_UNREADABLE: unreadable,
+  PAPERS_BUSY: busy,
+} = ordersErrors
+const documentErrors = {
+  unsupported,
+  unreadable,
+  busy,
+  encrypted: ordersErrors.PAPER_ENCRYPTED,
+  active: ordersErrors.PAPER_ACTIVE,
+  tooLong: ordersErrors.PAPER_TOO_LONG,
+}
+/** Orders have few papers: one at once of either kind is enough. */
+const processes = 1
+
+export type PapersConfig = FileConfig &
+  ScanConfig & { /** Of one company in a day. */ PAPER_MB_PER_DAY: number }
+
+/** Opens the store and starts what reads files, each when it is first needed. */
+export async function startPapers(
+  config: PapersConfig,
+  log: Logger,
+): Promise<{ deps: PaperDeps; parts: { stop: () => Promise<void> }[] }> {
+  const encoder = startEncoder({ processes, errors: { unsupported, unreadable, busy } })
+  const documentReader = startDocumentReader({ processes, errors: documentErrors })
+  await removeStaleUploadFolders()
+  const deps = {
+    files: await openFileStore(config, paperFolder),
+    scanner: createScanner({ url: config.CLAMD_URL, log }),
+    encoder,
+    documentReader,
+    paperBytesPerDay: config.PAPER_MB_PER_DAY * 1024 * 1024,
+  }
+  return { deps, parts: [encoder, documentReader] }
+}
+
+/** In the file store. */
+export const paperFolder = 'orders'

@@ -1,0 +1,30 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { onUserChanged } from '../orderList/onUserChanged.ts'
+import type { CompanyDocument } from './company.ts'
+
+type Deps = Pick<OrdersDeps, 'companies' | 'orders' | 'ask' | 'connection'>
+
+/** A company, also one that is gone: of whom no event has come yet, identity is asked. */
+export function findCompany(deps: Deps, userId: number): Promise<CompanyDocument | null> {
+  return findCopy({
+    connection: deps.connection,
+    find: () => deps.companies.findById(userId).lean(),
+    ask: async () => (await deps.ask(identity.describeUser, { userId })).user,
+    save: onUserChanged(deps),
+  })
+}
+
+/** Several of them, in the order of their numbers, by one query where all are known. */
+export async function findCompanies(
+  deps: Deps,
+  userIds: number[],
+): Promise<(CompanyDocument | null)[]> {
+  const rows = await deps.companies.find({ _id: { $in: userIds } }).lean()
+  const known = new Map(
+    readRows(deps.companies, rows, (company) => [company._id, company] as const),
+  )
+  return Promise.all(userIds.map((userId) => known.get(userId) ?? findCompany(deps, userId)))
+}

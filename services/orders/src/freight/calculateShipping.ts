@@ -1,0 +1,68 @@
+import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
+import { decimal } from '@materia/contracts/money.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { invalidInput } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { buyable } from '../lots/buyable.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findLot } from '../lots/findLot.ts'
+import type { FreightPlace, FreightRate, Shipment } from './Freight.ts'
+import { packageOf } from './packageOf.ts'
+import { signQuote } from './quotes.ts'
+
+/** Of a listing with quotes, by what we know of it; else prices for what is described. */
+export function calculateShipping(deps: OrdersDeps) {
+  return route(orders.calculateShipping, async ({ body, user: { userId: buyerId } }) => {
+    const { destination, materialId, quantity: wanted, origin, ...described } = body
+    if (materialId === undefined) {
+      if (!origin) throw invalidInput([{ path: 'origin', message: 'origin is required' }])
+      return ratesOf(
+        deps,
+        {
+          ...described,
+          origin: placeOf(origin),
+          destination: placeOf(destination),
+          currency: listingDefaults.currency,
+        },
+        () => null,
+      )
+    }
+    const { lot, quantity } = buyable(await findLot(deps, materialId), {
+      buyerId,
+      quantity: wanted,
+    })
+    const { state, country, currency } = lot
+    const shipment = {
+      ...packageOf(lot, quantity),
+      origin: { city: '', postalCode: '', state, country },
+      destination: placeOf(destination),
+      currency,
+    }
+    return ratesOf(deps, shipment, (rate) =>
+      signQuote(
+        deps.keys,
+        { buyerId, materialId, quantity, destination },
+        { ...rate, currency },
+        deps.now(),
+      ),
+    )
+  })
+}
+
+async function ratesOf(
+  { freight }: Pick<OrdersDeps, 'freight'>,
+  shipment: Shipment,
+  quoteOf: (rate: FreightRate) => string | null,
+) {
+  const { rates, isEstimate } = await freight(shipment)
+  const shown = rates.map((rate) => {
+    const { cents, ...words } = rate
+    return { ...words, rate: decimal(cents), currency: shipment.currency, quote: quoteOf(rate) }
+  })
+  return { rates: shown, isEstimate }
+}
+
+/** Without the street, which freight does not depend on. */
+function placeOf({ city, state, postalCode, country }: FreightPlace): FreightPlace {
+  return { city, state, postalCode, country }
+}

@@ -1,0 +1,159 @@
+import { decimal } from '@materia/contracts/money.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { dueCents, type OrderDocument } from '../order/order.ts'
+import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
+import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
+
+type Deps = Pick<OrdersDeps, 'orders' | 'ledger' | 'payment'> & Partial<Pick<OrdersDeps, 'now'>>
+
+const hourMs = 60 * 60_000
+
+/** Says what is wrong with the ledger, order by order: nothing where it is right. An order whose step is not done yet is looked at another time, unless that is long. */
+export async function* checkLedger({
+  orders,
+  ledger,
+  payment,
+  now = () => new Date(),
+}: Deps): AsyncGenerator<string> {
+  const known = new Set<number>()
+  for await (const order of orders.find({ isPaid: true }).sort({ _id: 1 }).lean().cursor()) {
+    known.add(order._id)
+    if (order.intent) {
+      const { step, at } = order.intent
+      if (at.getTime() < now().getTime() - hourMs)
+        yield `Order ${order._id}: its step ${step} is not done since ${at.toISOString()}`
+      continue
+    }
+    const entries = await ledger.find({ orderId: order._id }).lean()
+    const found = await askOf(payment, order._id)
+    const wrong = [
+      ...entries.flatMap(wrongOfEntry),
+      ...wrongOfOrder(order, entries),
+      ...(found === 'unknown' ? [unasked] : wrongOfPayment(order, entries, found)),
+    ]
+    // Another step may have been taken since it was read.
+    const isAsRead = await orders.exists({ _id: order._id, status: order.status, intent: null })
+    if (isAsRead) yield* wrong.map((text) => `Order ${order._id}: ${text}`)
+  }
+  yield* wrongOfUnpaid({ orders, payment, now })
+  // Entry by entry: all their orders are more than one answer of the database has room for.
+  let last = 0
+  for await (const { orderId } of ledger
+    .find({}, { orderId: 1 })
+    .sort({ orderId: 1 })
+    .lean()
+    .cursor()) {
+    if (orderId !== last && !known.has(orderId))
+      yield `Order ${orderId}: it has entries and is not there`
+    last = orderId
+  }
+}
+
+/** Money that is held for what is no order, and what is neither: an order is placed and paid for, or given up, within half an hour. */
+async function* wrongOfUnpaid({
+  orders,
+  payment,
+  now,
+}: Pick<Required<Deps>, 'orders' | 'payment' | 'now'>): AsyncGenerator<string> {
+  for await (const { _id, refusal, openUntil, createdAt } of orders
+    .find({ isPaid: false }, { refusal: 1, openUntil: 1, createdAt: 1 })
+    .lean()
+    .cursor()) {
+    const isOpen = openUntil !== null
+    if (isOpen ? createdAt.getTime() >= now().getTime() - hourMs : refusal === '') continue
+    const found = await askOf(payment, _id)
+    if (found === 'unknown') yield `Order ${_id}: ${unasked}`
+    else if (isOpen)
+      yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not given back`} since ${createdAt.toISOString()}, and its payment is ${found?.state ?? 'not there'} by its provider`
+    else if (found?.state === 'held' || found?.state === 'captured')
+      yield `Order ${_id}: it was refused as ${refusal}, and its payment is ${found.state} by its provider`
+  }
+}
+
+const unasked = 'its provider could not be asked'
+
+/** One that cannot be asked for is no end of the check. */
+async function askOf(
+  payment: Deps['payment'],
+  orderId: number,
+): Promise<Payment | null | 'unknown'> {
+  try {
+    return await payment.find(paymentKey(orderId))
+  } catch {
+    return 'unknown'
+  }
+}
+
+function wrongOfEntry({ kind, lines }: LedgerEntryDocument): string[] {
+  const sum = lines.reduce((total, { cents }) => total + cents, 0)
+  return [
+    ...(sum === 0 ? [] : [`its ${kind} does not balance, by ${signed(sum)}`]),
+    ...(lines.every(({ cents }) => Number.isSafeInteger(cents))
+      ? []
+      : [`its ${kind} has parts of a cent`]),
+  ]
+}
+
+function wrongOfOrder(order: OrderDocument, entries: LedgerEntryDocument[]): string[] {
+  const held = balanceOf(entries, 'held')
+  const isHolding = order.paymentStatus === 'captured'
+  return [
+    ...(held === (isHolding ? dueCents(order) - order.refundedCents : 0)
+      ? []
+      : [`${signed(held)} are held and it is ${order.status}, ${order.paymentStatus}`]),
+    ...entries
+      .filter(({ currency }) => currency !== order.currency)
+      .map(({ kind, currency }) => `its ${kind} is in ${currency} and not in ${order.currency}`),
+  ]
+}
+
+/** Against what the provider has done by its own records. */
+function wrongOfPayment(
+  { _id, sellerId, paymentStatus, ...order }: OrderDocument,
+  entries: LedgerEntryDocument[],
+  payment: Payment | null,
+): string[] {
+  if (!payment) return ['its provider knows no payment']
+  const taken = entries.find(({ kind }) => kind === 'capture') ? dueCents(order) : 0
+  const back =
+    entries.find(({ kind }) => kind === 'refund')?.lines.find(({ account }) => account !== 'held')
+      ?.cents ?? 0
+  const pairs: [string, number, number][] = [
+    ['captured', taken, payment.state === 'captured' ? payment.amountCents : 0],
+    ['given back', back, payment.refundedCents],
+    ['paid to the seller', balanceOf(entries, `seller:${sellerId}`), payment.paidOutCents],
+  ]
+  return [
+    ...pairs
+      .filter(([, ours, theirs]) => ours !== theirs)
+      .map(
+        ([what, ours, theirs]) =>
+          `${what}: ${signed(ours)} by the ledger, ${signed(theirs)} by its provider`,
+      ),
+    ...(paymentStatus === 'held' && payment.state !== 'held'
+      ? [`its payment is held, and ${payment.state} by its provider`]
+      : []),
+    ...wrongOfBank(entries, payment),
+  ]
+}
+
+/** A charge-back that the ledger does not know, or that an operator has still to end. */
+function wrongOfBank(entries: LedgerEntryDocument[], { isChargedBack }: Payment): string[] {
+  const has = (wanted: LedgerEntryDocument['kind']) => entries.some(({ kind }) => kind === wanted)
+  const isKnown = has('chargeBack') && !has('chargeBackWon')
+  if (isChargedBack === isKnown) return []
+  return [
+    isKnown
+      ? 'the buyer’s bank has given its money back'
+      : 'the buyer’s bank has taken its money back',
+  ]
+}
+
+function balanceOf(entries: LedgerEntryDocument[], account: Account): number {
+  return entries
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.account === account)
+    .reduce((sum, { cents }) => sum + cents, 0)
+}
+
+const signed = (cents: number) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrders } from './findOrders.ts'
+import type { OrderDocument } from '../order/order.ts'
+import { dayIn, headerLine, orderLine } from './orderLine.ts'
+import { toOrders } from '../order/toOrder.ts'
+
+type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'companies'>
+
+const pageSize = 100
+
+/** What one buys or sells of a status, or by words, or all of it: the newest first, a few in memory at a time. */
+export function exportOrders(deps: Deps) {
+  return route(
+    ordersContract.exportOrders,
+    async ({ query: { language, timeZone, ...wanted }, user: { userId }, ctx }) => {
+      const page = (below?: number) =>
+        findOrders(deps, { ...wanted, userId }, { limit: pageSize, below })
+      // Before the answer begins, as an outage can only be told until then.
+      const first = await page()
+      ctx.set('content-type', 'text/csv; charset=utf-8')
+      ctx.set('content-disposition', 'attachment; filename="materia-orders.csv"')
+      return Readable.from(lines(deps, { first, page, language, dayOf: dayIn(timeZone), userId }))
+    },
+  )
+}
+
+type Export = {
+  first: OrderDocument[]
+  page: (below: number) => Promise<OrderDocument[]>
+  language: Language
+  dayOf: ReturnType<typeof dayIn>
+  userId: number
+}
+
+async function* lines(
+  deps: Deps,
+  { first, page, language, dayOf, userId }: Export,
+): AsyncGenerator<string> {
+  yield headerLine(language)
+  for (
+    let rows = first;
+    rows.length > 0;
+    rows = rows.length < pageSize ? [] : await page(rows.at(-1)!._id)
+  ) {
+    const orders = await toOrders(deps, rows, userId)
+    yield orders.map((order) => orderLine(language, order, dayOf)).join('')
+  }
+}

@@ -1,0 +1,36 @@
+import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
+import type { NewestPage } from '@materia/service-kit/src/mongo/findNewest.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { OrderDocument } from '../order/order.ts'
+
+type Deps = Pick<OrdersDeps, 'connection' | 'orders'>
+
+/** No order shows by what words it is found. */
+export const unseen = '-words'
+
+/** The newest orders of some whose numbers begin with this one: a few short spans, one for each number of digits. */
+export async function findNumbered(
+  { connection, orders }: Deps,
+  filter: object,
+  { number, limit, below = Number.MAX_SAFE_INTEGER }: NewestPage & { number: number },
+): Promise<OrderDocument[]> {
+  const last = await lastIdOf(connection, 'orders')
+  const spans: object[] = []
+  for (
+    let [start, end] = [number, number + 1];
+    start <= last && start < below;
+    [start, end] = [start * 10, end * 10]
+  )
+    spans.push({ $gte: start, $lt: Math.min(end, below) })
+  const found = await Promise.all(
+    spans.map((_id) =>
+      orders
+        .find({ ...filter, _id })
+        .select(unseen)
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean(),
+    ),
+  )
+  return found.toReversed().flat().slice(0, limit)
+}

@@ -1,0 +1,76 @@
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
+import Joi from 'joi'
+import type { OrdersDeps } from '../deps.ts'
+import type { SandboxPaymentDocument } from './sandboxPayment.ts'
+import { paymentKey } from './PaymentProvider.ts'
+
+/** Changes a payment as the body of a sandbox webhook says. Each news id counts once: sent again after later news, it would undo those. */
+export async function applySandboxNews(
+  { sandboxPayments }: Pick<OrdersDeps, 'sandboxPayments'>,
+  body: Buffer,
+): Promise<{ id: string; key: string }> {
+  const { id, type, orderId } = readNews(body)
+  const { from, change } = newsOf[type]
+  const key = paymentKey(orderId)
+  const { matchedCount } = await sandboxPayments.updateOne(
+    { _id: key, ...from, told: { $ne: id } },
+    { $set: change, $addToSet: { told: id } },
+  )
+  if (matchedCount === 0) await sandboxPayments.updateOne({ _id: key }, { $addToSet: { told: id } })
+  return { id, key }
+}
+
+/** Per type of news, the state that a payment has before it, and what changes. For a payment in another state nothing changes. */
+const newsOf: Record<
+  NewsType,
+  { from: Partial<SandboxPaymentDocument>; change: Partial<SandboxPaymentDocument> }
+> = {
+  'payment.confirmed': { from: { state: 'action' }, change: { state: 'held', action: null } },
+  'payment.declined': { from: { state: 'action' }, change: { state: 'declined', action: null } },
+  'payment.expired': { from: { state: 'action' }, change: { state: 'voided', action: null } },
+  'authorisation.expired': { from: { state: 'held' }, change: { state: 'voided', action: null } },
+  'chargeBack.created': {
+    from: { state: 'captured', isChargedBack: false },
+    change: { isChargedBack: true },
+  },
+  'chargeBack.won': { from: { isChargedBack: true }, change: { isChargedBack: false } },
+}
+
+type NewsType =
+  | 'payment.confirmed'
+  | 'payment.declined'
+  | 'payment.expired'
+  | 'authorisation.expired'
+  | 'chargeBack.created'
+  | 'chargeBack.won'
+type News = { id: string; type: NewsType; orderId: number }
+
+const newsSchema = Joi.object<News, true>({
+  id: Joi.string().max(100).required(),
+  type: Joi.string()
+    .valid(
+      'payment.confirmed',
+      'payment.declined',
+      'payment.expired',
+      'authorisation.expired',
+      'chargeBack.created',
+      'chargeBack.won',
+    )
+    .required(),
+  orderId: Joi.number().integer().min(1).required(),
+}).required()
+
+function readNews(body: Buffer): News {
+  const { value, error } = newsSchema.validate(parsed(body))
+  if (error) throw invalidInput([{ path: '', message: 'This is no news of the sandbox' }])
+  return value
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch (cause) {
+    throw new AppError(commonErrors.MALFORMED_JSON, { cause })
+  }
+}

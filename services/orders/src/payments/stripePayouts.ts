@@ -1,0 +1,63 @@
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import Stripe from 'stripe'
+import type { OrdersDeps } from '../deps.ts'
+import type { StripePaymentDocument } from './stripePayment.ts'
+import { describe, isRefused } from './stripeErrors.ts'
+
+type Deps = Pick<OrdersDeps, 'stripePayments'> & {
+  log: Logger
+  stripe: Stripe
+  findReadyAccount: (sellerId: number) => Promise<string | null>
+}
+
+/** Transfers to sellers' accounts at Stripe. */
+export function createStripePayouts({ stripe, stripePayments, log, findReadyAccount }: Deps) {
+  const transfersOf = async ({ group }: StripePaymentDocument) =>
+    (await stripe.transfers.list({ transfer_group: group, limit: 100 })).data
+
+  return {
+    async paidOut(row: StripePaymentDocument): Promise<number> {
+      return (await transfersOf(row)).reduce(
+        (sum, { amount, amount_reversed: back }) => sum + amount - back,
+        0,
+      )
+    },
+
+    /** Transfers what is the seller's, of which nothing was yet; false where they cannot be paid yet. */
+    async payOut(
+      row: StripePaymentDocument,
+      { currency, latest_charge: charge }: Stripe.PaymentIntent,
+      { sellerId, cents }: { sellerId: number; cents: number },
+    ): Promise<boolean> {
+      const { _id: key, group, payoutTries } = row
+      const source = typeof charge === 'string' ? charge : charge?.id
+      try {
+        const destination = await findReadyAccount(sellerId)
+        if (!destination) return false
+        await stripe.transfers.create(
+          {
+            amount: cents,
+            currency,
+            destination,
+            transfer_group: group,
+            metadata: { key, sellerId: String(sellerId) },
+            // Before the buyer's money has come in itself.
+            ...(source !== undefined && { source_transaction: source }),
+          },
+          { idempotencyKey: `${group}-payout-${payoutTries}` },
+        )
+        return true
+      } catch (error) {
+        // Also of an account that is not Materia's any more.
+        if (!isRefused(error) && !(error instanceof Stripe.errors.StripePermissionError))
+          throw error
+        await stripePayments.updateOne({ _id: key, payoutTries }, { $inc: { payoutTries: 1 } })
+        log.error(
+          { key, sellerId, ...describe(error) },
+          'Stripe does not pay this seller: it is tried again',
+        )
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { answerChallenge as answer } from '../payments/createSandbox.ts'
+import { paymentKey } from '../payments/PaymentProvider.ts'
+
+/** What the buyer says on the sandbox's page; another provider has no payment of this. */
+export function answerChallenge(deps: Pick<OrdersDeps, 'orders' | 'sandboxPayments'>) {
+  return route(orders.answerChallenge, async ({ params, body, user: { userId } }) => {
+    const order = await findOrder(deps, params.id, userId)
+    if (order.buyerId !== userId) throw notFound()
+    await answer(deps, paymentKey(order._id), body.isConfirmed)
+  })
+}

@@ -1,0 +1,17 @@
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { paymentKey } from '../payments/PaymentProvider.ts'
+
+/** Asked for when it is needed, and kept nowhere; the sandbox has none. */
+export function getPaymentAction(deps: Pick<OrdersDeps, 'orders' | 'payment'>) {
+  return route(orders.getPaymentAction, async ({ params, user: { userId } }) => {
+    const order = await findOrder(deps, params.id, userId)
+    if (order.buyerId !== userId || order.isPaid) throw notFound()
+    const payment = await deps.payment.find(paymentKey(order._id))
+    if (payment?.state !== 'action' || payment.clientSecret === undefined) throw notFound()
+    return { clientSecret: payment.clientSecret }
+  })
+}

@@ -1,0 +1,258 @@
+import { addOrder } from '../../test/addOrder.ts'
+import { startOrders } from '../../test/startOrders.ts'
+import { sandboxSecret, sendSandboxWebhook } from '../../test/sendSandboxWebhook.ts'
+import { decideDispute, openDisputes } from './disputes.ts'
+import { takeStep } from './takeStep.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders({ payment: { SANDBOX_WEBHOOK_SECRET: [sandboxSecret] } })
+})
+afterAll(() => orders.stop())
+
+const [seller, buyer] = [1, 2]
+const ship = { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' } as const
+
+async function addDisputed(): Promise<number> {
+  const { _id } = await addOrder(orders)
+  const steps = [
+    [seller, { step: 'confirm' }],
+    [seller, ship],
+    [buyer, { step: 'dispute', note: 'Half of it is wet\nOrder 1: paid\u001b[2J' }],
+  ] as const
+  for (const [userId, body] of steps) await orders.step(userId, _id, body)
+  return _id
+}
+async function all(texts: AsyncGenerator<string>): Promise<string[]> {
+  const found: string[] = []
+  for await (const text of texts) found.push(text)
+  return found
+}
+const decide = (orderId: number, decision: Omit<Parameters<typeof decideDispute>[1], 'orderId'>) =>
+  decideDispute(orders.deps, { orderId, ...decision }, 'test-trace')
+
+describe('a dispute', () => {
+  it('is shown to an operator with what was said, until it is decided: refunded in part or whole, or completed', async () => {
+    const [part, whole, content] = [await addDisputed(), await addDisputed(), await addDisputed()]
+    expect(await all(openDisputes(orders.deps))).toEqual(
+      [part, whole, content].map((id) =>
+        expect.stringMatching(
+          new RegExp(
+            `Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet Order 1: paid \\[2J\\n  Goes back to its buyer by itself: 2099-11-16T12:00:00.000Z$`,
+          ),
+        ),
+      ),
+    )
+    expect(await decide(part, { step: 'refund', refundCents: 20_050 })).toBe(
+      `Order ${part} is refunded; 200.50 USD went back to its buyer`,
+    )
+    expect(await decide(whole, { step: 'refund' })).toContain('1110.00 USD went back')
+    expect(await decide(content, { step: 'complete' })).toContain('is completed; 0.00 USD')
+    expect(await all(openDisputes(orders.deps))).toEqual([])
+    expect(await orders.orders.findById(part).lean()).toMatchObject({
+      timeline: expect.arrayContaining([
+        expect.objectContaining({ status: 'refunded', by: 'materia' }),
+      ]),
+    })
+    expect(await orders.problems()).toEqual([])
+  })
+
+  it('is decided only where there is one, and for no more than is held', async () => {
+    const [{ _id }, disputed] = [await addOrder(orders), await addDisputed()]
+    await expect(decide(_id, { step: 'refund' })).rejects.toMatchObject({ code: 'STEP_REFUSED' })
+    await expect(decide(disputed, { step: 'refund', refundCents: 111_001 })).rejects.toMatchObject({
+      code: 'AMOUNT_TOO_LARGE',
+    })
+    expect(await decide(999_999, { step: 'complete' })).toBeNull()
+  })
+})
+
+describe('the ledger', () => {
+  it('says of each order what is wrong: an entry, what is held, what its provider says', async () => {
+    const [unbalanced, left, paid, charged] = [
+      await addDisputed(),
+      await addDisputed(),
+      await addDisputed(),
+      await addDisputed(),
+    ]
+    await orders.ledger.updateOne(
+      { orderId: unbalanced },
+      {
+        $set: {
+          lines: [
+            { account: 'buyer:2', cents: -111_001 },
+            { account: 'held', cents: 111_000 },
+          ],
+        },
+      },
+    )
+    await orders.orders.updateOne(
+      { _id: left },
+      { $set: { status: 'completed', paymentStatus: 'released' } },
+    )
+    await orders.deps.payment.refund(`order-${paid}`, { refundKey: 'by hand', cents: 5_000 })
+    await orders.sandboxPayments.updateOne(
+      { _id: `order-${charged}` },
+      { $set: { isChargedBack: true } },
+    )
+    expect(await orders.problems()).toEqual(
+      expect.arrayContaining([
+        `Order ${unbalanced}: its capture does not balance, by -0.01`,
+        `Order ${left}: 1110.00 are held and it is completed, released`,
+        `Order ${paid}: given back: 0.00 by the ledger, 50.00 by its provider`,
+        `Order ${charged}: the buyer’s bank has taken its money back`,
+      ]),
+    )
+    expect(await orders.problems()).toHaveLength(4)
+  })
+})
+
+describe('a charge-back that an operator ends', () => {
+  /** 1,005.00 dollars of the buyer are held, of which the seller gets 490.00. */
+  const begin = async () =>
+    (
+      await addOrder(orders, {
+        priceCents: 50_000,
+        shippingCents: 50_000,
+        buyerFeeCents: 500,
+        sellerFeeCents: 1_000,
+      })
+    )._id
+  async function take(id: number, userId: number, body: object): Promise<void> {
+    expect((await orders.step(userId, id, body)).status).toBe(200)
+  }
+  const toDelivered = async () => {
+    const id = await begin()
+    await take(id, seller, { step: 'confirm' })
+    await take(id, seller, ship)
+    await take(id, buyer, { step: 'deliver' })
+    return id
+  }
+  const show = async (id: number) =>
+    (await orders.call('GET', `/api/orders/${id}`, { user: { userId: buyer } })).body
+  const linesOf = async (orderId: number, kind: string) =>
+    Object.fromEntries(
+      (await orders.ledger.findById(`${orderId}/${kind}`).lean())?.lines.map(
+        ({ account, cents }) => [account, cents],
+      ) ?? [],
+    )
+
+  it('is the buyer’s where their bank keeps the money: nothing is given back twice', async () => {
+    const id = await toDelivered()
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
+    await expect(decide(id, { step: 'complete' })).rejects.toMatchObject({ code: 'CHARGED_BACK' })
+    await expect(decide(id, { step: 'refund', refundCents: 500 })).rejects.toMatchObject({
+      code: 'CHARGED_BACK',
+    })
+    expect(await decide(id, { step: 'refund' })).toBe(
+      `Order ${id} is refunded; 1005.00 USD went back to its buyer`,
+    )
+    expect(await orders.deps.payment.find(`order-${id}`)).toMatchObject({
+      refundedCents: 0,
+      paidOutCents: 0,
+      isChargedBack: true,
+    })
+    expect(await linesOf(id, 'chargeBackLost')).toEqual({ bank: -100_500, 'buyer:2': 100_500 })
+    expect(await orders.problems(id)).toEqual([])
+  })
+
+  it('that the bank gave up pays the seller', async () => {
+    const id = await toDelivered()
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
+    await sendSandboxWebhook(orders, 'chargeBack.won', id)
+    expect(await orders.problems(id)).toEqual([
+      `Order ${id}: the buyer’s bank has given its money back`,
+    ])
+    await expect(decide(id, { step: 'refund', refundCents: 500 })).rejects.toMatchObject({
+      code: 'CHARGED_BACK',
+    })
+    expect(await decide(id, { step: 'complete' })).toContain('is completed')
+    expect(await orders.deps.payment.find(`order-${id}`)).toMatchObject({ paidOutCents: 49_000 })
+    expect((await orders.eventNamesOf(id)).at(-1)).toBe('completed')
+    expect(await orders.problems(id)).toEqual([])
+  })
+
+  it('after the seller was paid is Materia’s loss, until the bank decides; and is told once as complete', async () => {
+    const [lost, won] = [await toDelivered(), await toDelivered()]
+    for (const id of [lost, won]) {
+      await take(id, buyer, { step: 'complete' })
+      await sendSandboxWebhook(orders, 'chargeBack.created', id)
+      expect(await linesOf(id, 'chargeBack')).toEqual({ loss: -100_500, bank: 100_500 })
+    }
+    await decide(lost, { step: 'refund' })
+    await sendSandboxWebhook(orders, 'chargeBack.won', won)
+    await decide(won, { step: 'complete' })
+    expect(await show(won)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    expect((await orders.eventNamesOf(won)).filter((event) => event === 'completed')).toHaveLength(
+      1,
+    )
+    expect([...(await orders.problems(lost)), ...(await orders.problems(won))]).toEqual([])
+  })
+
+  it('after a refund in part is of the rest: Materia’s loss until the bank decides', async () => {
+    const [lost, won] = [await toDelivered(), await toDelivered()]
+    for (const id of [lost, won]) {
+      await take(id, buyer, { step: 'dispute', note: 'Wet' })
+      await take(id, seller, { step: 'refund', amount: '300.00' })
+      expect(await sendSandboxWebhook(orders, 'chargeBack.created', id)).toEqual([204, undefined])
+      expect(await show(id)).toMatchObject({ status: 'chargedBack', refunded: '300.00' })
+      expect(await linesOf(id, 'chargeBack')).toEqual({ loss: -70_500, bank: 70_500 })
+      expect(await orders.problems(id)).toEqual([])
+    }
+    expect((await all(openDisputes(orders.deps))).join('\n')).toContain(
+      '705.00 USD with the buyer’s bank',
+    )
+    await decide(lost, { step: 'refund' })
+    expect(await linesOf(lost, 'chargeBackLost')).toEqual({ bank: -70_500, 'buyer:2': 70_500 })
+    expect(await show(lost)).toMatchObject({ status: 'refunded', refunded: '1005.00' })
+    await sendSandboxWebhook(orders, 'chargeBack.won', won)
+    await decide(won, { step: 'complete' })
+    expect(await show(won)).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'released',
+      refunded: '300.00',
+    })
+    expect(await orders.deps.payment.find(`order-${won}`)).toMatchObject({
+      refundedCents: 30_000,
+      paidOutCents: 19_000,
+    })
+    expect([...(await orders.problems(lost)), ...(await orders.problems(won))]).toEqual([])
+  })
+
+  it('after a refund in part whose seller cannot be paid yet is out of what is held; won, they have the rest', async () => {
+    const id = await toDelivered()
+    await take(id, buyer, { step: 'dispute', note: 'Wet' })
+    const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
+    await takeStep(
+      unpaid,
+      (await orders.orders.findById(id).lean())!,
+      { step: 'refund', by: 'seller', refundCents: 30_000 },
+      { traceId: 'test-trace' },
+    )
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
+    expect(await linesOf(id, 'chargeBack')).toEqual({ held: -70_500, bank: 70_500 })
+    await sendSandboxWebhook(orders, 'chargeBack.won', id)
+    await decide(id, { step: 'complete' })
+    expect(await orders.deps.payment.find(`order-${id}`)).toMatchObject({
+      refundedCents: 30_000,
+      paidOutCents: 19_000,
+    })
+    expect(await orders.problems(id)).toEqual([])
+  })
+
+  it('that is lost puts the lot on sale again only where it never left its seller', async () => {
+    const [sent, kept] = [await toDelivered(), await begin()]
+    await take(kept, seller, { step: 'confirm' })
+    for (const id of [sent, kept]) {
+      await sendSandboxWebhook(orders, 'chargeBack.created', id)
+      await decide(id, { step: 'refund' })
+    }
+    const ends = (await orders.events()).filter(
+      ({ subject }) => subject === 'orders.order.refunded',
+    )
+    expect(ends.slice(-2)).toMatchObject([
+      { data: { orderId: sent, isWhole: true, isForSale: false } },
+      { data: { orderId: kept, isWhole: true, isForSale: true } },
+    ])
+  })
+})

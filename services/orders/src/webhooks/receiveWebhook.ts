@@ -1,0 +1,26 @@
+import { webhookBytesMax } from '@materia/contracts/orders/constants.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { readBytes } from '@materia/service-kit/src/http/readBody.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { onPaymentNews } from './onPaymentNews.ts'
+
+/** Takes what the provider tells, as it was sent: its signature is over that. What fails is told again by the provider. */
+export function receiveWebhook(deps: OrdersDeps) {
+  return route(orders.receiveWebhook, async ({ params, cause, ctx }) => {
+    if (params.provider !== deps.paymentConfig.provider) throw notFound()
+    const { id, key } = await deps.payment.readWebhook({
+      headers: ctx.req.headers,
+      body: await readBytes(ctx.req, webhookBytesMax),
+    })
+    const _id = `${params.provider}/${id}`
+    if (key === null || (await deps.paymentEvents.exists({ _id }))) return
+    await onPaymentNews(deps, key, { traceId: cause.traceId })
+    await deps.paymentEvents.updateOne(
+      { _id },
+      { $setOnInsert: { at: deps.now() } },
+      { upsert: true },
+    )
+  })
+}

@@ -1,10 +1,10 @@
+import { minuteMs } from '@materia/contracts/durations.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 
-const minute = 60_000
 const env = {
   ...process.env,
   COMPOSE_PROJECT_NAME: `materia-test-${process.pid}`,
@@ -32,12 +32,12 @@ describeWithEngine('docker compose up', () => {
     for (const name of [...names, 'releases', 'prepare']) compose('build', '--quiet', name)
     compose('up', '--detach', '--wait', '--wait-timeout', '300')
     url = `http://${compose('port', 'proxy', '8080').trim()}`
-  }, 30 * minute)
+  }, 30 * minuteMs)
 
   afterAll(() => {
     compose('down', '--volumes', '--timeout', '20')
     docker('image', 'rm', ...[...names, 'web', 'tools'].map((name) => `materia/${name}:test`))
-  }, 5 * minute)
+  }, 5 * minuteMs)
 
   it('shows the marketplace with the demo’s listings and their pictures', async () => {
     expect(await (await fetch(`${url}/marketplace`)).text()).toContain('<div id="root"')
@@ -125,7 +125,7 @@ describeWithEngine('docker compose up', () => {
         docker('rm', '--force', id)
       }
     },
-    5 * minute,
+    5 * minuteMs,
   )
 
   it(
@@ -139,7 +139,7 @@ describeWithEngine('docker compose up', () => {
       for (let at = 0; at < 6; at++)
         expect(await answerOf(`${url}/api/materials?limit=1`)).toMatchObject({ items: [{}] })
     },
-    5 * minute,
+    5 * minuteMs,
   )
 })
 

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { createHash } from 'node:crypto'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { commonErrors } from '@materia/contracts/errors.ts'
@@ -34,7 +35,6 @@ type Options = {
 }
 
 const quarter = 15 * 60
-const day = 24 * 60 * 60
 /** After as many failures as this many networks may make on it, an account is attacked. */
 const networksToAttack = 10
 /** What a site (of IPv6 a /48) may still try then. The owner at a new place needs one; an attacker needs hundreds of sites to use up the rest. */
@@ -55,9 +55,9 @@ export function createAttemptLimits({
   const ofDevice = limiter('device', failuresPerAccount, quarter)
   const ofNetworkOnAccount = limiter('network-account', failuresPerAccount, quarter)
   const ofNetwork = limiter('network', Math.ceil(perAddress / 2), quarter)
-  const onAccount = limiter('account', failuresPerAccount * networksToAttack, day)
-  const ofQuietSite = limiter('quiet-site', triesOfQuietSite, day)
-  const ofQuietSites = limiter('quiet-sites', failuresPerAccount * networksToClose, day)
+  const onAccount = limiter('account', failuresPerAccount * networksToAttack, daySeconds)
+  const ofQuietSite = limiter('quiet-site', triesOfQuietSite, daySeconds)
+  const ofQuietSites = limiter('quiet-sites', failuresPerAccount * networksToClose, daySeconds)
 
   const consume = (
     limiter: RateLimiterRedis,

@@ -1,3 +1,4 @@
+import { secondMs } from '@materia/contracts/durations.ts'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { openRedis } from '@materia/service-kit/src/redis/openRedis.ts'
@@ -7,7 +8,6 @@ import { type CredentialChanges, soon, startCredentialChanges } from '../test/cr
 import type { Served } from '../test/served.ts'
 import { endedChannel } from './sessionStore.ts'
 
-const second = 1000
 let changes: CredentialChanges
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a change of credentials', () => {
     await changes.change({
       userId: old.userId,
       keptSessionId: '',
-      at: new Date(Date.now() - 60 * second).toISOString(),
+      at: new Date(Date.now() - 60 * secondMs).toISOString(),
     })()
     await untilConsumed(before + 2)
     expect(await changes.isOver(fresh)).toBe(false)
@@ -91,12 +91,12 @@ describe('a change of credentials', () => {
   it('lets no login in that was checked before it', async () => {
     const { userId } = await changes.login('racing')
     const before = consumed()
-    const later = new Date(Date.now() - 30 * second).toISOString()
+    const later = new Date(Date.now() - 30 * secondMs).toISOString()
     await changes.change({ userId, keptSessionId: '', at: later })()
     await changes.change({
       userId,
       keptSessionId: '',
-      at: new Date(Date.now() - 90 * second).toISOString(),
+      at: new Date(Date.now() - 90 * secondMs).toISOString(),
     })()
     await untilConsumed(before + 2)
     expect((await changes.login('racing', 'right then')).status).toBe(401)

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { randomBytes } from 'node:crypto'
 import type Koa from 'koa'
 import { cookieKeys } from './cookieKeys.ts'
@@ -11,7 +12,7 @@ export type KnownDevices = {
 type Options = { secrets: string[]; isBehindTls: boolean }
 
 /** As long as browsers keep any. */
-const lifetimeMs = 400 * 24 * 60 * 60 * 1000
+const lifetimeMs = 400 * dayMs
 const accountsMax = 5
 const cookiePattern = /^[\w-]{22}(\.[\w-]{43}){1,5}$/
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { createRequestLimits } from './requestLimits.ts'
 
 describe('createRequestLimits', () => {
@@ -17,7 +18,7 @@ describe('createRequestLimits', () => {
       code: 'TOO_MANY_REQUESTS',
       headers: { 'Retry-After': '1' },
     })
-    now += 3_600_000
+    now += hourMs
     expect(passed(100)).toBe(10)
   })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
@@ -234,9 +235,7 @@ describe('a session cookie', () => {
     const { cookies } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
 
     expect(cookies[0]).toMatch(/^sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/)
-    expect(JSON.parse((await store.get(key))!)._expire).toBeGreaterThan(
-      Date.now() + 13 * 24 * 60 * 60 * 1000,
-    )
+    expect(JSON.parse((await store.get(key))!)._expire).toBeGreaterThan(Date.now() + 13 * dayMs)
   })
 
   it('stays good after a change of keys, and is signed again with all its attributes', async () => {

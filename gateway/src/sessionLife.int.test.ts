@@ -1,3 +1,4 @@
+import { dayMs, secondMs } from '@materia/contracts/durations.ts'
 import { Redis } from 'ioredis'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from '../test/client.ts'
@@ -5,7 +6,6 @@ import { type Served, serveGateway, serveStub } from '../test/served.ts'
 import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import type { StoredSession } from './sessionStore.ts'
 
-const [second, day] = [1000, 24 * 60 * 60 * 1000]
 const redis = newRedisUrl()
 const store = new Redis(redis)
 let stub: Served
@@ -49,19 +49,19 @@ const roleOfAll = (role: string | null, credentialsChanged?: object) =>
 describe('a session', () => {
   it('ends 30 days after its login, however much it is used', async () => {
     const { cookie, key, userId } = await login('month')
-    await change(key, { startedAt: Date.now() - 30 * day + 10 * second })
+    await change(key, { startedAt: Date.now() - 30 * dayMs + 10 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
-    await change(key, { startedAt: Date.now() - 30 * day })
+    await change(key, { startedAt: Date.now() - 30 * dayMs })
     expect(await callerOf(cookie)).toBeUndefined()
   })
 
   it('is renewed no further than to its end', async () => {
     const { cookie, key } = await login('capped')
-    await change(key, { startedAt: Date.now() - 29 * day, _expire: Date.now() + day / 4 })
+    await change(key, { startedAt: Date.now() - 29 * dayMs, _expire: Date.now() + dayMs / 4 })
     await callerOf(cookie)
     const { _expire } = await stored(key)
-    expect(_expire).toBeGreaterThan(Date.now() + 0.9 * day)
-    expect(_expire).toBeLessThanOrEqual(Date.now() + day)
+    expect(_expire).toBeGreaterThan(Date.now() + 0.9 * dayMs)
+    expect(_expire).toBeLessThanOrEqual(Date.now() + dayMs)
   })
 
   it('of before its start was kept goes on', async () => {
@@ -73,11 +73,11 @@ describe('a session', () => {
 
   it('keeps its renewal when its role is asked for by the same request', async () => {
     const { cookie, key } = await login('renewed')
-    await change(key, { _expire: Date.now() + day / 4, checkedAt: Date.now() - 60 * second })
+    await change(key, { _expire: Date.now() + dayMs / 4, checkedAt: Date.now() - 60 * secondMs })
     await callerOf(cookie)
     const { _expire, checkedAt } = await stored(key)
-    expect(_expire).toBeGreaterThan(Date.now() + 13 * day)
-    expect(checkedAt).toBeGreaterThan(Date.now() - 30 * second)
+    expect(_expire).toBeGreaterThan(Date.now() + 13 * dayMs)
+    expect(checkedAt).toBeGreaterThan(Date.now() - 30 * secondMs)
   })
 
   it('lasts unused and in all as long as the configuration says', async () => {
@@ -89,7 +89,7 @@ describe('a session', () => {
     })
     const { key } = await login('strict', strict.url)
     await strict.kill()
-    expect(await store.pttl(key)).toBeLessThanOrEqual(day / 2 + 10 * second)
+    expect(await store.pttl(key)).toBeLessThanOrEqual(dayMs / 2 + 10 * secondMs)
   })
 
   it('is listed for its user until it ends', async () => {
@@ -101,7 +101,7 @@ describe('a session', () => {
 
   it('of before they were listed is listed when its role is asked for', async () => {
     const { cookie, key, userId } = await login('unlisted')
-    await change(key, { checkedAt: Date.now() - 60 * second })
+    await change(key, { checkedAt: Date.now() - 60 * secondMs })
     await store.del(`sessions-of:${userId}`)
     await callerOf(cookie)
     expect(await sessionsOf(userId)).toBe(1)
@@ -117,12 +117,12 @@ describe('a change of credentials of which no event has told', () => {
       await login('changed'),
       await login('changed'),
     ]
-    const at = Date.now() + second
+    const at = Date.now() + secondMs
     await roleOfAll('user', {
       at: new Date(at).toISOString(),
       keptSessionId: publicSessionId(kept.key.replace('session:', '')),
     })
-    for (const { key } of [kept, here]) await change(key, { checkedAt: Date.now() - 60 * second })
+    for (const { key } of [kept, here]) await change(key, { checkedAt: Date.now() - 60 * secondMs })
     expect(await callerOf(kept.cookie)).toBe(`${kept.userId};user`)
     expect([await callerOf(here.cookie), await callerOf(there.cookie)]).toEqual([
       undefined,
@@ -133,10 +133,10 @@ describe('a change of credentials of which no event has told', () => {
   it('ends none that began after it', async () => {
     const { cookie, key, userId } = await login('changedBefore')
     await roleOfAll('user', {
-      at: new Date(Date.now() - 90 * second).toISOString(),
+      at: new Date(Date.now() - 90 * secondMs).toISOString(),
       keptSessionId: '',
     })
-    await change(key, { checkedAt: Date.now() - 60 * second })
+    await change(key, { checkedAt: Date.now() - 60 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
   })
 })
@@ -147,9 +147,9 @@ describe('the role in a session', () => {
   it('is asked for again when it is a minute old, and not before', async () => {
     const { cookie, key, userId } = await login('promoted')
     await roleOfAll('reviewer')
-    await change(key, { checkedAt: Date.now() - 50 * second })
+    await change(key, { checkedAt: Date.now() - 50 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
-    await change(key, { checkedAt: Date.now() - 60 * second })
+    await change(key, { checkedAt: Date.now() - 60 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};reviewer`)
     expect(await stored(key)).toMatchObject({ role: 'reviewer', startedAt: expect.any(Number) })
   })
@@ -157,7 +157,7 @@ describe('the role in a session', () => {
   it('ends all sessions of a user who is gone', async () => {
     const [here, there] = [await login('deleted'), await login('deleted')]
     await roleOfAll(null)
-    await change(here.key, { checkedAt: Date.now() - 60 * second })
+    await change(here.key, { checkedAt: Date.now() - 60 * secondMs })
     expect(await callerOf(here.cookie)).toBeUndefined()
     expect(await callerOf(there.cookie)).toBeUndefined()
     expect(await sessionsOf(here.userId)).toBe(0)
@@ -166,7 +166,7 @@ describe('the role in a session', () => {
   it('ends a session that was not listed with its user', async () => {
     const { cookie, key, userId } = await login('goneUnlisted')
     await roleOfAll(null)
-    await change(key, { checkedAt: Date.now() - 60 * second })
+    await change(key, { checkedAt: Date.now() - 60 * secondMs })
     await store.del(`sessions-of:${userId}`)
     await callerOf(cookie)
     expect(await store.exists(key)).toBe(0)
@@ -175,16 +175,16 @@ describe('the role in a session', () => {
   it('holds beside an identity that cannot be asked for it yet', async () => {
     const { cookie, key, userId } = await login('earlier')
     await roleOfAll('unknown path')
-    await change(key, { checkedAt: Date.now() - 301 * second })
+    await change(key, { checkedAt: Date.now() - 301 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
   })
 
   it('holds for five minutes while it cannot be asked for', async () => {
     const { cookie, key, userId } = await login('patient')
     await roleOfAll('hidden')
-    await change(key, { checkedAt: Date.now() - 290 * second })
+    await change(key, { checkedAt: Date.now() - 290 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
-    await change(key, { checkedAt: Date.now() - 301 * second })
+    await change(key, { checkedAt: Date.now() - 301 * secondMs })
     expect(await callerOf(cookie)).toBe('503')
   })
 
@@ -195,7 +195,7 @@ describe('the role in a session', () => {
     await store.set(key, JSON.stringify(before), 'KEEPTTL')
     expect(await callerOf(cookie)).toBe(`${userId};user`)
     const { checkedAt } = await stored(key)
-    await change(key, { checkedAt: checkedAt! - 301 * second })
+    await change(key, { checkedAt: checkedAt! - 301 * secondMs })
     expect(await callerOf(cookie)).toBe('503')
   })
 })

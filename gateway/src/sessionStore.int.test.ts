@@ -1,9 +1,8 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { type RedisAccess, connectRedis } from './redis.ts'
 import { type SessionStore, createSessionStore } from './sessionStore.ts'
 import { type UserSessions, createUserSessions } from './userSessions.ts'
-
-const day = 24 * 60 * 60 * 1000
 let redis: RedisAccess
 let store: SessionStore
 let userSessions: UserSessions
@@ -14,7 +13,7 @@ beforeAll(() => {
     ...connectRedis({ redisUrl: newRedisUrl(), redisTimeoutMs: 300 }, () => {}),
     withTimeout: (answer) => answer,
   }
-  store = createSessionStore(redis, 30 * day)
+  store = createSessionStore(redis, 30 * dayMs)
   userSessions = createUserSessions(redis, store)
 })
 afterAll(() => redis.close())
@@ -24,14 +23,14 @@ const sessionOf = (userId: number) => ({
   userId,
   role: 'user',
   startedAt: Date.now() - 1000,
-  _expire: Date.now() + day,
-  _maxAge: day,
+  _expire: Date.now() + dayMs,
+  _maxAge: dayMs,
 })
 
 async function beginMany(many: number) {
   const userId = ++count
   const ids = Array.from({ length: many }, (_, at) => `${userId}-${at}`)
-  await Promise.all(ids.map((id) => store.begin(id, sessionOf(userId), day)))
+  await Promise.all(ids.map((id) => store.begin(id, sessionOf(userId), dayMs)))
   return { userId, ids }
 }
 
@@ -44,7 +43,7 @@ describe('a session that has ended', () => {
         ids: [id = ''],
       } = await beginMany(1)
       await userSessions.endBegunBefore(userId, Date.now(), '')
-      await store[write](id, sessionOf(userId), day)
+      await store[write](id, sessionOf(userId), dayMs)
       expect(await store.read(id)).toBeNull()
       expect(await userSessions.list(userId, id)).toEqual([])
     },
@@ -70,10 +69,10 @@ describe('the sessions of a user', () => {
     } = await beginMany(4)
     await redis.client.zadd(
       `sessions-of:${userId}`,
-      ...Array.from({ length: 996 }, (_, at) => [Date.now() + 2 * day, `more-${at}`]).flat(),
+      ...Array.from({ length: 996 }, (_, at) => [Date.now() + 2 * dayMs, `more-${at}`]).flat(),
     )
     await redis.client.zadd(`sessions-of:${userId}`, Date.now() + 1000, first)
-    await store.begin('newest', sessionOf(userId), day)
+    await store.begin('newest', sessionOf(userId), dayMs)
     expect([await store.read(first), await store.read(last)]).toEqual([
       null,
       expect.objectContaining({ userId }),

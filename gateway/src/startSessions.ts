@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Service } from '@materia/contracts/services.ts'
@@ -20,8 +21,6 @@ type Deps = {
   log: Logger
   logFailure: LogFailure
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Sessions in Redis, with fresh roles, ended when the credentials of their user change. */
 export function startSessions({ app, config, services, upstreams, redis, log, logFailure }: Deps) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import {
   orderStates,
@@ -10,7 +11,6 @@ import type { OrderDocument, ordersModels } from '@materia/orders/src/publicApi.
 type Models = ReturnType<typeof ordersModels>
 
 const batchSize = 1_000
-const dayMs = 24 * 60 * 60_000
 const address = {
   line1: '4100 Navigation Blvd',
   line2: '',

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signPreview } from '@materia/build/releases/previewLink.ts'
@@ -10,8 +11,6 @@ type Twin = {
   scripts: string[]
   cookie: { name: string; value: string; url: string }
 }
-
-const hourMs = 3_600_000
 
 // Files of a preview's shell come as they are, by the same gateway and under the same policy as drawn pages.
 export async function staticTwin({ baseURL, buildDir, path, previewKey }: Options): Promise<Twin> {

@@ -1,7 +1,6 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import type { Page } from 'playwright-core'
-
-const hourMs = 3_600_000
 
 /** Listings of the demo data, newest first: other tests of the run create, change and delete the listings of the last hour. */
 export async function demoListings(

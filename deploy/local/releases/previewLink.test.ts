@@ -1,9 +1,9 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { previewKey, previewLink } from '@materia/build/releases/previewLink.ts'
 import { readPreview } from '@materia/service-kit/src/tokens/previewLink.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { UserError } from '../UserError.mjs'
 
-const dayMs = 24 * 60 * 60 * 1000
 const env = { PREVIEW_KEYS: 'newest-key, older-key', PUBLIC_URL: 'https://materia.example' }
 
 it('a gateway that has its key reads a link to a preview until its days are over', () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@materia/contracts/durations.ts'
 import {
   answeredBy,
   askedUser,
@@ -27,7 +28,6 @@ type Held = {
   now: Date
 }
 
-const minuteMs = 60_000
 const said = [
   '¿Sigue disponible el lote?',
   'Sí, todavía hay',

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import {
   colors,
   fallbackMaterialId,
@@ -82,7 +83,7 @@ describe('the demo listings', () => {
   it('are of the last 90 days, the oldest first', () => {
     const times = materials.map(({ createdAt }) => createdAt.getTime())
     expect(times).toEqual(times.toSorted((a, b) => a - b))
-    expect(times[0]).toBeGreaterThanOrEqual(now.getTime() - 90 * 24 * 60 * 60 * 1000)
+    expect(times[0]).toBeGreaterThanOrEqual(now.getTime() - 90 * dayMs)
     expect(times.at(-1)).toBeLessThanOrEqual(now.getTime())
   })
 })

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { type RandomSource, randomSource } from './randomSource.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
@@ -19,7 +20,6 @@ export type Listing = {
 
 const mxnPerUsd = 18.4
 const days = 90
-const dayMs = 24 * 60 * 60 * 1000
 /** Every third listing is of what plants sell beside the usual. */
 const othersEvery = 3
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { centsOf, type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { pick } from '@materia/contracts/pick.ts'
@@ -13,7 +14,6 @@ import type { Company } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 import type { RandomSource } from './randomSource.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const mxnPerUsd = 18.4
 const unordered = { lean: true, ordered: false } as const
 

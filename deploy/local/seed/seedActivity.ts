@@ -1,9 +1,8 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { centsOf, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { randomSource } from './randomSource.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Databases } from './openDatabases.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What happened to the demo's listings since they were listed: looked at, favorited, sold in part or whole, reserved, withdrawn. */
 export async function seedActivity(

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { ChatModels } from '@materia/chat/src/publicApi.ts'
 import { partnerFields } from '@materia/chat/src/publicApi.ts'
 import { toUserEvent, userOf } from '@materia/identity/src/publicApi.ts'
@@ -11,7 +12,6 @@ import { hashPassword, newUserOf } from './seedUsers.ts'
 export type SeededCompany = { id: number; company: Company }
 type Options = { count: number; now: Date }
 
-const dayMs = 24 * 60 * 60 * 1000
 const unordered = { lean: true, ordered: false } as const
 
 /** Companies like the demo's, all of its password, and the copies of them that other services keep: so many events would keep those busy for long. */

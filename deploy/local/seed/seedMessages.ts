@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { ChatModels } from '@materia/chat/src/publicApi.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
@@ -17,7 +18,6 @@ type Options = {
   now: Date
 }
 
-const dayMs = 24 * 60 * 60_000
 const days = 365
 const meanLength = 10
 /** Of a hundred conversations one goes on for years. */

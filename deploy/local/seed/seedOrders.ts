@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { addMaterialReaders } from '@materia/catalog/src/publicApi.ts'
 import { onOrderCompleted, onReviewPosted } from '@materia/identity/src/publicApi.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import { type RandomSource, randomSource } from './randomSource.ts'
 import { reviewTexts } from './reviewTexts.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Of which no browser test says what orders they have. */
 const buyers = ['houston', 'norte', 'toledo', 'caprock']
 const apart = new Set(['frontera', 'piedmont'])

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { locationText } from '@materia/contracts/places.ts'
 import { createPasswords, createUser, type NewUser } from '@materia/identity/src/publicApi.ts'
 import { type Company, companies } from './companies.ts'
@@ -69,5 +70,5 @@ function emailOf({ username }: Company): string {
 }
 
 function monthsBefore(date: Date, months: number): Date {
-  return new Date(date.getTime() - months * 30 * 24 * 60 * 60 * 1000)
+  return new Date(date.getTime() - months * 30 * dayMs)
 }

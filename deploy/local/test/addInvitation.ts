@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from 'mongodb'
 
@@ -8,7 +9,7 @@ export async function addInvitation(
 ): Promise<{ body: { invite: string } }> {
   const invite = 'a-code-that-nobody-guesses'
   const _id = createHash('sha256').update(invite).digest('hex')
-  const invitation = { _id, emailKey, usedAt: null, expiresAt: new Date(Date.now() + 3_600_000) }
+  const invitation = { _id, emailKey, usedAt: null, expiresAt: new Date(Date.now() + hourMs) }
   await database.collection<typeof invitation>('invitations').insertOne(invitation)
   return { body: { invite } }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { randomInt } from 'node:crypto'
 import type Koa from 'koa'
 import type { Candidate } from '@materia/contracts/shell/releases.ts'
@@ -13,7 +14,7 @@ type Deps = {
   isBehindTls: boolean
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 const groupPattern = /^\d{1,2}$/
 
 /** What the visitor of a request gets. While something is tried on a share of them, each browser keeps a cookie with its group, which says nothing else of it. */

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import type { Logger } from 'pino'
 import type { Candidate } from '@materia/contracts/shell/releases.ts'
 import type { SliceReport } from '@materia/contracts/shell/telemetry.ts'
@@ -36,7 +37,7 @@ type Deps = {
 }
 
 const lookMs = 1_000
-const keptSeconds = 30 * 24 * 60 * 60
+const keptSeconds = 30 * daySeconds
 
 /**
  * How candidates do beside current versions, counted in Redis by all gateways together. One that fails more often is stopped: each gateway sees that within a second. A version that was stopped

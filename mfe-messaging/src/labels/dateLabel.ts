@@ -1,7 +1,6 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
-
-const hourMs = 3_600_000
 
 /** Spec 4: the time under 24 hours, `Yesterday` under 48, otherwise a short date. */
 export function dateLabel(intl: IntlShape, at: string, now = Date.now()): string {

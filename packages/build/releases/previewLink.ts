@@ -1,8 +1,7 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { createHmac } from 'node:crypto'
 import { previewPath } from '@materia/contracts/shell/releases.ts'
 import { UserError } from '../UserError.mjs'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Preview = { name: string; version: string; until: number }
 type Options = { name: string; version: string; days: number; key: string }

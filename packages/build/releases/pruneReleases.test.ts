@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,6 @@ import { folderStore } from './store/folderStore.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 const name = 'mfe-account'
-const day = 24 * 60 * 60 * 1000
 const now = Date.now()
 let buildDir = ''
 let store: ReleaseStore
@@ -31,7 +31,7 @@ afterEach(() => {
 function build(version: string, { daysAgo }: { daysAgo: number }): void {
   const folder = join(releasesDir(name, buildDir), version)
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  utimesSync(folder, new Date(now - daysAgo * day), new Date(now - daysAgo * day))
+  utimesSync(folder, new Date(now - daysAgo * dayMs), new Date(now - daysAgo * dayMs))
 }
 
 const kept = (): string[] => readdirSync(releasesDir(name, buildDir)).toSorted()
@@ -48,7 +48,7 @@ it('never deletes the current version, nor what a part of the visitors gets', as
   for (const version of ['1.0.0', '1.1.0']) build(version, { daysAgo: 400 })
   await setCurrent(store, name, '1.0.0')
   await setCandidate(store, name, '1.1.0', 10)
-  await pruneReleases(store, name, now + 400 * day)
+  await pruneReleases(store, name, now + 400 * dayMs)
   expect(kept()).toEqual(['1.0.0', '1.1.0'])
 })
 
@@ -58,9 +58,9 @@ it('keeps what visitors got in the last thirty days, though built long ago, and 
     await setCurrent(store, name, version)
   }
   await rollBack(store, name)
-  await pruneReleases(store, name, now + 29 * day)
+  await pruneReleases(store, name, now + 29 * dayMs)
   expect(kept()).toEqual(['1.0.0', '1.1.0', '1.2.0'])
-  await pruneReleases(store, name, now + 31 * day)
+  await pruneReleases(store, name, now + 31 * dayMs)
   expect(kept()).toEqual(['1.1.0'])
   expect(await readReleases(store, name)).toMatchObject({
     current: '1.1.0',

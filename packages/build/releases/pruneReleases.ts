@@ -1,9 +1,10 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
 import { changeReleases, readReleases } from './registry.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 /** So long a version that nobody gets any more can be gone back to, and be loaded from by tabs that are open. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 
 /**
  * Deletes versions of a slice that nobody has got for thirty days, also what is left of builds and uploads that were cut off. The registry says first what goes, so that

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { getExchangeRate } from '@materia/contracts/catalog/api.ts'
 import {
   listedPrices,
@@ -18,7 +19,7 @@ const storageKey = 'priceView'
 export const exchangeRateQuery = queryOptions({
   queryKey: ['exchangeRate'],
   queryFn: () => call(getExchangeRate),
-  staleTime: 60 * 60_000,
+  staleTime: hourMs,
 })
 
 export type Prices = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import {
   messagesPerMinute,
@@ -56,8 +57,6 @@ type Deps = Pick<
   | 'nextId'
   | 'now'
 >
-
-const dayMs = 24 * 60 * 60_000
 
 /** Taken by whoever writes into a conversation, and by whoever sends: limits are counted over all conversations. */
 export function sendLocks({

@@ -1,8 +1,6 @@
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import type { ConversationDocument } from './model/conversation.ts'
 import type { MessageDocument } from './model/message.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** What a message changes of the question that waits in its conversation, and what is told of that: spec 3's response times are made of these. */
 export function answeredBy(

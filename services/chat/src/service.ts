@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
@@ -35,7 +36,6 @@ const pictureErrors = {
 }
 /** Messages have few pictures: two at once are enough. */
 const encoderProcesses = 2
-const dayMs = 24 * 60 * 60_000
 
 export function chatService(
   config: FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig,

@@ -1,7 +1,6 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
 import type { MemberDocument } from './model/member.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** When who gets a message is mailed of it, unless it is read before: what waits already keeps its time. */
 export function tellAtOf(

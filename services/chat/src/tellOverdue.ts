@@ -1,10 +1,11 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { ChatDeps } from './deps.ts'
 import type { ConversationDocument } from './model/conversation.ts'
 
-export const overdueMs = 7 * 24 * 60 * 60_000
+export const overdueMs = 7 * dayMs
 const batch = 200
 
 /** After a week a message counts as not answered. An answer that comes later is told all the same. */

@@ -1,9 +1,10 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import type { Model } from 'mongoose'
 import { type InvitationDocument, invitationId } from './model/invitation.ts'
 
-const lifetimeMs = 14 * 24 * 60 * 60 * 1000
+const lifetimeMs = 14 * dayMs
 
 /** Invites an e-mail to register within two weeks; answers the token, which is kept nowhere. */
 export async function createInvitation(

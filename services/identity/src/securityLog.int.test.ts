@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { securityEventKinds } from '@materia/contracts/identity/constants.ts'
 import type { SecurityEventKind } from '@materia/contracts/identity/types.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
@@ -37,7 +38,6 @@ const profile = {
   phoneNumber: '+52 81 1234 5678',
 }
 const fileName = 'Escritura 4711.pdf'
-const dayMs = 24 * 60 * 60_000
 const later = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 
 async function send(method: string, path: string, by: number | null, rest: object = {}) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
 import { knownDeviceHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
@@ -15,7 +16,7 @@ type Deps = Pick<IdentityDeps, 'connection' | 'securityEvents' | 'notices' | 'no
 export type SignInOrigin = Origin & { isKnownDevice: boolean }
 
 /** One mail a day of the same browser at the same place is enough, as of a script that keeps no cookies. */
-const toldAgainMs = 24 * 60 * 60_000
+const toldAgainMs = dayMs
 
 /** What the gateway says of where a call comes from. */
 export function signInOrigin(call: Pick<Call, 'address' | 'ctx'>): SignInOrigin {

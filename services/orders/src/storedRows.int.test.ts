@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { Order, OrdersPage, OrderStepDraft } from '@materia/contracts/orders/types.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
@@ -12,7 +13,6 @@ import { paymentKey } from './payments/PaymentProvider.ts'
 
 // Of company 2 at company 1: 1 waits for its seller, 2 for its bank; 3 is confirmed, 4 shipped, 5 delivered, 6 disputed, 7 completed and reviewed by both, 8 declined, 9 refunded in part.
 const [seller, buyer] = [1, 2]
-const dayMs = 24 * 60 * 60_000
 let orders: Awaited<ReturnType<typeof startOrders>>
 
 async function answerOf<Body>(

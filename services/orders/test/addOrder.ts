@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents, dueOf, type OrderDocument } from '../src/order/order.ts'
 import { paymentKey } from '../src/payments/PaymentProvider.ts'
@@ -88,8 +89,6 @@ export async function addOrder(
   })
   return order
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** An order that is in this status since now, with its money where it is then. */
 export async function addOrderIn(

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,8 +30,6 @@ const config = {
   S3_SECRET_ACCESS_KEY: '',
   PAPER_MB_PER_DAY: 100,
 }
-
-const dayMs = 24 * 60 * 60_000
 
 type Options = Parameters<typeof startTestService>[1] & {
   freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] }

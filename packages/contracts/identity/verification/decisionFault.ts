@@ -1,3 +1,4 @@
+import { hourMs } from '../../durations.ts'
 import type { DocumentKind } from '../documents/types.ts'
 import { monthsValid } from './constants.ts'
 import type { NewDecision } from './types.ts'
@@ -33,6 +34,6 @@ export function decisionFault(
   const expiry = expiryOf(kind, documentDate)
   if (!expiry) return 'dateMissing'
   // Where it is tomorrow already.
-  if (Date.parse(documentDate) > now.getTime() + 14 * 60 * 60 * 1000) return 'dateInFuture'
+  if (Date.parse(documentDate) > now.getTime() + 14 * hourMs) return 'dateInFuture'
   return expiry <= now ? 'dateTooOld' : null
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import type { DocumentReader } from '../documents/startDocumentReader.ts'
 import type { Scanner } from '../scan/createScanner.ts'
@@ -28,4 +29,4 @@ export type PictureShelf = {
 }
 
 /** How long a picture may wait for what shows it. */
-export const unusedPictureMs = 24 * 60 * 60 * 1000
+export const unusedPictureMs = dayMs

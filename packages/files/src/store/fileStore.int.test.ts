@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -66,10 +67,7 @@ describe.each<[string, () => Promise<FileStore>]>([
 
   it('says which files were put, also in folders, and which of them since a time', async () => {
     await put('avatars/g-112233.webp', 'g')
-    const [all, since] = [
-      await listed(store),
-      await listed(store, new Date(Date.now() + 3_600_000)),
-    ]
+    const [all, since] = [await listed(store), await listed(store, new Date(Date.now() + hourMs))]
     expect([all.toSorted(), since]).toEqual([['a-112233.webp', 'avatars/g-112233.webp'], []])
   })
 

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { type Connection, mongo, Schema } from 'mongoose'
 import { Deadline } from '../Deadline.ts'
@@ -31,7 +32,7 @@ describe('prepareDatabase', () => {
         ['consumed_events', 'failed_events'].map((name) =>
           connection
             .collection(name)
-            .createIndex({ at: 1 }, { expireAfterSeconds: 31 * 24 * 60 * 60 }),
+            .createIndex({ at: 1 }, { expireAfterSeconds: 31 * daySeconds }),
         ),
       )
     connection = await connectMongo(testMongoUrl(), uniqueDatabase())

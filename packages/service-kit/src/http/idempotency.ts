@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { createHash, createHmac } from 'node:crypto'
 import type { BoundOperation } from '@materia/contracts/bind.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
@@ -10,7 +11,7 @@ import { type ClientSession, type IdempotencyKey, transactionOf } from '../datab
 
 type KeptAnswer = { _id: string; fingerprint: string; answer: string; at: Date }
 
-const retentionSeconds = 24 * 60 * 60
+const retentionSeconds = daySeconds
 // The quotes of the draft may be left out.
 const keyPattern = new RegExp(
   `^[\\x21\\x23-\\x7e]{${idempotencyKeyLength.min},${idempotencyKeyLength.max}}$`,

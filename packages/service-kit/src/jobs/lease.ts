@@ -1,9 +1,10 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { Collection, Connection } from 'mongoose'
 
 type Lease = { _id: string; holder: string; until: Date }
 
-const retentionSeconds = 24 * 60 * 60
+const retentionSeconds = daySeconds
 
 /** Leases that nobody has had for a day go. */
 export async function prepareLeases(connection: Connection): Promise<void> {

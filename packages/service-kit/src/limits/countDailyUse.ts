@@ -1,3 +1,4 @@
+import { dayMs, daySeconds } from '@materia/contracts/durations.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import type { Connection, Model } from 'mongoose'
 import { AppError } from '../AppError.ts'
@@ -15,7 +16,7 @@ export type DailyUseDocument = {
 }
 
 const count = { type: Number, default: 0 }
-const keptSeconds = 2 * 24 * 60 * 60
+const keptSeconds = 2 * daySeconds
 
 export const dailyUseModel = defineModel<DailyUseDocument>(
   'daily_uses',
@@ -31,8 +32,6 @@ type Use = {
   max: number
   error: ErrorType
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Counts what a company does before it is done, so that what is refused later counts, too. Throws past the most of a day. */
 export async function countDailyUse({ connection, dailyUses, now }: Deps, use: Use): Promise<void> {

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { eventually } from '../../test/eventually.ts'
 import { startEvents, subject } from '../../test/startEvents.ts'
 import { things } from '../../test/things.ts'
@@ -99,7 +100,7 @@ describe('the relay', () => {
     await events.isSent()
     await eventually(() => events.isSettled('taker'))
     const [early, late] = await outboxOf(events.connection).find().sort({ _id: 1 }).toArray()
-    const hourAgo = new Date(Date.now() - 3_600_000)
+    const hourAgo = new Date(Date.now() - hourMs)
     await outboxOf(events.connection).updateOne(
       { _id: early!._id },
       { $set: { sentAt: new Date(hourAgo.getTime() - 1) } },

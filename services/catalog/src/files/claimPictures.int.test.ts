@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
@@ -101,10 +102,7 @@ describe('claimPictures', () => {
 
   it('refuses an upload that has waited for a day', async () => {
     const url = await upload(1)
-    await uploads.updateOne(
-      { _id: url },
-      { unusedSince: new Date(now.getTime() - 24 * 60 * 60 * 1000 - 1) },
-    )
+    await uploads.updateOne({ _id: url }, { unusedSince: new Date(now.getTime() - dayMs - 1) })
     await expect(
       claim({ userId: 1, materialId: 20, before: [], after: [url] }),
     ).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { readdir } from 'node:fs/promises'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
@@ -9,7 +10,6 @@ beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
 const sweep = () => sweepPictures(pictureShelf(catalog.deps))
-const hours = 60 * 60 * 1000
 const pass = (ms: number) => (catalog.clock.now = new Date(catalog.clock.now.getTime() + ms))
 
 async function upload(): Promise<string> {
@@ -30,12 +30,12 @@ describe('sweepPictures', () => {
   it('removes every size of a picture that no listing has shown for a day, and no other', async () => {
     const [unused, used, dropped] = [await upload(), await upload(), await upload()]
     await catalog.uploads.updateOne({ _id: used }, { unusedSince: null, materialIds: [5] })
-    pass(12 * hours)
+    pass(12 * hourMs)
     await catalog.uploads.updateOne({ _id: dropped }, { unusedSince: catalog.clock.now })
-    pass(11 * hours)
+    pass(11 * hourMs)
     expect(await sweep()).toBe(0)
 
-    pass(2 * hours)
+    pass(2 * hourMs)
     expect(await sweep()).toBe(1)
     expect([await isThere(unused), await isThere(used), await isThere(dropped)]).toEqual([
       [404, false],
@@ -44,7 +44,7 @@ describe('sweepPictures', () => {
     ])
     expect(await readdir(catalog.filesDir)).toHaveLength(6)
 
-    pass(12 * hours)
+    pass(12 * hourMs)
     expect(await sweep()).toBe(1)
     expect(await isThere(dropped)).toEqual([404, false])
   })
@@ -54,7 +54,7 @@ describe('sweepPictures', () => {
       9,
       ...Array.from({ length: 230 }, (_, at) => `/uploads/many${at}-112233.webp`),
     )
-    pass(25 * hours)
+    pass(25 * hourMs)
     expect(await sweep()).toBe(230)
     expect(await catalog.uploads.countDocuments({ userId: 9 })).toBe(0)
   })
@@ -69,14 +69,14 @@ describe('sweepPictures', () => {
       unusedSince,
     } as object)
     await catalog.addUploads(9, '/uploads/last-112233.webp')
-    pass(25 * hours)
+    pass(25 * hourMs)
     expect(await sweep()).toBe(1)
     expect(await catalog.uploads.countDocuments()).toBe(2)
   })
 
   it('keeps what says that a picture is there where its files cannot be removed', async () => {
     const url = await upload()
-    pass(25 * hours)
+    pass(25 * hourMs)
     const failing = { ...catalog.files, remove: async () => Promise.reject(new Error('disk')) }
     await expect(sweepPictures(pictureShelf({ ...catalog.deps, files: failing }))).rejects.toThrow(
       'disk',

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { testLog as log } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
@@ -67,7 +68,7 @@ describe('POST /api/materials/{id}/views', () => {
       return [await viewsOf(lot._id), await viewsOf(other._id)]
     }
     expect(await viewAll()).toEqual([3, 1])
-    catalog.clock.now = new Date(catalog.clock.now.getTime() + 6 * 60 * 60 * 1000)
+    catalog.clock.now = new Date(catalog.clock.now.getTime() + 6 * hourMs)
     expect(await viewAll()).toEqual([6, 2])
   })
 

@@ -1,9 +1,10 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
 import type { Entry } from '../../src/search/Entry.ts'
 import { toEntry } from '../../src/search/toEntry.ts'
 
 const chunk = 50_000
-const chunkMs = 90 * 24 * 60 * 60 * 1000
+const chunkMs = 90 * dayMs
 const perCompany = 20
 
 /** So many listings, each with the number of its lot in its description, 20 of a company. */

@@ -1,3 +1,4 @@
+import { dayMs, daySeconds } from '@materia/contracts/durations.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
@@ -162,7 +163,7 @@ describe('a listing that changes', () => {
 describe('a message that nobody answers', () => {
   it('is told as such after a week, once, and its late answer too', async () => {
     const { id } = await chat.say(10, 11)
-    chat.clock.now = new Date(chat.clock.now.getTime() + 8 * 24 * 60 * 60_000)
+    chat.clock.now = new Date(chat.clock.now.getTime() + 8 * dayMs)
     const told = async () =>
       (await chat.events())
         .filter(({ subject }) => subject === 'chat.message.answered')
@@ -177,7 +178,7 @@ describe('a message that nobody answers', () => {
         initialMessageId: id,
         userId: 11,
         minutes: 8 * 24 * 60,
-        seconds: 8 * 24 * 60 * 60,
+        seconds: 8 * daySeconds,
         responseMessageId: expect.any(Number),
       },
     ])

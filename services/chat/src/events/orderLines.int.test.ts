@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { EventType } from '@materia/contracts/Event.ts'
 import type {
   Conversation,
@@ -251,7 +252,7 @@ describe('what becomes of an order', () => {
     await publish(orderPlaced, order(15, 14))
     await publish(orderPlaced, order(16, 17))
     await eventually(async () => (await unreadOf(16)) === 1)
-    chat.clock.now = new Date(chat.clock.now.getTime() + 8 * 24 * 60 * 60_000)
+    chat.clock.now = new Date(chat.clock.now.getTime() + 8 * dayMs)
     await tellOverdue(chat.deps)
     await tellWaiting(chat.deps)
     const told = (await chat.events())

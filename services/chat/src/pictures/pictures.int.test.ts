@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureBytesMax, unsentPicturesMax } from '@materia/contracts/chat/constants.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => chat.stop())
 
 const pass = (hours: number) =>
-  (chat.clock.now = new Date(chat.clock.now.getTime() + hours * 60 * 60_000))
+  (chat.clock.now = new Date(chat.clock.now.getTime() + hours * hourMs))
 const sweep = () => sweepPictures(pictureShelf(chat.deps))
 const storedFiles = () => readdir(join(chat.filesDir, 'messages')).catch(() => [])
 const statusFor = async (url: string, ...users: number[]) =>

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { createPrivateKey, sign } from 'node:crypto'
 import type { PushDevice, PushPayload } from '@materia/contracts/chat/push/types.ts'
 import { encryptPush } from './encryptPush.ts'
@@ -15,7 +16,7 @@ export type SendPush = (
 
 const limitMs = 5_000
 /** A message of yesterday is told by its mail. */
-const keptSeconds = 24 * 60 * 60
+const keptSeconds = daySeconds
 const tokenHours = 12
 
 /** Sends to push services (RFC 8030), which learn who sends (RFC 8292), to whom and how often, and nothing of what. `subject`: where who runs the platform is found. */

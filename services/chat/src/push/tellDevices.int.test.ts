@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@materia/contracts/durations.ts'
 import { pushAfterMs } from '@materia/contracts/chat/push/constants.ts'
 import type { OrderEventData } from '@materia/contracts/orders/api.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -189,11 +190,11 @@ describe('a browser whose pages are closed', () => {
     service.answerWith(201)
     await tell(5 * 60_000)
     expect(browser.told()).toHaveLength(4)
-    await tell(60 * 60_000)
+    await tell(hourMs)
     expect(browser.told()).toHaveLength(4)
     await chat.say(10, 11, 'Again')
     service.answerWith(500)
-    for (const wait of [pushAfterMs, 10_000, 60_000, 5 * 60_000, 60 * 60_000]) await tell(wait)
+    for (const wait of [pushAfterMs, 10_000, 60_000, 5 * 60_000, hourMs]) await tell(wait)
     expect(browser.told()).toHaveLength(8)
   })
 
@@ -207,7 +208,7 @@ describe('a browser whose pages are closed', () => {
     await chat.say(12, 13)
     service.answerWith(status)
     await tell()
-    await tell(60 * 60_000)
+    await tell(hourMs)
     expect(browser.told()).toHaveLength(1)
     expect(await chat.pushDevices.countDocuments({ _id: browser.id })).toBe(left)
   })
@@ -239,7 +240,6 @@ describe('a subscription', () => {
   })
 
   it('ends with its session: after two weeks without a visit, and a month in all', async () => {
-    const day = 24 * 60 * 60_000
     const browser = await subscribed(21)
     const visit = () =>
       chat.call('POST', '/api/push/devices', {
@@ -247,13 +247,13 @@ describe('a subscription', () => {
         body: browser.subscription,
       })
     const started = chat.clock.now.getTime()
-    later(13 * day)
+    later(13 * dayMs)
     await visit()
-    later(13 * day)
+    later(13 * dayMs)
     await visit()
     await chat.say(20, 21, 'In time')
     await tell()
-    later(5 * day)
+    later(5 * dayMs)
     await chat.say(20, 21, 'Too late')
     await tell()
     expect(browser.told().map(({ body }) => body)).toEqual(['In time'])

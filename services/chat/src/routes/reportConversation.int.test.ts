@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { reportCommentMax } from '@materia/contracts/chat/constants.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startChat } from '../../test/startChat.ts'
@@ -57,7 +58,7 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
     ])
     expect(await report(4, 3)).toMatchObject({ status: 409, body: { code: 'ALREADY_REPORTED' } })
     expect((await report(3, 4)).status).toBe(201)
-    chat.clock.now = new Date(chat.clock.now.getTime() + 25 * 60 * 60_000)
+    chat.clock.now = new Date(chat.clock.now.getTime() + 25 * hourMs)
     expect((await report(4, 3)).status).toBe(201)
   })
 

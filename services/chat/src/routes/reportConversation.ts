@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
@@ -12,7 +13,6 @@ import { isSeen, type MessageDocument } from '../model/message.ts'
 import type { KeptMessage } from '../model/report.ts'
 
 const keptMessages = 50
-const dayMs = 24 * 60 * 60_000
 
 /** The partner is told nothing of it. What the reporter sees is kept, whatever the two delete later. */
 export function reportConversation({

@@ -1,3 +1,4 @@
+import { minuteMs } from '@materia/contracts/durations.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { messagesPerMinute } from '@materia/contracts/chat/constants.ts'
@@ -15,8 +16,6 @@ import { findPartner } from '../findPartner.ts'
 import { deliveredTo, memberId } from '../model/member.ts'
 import { isSeen, type MessageDocument, toMessage } from '../model/message.ts'
 import { sendTogether } from '../sending/sendTogether.ts'
-
-const minuteMs = 60_000
 
 export function sendMessage(deps: ChatDeps) {
   const addTogether = sendTogether(deps)

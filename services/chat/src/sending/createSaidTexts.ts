@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { createHash } from 'node:crypto'
 import { sameTextCharacters, sameTextCompanies } from '@materia/contracts/chat/constants.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
@@ -10,7 +11,6 @@ type Said = Pick<Message, 'fromUserId' | 'toUserId' | 'content'>
 const textsMax = 20_000
 /** Of one text. Whoever has confirmed it may write to more. */
 const receiversMax = 2 * sameTextCompanies
-const dayMs = 24 * 60 * 60_000
 
 /**
  * To how many companies one has written the same today. Remembered and not stored: every instance hears of each message, it only has to be asked

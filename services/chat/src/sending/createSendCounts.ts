@@ -1,5 +1,5 @@
+import { minuteMs } from '@materia/contracts/durations.ts'
 const sendersMax = 20_000
-const minuteMs = 60_000
 
 /** How many messages each company has sent in the last minute, as far as this process knows. */
 export function createSendCounts() {

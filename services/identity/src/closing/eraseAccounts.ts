@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { ClosedAccountDocument } from '../model/closedAccount.ts'
@@ -9,7 +10,7 @@ const batchSize = 100
 const settledMs = 15 * 60_000
 const retryMinMs = 30_000
 /** A notice whose mail cannot be delivered for so long is not delivered any more. */
-const mailWithinMs = 7 * 24 * 60 * 60_000
+const mailWithinMs = 7 * dayMs
 
 type Deps = Omit<IdentityDeps, 'passwords'>
 

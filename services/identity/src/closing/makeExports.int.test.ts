@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +22,6 @@ beforeEach(async () => {
 })
 afterAll(() => identity.stop())
 
-const minute = 60_000
 const pass = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 const user = (userId: number) => ({
   userId,
@@ -125,7 +125,7 @@ describe('POST /api/user/export', () => {
     const { _id: userId } = await identity.addUser()
     const all = await Promise.all([ask(userId), ask(userId), ask(userId)])
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 429, 429])
-    pass(24 * 60 * minute)
+    pass(dayMs)
     expect((await ask(userId)).status).toBe(201)
     expect(await identity.userExports.countDocuments({ userId })).toBe(1)
   })
@@ -154,7 +154,7 @@ describe('a download of one’s data', () => {
       expect(await silent()).toBe(0)
       expect(await silent()).toBe(0)
       expect(await stateOf(userId)).toMatchObject({ state: 'waiting' })
-      pass(30 * minute)
+      pass(30 * minuteMs)
     }
     expect(await silent()).toBe(1)
     expect(await stateOf(userId)).toMatchObject({ state: 'ready', missing: services })
@@ -178,7 +178,7 @@ describe('a download of one’s data', () => {
     }
     await expect(makeExports(failing)).rejects.toThrow('1 rows failed')
     expect(await notices(userId)).toEqual([])
-    pass(minute)
+    pass(minuteMs)
     expect(await make()).toBe(1)
     expect(await notices(userId)).toHaveLength(1)
   })
@@ -188,7 +188,7 @@ describe('a download of one’s data', () => {
     await ask(userId)
     await make()
     expect(await stored()).toHaveLength(1)
-    pass(7 * 24 * 60 * minute)
+    pass(7 * dayMs)
     expect((await download(userId)).answer.status).toBe(404)
     await make()
     expect([await stored(), await stateOf(userId)]).toMatchObject([

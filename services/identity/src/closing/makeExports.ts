@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exportDays } from '@materia/contracts/identity/closing/constants.ts'
@@ -11,11 +12,10 @@ import { raiseNotice } from '../raiseNotice.ts'
 import { writeExport } from './writeExport.ts'
 
 const atOnce = 10
-const minute = 60_000
-const leaseMs = minute
+const leaseMs = minuteMs
 /** So often it is made anew as a service did not answer; after that it is given without what that keeps. */
 const triesMax = 5
-const retryMaxMs = 30 * minute
+const retryMaxMs = 30 * minuteMs
 
 /** Makes the downloads that were asked for and removes those whose week is over. Answers how many are ready now. */
 export async function makeExports(deps: IdentityDeps): Promise<number> {
@@ -95,7 +95,7 @@ function finish(
     async (session) => {
       const user = await users.findById(userId).session(session).lean()
       if (!user) return false
-      const expiresAt = new Date(now().getTime() + exportDays * 24 * 60 * minute)
+      const expiresAt = new Date(now().getTime() + exportDays * dayMs)
       const ready = { state: 'ready', bytes, missing, expiresAt } as const
       const { matchedCount } = await userExports.updateOne(
         { _id, state: 'waiting' },
@@ -118,7 +118,9 @@ async function tryLater(
   { userExports, now }: IdentityDeps,
   { _id, tries }: UserExportDocument,
 ): Promise<void> {
-  const dueAt = new Date(now().getTime() + Math.min(retryMaxMs, 2 ** Math.min(tries, 10) * minute))
+  const dueAt = new Date(
+    now().getTime() + Math.min(retryMaxMs, 2 ** Math.min(tries, 10) * minuteMs),
+  )
   await userExports.updateOne({ _id, state: 'waiting' }, { $set: { dueAt, tries: tries + 1 } })
 }
 

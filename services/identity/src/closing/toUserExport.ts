@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { exportEveryHours } from '@materia/contracts/identity/closing/constants.ts'
 import type { UserExport } from '@materia/contracts/identity/closing/types.ts'
 import type { UserExportDocument } from '../model/userExport.ts'
@@ -21,5 +22,5 @@ export function toUserExport(latest: UserExportDocument | null, now: Date): User
 }
 
 export function nextExportAt({ askedAt }: Pick<UserExportDocument, 'askedAt'>): Date {
-  return new Date(askedAt.getTime() + exportEveryHours * 60 * 60 * 1000)
+  return new Date(askedAt.getTime() + exportEveryHours * hourMs)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
@@ -8,7 +9,7 @@ import type { UserDocument } from '../model/user.ts'
 import { raiseNotice } from '../raiseNotice.ts'
 import { mailedInADay } from './mailedInADay.ts'
 
-const linkMs = 24 * 60 * 60_000
+const linkMs = dayMs
 const mailsInADay = 5
 
 export type EmailLinkDeps = Pick<IdentityDeps, 'connection' | 'links' | 'notices' | 'now'>

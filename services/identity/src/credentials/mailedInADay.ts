@@ -1,8 +1,7 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { NoticeKind } from '../notices/noticeTexts.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** How many mails of a kind an account was sent in the last day. */
 export async function mailedInADay(

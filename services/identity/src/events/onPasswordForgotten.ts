@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { PasswordForgottenData } from '@materia/contracts/identity/credentials/types.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import { networkOf, siteOf } from '@materia/service-kit/src/limits/networkOf.ts'
@@ -11,7 +12,6 @@ import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 const linkMs = 30 * 60_000
 /** In a day from one place, and from all: a stranger who asks for somebody's does not use up what they may ask for. */
 const [mailsOfSite, mailsInADay] = [3, 12]
-const dayMs = 24 * 60 * 60_000
 
 type Deps = Pick<
   IdentityDeps,

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { stopFactorResetPurpose } from '../model/factorReset.ts'
@@ -11,7 +12,7 @@ type Deps = Pick<
   'connection' | 'factorResets' | 'links' | 'notices' | 'securityEvents' | 'now'
 >
 
-const waitMs = 24 * 60 * 60_000
+const waitMs = dayMs
 
 /**
  * For who has lost app, codes and passkeys: in a day all of them are taken away. Its owner is mailed at once, and can stop it: whoever talks

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { addTotpUser } from '../../test/factorClient.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-const dayMs = 24 * 60 * 60_000
 const later = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 const run = () => resetFactors(identity).run()
 const kindsOf = async (userId: number) =>

@@ -1,10 +1,9 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { filesPerDay } from '../model/dailyUpload.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Counts a file before it is read, so that what is refused counts, too. Throws FILES_FULL past the most of a day. */
 export async function countUpload(

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import {
   date,
   dateOrNull,
@@ -16,7 +17,7 @@ export type AttemptDocument = {
   toldAt: Date | null
 }
 
-const keptSeconds = 24 * 60 * 60
+const keptSeconds = daySeconds
 
 export const attemptModel = defineModel<AttemptDocument>(
   'attempts',

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** How many files a company sent on a day (UTC), refused ones included. */
@@ -11,7 +12,7 @@ export type DailyUploadDocument = {
 /** Most files of a company in a day. */
 export const filesPerDay = 100
 
-const keptSeconds = 2 * 24 * 60 * 60
+const keptSeconds = 2 * daySeconds
 
 export const dailyUploadModel = defineModel<DailyUploadDocument>(
   'daily_uploads',

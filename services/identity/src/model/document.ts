@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { documentKinds, documentStates } from '@materia/contracts/identity/documents/constants.ts'
 import type { DocumentKind, DocumentState } from '@materia/contracts/identity/documents/types.ts'
 import type { RejectionReason } from '@materia/contracts/identity/verification/types.ts'
@@ -47,7 +48,7 @@ export type DocumentDocument = {
 }
 
 /** How long an upload may wait to be said to be a document. */
-export const unattachedMs = 24 * 60 * 60 * 1000
+export const unattachedMs = dayMs
 
 export const documentModel = defineModel<DocumentDocument>(
   'documents',

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import {
   date,
@@ -26,7 +27,7 @@ export type NoticeDocument = {
   mailedAt?: Date | null
 }
 
-const keptSeconds = 180 * 24 * 60 * 60
+const keptSeconds = 180 * daySeconds
 
 export const noticeModel = defineModel<NoticeDocument>(
   'notices',

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { languages, type Language } from '@materia/contracts/languages.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
@@ -11,7 +12,7 @@ export type PasswordRequestDocument = {
   at: Date
 }
 
-const keptSeconds = 24 * 60 * 60
+const keptSeconds = daySeconds
 
 export const passwordRequestModel = defineModel<PasswordRequestDocument>(
   'password_requests',

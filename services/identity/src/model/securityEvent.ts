@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import type { SecurityEventKind } from '@materia/contracts/identity/types.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
@@ -14,7 +15,7 @@ export type SecurityEventDocument = {
   detail: string
 }
 
-const keptSeconds = 2 * 365 * 24 * 60 * 60
+const keptSeconds = 2 * 365 * daySeconds
 
 export const securityEventModel = defineModel<SecurityEventDocument>(
   'security_events',

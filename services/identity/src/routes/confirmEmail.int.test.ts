@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { mailedToken } from '../../test/mailedToken.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 
@@ -126,7 +127,7 @@ describe('POST /api/user/email/confirm', () => {
     const answers = await Promise.all([confirm(token), confirm(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410])
     const { token: late } = await asked()
-    identity.clock.now = new Date(identity.clock.now.getTime() + 24 * 60 * 60_000 + 1)
+    identity.clock.now = new Date(identity.clock.now.getTime() + dayMs + 1)
     expect(await confirm(late)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
   })
 

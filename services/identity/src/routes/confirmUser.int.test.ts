@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { addTotpUser } from '../../test/factorClient.ts'
 import { createSoftAuthenticator } from '../../test/softAuthenticator.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
@@ -12,7 +13,7 @@ afterAll(() => identity.stop())
 const password = 'hojuelas de PET'
 const later = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 const stale = (userId: number, id = `old-${userId}`) => ({
-  user: { userId, session: { id, startedAt: identity.clock.now.getTime() - 60 * 60_000 } },
+  user: { userId, session: { id, startedAt: identity.clock.now.getTime() - hourMs } },
 })
 const confirm = (userId: number, body: object, session?: string) =>
   identity.call('POST', '/api/user/confirm', { ...stale(userId, session), body })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@materia/contracts/durations.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { startIdentity } from '../../test/startIdentity.ts'
@@ -9,7 +10,6 @@ let identity: Awaited<ReturnType<typeof startIdentity>>
 beforeAll(async () => (identity = await startIdentity()))
 afterAll(() => identity.stop())
 
-const minute = 60_000
 const pass = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 const session = () => ({ id: randomUUID(), startedAt: identity.clock.now.getTime() })
 const remove = (userId: number, of = session()) =>
@@ -35,7 +35,7 @@ async function addWhole() {
     createLink(identity, tx, {
       userId,
       purpose: 'resetPassword',
-      expiresAt: new Date(at.getTime() + minute),
+      expiresAt: new Date(at.getTime() + minuteMs),
     }).then(() => {}),
   )
   await identity.freshChecks.create({ _id: randomUUID(), userId, at })
@@ -83,7 +83,7 @@ async function addWhole() {
     userId,
     state: 'waiting',
     askedAt: at,
-    dueAt: new Date(at.getTime() + minute),
+    dueAt: new Date(at.getTime() + minuteMs),
     tries: 0,
     bytes: null,
     missing: [],
@@ -177,7 +177,7 @@ describe('DELETE /api/user/delete', () => {
 
   it('asks who has been signed in for a while to confirm that it is them', async () => {
     const { _id: userId } = await identity.addUser()
-    const old = { id: randomUUID(), startedAt: identity.clock.now.getTime() - 11 * minute }
+    const old = { id: randomUUID(), startedAt: identity.clock.now.getTime() - 11 * minuteMs }
     expect(await remove(userId, old)).toMatchObject({
       status: 403,
       body: { code: 'FRESH_CHECK_REQUIRED' },
@@ -227,10 +227,10 @@ describe('a deleted account', () => {
       securityEvents: 1,
     })
     await sweepFiles(userId)
-    pass(15 * minute)
+    pass(15 * minuteMs)
     expect(await eraseAccounts(identity.deps)).toBe(0)
     await identity.notices.updateMany({ userId }, { $set: { mailedAt: identity.clock.now } })
-    pass(15 * minute)
+    pass(15 * minuteMs)
     expect(await eraseAccounts(identity.deps)).toBe(1)
     expect(await rowsOf(userId)).toEqual({ securityEvents: 1 })
     expect(await identity.securityEvents.findOne({ userId }).lean()).toMatchObject({
@@ -247,7 +247,7 @@ describe('a deleted account', () => {
     await identity.notices.deleteMany({ userId })
     await eraseAccounts(identity.deps)
     await identity.companyStats.create({ _id: userId, totalSales: 1 })
-    pass(15 * minute)
+    pass(15 * minuteMs)
     expect(await eraseAccounts(identity.deps)).toBe(1)
     expect(await identity.companyStats.countDocuments({ _id: userId })).toBe(0)
   })
@@ -263,7 +263,7 @@ describe('a deleted account', () => {
       '1 rows failed',
     )
     expect((await rowsOf(userId))['userExports']).toBe(1)
-    pass(minute)
+    pass(minuteMs)
     await eraseAccounts(identity.deps)
     expect((await rowsOf(userId))['userExports']).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { Registration } from '@materia/contracts/identity/types.ts'
 import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
 import { createInvitation } from '../createInvitation.ts'
@@ -229,7 +230,7 @@ describe('POST /api/register by invitation', () => {
   })
 
   it('refuses one that has expired', async () => {
-    identity.clock.now = new Date(identity.clock.now.getTime() + 15 * 24 * 60 * 60 * 1000)
+    identity.clock.now = new Date(identity.clock.now.getTime() + 15 * dayMs)
     expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({
       status: 403,
     })
@@ -260,7 +261,7 @@ describe('POST /api/invitation', () => {
 
   it('says nothing of one that is made up, used or too old', async () => {
     expect(await look('guess')).toMatchObject(refused)
-    identity.clock.now = new Date(identity.clock.now.getTime() + 15 * 24 * 60 * 60 * 1000)
+    identity.clock.now = new Date(identity.clock.now.getTime() + 15 * dayMs)
     expect(await look(invite)).toMatchObject(refused)
     const another = await createInvitation(
       identity.invitations,

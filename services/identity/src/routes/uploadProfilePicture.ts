@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
@@ -26,7 +27,7 @@ type Deps = Pick<
 
 const formats: PictureFormat[] = ['jpeg', 'png', 'gif']
 /** How long one may be stored before it is shown; what is left of a process that ended meanwhile is erased then. */
-const unusedMs = 24 * 60 * 60 * 1000
+const unusedMs = dayMs
 
 /** The picture is shown at once; one that asks for it to be shown afterwards (spec 8) is answered that it is. */
 export function uploadProfilePicture(deps: Deps) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { reminderDays } from '@materia/contracts/identity/verification/constants.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -8,7 +9,6 @@ import { raiseNotice } from '../raiseNotice.ts'
 type Deps = Pick<IdentityDeps, 'connection' | 'documents' | 'users' | 'notices' | 'now'>
 
 const batchSize = 500
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Tells companies, once, of documents that expire soon; answers how many documents that were. */
 export async function remindOfExpiry(deps: Deps): Promise<number> {

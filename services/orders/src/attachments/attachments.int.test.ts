@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -26,7 +27,7 @@ afterAll(() => orders.stop())
 const [seller, buyer, stranger] = [1, 2, 3]
 const png = () => drawPicture().png().toBuffer()
 const pass = (hours: number) =>
-  (orders.clock.now = new Date(orders.clock.now.getTime() + hours * 60 * 60_000))
+  (orders.clock.now = new Date(orders.clock.now.getTime() + hours * hourMs))
 const sweep = () => sweepPictures(paperShelf(orders.deps))
 const storedFiles = () => readdir(join(orders.filesDir, 'orders')).catch(() => [])
 const statusFor = async (url: string, ...users: number[]) =>

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { dueCents, type OrderDocument } from '../order/order.ts'
@@ -5,8 +6,6 @@ import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
 type Deps = Pick<OrdersDeps, 'orders' | 'ledger' | 'payment'> & Partial<Pick<OrdersDeps, 'now'>>
-
-const hourMs = 60 * 60_000
 
 /** Says what is wrong with the ledger, order by order: nothing where it is right. An order whose step is not done yet is looked at another time, unless that is long. */
 export async function* checkLedger({

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { whereDated } from '@materia/service-kit/src/mongo/dates.ts'
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { decimal } from '@materia/contracts/money.ts'
@@ -230,8 +231,6 @@ export const noContact = {
   contactEmail: null,
   contactPhone: null,
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** Otherwise the lot never left its seller. */
 export function wasShipped({ timeline }: Pick<OrderDocument, 'timeline'>): boolean {

@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import type { Connection } from 'mongoose'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
@@ -12,7 +13,7 @@ export type OrderCallDocument = {
 }
 
 /** A browser may send again what it was never answered as long as it is open: an order that stands is found for half a year. */
-const keptSeconds = 180 * 24 * 60 * 60
+const keptSeconds = 180 * daySeconds
 
 export const orderCallModel = defineModel<OrderCallDocument>(
   'order_calls',

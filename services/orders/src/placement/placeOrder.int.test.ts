@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
@@ -147,7 +148,7 @@ describe('POST /api/orders', () => {
       (await trade.connection.collection('order_calls').indexes()).flatMap(
         ({ expireAfterSeconds: seconds }) => seconds ?? [],
       ),
-    ).toEqual([180 * 24 * 60 * 60])
+    ).toEqual([180 * daySeconds])
   })
 
   // Of whom no other test asks: any of them may be the one.

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { showAfterDays } from '@materia/contracts/orders/reviews/constants.ts'
@@ -12,8 +13,6 @@ import { findOrder } from '../order/findOrder.ts'
 import { readOrderReviews } from './readOrderReviews.ts'
 import { type ReviewDocument, reviewsLock } from './review.ts'
 import { eventOf, showReview } from './showReview.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Nobody sees what the other wrote before having written: the second shows both. */
 export function writeReview(

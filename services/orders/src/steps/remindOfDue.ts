@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
@@ -5,7 +6,6 @@ import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { eventOf } from '../order/order.ts'
 
-const dayMs = 24 * 60 * 60_000
 const batchSize = 500
 
 /** Tells whose turn it is that a day is left, once for each deadline; identity mails it. Answers how many. */

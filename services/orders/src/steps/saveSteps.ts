@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import type { OrderEventData, OrderRefundedData } from '@materia/contracts/orders/api.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
@@ -23,8 +24,6 @@ import type { Moved } from './moveMoney.ts'
 export type MovedStep = { order: OrderDocument; intent: StepIntent; moved: Moved }
 
 type Change = Partial<OrderDocument> & Pick<OrderDocument, 'status'>
-
-const dayMs = 24 * 60 * 60_000
 
 /** Writes state, ledger and event of steps, in the caller's transaction; answers of how many: what others have done already is not among them. */
 export async function saveSteps(

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -25,7 +26,6 @@ afterAll(async () => {
 })
 beforeEach(() => orders.orders.deleteMany())
 
-const dayMs = 24 * 60 * 60_000
 const start = new Date('2099-11-02T12:00:00Z')
 const stored = (id: number) => orders.orders.findById(id).lean()
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Reservation, ReservationRefusal } from '@materia/contracts/catalog/types.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
@@ -25,7 +26,7 @@ type Wanted = {
 }
 
 /** Catalog is told of a confirmation a little later than it was in time. */
-const marginMs = 60 * 60_000
+const marginMs = hourMs
 
 /** Until when the stock of an order that stands from now on is held: until its seller's time is over. */
 export function heldUntil(now: Date): Date {

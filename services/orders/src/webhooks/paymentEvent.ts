@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a provider has told and was done: it is not done again. Kept for longer than any of them tells something anew. */
@@ -7,7 +8,7 @@ export type PaymentEventDocument = {
   at: Date
 }
 
-const monthInSeconds = 30 * 24 * 60 * 60
+const monthInSeconds = 30 * daySeconds
 
 export const paymentEventModel = defineModel<PaymentEventDocument>(
   'payment_events',

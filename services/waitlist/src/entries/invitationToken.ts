@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
 import type { EntryDocument } from './entry.ts'
 
@@ -5,7 +6,7 @@ import type { EntryDocument } from './entry.ts'
 export const invitationPurpose = 'invitation'
 
 /** How long one is good for. */
-export const invitationMs = invitationDays * 24 * 60 * 60_000
+export const invitationMs = invitationDays * dayMs
 
 /** Another one each time an entry is invited. */
 export function invitationSubject({

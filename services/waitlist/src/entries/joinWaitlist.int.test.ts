@@ -1,3 +1,4 @@
+import { daySeconds, hourMs } from '@materia/contracts/durations.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 
 let waitlist: Waitlist
@@ -37,7 +38,7 @@ describe('POST /api/waitlist', () => {
     ).toMatchObject({ ipAddress: '203.0.113.7', userAgent: 'Plant/1.0' })
     const indexes = await waitlist.origins.collection.indexes()
     expect(indexes.find(({ key }) => 'createdAt' in key)).toMatchObject({
-      expireAfterSeconds: 90 * 24 * 60 * 60,
+      expireAfterSeconds: 90 * daySeconds,
     })
   })
 
@@ -116,7 +117,7 @@ describe('POST /api/waitlist', () => {
     const mailed = async () =>
       (await waitlist.events()).filter(({ data }) => (data as { id: number }).id === id).length
     const joinAt = async (hours: number) => {
-      waitlist.clock.now = new Date(begin.getTime() + hours * 60 * 60 * 1000)
+      waitlist.clock.now = new Date(begin.getTime() + hours * hourMs)
       expect((await join({ email })).status).toBe(409)
       return mailed()
     }

@@ -1,9 +1,8 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createIdle } from './createIdle.ts'
-
-const hour = 60 * 60 * 1000
 
 /** A server whose one request waits for the test to answer it. */
 async function startBusy() {
@@ -20,13 +19,13 @@ describe('createIdle', () => {
   it('holds back until the requests are answered', async () => {
     const { idle, answer } = await startBusy()
     let isOver = false
-    const waiting = idle.wait(Date.now() + hour).then(() => (isOver = true))
+    const waiting = idle.wait(Date.now() + hourMs).then(() => (isOver = true))
     await idle.wait(Date.now())
     expect(isOver).toBe(false)
 
     await answer()
     await waiting
-    await idle.wait(Date.now() + hour)
+    await idle.wait(Date.now() + hourMs)
   })
 
   it('holds back no longer than it may', async () => {

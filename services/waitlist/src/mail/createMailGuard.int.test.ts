@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
@@ -24,7 +25,7 @@ afterAll(() => stop())
 const begin = Date.parse('2099-11-02T12:00:00.000Z')
 const eventAt = (hours: number) => ({
   id: randomUUID(),
-  occurredAt: new Date(begin + hours * 60 * 60 * 1000).toISOString(),
+  occurredAt: new Date(begin + hours * hourMs).toISOString(),
 })
 const count = (answers: boolean[]) => answers.filter(Boolean).length
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { createHash } from 'node:crypto'
 import type { Event } from '@materia/contracts/Event.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
@@ -20,7 +21,7 @@ type UnconfirmedMail = {
 export type MailGuard = (mail: UnconfirmedMail) => Promise<boolean>
 
 // An hour less than a form lets pass: between that and here clocks and queues differ.
-const dayMs = mailIntervalMs - 60 * 60 * 1000
+const freeAgainMs = mailIntervalMs - hourMs
 
 /** Whoever enters an address, as often and in whichever form: nobody is flooded in another's name. The database gives each number to one mail, whichever process sends it. */
 export function createMailGuard(unconfirmedMails: Model<UnconfirmedMailDocument>): MailGuard {
@@ -32,7 +33,7 @@ export function createMailGuard(unconfirmedMails: Model<UnconfirmedMailDocument>
     } catch (error) {
       if (!isDuplicateOf(error, '_id')) throw error
     }
-    const old = { _id, askedAt: { $lte: new Date(askedAt.getTime() - dayMs) } }
+    const old = { _id, askedAt: { $lte: new Date(askedAt.getTime() - freeAgainMs) } }
     const { matchedCount } = await unconfirmedMails.updateOne(old, { $set: { eventId, askedAt } })
     return matchedCount === 1 || (await unconfirmedMails.exists({ _id, eventId })) !== null
   }

@@ -1,9 +1,8 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startMailing } from '../../test/startMailing.ts'
 import { uniqueEmail } from '../../test/startWaitlist.ts'
 import { inviteEntries } from '../entries/inviteEntries.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 let mailing: Awaited<ReturnType<typeof startMailing>>
 let waitlist: typeof mailing.waitlist

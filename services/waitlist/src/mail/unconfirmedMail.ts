@@ -1,3 +1,4 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A mail to somebody who has confirmed nothing. Whose it is cannot be read from it. */
@@ -12,7 +13,7 @@ export type UnconfirmedMailDocument = {
 export const unconfirmedMailModel = defineModel<UnconfirmedMailDocument>(
   'unconfirmed_mails',
   { _id: text, eventId: text, askedAt: date },
-  [[{ askedAt: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
+  [[{ askedAt: 1 }, { expireAfterSeconds: 2 * daySeconds }]],
 )
 
 export type UnconfirmedMailRows = { unconfirmedMails: ReturnType<typeof unconfirmedMailModel> }

@@ -1,3 +1,4 @@
+import { hourMs } from '@materia/contracts/durations.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 
 let waitlist: Waitlist
@@ -37,7 +38,7 @@ describe('POST /api/newsletter', () => {
       body: first.body,
     })
     expect(await mailsAskedFor()).toBe(asked)
-    waitlist.clock.now = new Date(waitlist.clock.now.getTime() + 25 * 60 * 60 * 1000)
+    waitlist.clock.now = new Date(waitlist.clock.now.getTime() + 25 * hourMs)
     await ask({ email })
     expect(await mailsAskedFor()).toBe(asked + 1)
   })

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { daySeconds } from '@materia/contracts/durations.ts'
 import { originDays } from '@materia/contracts/waitlist/constants.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
@@ -16,7 +17,7 @@ const optionalText = { type: String, default: '' }
 export const originModel = defineModel<OriginDocument>(
   'origins',
   { _id: text, ipAddress: optionalText, userAgent: optionalText, createdAt: date },
-  [[{ createdAt: 1 }, { expireAfterSeconds: originDays * 24 * 60 * 60 }]],
+  [[{ createdAt: 1 }, { expireAfterSeconds: originDays * daySeconds }]],
 )
 
 export type OriginRows = { origins: ReturnType<typeof originModel> }

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { createLease } from '@materia/service-kit/src/jobs/lease.ts'
 import { createLoop } from '@materia/service-kit/src/jobs/createLoop.ts'
 import { followChanges } from '@materia/service-kit/src/changes/followChanges.ts'
@@ -23,7 +24,7 @@ const leaseMs = 10_000
 /** Searches that are under way end in an index after it is another's turn. */
 const endOfSearchesMs = 60_000
 /** Of a version or a rate that no instance has had for so long. */
-const keptMs = 24 * 60 * 60_000
+const keptMs = dayMs
 
 /** Of all instances one at a time keeps the index in step with the database: reads it from there once, beside the one of before, then follows its changes. */
 export function feedOpenSearch(options: Options): { stop: () => Promise<void> } {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { largeIndex } from '@materia/catalog/test/publicApi.ts'
+import { largeIndex } from '@materia/search/test/largeIndex.ts'
 import { sorts } from '@materia/contracts/catalog/constants.ts'
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'

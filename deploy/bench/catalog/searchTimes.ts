@@ -1,4 +1,4 @@
-import type { MaterialIndex } from '@materia/catalog/test/publicApi.ts'
+import { type MaterialIndex } from '@materia/search/src/memory/MaterialIndex.ts'
 import { atMost, type Figure } from '../figure.ts'
 import { percentile } from './constantRate.ts'
 import { randomQueries } from './randomQueries.ts'

@@ -1,4 +1,5 @@
-import { type MaterialIndex, suggest } from '@materia/catalog/test/publicApi.ts'
+import { type MaterialIndex } from '@materia/search/src/memory/MaterialIndex.ts'
+import { suggest } from '@materia/search/src/hints/suggest.ts'
 import { atMost, type Figure } from '../figure.ts'
 import { percentile } from './constantRate.ts'
 

@@ -1,9 +1,7 @@
-import {
-  manyEntries,
-  openInMemory,
-  openInOpenSearch,
-  suggest,
-} from '@materia/catalog/test/publicApi.ts'
+import { manyEntries } from '@materia/search/test/manyEntries.ts'
+import { openInMemory } from '@materia/search/test/openEngine.ts'
+import { openInOpenSearch } from '@materia/search/test/openInOpenSearch.ts'
+import { suggest } from '@materia/search/src/hints/suggest.ts'
 import { percentile } from '../catalog/constantRate.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
 import { typedTexts } from '../catalog/suggestionTimes.ts'

@@ -105,6 +105,29 @@ const serverBoundaries: Boundary[] = [
   { files: testsOf('packages/mail'), may: ['packages/mail/test/**'] },
   { files: ['packages/files/**'], may: ['packages/files/src/**', kit, common, anyPackage] },
   { files: testsOf('packages/files'), may: ['packages/{files,service-kit}/test/**', testServers] },
+  {
+    files: ['packages/search/**'],
+    may: [
+      'packages/search/src/**',
+      kit,
+      common,
+      `${contracts}/catalog/!(contract|schemas).ts`,
+      anyPackage,
+    ],
+  },
+  {
+    files: testsOf('packages/search'),
+    may: ['packages/{search,service-kit}/test/**', testServers, demoListings],
+  },
+  {
+    files: ['services/catalog/**'],
+    // Its door alone.
+    may: ['packages/search/src/*.ts'],
+  },
+  {
+    files: testsOf('services/catalog'),
+    may: ['packages/search/{src,test}/**'],
+  },
   ...services
     .map(({ name }) => `services/${name}`)
     .flatMap((service): Boundary[] => [
@@ -152,6 +175,7 @@ const deployBoundaries: Boundary[] = [
       'deploy/**',
       'packages/build/**',
       'packages/files/src/store/**',
+      'packages/search/{src,test}/**',
       kit,
       `${contracts}/**`,
       ...publicApis,

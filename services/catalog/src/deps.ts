@@ -5,7 +5,7 @@ import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Connection } from 'mongoose'
 import type { CatalogModels } from './model/catalogModels.ts'
 import type { Search } from './search/Search.ts'
-import type { ViewCounter } from './startViewCounter.ts'
+import type { ViewCounter } from './views/startViewCounter.ts'
 
 /** The most that a company has of what. */
 export type Quotas = { listings: number; importsPerDay: number; pictureBytesPerDay: number }

@@ -1,10 +1,10 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { CatalogDeps } from './deps.ts'
-import { describeMaterial } from './replies/describeMaterial.ts'
-import { exportUser } from './replies/exportUser.ts'
-import { releaseMaterial } from './replies/releaseMaterial.ts'
-import { reserveMaterial } from './replies/reserveMaterial.ts'
+import { describeMaterial } from './materials/describeMaterial.ts'
+import { exportUser } from './accounts/exportUser.ts'
+import { releaseMaterial } from './reservations/releaseMaterial.ts'
+import { reserveMaterial } from './reservations/reserveMaterial.ts'
 
 /** NATS requests that catalog answers. */
 export function replies(deps: CatalogDeps): RequestHandler[] {

@@ -12,16 +12,15 @@ import type { ServiceDefinition } from '@materia/service-kit/src/service/startSe
 import type { EncoderConfig, QuotaConfig, SearchConfig } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
-import { pictureShelf } from './files/pictureShelf.ts'
+import { pictureShelf } from './images/pictureStore.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
 import { replies } from './replies.ts'
 import { releaseExpired } from './reservations/releaseExpired.ts'
 import { routes } from './routes.ts'
-import { startOpenSearch } from './search/openSearch/startOpenSearch.ts'
 import { startSearch } from './search/startSearch.ts'
-import { startViewCounter } from './startViewCounter.ts'
+import { startViewCounter } from './views/startViewCounter.ts'
 
 const pictureErrors = {
   unsupported: catalogErrors.IMAGE_UNSUPPORTED,
@@ -45,10 +44,13 @@ export function catalogService(
         importsPerDay: config.IMPORTS_PER_DAY,
         pictureBytesPerDay: config.PICTURE_MB_PER_DAY * 1024 * 1024,
       }
-      const listings = { connection, ...models, mxnPerUsd: exchangeRate.mxnPerUsd, log }
-      const search = config.OPENSEARCH_URL
-        ? startOpenSearch({ ...listings, url: config.OPENSEARCH_URL })
-        : startSearch(listings)
+      const search = startSearch({
+        connection,
+        ...models,
+        mxnPerUsd: exchangeRate.mxnPerUsd,
+        openSearchUrl: config.OPENSEARCH_URL,
+        log,
+      })
       const views = startViewCounter({ ...models, log, now })
       const files = await openFileStore(config)
       const encoder = startEncoder({ processes: config.ENCODERS, errors: pictureErrors })

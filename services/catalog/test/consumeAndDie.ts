@@ -4,7 +4,7 @@ import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import { createLog } from '@materia/service-kit/src/observe/log.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
-import { onUserChanged } from '../src/events/onUserChanged.ts'
+import { onUserChanged } from '../src/sellers/onUserChanged.ts'
 import { catalogModels } from '../src/model/catalogModels.ts'
 
 // A consumer of catalog's in a process that is killed between the receipt of its first event and the ack: `receipt` before it does

@@ -1,6 +1,6 @@
 import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { type ImportedListing, readImport } from '../src/bulk/readImport.ts'
+import { type ImportedListing, readImport } from '../src/imports/readImport.ts'
 
 const pictures = { 'front.jpg': '/uploads/a-112233.webp', 'side.jpg': '/uploads/b-112233.webp' }
 const good: Record<CsvColumn, string> = {

@@ -1,7 +1,7 @@
 import type { MaterialPage, ReserveRequest } from '@materia/contracts/catalog/types.ts'
 import type { MaterialDocument } from '../src/model/material.ts'
-import { releaseMaterial } from '../src/replies/releaseMaterial.ts'
-import { reserveMaterial } from '../src/replies/reserveMaterial.ts'
+import { releaseMaterial } from '../src/reservations/releaseMaterial.ts'
+import { reserveMaterial } from '../src/reservations/reserveMaterial.ts'
 import { buildMaterial } from './factories.ts'
 import { startCatalog } from './startCatalog.ts'
 

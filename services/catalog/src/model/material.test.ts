@@ -5,24 +5,9 @@ import {
   fallbackMaterial,
   isListed,
   type MaterialDocument,
-  pricePerKg,
   toMaterial,
   toMaterialEvent,
 } from './material.ts'
-
-describe('pricePerKg', () => {
-  it('is in US cents', () => {
-    expect(pricePerKg({ priceCents: 50_000, currency: 'USD', kilograms: 1000 }, 20)).toBe(50)
-  })
-
-  it('takes pesos by the rate', () => {
-    expect(pricePerKg({ priceCents: 50_000, currency: 'MXN', kilograms: 1000 }, 20)).toBe(2.5)
-  })
-
-  it.each([null, 0])('does not exist for %s kilograms', (kilograms) => {
-    expect(pricePerKg({ priceCents: 50_000, currency: 'USD', kilograms }, 20)).toBeNull()
-  })
-})
 
 describe('isListed', () => {
   it.each([

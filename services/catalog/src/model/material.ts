@@ -182,16 +182,6 @@ export function partCents(
   return centsOf(part, { quantity, priceCents: centsOf(quantity, material) })
 }
 
-/** US cents per kilogram of the lot. */
-export function pricePerKg(
-  lot: Pick<MaterialDocument, 'priceCents' | 'currency' | 'kilograms'>,
-  mxnPerUsd: number,
-): number | null {
-  if (!lot.kilograms) return null
-  const cents = lot.currency === 'MXN' ? lot.priceCents / mxnPerUsd : lot.priceCents
-  return cents / lot.kilograms
-}
-
 /** The listing as the API answers it. */
 export function toMaterial(material: MaterialDocument, seller: Seller): Material {
   const left = shownQuantity(material)

@@ -2,7 +2,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { MaterialDocument } from '../model/material.ts'
 import { statusByStock } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { saveMaterial } from '../saveMaterial.ts'
+import { saveMaterial } from '../materials/saveMaterial.ts'
 
 type Deps = Pick<CatalogDeps, 'reservations' | 'materials'>
 type Stock = { material: MaterialDocument; left: number }

@@ -7,25 +7,13 @@ import type { Model, mongo } from 'mongoose'
 import { isListed, type MaterialDocument } from '../model/material.ts'
 import { type SellerDocument, toSeller } from '../model/seller.ts'
 import { batchesOf } from './batchesOf.ts'
-import type { Entry } from './Entry.ts'
-import { type Change, isOfSeller } from './changes.ts'
-import { type IndexedMaterial, toEntry } from './toEntry.ts'
+import type { Entry } from '@materia/search/src/Entry.ts'
+import type { EntrySink, FollowOptions } from '@materia/search/src/Follow.ts'
+import { type Change, type IndexedMaterial, isOfSeller } from './changes.ts'
+import { toEntry } from '@materia/search/src/toEntry.ts'
 
 /** Few enough to be garbage while they are young: of 250 at once a load takes 60 MB more. */
 const batchSize = 100
-
-/** What is told of listings: an index in memory, or who writes one elsewhere. */
-export type Kept = {
-  put: (entry: Entry) => void
-  /** Takes a listing out: at a revision that is not available, or for good. */
-  remove: (id: number, revision?: number) => void
-  /** The newest revision that is known of a listing. */
-  revisionOf: (id: number) => number | undefined
-  /** Settles once there is room for more. */
-  room?: () => Promise<void>
-  /** Makes room that changes left, slowly. */
-  tidy?: () => Promise<void>
-}
 
 /** Where listings are read from. Its models say which rows can be read; read they are by the driver, which is faster. */
 export type ListingsSource = {
@@ -36,22 +24,15 @@ export type ListingsSource = {
   log: Logger
 }
 
-export type LiveIndexOptions<Index> = ListingsSource & {
-  create: () => Index
-  /** Makes one that has all listings ready to answer. */
-  complete: (index: Index) => Promise<void>
-  /** The one that has answered so far. */
-  served?: Index
-}
-
 /** The index that answers, kept in step by the changes it is told of; and, while it is read anew, the one to come. */
-export class LiveIndex<Index extends Kept> {
+export class LiveIndex<Index extends EntrySink> {
   #database: mongo.Db
   #materials: Model<MaterialDocument>
   #sellerRows: Model<SellerDocument>
   #mxnPerUsd: number
   #log: Logger
   #sellers = new Map<number, SellerDocument>()
+  #hasSellers = false
   #create: () => Index
   #complete: (index: Index) => Promise<void>
   #served: Index | undefined
@@ -66,7 +47,7 @@ export class LiveIndex<Index extends Kept> {
     create,
     complete,
     served,
-  }: LiveIndexOptions<Index>) {
+  }: ListingsSource & FollowOptions<Index>) {
     this.#database = database
     this.#materials = materials
     this.#sellerRows = sellers
@@ -99,7 +80,7 @@ export class LiveIndex<Index extends Kept> {
     const index = this.#loading
     if (!index) return
     const started = performance.now()
-    await this.loadSellers()
+    await this.#loadSellers()
     const listings = await this.#read({ status: 'available' }, [index], signal)
     await this.#complete(index)
     // Not one that missed changes since.
@@ -109,10 +90,10 @@ export class LiveIndex<Index extends Kept> {
     this.#log.info({ listings, ms: Math.round(performance.now() - started) }, 'search index loaded')
   }
 
-  /** Before changes are applied to an index that was there already. */
-  async loadSellers(): Promise<void> {
+  async #loadSellers(): Promise<void> {
     for await (const seller of this.#database.collection<SellerDocument>('sellers').find())
       this.#storeSeller(seller)
+    this.#hasSellers = true
   }
 
   /** What cards say of a seller. */
@@ -129,6 +110,8 @@ export class LiveIndex<Index extends Kept> {
   }
 
   async apply(change: Change, signal: AbortSignal): Promise<void> {
+    // An index that was there already starts with changes.
+    if (!this.#hasSellers && !this.#loading) await this.#loadSellers()
     const id = changedId(change)
     if (isOfSeller(change)) return await this.#changeSeller(id, change.fullDocument, signal)
     if (change.operationType === 'delete') this.remove(id)

@@ -1,6 +1,6 @@
 import { buildMaterial } from '../../test/factories.ts'
-import { idsIn, lists, ListingsWorld, liveSearchCases } from '../../test/search/liveSearchCases.ts'
-import { searchInMemory } from '../../test/search/searchInMemory.ts'
+import { idsIn, lists, ListingsWorld, liveSearchCases } from '../../test/liveSearchCases.ts'
+import { searchInMemory } from '../../test/searchInMemory.ts'
 
 const world = new ListingsWorld(searchInMemory)
 

@@ -1,66 +1,70 @@
-import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
+import type { EntrySink, Follow } from '@materia/search/src/Follow.ts'
+import { startSearchIndex } from '@materia/search/src/startSearchIndex.ts'
 import { followChanges } from '@materia/service-kit/src/changes/followChanges.ts'
 import type { Connection } from 'mongoose'
 import { toMaterial } from '../model/material.ts'
+import { withSellers } from '../sellers/withSellers.ts'
 import { CachedMaterials } from './CachedMaterials.ts'
 import { type Change, watchListings } from './changes.ts'
 import { type ListingsSource, LiveIndex } from './LiveIndex.ts'
-import { MaterialIndex } from './MaterialIndex.ts'
 import type { Search } from './Search.ts'
-import { suggest } from './suggest.ts'
-import { warmUp } from './warmUp.ts'
-import { waysOut } from './waysOut.ts'
 
 export type SearchOptions = Omit<ListingsSource, 'database'> & {
   connection: Connection
+  /** The address of an OpenSearch that searches for all instances; without it this process does so in its memory. */
+  openSearchUrl?: string
   /** How long the change stream may be silent, which says every quarter of a second that there is nothing new. */
   silentMs?: number
 }
 
-/** A search in the memory of this process: loads the index from the database and keeps it in step with every change that any instance makes there. */
-export function startSearch({ connection, silentMs, ...source }: SearchOptions): Search {
+/** Starts the search of the listings in the database, in step with every change that any instance makes there. */
+export function startSearch({
+  connection,
+  openSearchUrl: url,
+  silentMs,
+  ...source
+}: SearchOptions): Search {
   // The driver's own database: mongoose's change stream cannot say that it is open.
   const database = connection.getClient().db(connection.name)
-  const { materials, mxnPerUsd, log } = source
-  const index = new LiveIndex({
-    database,
-    ...source,
-    create: () => new MaterialIndex(mxnPerUsd),
-    complete: warmUp,
-  })
-  const cached = new CachedMaterials({
-    database,
-    materials,
-    revisionOf: (id) => index.served?.revisionOf(id) ?? 0,
-  })
-  const { stop } = followChanges<Change>({
-    index,
-    watch: (resumeAfter) => watchListings(database, resumeAfter),
-    of: 'listings',
-    log,
-    silentMs,
-  })
-  const served = () => {
-    if (!index.served) throw unavailable(new Error('The search index is not loaded'))
-    return index.served
+  const { mxnPerUsd, log } = source
+  /** The index in memory; in OpenSearch a change is found within a second. */
+  let here: Pick<LiveIndex<EntrySink>, 'put' | 'sellerOf'> | undefined
+  const follow: Follow = ({ resumeAfter, onReached, ...options }) => {
+    const index = new LiveIndex({ database, ...source, ...options })
+    if (!url) here = index
+    const { stop } = followChanges<Change>({
+      index,
+      watch: (resume) => watchListings(database, resume),
+      of: 'listings',
+      log,
+      silentMs,
+      resumeAfter,
+      onReached,
+    })
+    return {
+      get served() {
+        return index.served
+      },
+      get isLoading() {
+        return index.isLoading
+      },
+      stop,
+    }
   }
+  const { revisionOf, ...index } = startSearchIndex({ url, connection, mxnPerUsd, log, follow })
+  const cached = new CachedMaterials({ database, materials: source.materials, revisionOf })
 
   return {
-    search: async (query) => {
-      const found = served().search(query)
-      if (!found) throw unknownCursor()
-      return found
+    ...index,
+    read: async (ids) => {
+      const found = await cached.read(ids)
+      return here
+        ? found.map((material) => toMaterial(material, here!.sellerOf(material.userId)))
+        : withSellers(source, found)
     },
-    suggest: async (query) => suggest(served(), query),
-    waysOut: async (filters) => waysOut(served(), filters),
-    listed: async (ids) => ids.filter((id) => index.served?.has(id)),
-    read: async (ids) =>
-      (await cached.read(ids)).map((material) =>
-        toMaterial(material, index.sellerOf(material.userId)),
-      ),
-    put: (material) => index.put(material),
-    isLoaded: () => index.served !== undefined,
-    stop,
+    put: (material) => {
+      cached.forget(material._id)
+      here?.put(material)
+    },
   }
 }

@@ -1,0 +1,194 @@
+import { boundNames, filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
+import { materialType } from '@materia/contracts/catalog/materials.ts'
+import type {
+  BoundName,
+  FilterName,
+  MaterialFilters,
+  MaterialSort,
+  Meaning,
+  WayOut,
+} from '@materia/contracts/catalog/types.ts'
+import type { Phrase } from '@materia/contracts/catalog/understand.ts'
+import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Engine } from '../Engine.ts'
+
+/** Something that a search asks for: a filter with all its values, a bound, or a phrase of its words. */
+type Part = WayOut['without'][number] & {
+  kind: Meaning['kind'] | 'words' | 'bound'
+  meanings?: readonly Meaning[]
+}
+
+/** What a buyer gives up first, the material last. Words that mean nothing are more likely a slip than a wish. */
+const order: Part['kind'][] = [
+  'words',
+  'state',
+  'country',
+  'bound',
+  'color',
+  'materialOrigin',
+  'presentation',
+  'company',
+  'grade',
+  'type',
+  'category',
+]
+const waysMax = 3
+/** Each is a search or two. */
+const triedMax = 8
+
+/** What is of the material: there a chosen filter goes before what was typed. */
+const material: ReadonlySet<Part['kind']> = new Set(['grade', 'type', 'category'])
+
+/** How a search that finds nothing finds something: the nearest first, each by one part taken away or one bound widened, or else by as few as it takes. */
+export async function waysOut(engine: Engine, filters: MaterialFilters): Promise<WayOut[]> {
+  const asked = partsOf(filters, await engine.phrasesOf(filters))
+  const parts = asked.toSorted((a, b) => ranked(a) - ranked(b))
+  const wayBy = async (some: Part[], rest: MaterialFilters): Promise<WayOut[]> => {
+    const [total] = await engine.counts([rest])
+    return total > 0 ? [{ without: leftOut(filters, some), filters: rest, total }] : []
+  }
+  const single: WayOut[] = []
+  for (const part of parts.slice(0, triedMax)) {
+    const rest = without(filters, asked, [part])
+    if (single.length >= waysMax) break
+    const wider = widerThan(part, filters)
+    const near = wider ? await wayBy([part], { ...rest, ...wider }) : []
+    single.push(
+      ...(near.length > 0
+        ? near
+        : await wayBy([part], {
+            ...rest,
+            ...(part.bound && (await widened(engine, rest, part.bound))),
+          })),
+    )
+  }
+  if (single.length > 0) return single
+  // Of a long text at once more of its words than one.
+  const step = Math.max(1, Math.ceil(parts.length / triedMax))
+  for (let count = 1 + step; count < parts.length + step; count += step) {
+    const some = parts.slice(0, count)
+    const way = await wayBy(some, without(filters, asked, some))
+    if (way.length > 0) return way
+  }
+  return []
+}
+
+function ranked({ kind, words }: Part): number {
+  return order.indexOf(kind) + (words !== undefined && material.has(kind) ? order.length : 0)
+}
+
+/** What the words of a part are a kind of: the type of a grade, the country of a place. */
+function widerThan(
+  { meanings = [] }: Part,
+  { category, type, country }: MaterialFilters,
+): MaterialFilters | undefined {
+  const [{ kind, type: ofType, country: ofCountry } = {}] = meanings
+  if (
+    kind === 'grade' &&
+    type === undefined &&
+    meanings.every((meaning) => meaning.type === ofType)
+  ) {
+    const known = materialType(ofType)
+    return known && (category ?? known.category) === known.category
+      ? { category: known.category, type: ofType }
+      : undefined
+  }
+  return kind === 'state' &&
+    country === undefined &&
+    meanings.every((meaning) => meaning.country === ofCountry)
+    ? { country: ofCountry }
+    : undefined
+}
+
+/** By what order the nearest past a bound comes first. Of the largest weight there is none: that bound is left out. */
+const nearestBy: Partial<Record<BoundName, MaterialSort>> = {
+  priceMin: 'price_desc',
+  priceMax: 'price_asc',
+  kilogramsMin: 'quantity_desc',
+}
+
+/** A bound as much wider as it takes to find something, in a round figure, where the rest finds something that has a weight. */
+async function widened(
+  engine: Engine,
+  rest: MaterialFilters,
+  bound: BoundName,
+): Promise<Pick<MaterialFilters, BoundName> | undefined> {
+  const sort = nearestBy[bound]
+  const [id] = (sort && (await engine.search({ ...rest, sort, limit: 1 }))?.ids) ?? []
+  if (id === undefined) return undefined
+  const { kilograms, price } = await engine.weightOf(id)
+  const nearest =
+    bound === 'kilogramsMin'
+      ? kilograms
+      : (price / 100) * (rest.priceCurrency === 'MXN' ? engine.mxnPerUsd : 1)
+  return Number.isNaN(nearest)
+    ? undefined
+    : { [bound]: roundFigure(nearest, bound === 'priceMax' ? Math.ceil : Math.floor) }
+}
+
+/** Of two digits, and of whole cents. */
+function roundFigure(value: number, round: (value: number) => number): number {
+  const step = Math.max(-2, Math.floor(Math.log10(Math.max(value, 0.01))) - 1)
+  return step < 0
+    ? round(value * 10 ** -step) / 10 ** -step
+    : round(value / 10 ** step) * 10 ** step
+}
+
+function partsOf(filters: MaterialFilters, phrases: Phrase[]): Part[] {
+  return [
+    ...filterNames.flatMap((filter): Part[] =>
+      filters[filter] === undefined ? [] : [{ filter, kind: filter }],
+    ),
+    ...boundNames.flatMap((bound): Part[] =>
+      filters[bound] === undefined ? [] : [{ bound, kind: 'bound' }],
+    ),
+    ...phrases.map(({ words, meanings }): Part => ({
+      words: words.join(' '),
+      kind: meanings?.[0]?.kind ?? 'words',
+      meanings,
+    })),
+  ]
+}
+
+/** With a filter those go that depend on it. */
+function leftOut(filters: MaterialFilters, some: Part[]): WayOut['without'] {
+  const dependents = filterNames.filter(
+    (name) =>
+      filters[name] !== undefined &&
+      some.some(({ filter }) => filter !== undefined && filterDependsOn[name]?.includes(filter)),
+  )
+  const others = dependents.filter((name) => !some.some(({ filter }) => filter === name))
+  return [
+    ...some.map(({ kind: _kind, meanings: _meanings, ...part }) => part),
+    ...others.map((filter) => ({ filter })),
+  ]
+}
+
+function without(filters: MaterialFilters, parts: Part[], some: Part[]): MaterialFilters {
+  const isGone = (name: FilterName): boolean =>
+    some.some(
+      ({ filter }) =>
+        filter !== undefined && (filter === name || filterDependsOn[name]?.includes(filter)),
+    )
+  const words = parts.flatMap((part) =>
+    part.words !== undefined && !some.includes(part) ? [part.words] : [],
+  )
+  const { q: _q, literal, sort: _sort, priceCurrency, ...chosen } = filters
+  const kept = Object.fromEntries(
+    [
+      ...filterNames.filter((name) => !isGone(name)),
+      ...boundNames.filter((name) => !some.some(({ bound }) => bound === name)),
+    ].flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])),
+  )
+  const asWritten = literal
+    ?.split(',')
+    .filter((each) => words.some((word) => keyOf(word) === keyOf(each)))
+    .join(',')
+  const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined
+  return {
+    ...kept,
+    ...(priceCurrency && isPriced && { priceCurrency }),
+    ...(words.length > 0 && { q: words.join(' ') }),
+    ...(asWritten && { literal: asWritten }),
+  }
+}

@@ -1,0 +1,288 @@
+import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
+import type { Phrase } from '@materia/contracts/catalog/understand.ts'
+import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { isAsked, type ParsedQuery, parseQuery, phrasesOf } from '../query/parseQuery.ts'
+import { CodeColumn, NumberColumn } from './columns.ts'
+import { companiesLike } from './companiesLike.ts'
+import { decodeCursor, encodeCursor, type Position } from '../query/cursor.ts'
+import type { Entry, SearchQuery, SearchResult } from '../Entry.ts'
+import { FacetGroups, passes, totalOf } from './FacetGroups.ts'
+import { SortKeys } from './SortKeys.ts'
+import { TextIndex } from './TextIndex.ts'
+import { topRows } from './topRows.ts'
+import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
+import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'
+import { rowsWithin, unbounded } from './rowsWithin.ts'
+import { understoodOf } from '../query/understoodOf.ts'
+
+/** So many removals are remembered, as they say which revisions are over: a late event of such a listing must not bring it back. */
+const rememberedRemovals = 10_000
+/** Dead rows are made free when there are so many, and more than this share of all. */
+const deadRowsMin = 1000
+const deadShareMax = 0.2
+
+/** The available listings in memory: typed columns read by one scan per query, and which words they have. MongoDB stays the truth. */
+export class MaterialIndex {
+  #rowOf = new Map<number, number>()
+  #rowCount = 0
+  /** Rows of former revisions, which their words still lead to. */
+  #deadRows: number[] = []
+  #freeRows: number[] = []
+  #isTidying = false
+  /** By id, oldest first. */
+  #removals = new Map<number, number>()
+  #ids = new NumberColumn()
+  #revisions = new NumberColumn()
+  /** A dead row has no owner and no group. */
+  #owners = new CodeColumn<number>()
+  #groups = new FacetGroups()
+  #sortKeys = new SortKeys()
+  /** NaN, which is within no bounds, of what has no weight. */
+  #prices = new NumberColumn()
+  #kilograms = new NumberColumn()
+  /** Kept from search to search, as it is as long as there are rows. */
+  #rowsWithin = new Uint32Array(0)
+  #texts = new TextIndex()
+  /** What companies are called, by the words of it; one that has no listing any more may stay. */
+  #companies = new Map<string, string>()
+  /** What prices of both currencies are compared by, as their entries are. */
+  readonly mxnPerUsd: number
+
+  constructor(mxnPerUsd: number) {
+    this.mxnPerUsd = mxnPerUsd
+  }
+
+  /** Number of listings that a search can find. */
+  get size(): number {
+    return this.#rowOf.size
+  }
+
+  listed(ids: number[]): number[] {
+    return ids.filter((id) => this.#rowOf.has(id))
+  }
+
+  put(entry: Entry): void {
+    if (this.revisionOf(entry.id) > entry.revision) return
+    this.#retireRow(entry.id)
+    this.#removals.delete(entry.id)
+    const row = this.#freeRows.pop() ?? this.#rowCount++
+    this.#rowOf.set(entry.id, row)
+    this.#ids.set(row, entry.id)
+    this.#revisions.set(row, entry.revision)
+    this.#owners.set(row, entry.userId)
+    this.#groups.set(row, entry)
+    this.#sortKeys.set(row, {
+      group: this.#groups.codes[row],
+      owner: this.#owners.codes[row],
+      entry,
+    })
+    this.#prices.set(row, entry.weight?.price ?? NaN)
+    this.#kilograms.set(row, entry.weight?.kilograms ?? NaN)
+    this.#texts.add(row, entry)
+    this.#rememberCompany(entry.texts.company)
+  }
+
+  #rememberCompany(name: string): void {
+    const key = keyOf(name)
+    if (name && !this.#companies.has(key) && isNameOfItsOwn(key)) this.#companies.set(key, name)
+  }
+
+  #isCompany(key: string): boolean {
+    return this.#companies.has(key) && this.#listingsOf(key) > 0
+  }
+
+  /** How many listings a company has, about. */
+  #listingsOf(companyKey: string): number {
+    return this.#texts.rowsWith(valueKey({ kind: 'company', value: companyKey }))
+  }
+
+  /** Takes a listing out of every search: at a revision that is not available, or for good. */
+  remove(id: number, revision = Infinity): void {
+    if (this.revisionOf(id) > revision) return
+    this.#retireRow(id)
+    this.#removals.delete(id)
+    this.#removals.set(id, revision)
+    const [oldest] = this.#removals.keys()
+    if (oldest !== undefined && this.#removals.size > rememberedRemovals)
+      this.#removals.delete(oldest)
+  }
+
+  /** Null for a cursor that is damaged or belongs to another query. */
+  search(query: SearchQuery): SearchResult | null {
+    const parsed = this.#parse(query)
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
+    if (after === null) return null
+    return this.#scan(
+      parsed,
+      query,
+      after &&
+        this.#sortKeys.fromLasting(parsed.sort, after, (userId) => this.#owners.codeOf(userId)),
+    )
+  }
+
+  /** How many listings each of these searches finds. */
+  counts(queries: MaterialFilters[]): number[] {
+    return queries.map((query) => this.#count(query))
+  }
+
+  #count(query: MaterialFilters): number {
+    const parsed = this.#parse({ ...query, limit: 1 })
+    const asked = parsed.phrases.filter(isAsked)
+    const rows = this.#rowsIn(parsed, asked.length > 0 ? this.#texts.find(asked).rows : undefined)
+    const failures = this.#groups.failures(parsed.filters)
+    const { codes, rowCounts } = this.#groups
+    if (!rows) return totalOf(rowCounts, failures)
+    return rows.reduce((count, row) => (failures[codes[row]] === passes ? count + 1 : count), 0)
+  }
+
+  /** How many listings have what each of these means, about. */
+  sizesOf(meanings: Meaning[]): number[] {
+    return meanings.map((meaning) => this.#texts.rowsWith(valueKey(meaning)))
+  }
+
+  /** What a listing weighs, and US cents for a kilogram; NaN where that is not known. */
+  weightOf(id: number): { kilograms: number; price: number } {
+    const row = this.#rowOf.get(id)
+    return row === undefined
+      ? { kilograms: NaN, price: NaN }
+      : { kilograms: this.#kilograms.values[row], price: this.#prices.values[row] }
+  }
+
+  /** Companies a word of whose names begins so, those that have most listings. */
+  companiesLike(start: string): string[] {
+    return companiesLike(this.#companies, start, (company) => this.#listingsOf(company))
+  }
+
+  /** A text's phrases, as far as they ask for something. */
+  phrasesOf(query: Pick<MaterialFilters, 'q' | 'literal'>): Phrase[] {
+    return phrasesOf(query, (key) => this.#meaningsBeside(key)).filter(isAsked)
+  }
+
+  #parse(query: SearchQuery): ParsedQuery {
+    return parseQuery(query, {
+      mxnPerUsd: this.mxnPerUsd,
+      lookUp: (key) => this.#meaningsBeside(key),
+    })
+  }
+
+  /** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
+  #meaningsBeside(key: string): readonly Meaning[] | undefined {
+    // One word is found where it stands: it need not be meant as a company's name.
+    if (key.includes(' '))
+      return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
+    const meanings = meaningsOfSlip(key, (name) => this.#texts.has(name))
+    // Asked last: few words are near to a name, and this costs as much as a search.
+    return meanings && !this.#texts.hasLike(key) ? meanings : undefined
+  }
+
+  /** Makes dead rows free once they are many; slowly, in time slices. */
+  async tidy(): Promise<void> {
+    if (
+      this.#isTidying ||
+      this.#deadRows.length < Math.max(deadRowsMin, this.#rowCount * deadShareMax)
+    )
+      return
+    this.#isTidying = true
+    const rows = this.#deadRows.splice(0)
+    const isDead = new Uint8Array(this.#rowCount)
+    for (const row of rows) isDead[row] = 1
+    await this.#texts.dropRows(isDead)
+    this.#freeRows = this.#freeRows.concat(rows)
+    this.#isTidying = false
+  }
+
+  #scan(
+    query: ParsedQuery,
+    { limit, page: number = 1 }: Pick<SearchQuery, 'limit' | 'page'>,
+    after: Position | undefined,
+  ): SearchResult {
+    const asked = query.phrases.filter(isAsked)
+    const found = asked.length > 0 ? this.#texts.find(asked) : undefined
+    const rows = this.#rowsIn(
+      query,
+      query.userId === undefined
+        ? found?.rows
+        : this.#owners.rowsWith(query.userId, found?.rows, this.#rowCount),
+    )
+    const ids = this.#ids.values
+    const codes = {
+      groups: this.#groups.codes,
+      owners: this.#owners.codes,
+      rowCount: this.#rowCount,
+    }
+    const keys =
+      query.sort === 'relevance'
+        ? (found?.ranks ?? this.#sortKeys.of('newest', codes))
+        : this.#sortKeys.of(query.sort, codes)
+    const failures = this.#groups.failures(query.filters)
+    const rowsOfGroup = rows ? this.#groups.countsOf(rows) : this.#groups.rowCounts
+    const top = topRows({
+      rows,
+      rowCount: this.#rowCount,
+      keys,
+      ids,
+      groups: codes.groups,
+      failures,
+      after,
+      count: number * limit,
+    })
+    const page = top.rows.slice((number - 1) * limit)
+    const last = page.at(-1)
+    return {
+      ids: page.map((row) => ids[row]),
+      total: totalOf(rowsOfGroup, failures),
+      ...(after
+        ? {}
+        : {
+            counts: this.#groups.countsByChoice(rowsOfGroup, failures),
+            ...understoodOf(query.phrases),
+          }),
+      nextCursor:
+        top.hasMore && last !== undefined
+          ? encodeCursor(
+              this.#sortKeys.toLasting(
+                query.sort,
+                { sortKey: keys[last], id: ids[last] },
+                codes.owners[last],
+              ),
+              query,
+            )
+          : null,
+    }
+  }
+
+  /** Those of some rows, or of all, that are within the bounds; where there are none those rows themselves. */
+  #rowsIn(
+    { price, kilograms }: ParsedQuery,
+    among: Uint32Array | undefined,
+  ): Uint32Array | undefined {
+    if (!price && !kilograms) return among
+    const length = among ? among.length : this.#rowCount
+    if (this.#rowsWithin.length < length)
+      this.#rowsWithin = new Uint32Array(Math.ceil(length * 1.25))
+    return rowsWithin({
+      among,
+      length,
+      prices: this.#prices.values,
+      price: price ?? unbounded,
+      weights: this.#kilograms.values,
+      kilograms: kilograms ?? unbounded,
+      into: this.#rowsWithin,
+    })
+  }
+
+  /** The newest revision that is known of a listing. */
+  revisionOf(id: number): number {
+    const row = this.#rowOf.get(id)
+    return row === undefined ? (this.#removals.get(id) ?? 0) : this.#revisions.values[row]
+  }
+
+  #retireRow(id: number): void {
+    const row = this.#rowOf.get(id)
+    if (row === undefined) return
+    this.#rowOf.delete(id)
+    this.#owners.clear(row)
+    this.#groups.clear(row)
+    this.#deadRows.push(row)
+  }
+}

@@ -1,0 +1,22 @@
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import type { StartedEngine } from '../Engine.ts'
+import type { SearchIndexOptions } from '../SearchIndex.ts'
+import { MaterialIndex } from './MaterialIndex.ts'
+import { warmUp } from './warmUp.ts'
+
+/** A search in the memory of this process. */
+export function startMemory({
+  follow,
+  mxnPerUsd,
+}: Pick<SearchIndexOptions, 'follow' | 'mxnPerUsd'>): StartedEngine {
+  const following = follow({ create: () => new MaterialIndex(mxnPerUsd), complete: warmUp })
+  return {
+    ask: async (work) => {
+      if (!following.served) throw unavailable(new Error('The search index is not loaded'))
+      return work(following.served)
+    },
+    revisionOf: (id) => following.served?.revisionOf(id),
+    isLoaded: () => following.served !== undefined,
+    stop: following.stop,
+  }
+}

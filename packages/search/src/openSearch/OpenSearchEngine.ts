@@ -1,0 +1,228 @@
+import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
+import type { Phrase } from '@materia/contracts/catalog/understand.ts'
+import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { LRUCache } from 'lru-cache'
+import { decodeCursor, encodeCursor, type Position } from '../query/cursor.ts'
+import type { Engine } from '../Engine.ts'
+import type { SearchQuery, SearchResult } from '../Entry.ts'
+import {
+  isAsked,
+  type LookUp,
+  type ParsedQuery,
+  parseQuery,
+  phrasesOf,
+} from '../query/parseQuery.ts'
+import { isByCompany } from '../memory/SortKeys.ts'
+import { understoodOf } from '../query/understoodOf.ts'
+import { facetCounts } from './facetCounts.ts'
+import type { OpenSearchClient, SearchAnswer } from './OpenSearchClient.ts'
+import { clausesOf, countAggregations, filterClauses, sortFields } from './queryClauses.ts'
+import { readWithIndex } from './readWithIndex.ts'
+
+const companiesMax = 20
+
+/** What engines of one index know of it. */
+export type Known = ReturnType<typeof createKnown>
+
+type Options = { client: OpenSearchClient; index: string; mxnPerUsd: number; known?: Known }
+
+export function createKnown() {
+  return {
+    /** They order what is offered, which is then counted exactly: they may be a minute old. */
+    sizes: new LRUCache<string, number>({ max: 5_000, ttl: 60_000 }),
+    /** Of listings as the last search found them. */
+    revisions: new LRUCache<number, number>({ max: 50_000 }),
+  }
+}
+
+/** Searches an index of OpenSearch as `MaterialIndex` does one in memory: parsed by the same rules, each answer exact. */
+export class OpenSearchEngine implements Engine {
+  readonly mxnPerUsd: number
+  #client: OpenSearchClient
+  #index: string
+  #known: Known
+
+  constructor({ client, index, mxnPerUsd, known = createKnown() }: Options) {
+    this.#client = client
+    this.#index = index
+    this.mxnPerUsd = mxnPerUsd
+    this.#known = known
+  }
+
+  async search(query: SearchQuery): Promise<SearchResult | null> {
+    const parsed = await this.#read((lookUp) => this.#parse(query, lookUp))
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
+    if (after === null) return null
+    const { limit, page = 1 } = query
+    const [field, order] = orderOf(parsed)
+    const [answer] = await this.#ask({
+      ...matching(parsed, { isCounted: !after }),
+      size: limit + 1,
+      from: (page - 1) * limit,
+      sort: [{ [field]: order }, { id: 'desc' }],
+      ...(after && { search_after: await this.#placeOf(parsed, after) }),
+      version: true,
+      _source: false,
+      docvalue_fields: ['userId'],
+    })
+    const { hits } = answer.hits
+    for (const { _id, _version } of hits) this.#known.revisions.set(Number(_id), _version)
+    const shown = hits.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      ids: shown.map(({ _id }) => Number(_id)),
+      total: answer.hits.total.value,
+      ...(after ? {} : { counts: facetCounts(answer), ...understoodOf(parsed.phrases) }),
+      nextCursor:
+        hits.length > limit && last ? encodeCursor(lastingOf(parsed, last), parsed) : null,
+    }
+  }
+
+  async counts(queries: MaterialFilters[]): Promise<number[]> {
+    const parsed = await this.#read((lookUp) =>
+      queries.map((query) => this.#parse({ ...query, limit: 1 }, lookUp)),
+    )
+    return this.#countAll(
+      parsed.map((query) => [
+        ...clausesOf(query).words,
+        ...clausesOf(query).others,
+        ...filterClauses(query),
+      ]),
+    )
+  }
+
+  async sizesOf(meanings: Meaning[]): Promise<number[]> {
+    const values = meanings.map(valueKey)
+    const unknown = [...new Set(values)].filter(
+      (value) => this.#known.sizes.get(value) === undefined,
+    )
+    const counted = await this.#countAll(unknown.map((value) => [{ term: { values: value } }]))
+    const fresh = new Map(unknown.map((value, place) => [value, counted[place]]))
+    for (const [value, size] of fresh) this.#known.sizes.set(value, size)
+    return values.map((value) => fresh.get(value) ?? this.#known.sizes.get(value) ?? 0)
+  }
+
+  async companiesLike(start: string): Promise<string[]> {
+    const by = { terms: { field: 'companyName', size: companiesMax } }
+    const whole = {
+      filter: { term: { values: valueKey({ kind: 'company', value: start }) } },
+      aggs: { by },
+    }
+    const [{ aggregations = {} }] = await this.#ask({
+      query: { prefix: { companyStarts: { value: start } } },
+      size: 0,
+      aggs: { like: by, whole },
+    })
+    return [
+      ...new Set(
+        [aggregations['whole'].by, aggregations['like']]
+          .flatMap((found) => found?.buckets ?? [])
+          .map(({ key }) => key),
+      ),
+    ]
+  }
+
+  async phrasesOf(query: Pick<MaterialFilters, 'q' | 'literal'>): Promise<Phrase[]> {
+    return (await this.#read((lookUp) => phrasesOf(query, lookUp))).filter(isAsked)
+  }
+
+  async weightOf(id: number): Promise<{ kilograms: number; price: number }> {
+    const found = await this.#client.find<{ _source: { kilograms?: number; price?: number } }>(
+      `/${this.#index}/_doc/${id}?_source_includes=kilograms,price`,
+    )
+    return { kilograms: found?._source.kilograms ?? NaN, price: found?._source.price ?? NaN }
+  }
+
+  /** Those of some listings that lists show. */
+  async listed(ids: number[]): Promise<number[]> {
+    if (ids.length === 0) return []
+    const [{ hits: found }] = await this.#ask({
+      query: { bool: { filter: [{ terms: { id: ids } }] } },
+      size: ids.length,
+      _source: false,
+    })
+    const listed = new Set(found.hits.map(({ _id }) => Number(_id)))
+    return ids.filter((id) => listed.has(id))
+  }
+
+  #parse(query: SearchQuery, lookUp: LookUp): ParsedQuery {
+    return parseQuery(query, { mxnPerUsd: this.mxnPerUsd, lookUp })
+  }
+
+  #ask(...searches: object[]): Promise<SearchAnswer[]> {
+    return this.#client.search(
+      this.#index,
+      searches.map((search) => ({ track_total_hits: true, ...search })),
+    )
+  }
+
+  async #countAll(filters: object[][]): Promise<number[]> {
+    const found = await this.#ask(
+      ...filters.map((filter) => ({ query: { bool: { filter } }, size: 0 })),
+    )
+    return found.map(({ hits }) => hits.total.value)
+  }
+
+  #read<Result>(read: (lookUp: LookUp) => Result): Promise<Result> {
+    return readWithIndex(read, (...searches) => this.#ask(...searches))
+  }
+
+  /** Where a list goes on, by the fields it is sorted by. */
+  async #placeOf(
+    query: ParsedQuery,
+    { sortKey, id }: Position,
+  ): Promise<[number | string, number]> {
+    const [, order] = orderOf(query)
+    if (!isByCompany(query.sort)) return [signed(sortKey, order), id]
+    const [{ hits: found }] = await this.#ask({
+      query: { bool: { filter: [{ term: { userId: sortKey } }] } },
+      size: 1,
+      sort: ['keys.company'],
+      _source: false,
+    })
+    // Behind all where it has no listing any more.
+    return [found.hits.at(0)?.sort[0] ?? (order === 'asc' ? '\u{10ffff}' : ''), id]
+  }
+}
+
+function matching(query: ParsedQuery, { isCounted }: { isCounted: boolean }): object {
+  const { words, others } = clausesOf(query)
+  const filters = filterClauses(query)
+  const isRanked = orderOf(query)[0] === '_score'
+  // A filter's own choices are counted without it, so it narrows what was counted.
+  const narrowed =
+    isCounted && filters.length > 0 ? { post_filter: { bool: { filter: filters } } } : {}
+  return {
+    query: {
+      bool: {
+        must: isRanked ? words : [],
+        filter: [...(isRanked ? [] : words), ...others, ...(isCounted ? [] : filters)],
+      },
+    },
+    ...narrowed,
+    ...(isCounted && { aggs: countAggregations(query) }),
+  }
+}
+
+/** By what a list is sorted, and which way. */
+function orderOf({ sort, phrases }: ParsedQuery): [field: string, order: 'asc' | 'desc'] {
+  if (sort !== 'relevance') return sortFields[sort]
+  // Of what asks for nothing, or for all, nothing is more relevant.
+  return phrases.some(isAsked) ? ['_score', 'desc'] : sortFields.newest
+}
+
+/** What lasts as long as a cursor, as it does of an index in memory: there the smallest comes first. */
+function lastingOf(
+  query: ParsedQuery,
+  { _id, sort: [sortKey], fields }: SearchAnswer['hits']['hits'][number],
+): Position {
+  const [, order] = orderOf(query)
+  return {
+    sortKey: isByCompany(query.sort) ? (fields?.userId[0] ?? 0) : signed(Number(sortKey), order),
+    id: Number(_id),
+  }
+}
+
+function signed(key: number, order: 'asc' | 'desc'): number {
+  return order === 'desc' ? -key : key
+}

@@ -1,0 +1,65 @@
+import type { Meaning } from '@materia/contracts/catalog/types.ts'
+import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
+import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'
+import type { LookUp } from '../query/parseQuery.ts'
+import type { SearchAnswer } from './OpenSearchClient.ts'
+import { likeClause } from './queryClauses.ts'
+
+type AskIndex = (...searches: object[]) => Promise<SearchAnswer[]>
+
+/** Reads a text some of whose words only the index knows. Asks the index for them and reads again, until no unknown word is left. */
+export async function readWithIndex<Result>(
+  read: (lookUp: LookUp) => Result,
+  ask: AskIndex,
+): Promise<Result> {
+  const known = new Map<string, readonly Meaning[] | undefined>()
+  for (;;) {
+    const unknown = new Set<string>()
+    const result = read((key) => {
+      if (!known.has(key)) unknown.add(key)
+      return known.get(key)
+    })
+    if (unknown.size === 0) return result
+    for (const [key, meanings] of await meaningsBeside([...unknown], ask)) known.set(key, meanings)
+  }
+}
+
+/** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
+async function meaningsBeside(
+  keys: string[],
+  ask: AskIndex,
+): Promise<[key: string, meanings: readonly Meaning[] | undefined][]> {
+  // One word is found where it stands: it need not be meant as a company's name.
+  const asked = keys.map((key) => {
+    if (!key.includes(' '))
+      return {
+        key,
+        meanings: meaningsOfSlip(key),
+        clause: likeClause(key),
+        isMeantBy: (hits: number) => hits === 0,
+      }
+    const company: Meaning = { kind: 'company', value: key }
+    return {
+      key,
+      meanings: isNameOfItsOwn(key) ? [company] : undefined,
+      clause: { term: { values: valueKey(company) } },
+      isMeantBy: (hits: number) => hits > 0,
+    }
+  })
+  const possible = asked.filter(({ meanings }) => meanings)
+  const found = await ask(
+    ...possible.map(({ clause }) => ({
+      query: { bool: { filter: [clause] } },
+      size: 0,
+      track_total_hits: 1,
+      terminate_after: 1,
+    })),
+  )
+  const meant = new Set(
+    possible
+      .filter(({ isMeantBy }, place) => isMeantBy(found[place].hits.total.value))
+      .map(({ key }) => key),
+  )
+  return asked.map(({ key, meanings }) => [key, meant.has(key) ? meanings : undefined])
+}

@@ -1,0 +1,63 @@
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { createLoop } from '@materia/service-kit/src/jobs/createLoop.ts'
+import type { StartedEngine } from '../Engine.ts'
+import type { SearchIndexOptions } from '../SearchIndex.ts'
+import { feedOpenSearch } from './feedOpenSearch.ts'
+import { indexOf } from './indexAlias.ts'
+import { documentsOf } from './listingDocument.ts'
+import {
+  createOpenSearchClient,
+  defaultSearchWithinMs,
+  OpenSearchError,
+} from './OpenSearchClient.ts'
+import { createKnown, OpenSearchEngine } from './OpenSearchEngine.ts'
+
+const askedEveryMs = 500
+
+/** A search in OpenSearch, of one index that all instances share. */
+export function startOpenSearch({
+  url,
+  connection,
+  mxnPerUsd,
+  ...options
+}: SearchIndexOptions & { url: string }): StartedEngine {
+  const client = createOpenSearchClient(url)
+  const alias = `${connection.name.toLowerCase()}-listings-${documentsOf(mxnPerUsd)}`
+  const known = createKnown()
+  const feed = feedOpenSearch({ ...options, connection, client, alias })
+  const loop = createLoop()
+  let isLoaded = false
+  const looking = lookForIndex()
+
+  /** Until it is there, whoever writes it. */
+  async function lookForIndex(): Promise<void> {
+    while (!loop.isStopped && !isLoaded) {
+      isLoaded = await indexOf(client, alias).then(
+        (index) => index !== null,
+        () => false,
+      )
+      if (!isLoaded) await loop.wait(askedEveryMs)
+    }
+  }
+
+  return {
+    /** All that one search asks of OpenSearch, one thing after the other, is answered within the time of one search. */
+    ask: async (work) => {
+      const limited = createOpenSearchClient(url, {
+        signal: AbortSignal.timeout(defaultSearchWithinMs),
+      })
+      try {
+        return await work(new OpenSearchEngine({ client: limited, index: alias, mxnPerUsd, known }))
+      } catch (error) {
+        if (error instanceof OpenSearchError && error.isOutage) throw unavailable(error)
+        throw error
+      }
+    },
+    revisionOf: (id) => known.revisions.get(id),
+    isLoaded: () => isLoaded,
+    stop: async () => {
+      loop.stop()
+      await Promise.all([looking, feed.stop()])
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { materialTypes } from '@materia/contracts/catalog/materials.ts'
+import { countries, stateNames } from '@materia/contracts/places.ts'
+import type { Entry } from '../Entry.ts'
+
+/** Orders names as people of Mexico do. */
+export const collator = new Intl.Collator('es')
+// Lots without a grade stand behind those of one.
+const materials = placesOf(
+  materialTypes.flatMap(({ type, grades = [] }) => [
+    ...grades.map(({ grade }) => `${type}:${grade}`),
+    `${type}:`,
+  ]),
+)
+const states = placesOf(
+  countries.flatMap((country) =>
+    Object.entries(stateNames[country])
+      .toSorted(([, name], [, other]) => collator.compare(name, other))
+      .map(([state]) => `${country}:${state}`),
+  ),
+)
+/** Behind every price and weight that there can be, and behind those of pieces. */
+const afterWeights = 1e15
+const last = 1e16
+
+/** By what listings are sorted, beside their companies: the smallest comes first. */
+export function sortKeysOf({ createdAt, weight, pieces, type, grade, country, state }: Entry) {
+  const behind = (key: number | undefined) => (key === undefined ? last : afterWeights + key)
+  return {
+    newest: -createdAt,
+    price: weight?.price ?? behind(pieces?.price),
+    priceDown: weight ? -weight.price : behind(pieces ? -pieces.price : undefined),
+    quantity: weight?.kilograms ?? behind(pieces?.count),
+    quantityDown: weight ? -weight.kilograms : behind(pieces ? -pieces.count : undefined),
+    material: materials.get(`${type}:${grade}`) ?? materials.get(`${type}:`) ?? materials.size,
+    place: states.get(`${country}:${state}`) ?? states.size,
+  }
+}
+
+function placesOf(names: string[]): Map<string, number> {
+  return new Map(names.map((name, place) => [name, place]))
+}

@@ -1,0 +1,9 @@
+import { openInMemory } from '../../test/openEngine.ts'
+import { queries } from '../../test/tradeQueries.ts'
+import { tradeWordsCases } from '../../test/tradeWordsCases.ts'
+
+it('asks more than 60 searches of both languages', () => {
+  expect(queries.length).toBeGreaterThan(60)
+})
+
+describe('in memory', () => tradeWordsCases({ it, open: openInMemory }))

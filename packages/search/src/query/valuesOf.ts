@@ -1,0 +1,44 @@
+import { knownTerm } from '@materia/contracts/catalog/terms.ts'
+import type { Meaning } from '@materia/contracts/catalog/types.ts'
+import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Entry, TextField } from '../Entry.ts'
+
+/** A value of a listing by its `valueKey`, and the field that tells as much. */
+export type Value = { value: string; field: TextField }
+
+const fields: Partial<Record<Meaning['kind'], TextField>> = {
+  state: 'place',
+  country: 'place',
+  company: 'company',
+}
+
+/** What words of a search may mean of a listing, whatever it is called there. */
+export function valuesOf({
+  category,
+  type,
+  grade,
+  presentation,
+  color,
+  materialOrigin,
+  country,
+  state,
+  texts,
+}: Entry): Value[] {
+  const told: Meaning[] = [
+    { kind: 'category', value: category },
+    { kind: 'type', value: type },
+    { kind: 'presentation', value: presentation },
+    { kind: 'color', value: knownTerm(color) ?? color },
+    { kind: 'materialOrigin', value: materialOrigin },
+    { kind: 'state', value: state, country },
+    { kind: 'country', value: country },
+  ]
+  if (grade) told.push({ kind: 'grade', value: grade, type })
+  if (texts.company) told.push({ kind: 'company', value: keyOf(texts.company) })
+  return told.map((meaning) => ({ value: valueKey(meaning), field: fieldOf(meaning) }))
+}
+
+/** The field that tells as much as a value of this kind. */
+export function fieldOf({ kind }: Meaning): TextField {
+  return fields[kind] ?? 'title'
+}

@@ -1,0 +1,22 @@
+import { foreignCursor } from '@materia/service-kit/src/foreignCursor.ts'
+import { suggest } from './hints/suggest.ts'
+import { waysOut } from './hints/waysOut.ts'
+import { startMemory } from './memory/startMemory.ts'
+import { startOpenSearch } from './openSearch/startOpenSearch.ts'
+import type { SearchIndex, SearchIndexOptions } from './SearchIndex.ts'
+
+/** Starts the search of the listings that `follow` reads. */
+export function startSearchIndex({ url, ...options }: SearchIndexOptions): SearchIndex {
+  const { ask, ...engine } = url ? startOpenSearch({ ...options, url }) : startMemory(options)
+  return {
+    ...engine,
+    search: async (query) => {
+      const found = await ask((index) => index.search(query))
+      if (!found) throw foreignCursor()
+      return found
+    },
+    suggest: (query) => ask((index) => suggest(index, query)),
+    waysOut: (filters) => ask((index) => waysOut(index, filters)),
+    listed: (ids) => ask((index) => index.listed(ids)),
+  }
+}

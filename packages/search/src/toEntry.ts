@@ -1,0 +1,120 @@
+import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { packageLabel, type PackageType } from '@materia/contracts/packageTypes.ts'
+import { type Language, languages } from '@materia/contracts/languages.ts'
+import { countryName, stateName } from '@materia/contracts/places.ts'
+import type { Entry } from './Entry.ts'
+
+/** A listing as its row says it. `quantity` and `priceCents` are what was listed, `availableQuantity` what is left. */
+export type SearchedListing = Pick<
+  Material,
+  | 'userId'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'type'
+  | 'grade'
+  | 'presentation'
+  | 'mfi'
+  | 'packageType'
+  | 'color'
+  | 'materialOrigin'
+  | 'country'
+  | 'state'
+  | 'unit'
+  | 'pieceKilograms'
+  | 'currency'
+> & {
+  _id: number
+  revision: number
+  quantity: number
+  availableQuantity: number
+  priceCents: number
+  createdAt: Date
+}
+
+/** What an entry says beside its listing. */
+type EntryContext = { companyName: string; mxnPerUsd: number }
+
+/** What a listing is, to the search index. */
+export function toEntry(
+  material: SearchedListing,
+  { companyName, mxnPerUsd }: EntryContext,
+): Entry {
+  const {
+    _id: id,
+    revision,
+    userId,
+    category,
+    type,
+    grade,
+    presentation,
+    color,
+    materialOrigin,
+    country,
+    state,
+  } = material
+  return {
+    id,
+    revision,
+    userId,
+    category,
+    type,
+    grade: grade ?? '',
+    presentation,
+    color,
+    materialOrigin,
+    country,
+    state,
+    texts: {
+      title: inLanguages((language) =>
+        [
+          materialTitle(language, material),
+          material.mfi && `MFI ${material.mfi}`,
+          material.packageType && packedIn(language, material.packageType),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+      company: companyName,
+      place: inLanguages(
+        (language) => `${stateName(language, country, state)}, ${countryName(language, country)}`,
+      ),
+      description: material.description,
+    },
+    ...amountOf(material, mxnPerUsd),
+    createdAt: material.createdAt.getTime(),
+  }
+}
+
+/** One rule for orders, bounds and cards: by weight where that is known, else by the piece. */
+function amountOf(
+  { quantity, availableQuantity, unit, pieceKilograms, priceCents, currency }: SearchedListing,
+  mxnPerUsd: number,
+): Pick<Entry, 'weight' | 'pieces'> {
+  if (quantity === 0) return { weight: null, pieces: null }
+  const left = availableQuantity || quantity
+  const usCents = currency === 'MXN' ? priceCents / mxnPerUsd : priceCents
+  const perUnit = kilogramsOf(1, unit, pieceKilograms)
+  return perUnit === null
+    ? { weight: null, pieces: { count: left, price: usCents / quantity } }
+    : { weight: { kilograms: left * perUnit, price: usCents / (quantity * perUnit) }, pieces: null }
+}
+
+/** What the trade calls a package beside its label, in either language. */
+const packageWords: Record<PackageType, string> = {
+  pallet: 'pallets tarimas',
+  supersack: 'FIBC, big bag',
+  box: 'gaylord',
+  coil: 'bobina',
+  loose: 'bulk',
+}
+
+function packedIn(language: Language, packageType: PackageType): string {
+  return `${packageLabel(language, packageType)} ${packageWords[packageType]}`
+}
+
+function inLanguages(text: (language: Language) => string): string {
+  return languages.map(text).join(' / ')
+}

@@ -1,0 +1,47 @@
+import { buildEntry } from './buildEntry.ts'
+import type { StartedSuite } from './openEngine.ts'
+
+/** Totals, and how many listings each choice of a filter would leave. */
+export function countCases({ it, start }: StartedSuite): void {
+  it('has a total of all matches on every page, counts on the first', async () => {
+    const index = await start([1, 2, 3].map((id) => buildEntry({ id })))
+    const first = await index.search({ limit: 2 })
+    const second = await index.search({ limit: 2, cursor: first?.nextCursor ?? '' })
+    expect(first).toMatchObject({ total: 3, counts: { color: { Blue: 3 } } })
+    expect(second).toEqual({ ids: [1], total: 3, nextCursor: null })
+  })
+
+  it('counts the choices of a filter with the others applied', async () => {
+    const index = await start([
+      buildEntry({ id: 1, color: 'Red', country: 'MEX' }),
+      buildEntry({ id: 2, color: 'Blue', country: 'MEX' }),
+      buildEntry({ id: 3, color: 'Blue', country: 'USA' }),
+    ])
+    expect((await index.search({ color: 'blue', country: 'MEX' }))?.counts).toMatchObject({
+      color: { Red: 1, Blue: 1 },
+      country: { MEX: 1, USA: 1 },
+    })
+  })
+
+  it('counts a category without its types, and a country without its states, as they start anew with it', async () => {
+    const index = await start([
+      buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'MEX', state: 'NL' }),
+      buildEntry({
+        id: 2,
+        category: 'Plastics',
+        type: 'Polypropylene',
+        country: 'MEX',
+        state: 'NL',
+      }),
+      buildEntry({ id: 3, category: 'Metals', type: 'Steel', country: 'MEX', state: 'NL' }),
+    ])
+    expect(
+      (await index.search({ category: 'Metals', type: 'Copper', country: 'MEX', state: 'JA' }))
+        ?.counts,
+    ).toMatchObject({ category: {}, type: {}, country: { MEX: 1 }, state: { NL: 1 } })
+    expect((await index.search({ category: 'Metals', type: 'Copper' }))?.counts).toMatchObject({
+      category: { Metals: 2, Plastics: 1 },
+      type: { Copper: 1, Steel: 1 },
+    })
+  })
+}

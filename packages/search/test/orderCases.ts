@@ -1,0 +1,72 @@
+import { buildEntry } from './buildEntry.ts'
+import type { StartedSuite } from './openEngine.ts'
+
+/** The order of a list, and its pages. */
+export function orderCases({ it, start }: StartedSuite): void {
+  it('lists every other listing once while one is removed and one added between two pages', async () => {
+    const index = await start([1, 2, 3, 4, 5, 6].map((id) => buildEntry({ id, createdAt: id })))
+    const first = await index.search({ limit: 2 })
+    index.remove(6)
+    index.put(buildEntry({ id: 7, createdAt: 7 }))
+    await index.settled()
+    expect(first?.ids).toEqual([6, 5])
+    expect((await index.search({ cursor: first?.nextCursor ?? '' }))?.ids).toEqual([4, 3, 2, 1])
+  })
+
+  it('puts lots without a price per kilogram last, whichever way prices are sorted', async () => {
+    const index = await start([
+      buildEntry({ id: 1, pricePerKg: null }),
+      buildEntry({ id: 2, pricePerKg: 50 }),
+      buildEntry({ id: 3, pricePerKg: 90 }),
+    ])
+    expect((await index.search({ sort: 'price_asc' }))?.ids).toEqual([2, 3, 1])
+    expect((await index.search({ sort: 'price_desc' }))?.ids).toEqual([3, 2, 1])
+  })
+
+  it('sorts lots in pieces among themselves, behind those that weigh something', async () => {
+    const piece = (id: number, price: number, count: number) =>
+      buildEntry({ id, pricePerKg: null, pieces: { price, count } })
+    const index = await start([
+      piece(1, 300, 10),
+      piece(2, 100, 90),
+      buildEntry({ id: 3 }),
+      piece(4, 200, 50),
+    ])
+    expect((await index.search({ sort: 'price_asc' }))?.ids).toEqual([3, 2, 4, 1])
+    expect((await index.search({ sort: 'price_desc' }))?.ids).toEqual([3, 1, 4, 2])
+    expect((await index.search({ sort: 'quantity_desc' }))?.ids).toEqual([3, 2, 4, 1])
+    expect((await index.search({ sort: 'quantity_asc' }))?.ids).toEqual([3, 1, 4, 2])
+    const first = await index.search({ sort: 'price_asc', limit: 2 })
+    expect(
+      (await index.search({ sort: 'price_asc', limit: 9, cursor: first?.nextCursor ?? '' }))?.ids,
+    ).toEqual([4, 1])
+  })
+
+  it('sorts by material with its grade, by place and by company, a list going on behind a company though others were added', async () => {
+    const company = (id: number, name: string) =>
+      buildEntry({ id, userId: id, texts: { company: name } })
+    const index = await start([
+      company(1, 'Recicladora Sierra Norte'),
+      company(2, 'recicladora del Bajío'),
+      company(3, 'Ózark'),
+    ])
+    expect((await index.search({ sort: 'company_asc' }))?.ids).toEqual([3, 2, 1])
+    const first = await index.search({ sort: 'company_desc', limit: 2 })
+    expect(first?.ids).toEqual([1, 2])
+    index.put(company(4, 'Sal'))
+    index.put(company(5, 'Alba'))
+    await index.settled()
+    expect(
+      (await index.search({ sort: 'company_desc', limit: 9, cursor: first?.nextCursor ?? '' }))
+        ?.ids,
+    ).toEqual([3, 5])
+    const lots = await start([
+      buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'USA', state: 'TX' }),
+      buildEntry({ id: 2, type: 'Polyethylene', state: 'NL' }),
+      buildEntry({ id: 3, type: 'Polyethylene', grade: 'HDPE', state: 'JA' }),
+      buildEntry({ id: 4, type: 'Polypropylene', country: 'USA', state: 'AL' }),
+    ])
+    expect((await lots.search({ sort: 'material_asc' }))?.ids).toEqual([4, 3, 2, 1])
+    expect((await lots.search({ sort: 'place_asc' }))?.ids).toEqual([4, 1, 3, 2])
+  })
+}

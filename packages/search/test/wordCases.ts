@@ -1,0 +1,103 @@
+import type { SearchQuery } from '../src/Entry.ts'
+import { buildEntry } from './buildEntry.ts'
+import type { StartedSuite } from './openEngine.ts'
+
+const lots: Record<string, [id: number, texts: Parameters<typeof buildEntry>[0]['texts']]> = {
+  regrind: [
+    1,
+    {
+      title: 'Polipropileno / Molido / Azul',
+      company: 'Recicladora Sierra',
+      place: 'Nuevo León, México',
+      description: 'Envío rápido',
+    },
+  ],
+  copper: [
+    2,
+    {
+      title: 'Copper / Wire / Orange',
+      company: 'Ozark Alloy',
+      place: 'Texas, United States',
+      description: 'Stripped (bright) wire',
+    },
+  ],
+  scrap: [
+    3,
+    {
+      title: 'Steel / Sheet / Gray',
+      company: 'Molido Brothers',
+      place: 'Ohio, United States',
+      description: 'Molido, too',
+    },
+  ],
+}
+
+const finds: [name: string, q: string, ids: number[]][] = [
+  ['a whole word', 'copper', [2]],
+  ['words of different fields', 'copper ozark texas bright', [2]],
+  ['capitals and accents', 'NUEVO leon MÉXICO', [1]],
+  ['the start of the last word', 'united sta', [3, 2]],
+  ['not the start of another word', 'uni states', []],
+  ['one letter missing', 'poliropileno', [1]],
+  ['one letter too many', 'poliproppileno', [1]],
+  ['another letter', 'polypropileno', [1]],
+  ['two letters swapped', 'polirpopileno', [1]],
+  ['not two slips in a word', 'polirpopilenoo', []],
+  ['no slip in a word of four letters', 'wrie', []],
+  ['not a word that nobody wrote', 'copper titanium', []],
+  ['the same word twice', 'wire copper wire', [2]],
+  ['one slip written in several ways', 'coppar coppir copper', [2]],
+  ['words from one letter to the longest', `c ${'x'.repeat(197)}`, []],
+  ['signs as what parts words', '(copper)*+[wire].?$', [2]],
+  ['the more telling field first', 'molido', [1, 3]],
+]
+
+/** How words are found in the texts of listings, as they are written. */
+export function wordCases({ it, start }: StartedSuite): void {
+  let started: ReturnType<typeof start> | undefined
+  const search = async (query: Partial<SearchQuery>) =>
+    (
+      await (started ??= start(Object.values(lots).map(([id, texts]) => buildEntry({ id, texts }))))
+    ).search(query)
+  // As they are written, whatever they mean.
+  const find = async (q: string) => (await search({ q, literal: q.replaceAll(' ', ',') }))?.ids
+
+  for (const [name, q, ids] of finds) {
+    it(`finds ${name}`, async () => {
+      expect(await find(q)).toEqual(ids)
+    })
+  }
+
+  it('ignores a text without words', async () => {
+    expect(await search({ q: '.*+?^$' })).toEqual(await search({}))
+  })
+
+  it('puts what was meant before what is like it, and the newest first of what is alike', async () => {
+    const alike = await start(
+      ['steels', 'steel', 'stele', 'steel'].map((title, place) =>
+        buildEntry({ id: place + 1, texts: { title } }),
+      ),
+    )
+    expect((await alike.search({ q: 'steel', literal: 'steel' }))?.ids).toEqual([4, 2, 1, 3])
+  })
+
+  it('sorts what has the words by price where that is asked', async () => {
+    const priced = await start(
+      [30, 10, 20].map((pricePerKg, place) =>
+        buildEntry({ id: place + 1, pricePerKg, texts: { title: 'steel' } }),
+      ),
+    )
+    expect((await priced.search({ q: 'steel', literal: 'steel', sort: 'price_asc' }))?.ids).toEqual(
+      [2, 3, 1],
+    )
+  })
+
+  it('forgets the words of a former revision', async () => {
+    const changed = await start([
+      buildEntry({ id: 1, texts: { title: 'steel' } }),
+      buildEntry({ id: 1, revision: 2, texts: { title: 'copper' } }),
+    ])
+    expect((await changed.search({ q: 'steel', literal: 'steel' }))?.ids).toEqual([])
+    expect((await changed.search({ q: 'copper', literal: 'copper' }))?.ids).toEqual([1])
+  })
+}

@@ -1,0 +1,56 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type { SellerClosedData } from '@materia/contracts/catalog/types.ts'
+import { emit, emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { giveUpPictures } from './releasePictures.ts'
+import { toMaterialEvent } from '../model/material.ts'
+import type { CatalogDeps } from '../deps.ts'
+
+/** So many fit well into the time of a transaction. */
+const atOnce = 100
+
+type Deps = Pick<CatalogDeps, 'materials' | 'materialReaders' | 'reservations' | 'uploads' | 'now'>
+
+/** Takes listings of a deleted user down, and then gives up pictures, and says so again while there are more. */
+export function onSellerClosed(deps: Deps) {
+  return async (
+    { userId, picturesAfter: after }: SellerClosedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    if (after === undefined) {
+      const isMore = await takeDown(deps, session, userId)
+      return emit(
+        session,
+        catalog.sellerClosed,
+        isMore ? { userId } : { userId, picturesAfter: '' },
+      )
+    }
+    const last = await giveUpPictures(deps, session, { userId, after, atOnce })
+    if (last !== null) await emit(session, catalog.sellerClosed, { userId, picturesAfter: last })
+  }
+}
+
+async function takeDown(
+  { materials, now }: Deps,
+  session: ClientSession,
+  userId: number,
+): Promise<boolean> {
+  const listings = await materials
+    .find({ userId, deletedAt: null })
+    .sort({ _id: -1 })
+    .limit(atOnce)
+    .session(session)
+    .lean()
+  const gone = { status: 'withdrawn', deletedAt: now() } as const
+  await materials.updateMany(
+    { _id: { $in: listings.map(({ _id }) => _id) } },
+    { $set: gone, $inc: { revision: 1 } },
+    { session },
+  )
+  const withdrawn = readRows(materials, listings, (listing) =>
+    toMaterialEvent({ ...listing, ...gone, revision: listing.revision + 1 }),
+  )
+  await emitAll(session, catalog.materialWithdrawn, withdrawn)
+  return listings.length === atOnce
+}

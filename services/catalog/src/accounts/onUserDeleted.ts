@@ -1,0 +1,44 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
+import { lockRows } from '@materia/service-kit/src/database/locks.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { CatalogDeps } from '../deps.ts'
+import { deletedSeller } from '../model/seller.ts'
+import { userLocks } from '../sellers/refuseDeleted.ts'
+
+/** Forgets a user: the name on cards and the favorites at once, listings and pictures by events of our own, as they may be many. */
+export function onUserDeleted({
+  connection,
+  sellers,
+  favorites,
+  materialStats,
+}: Pick<CatalogDeps, 'connection' | 'sellers' | 'favorites' | 'materialStats'>) {
+  return async (
+    { id: userId, revision }: UserDeletedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    // What the user is writing in this moment is there before, or refused after.
+    await lockRows(
+      connection,
+      session,
+      Object.values(userLocks).map((key) => key(userId)),
+    )
+    await sellers.updateOne(
+      { _id: userId },
+      { $set: { ...deletedSeller, revision } },
+      { upsert: true, session },
+    )
+
+    const favoriteRows = await favorites.find({ userId }).session(session).lean()
+    const materialIds = readRows(favorites, favoriteRows, ({ materialId }) => materialId)
+    await favorites.deleteMany({ userId }, { session })
+    await materialStats.updateMany(
+      { _id: { $in: materialIds } },
+      { $inc: { favorites: -1 } },
+      { session },
+    )
+    await emit(session, catalog.sellerClosed, { userId })
+  }
+}

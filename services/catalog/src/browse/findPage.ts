@@ -1,0 +1,12 @@
+import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { CatalogDeps } from '../deps.ts'
+import type { SearchQuery } from '@materia/search/src/Entry.ts'
+
+/** A page of what the search finds. */
+export async function findPage(
+  deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>,
+  query: SearchQuery,
+): Promise<MaterialPage> {
+  const { ids, ...page } = await deps.search.search(query)
+  return { items: await deps.search.read(ids), ...page, exchangeRate: deps.exchangeRate }
+}

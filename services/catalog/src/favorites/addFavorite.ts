@@ -1,0 +1,59 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { fallbackMaterialId, favoritesMax } from '@materia/contracts/catalog/constants.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type { FavoriteEventData } from '@materia/contracts/catalog/favorites/types.ts'
+import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { isUnfinished } from '../model/material.ts'
+import { refuseDeleted, userLocks } from '../sellers/refuseDeleted.ts'
+import type { CatalogDeps } from '../deps.ts'
+
+type Deps = Pick<
+  CatalogDeps,
+  'connection' | 'materials' | 'sellers' | 'materialStats' | 'favorites' | 'now'
+>
+
+export function addFavorite(deps: Deps) {
+  return route(catalog.addFavorite, async ({ params, user: { userId }, cause }) => {
+    const favorite = { userId, materialId: params.id }
+    // Of many at once each would count the user's as if it were the only one, and all write one count of the listing.
+    const locks = [userLocks.favorites(userId), `material/${params.id}`]
+    await transaction(deps.connection, (session) => saveFavorite(deps, session, favorite), {
+      ...cause,
+      locks,
+    })
+    return true
+  })
+}
+
+async function saveFavorite(
+  deps: Deps,
+  session: ClientSession,
+  favorite: FavoriteEventData,
+): Promise<void> {
+  const { connection, materials, materialStats, favorites, now } = deps
+  const { userId, materialId } = favorite
+  await refuseDeleted(deps, session, userId)
+  const material = await materials
+    .findById(materialId, { userId: 1, deletedAt: 1, status: 1, quantity: 1, priceCents: 1 })
+    .session(session)
+    .lean()
+  if (!material || material.deletedAt || materialId === fallbackMaterialId) throw notFound()
+  if (material.userId === userId) throw new AppError(catalogErrors.OWN_MATERIAL)
+  if (isUnfinished(material)) throw notFound()
+  if (await favorites.exists(favorite).session(session)) return
+  if ((await favorites.countDocuments({ userId }).session(session)) >= favoritesMax)
+    throw new AppError(catalogErrors.FAVORITES_FULL)
+
+  const _id = await allocateIds(connection, 'favorites', 1)
+  await favorites.create([{ _id, ...favorite, createdAt: now() }], { session })
+  await materialStats.updateOne(
+    { _id: materialId },
+    { $inc: { favorites: 1 } },
+    { session, upsert: true },
+  )
+  await emit(session, catalog.favoriteAdded, favorite)
+}

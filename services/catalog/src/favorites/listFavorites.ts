@@ -1,0 +1,56 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
+import type { FavoritesPage } from '@materia/contracts/catalog/favorites/types.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { isUnfinished, unfinishedFilters } from '../model/material.ts'
+import type { CatalogDeps } from '../deps.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
+import { withSellers } from '../sellers/withSellers.ts'
+
+type Deps = Pick<CatalogDeps, 'favorites' | 'materials' | 'sellers'>
+
+/** With any parameter a page; without, the plain list of spec 7, which has all favorites that a user can have. */
+export function listFavorites(deps: Deps) {
+  return route(catalog.listFavorites, async ({ query, user: { userId }, ctx }) => {
+    if (ctx.querystring !== '') return findFavorites(deps, userId, query)
+    return (await findFavorites(deps, userId, { limit: favoritesMax })).items
+  })
+}
+
+const list = 'favorites'
+
+/** As the listings are now: one that was deleted is left out until its event takes it from here, a draft until it is listed again. */
+async function findFavorites(
+  deps: Deps,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<FavoritesPage> {
+  const before = cursor === undefined ? {} : { _id: { $lt: decodeIdCursor(list, cursor) } }
+  const found = await deps.favorites
+    .find({ userId, ...before })
+    .sort({ _id: -1 })
+    .limit(limit + 1)
+    .lean()
+  const page = found.slice(0, limit)
+  const materialIds = readRows(deps.favorites, page, ({ materialId }) => materialId)
+  const listed = await deps.materials.find({ _id: { $in: materialIds }, deletedAt: null }).lean()
+  const byId = new Map(listed.map((material) => [material._id, material]))
+  const last = page.at(-1)
+  return {
+    items: await withSellers(
+      deps,
+      materialIds.flatMap((id) => byId.get(id) ?? []).filter((material) => !isUnfinished(material)),
+    ),
+    total: (await deps.favorites.countDocuments({ userId })) - (await countDrafts(deps, userId)),
+    nextCursor: last && found.length > limit ? encodeIdCursor(list, last._id) : null,
+  }
+}
+
+async function countDrafts({ favorites, materials }: Deps, userId: number): Promise<number> {
+  const kept = await favorites.find({ userId }, { materialId: 1 }).lean()
+  const counts = unfinishedFilters.map((filter) =>
+    materials.countDocuments({ ...filter, _id: { $in: kept.map(({ materialId }) => materialId) } }),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,88 @@
+import { hourMs } from '@materia/contracts/durations.ts'
+import { readdir } from 'node:fs/promises'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+import { pictureShelf } from './pictureStore.ts'
+
+let catalog: Catalog
+beforeAll(async () => (catalog = await startCatalog()))
+afterAll(() => catalog.stop())
+
+const sweep = () => sweepPictures(pictureShelf(catalog.deps))
+const pass = (ms: number) => (catalog.clock.now = new Date(catalog.clock.now.getTime() + ms))
+
+async function upload(): Promise<string> {
+  const sent = await multipart('image', {
+    name: 'a.png',
+    content: await drawPicture().png().toBuffer(),
+  })
+  const { body } = await catalog.call('POST', '/api/upload/image', { user: { userId: 7 }, ...sent })
+  return (body as { url: string }).url
+}
+
+const isThere = async (url: string) => [
+  (await catalog.call('GET', url)).status,
+  (await catalog.uploads.countDocuments({ _id: url })) === 1,
+]
+
+describe('sweepPictures', () => {
+  it('removes every size of a picture that no listing has shown for a day, and no other', async () => {
+    const [unused, used, dropped] = [await upload(), await upload(), await upload()]
+    await catalog.uploads.updateOne({ _id: used }, { unusedSince: null, materialIds: [5] })
+    pass(12 * hourMs)
+    await catalog.uploads.updateOne({ _id: dropped }, { unusedSince: catalog.clock.now })
+    pass(11 * hourMs)
+    expect(await sweep()).toBe(0)
+
+    pass(2 * hourMs)
+    expect(await sweep()).toBe(1)
+    expect([await isThere(unused), await isThere(used), await isThere(dropped)]).toEqual([
+      [404, false],
+      [200, true],
+      [200, true],
+    ])
+    expect(await readdir(catalog.filesDir)).toHaveLength(6)
+
+    pass(12 * hourMs)
+    expect(await sweep()).toBe(1)
+    expect(await isThere(dropped)).toEqual([404, false])
+  })
+
+  it('removes many, and the row of a picture whose files never came', async () => {
+    await catalog.addUploads(
+      9,
+      ...Array.from({ length: 230 }, (_, at) => `/uploads/many${at}-112233.webp`),
+    )
+    pass(25 * hourMs)
+    expect(await sweep()).toBe(230)
+    expect(await catalog.uploads.countDocuments({ userId: 9 })).toBe(0)
+  })
+
+  it('removes the others past a row that cannot be read', async () => {
+    const unusedSince = catalog.clock.now
+    await catalog.connection.collection('uploads').insertOne({
+      _id: 'newer',
+      userId: 'Sierra',
+      materialIds: [],
+      createdAt: unusedSince,
+      unusedSince,
+    } as object)
+    await catalog.addUploads(9, '/uploads/last-112233.webp')
+    pass(25 * hourMs)
+    expect(await sweep()).toBe(1)
+    expect(await catalog.uploads.countDocuments()).toBe(2)
+  })
+
+  it('keeps what says that a picture is there where its files cannot be removed', async () => {
+    const url = await upload()
+    pass(25 * hourMs)
+    const failing = { ...catalog.files, remove: async () => Promise.reject(new Error('disk')) }
+    await expect(sweepPictures(pictureShelf({ ...catalog.deps, files: failing }))).rejects.toThrow(
+      'disk',
+    )
+    expect(await isThere(url)).toEqual([200, true])
+    expect(await sweep()).toBe(1)
+    expect(await isThere(url)).toEqual([404, false])
+  })
+})

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { ImportRow, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { type Language, languages } from '@materia/contracts/languages.ts'
+import {
+  applyChange,
+  changeRefusal,
+  type ListingChange,
+  listingFields,
+} from '../materials/listing.ts'
+import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
+import { type MaterialDocument, toMaterial } from '../model/material.ts'
+import { toSeller } from '../model/seller.ts'
+import type { Listed } from './findListed.ts'
+import type { RowRefusal } from './importTexts.ts'
+import { type CellFault, readDraft } from './readDraft.ts'
+import { listingCells } from './writeListings.ts'
+
+/** `has`: whether the file has that column. */
+export type Cells = { text: (column: CsvColumn) => string; has: (column: CsvColumn) => boolean }
+type Source = { cells: Cells; urlOf: (name: string) => string | undefined; language: Language }
+
+/** What a row makes: a new listing, another one of a listing, or nothing. */
+export type RowListing = Omit<ImportRow, 'row'> &
+  (
+    | { kind: 'new'; draft: MaterialDraft }
+    | { kind: 'changed'; draft: MaterialDraft; material: MaterialDocument; change: ListingChange }
+    | { kind: 'same' }
+  )
+export type ReadRow = { listing: RowListing } | { faults: CellFault[] } | { refused: RowRefusal }
+
+export function readNewRow(source: Source): ReadRow {
+  const read = readDraft({ ...source, cells: source.cells.text })
+  return 'faults' in read
+    ? read
+    : {
+        listing: {
+          kind: 'new',
+          draft: read.draft,
+          title: titleOf(source.language, read.draft),
+          columns: [],
+        },
+      }
+}
+
+/** A row of a listing that is there. What says the same as its export changes nothing, whatever rules came since it was listed. */
+export function readListedRow(source: Source, listed: Listed | undefined): ReadRow {
+  if (listed === undefined || listed === 'FORBIDDEN') return { refused: listed ?? 'NOT_FOUND' }
+  const { cells, language } = source
+  const { material, isHeld } = listed
+  const answer = {
+    ...toMaterial(material, toSeller(material.userId, undefined)),
+    revision: material.revision,
+  }
+  const exported = new Map(languages.map((each) => [each, listingCells(each, answer)]))
+  const saysWhat = (column: CsvColumn) =>
+    languages.some(
+      (each) => plain(exported.get(each)?.[column] ?? '') === plain(cells.text(column)),
+    )
+  const other = csvColumns.filter(
+    (column) => column !== 'id' && column !== 'revision' && cells.has(column) && !saysWhat(column),
+  )
+  const same: ReadRow = {
+    listing: { kind: 'same', title: materialTitle(language, material), columns: [] },
+  }
+  if (other.length === 0) return same
+
+  const now = (column: CsvColumn) => exported.get(language)?.[column] ?? ''
+  const keepsBlank = (column: CsvColumn) => column in listingDefaults || column === 'isSingleLot'
+  const text = (column: CsvColumn) =>
+    !cells.has(column) || (cells.text(column) === '' && keepsBlank(column))
+      ? now(column)
+      : cells.text(column)
+  const read = readDraft({ ...source, cells: text })
+  if ('faults' in read) return read
+  const before = readDraft({ ...source, cells: now })
+  if ('draft' in before && isDeepStrictEqual(storedOf(before.draft), storedOf(read.draft)))
+    return same
+  const isOld =
+    cells.text('revision') !== '' && cells.text('revision') !== String(material.revision)
+  if (isOld) return { refused: 'MATERIAL_CHANGED' }
+  const { title: _title, ...said } = read.draft
+  const change = applyChange(material, {
+    grade: null,
+    pieceKilograms: null,
+    packageType: null,
+    ...said,
+  })
+  const refusal = changeRefusal(material, change, isHeld)
+  if (refusal)
+    return { refused: refusal.code === 'MATERIAL_SOLD' ? 'MATERIAL_SOLD' : 'MATERIAL_RESERVED' }
+  return {
+    listing: {
+      kind: 'changed',
+      draft: read.draft,
+      title: titleOf(language, read.draft),
+      columns: other.map((column) => csvHeaders[language][column]),
+      material,
+      change,
+    },
+  }
+}
+
+/** As it is stored, where nothing and none are one. */
+function storedOf(draft: MaterialDraft) {
+  return listingFields({
+    ...draft,
+    grade: draft.grade ?? null,
+    pieceKilograms: draft.pieceKilograms ?? null,
+    packageType: draft.packageType ?? null,
+  })
+}
+
+function titleOf(language: Language, draft: MaterialDraft): string {
+  return materialTitle(language, {
+    ...draft,
+    title: '',
+    materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin,
+  })
+}
+
+// What an export writes so that no spreadsheet takes a text for a formula.
+const escaped = /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/** A cell without what a spreadsheet puts around it. */
+export function plain(cell: string): string {
+  const text = cell.trim().replaceAll(/\r\n?/g, '\n')
+  return escaped.test(text) ? text.slice(1) : text
+}

@@ -1,0 +1,90 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import { type Cause, type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { claimPicturesOf } from '../images/claimPictures.ts'
+import { listingFields, newListing } from './listing.ts'
+import {
+  isListed,
+  isUnfinished,
+  type MaterialDocument,
+  toMaterialEvent,
+} from '../model/material.ts'
+import { refuseDeleted, userLocks } from '../sellers/refuseDeleted.ts'
+import type { CatalogDeps } from '../deps.ts'
+
+type Deps = Pick<
+  CatalogDeps,
+  'connection' | 'materials' | 'sellers' | 'uploads' | 'search' | 'quotas' | 'now'
+>
+
+type NewListings<Answer> = {
+  userId: number
+  drafts: MaterialDraft[]
+  cause: Cause
+  answer: (created: MaterialDocument[]) => Promise<Answer>
+}
+
+/** Writes listings of a seller with their events, all or none, and what is answered. The drafts have no faults. */
+export async function createListings<Answer>(
+  deps: Deps,
+  { userId, drafts, cause, answer }: NewListings<Answer>,
+): Promise<Answer> {
+  const { connection, search } = deps
+  const created = await toListings(deps, { userId, drafts })
+  const answered = await answer(created)
+  await transaction(
+    connection,
+    async (session) => {
+      await insertListings(deps, session, { userId, created })
+      await keepAnswer(session, answered)
+    },
+    { ...cause, locks: [userLocks.listings(userId)] },
+  )
+  for (const material of created) search.put(material)
+  return answered
+}
+
+/** Listings that are not written yet. */
+export async function toListings(
+  { connection, now }: Pick<Deps, 'connection' | 'now'>,
+  { userId, drafts }: { userId: number; drafts: MaterialDraft[] },
+): Promise<MaterialDocument[]> {
+  const firstId = await allocateIds(connection, 'materials', drafts.length)
+  const since = { revision: 1, userId, createdAt: now(), deletedAt: null }
+  return drafts.map((draft, place) =>
+    newListing({ _id: firstId + place, ...since, ...listingFields(draft) }),
+  )
+}
+
+/** Writes new listings of a seller, with their events, under the lock of the seller's listings. */
+export async function insertListings(
+  deps: Deps,
+  session: ClientSession,
+  { userId, created }: { userId: number; created: MaterialDocument[] },
+): Promise<void> {
+  await refuseDeleted(deps, session, userId)
+  if (created.length === 0) return
+  await checkRoom(deps, session, { userId, count: created.length })
+  // Before they are written, as a picture is also good where another listing of the seller shows it.
+  await claimPicturesOf(deps, session, {
+    userId,
+    claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })),
+  })
+  await deps.materials.insertMany(created, { session })
+  await emitAll(session, catalog.materialListed, created.filter(isListed).map(toMaterialEvent))
+  await emitAll(session, catalog.materialChanged, created.filter(isUnfinished).map(toMaterialEvent))
+}
+
+async function checkRoom(
+  { materials, quotas }: Deps,
+  session: ClientSession,
+  { userId, count }: { userId: number; count: number },
+): Promise<void> {
+  const before = await materials.countDocuments({ userId, deletedAt: null }).session(session)
+  if (before + count > quotas.listings) throw new AppError(catalogErrors.LISTINGS_FULL)
+}

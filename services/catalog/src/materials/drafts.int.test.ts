@@ -1,0 +1,209 @@
+import type { FavoritesPage } from '@materia/contracts/catalog/favorites/types.ts'
+import type { MaterialDraft, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import { buildDraft, buildMaterial } from '../../test/factories.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+import type { MaterialDocument } from '../model/material.ts'
+import { describeMaterial } from './describeMaterial.ts'
+import { reserveMaterial } from '../reservations/reserveMaterial.ts'
+import { releaseMaterial } from '../reservations/releaseMaterial.ts'
+
+let catalog: Catalog
+beforeAll(async () => (catalog = await startCatalog()))
+afterAll(() => catalog.stop())
+
+const [owner, other] = [{ userId: 7 }, { userId: 8 }]
+let uploads = 0
+
+async function create(overrides: Partial<MaterialDraft>) {
+  const imageUrl = `/uploads/draft${++uploads}-112233.webp`
+  await catalog.addUploads(owner.userId, imageUrl)
+  const { status, body } = await catalog.call('POST', '/api/materials', {
+    user: owner,
+    body: buildDraft({ imageUrl, ...overrides }),
+  })
+  return { status, body: body as { id: number; status: string } }
+}
+
+async function add(overrides: Partial<MaterialDocument> = {}): Promise<MaterialDocument> {
+  const material = buildMaterial({ userId: owner.userId, ...overrides })
+  await catalog.add(material)
+  return material
+}
+
+const change = (id: number, body: object) =>
+  catalog.call('PATCH', `/api/materials/${id}`, { user: owner, body })
+const read = (id: number, user?: typeof owner) =>
+  catalog.call('GET', `/api/materials/${id}`, user && { user })
+const own = async (status: string) =>
+  (await catalog.call('GET', `/api/user/materials?status=${status}`, { user: owner }))
+    .body as OwnMaterialsPage
+const lastEvent = async () => (await catalog.events()).at(-1)
+let orderId = 0
+const reserve = (materialId: number) =>
+  reserveMaterial(catalog.deps)({
+    orderId: ++orderId,
+    materialId,
+    buyerId: other.userId,
+    traceId: 't',
+  })
+
+/** Every public place a listing of this color shows in; empty where it shows in none. */
+async function placesOf(id: number, color: string): Promise<string[]> {
+  const searches = {
+    search: `/api/materials?q=${color}`,
+    filter: `/api/materials?color=${color}`,
+    company: `/api/materials?userId=7&color=${color}`,
+    seller: '/api/materials/user/7',
+    sitemap: '/api/materials/ids?part=1',
+    plain: '/api/materials',
+  }
+  const found = await Promise.all(
+    Object.entries(searches).map(async ([name, path]) => {
+      const { body } = await catalog.call('GET', path)
+      const items = Array.isArray(body)
+        ? body
+        : ((body as { items?: { id: number }[]; ids?: number[] }).items ??
+          (body as { ids: number[] }).ids)
+      return (items as (number | { id: number })[]).some(
+        (item) => (typeof item === 'number' ? item : item.id) === id,
+      )
+        ? [name]
+        : []
+    }),
+  )
+  return found.flat()
+}
+
+const everywhere = ['search', 'filter', 'company', 'seller', 'sitemap', 'plain']
+
+describe('a draft', () => {
+  it.each([
+    ['Teal', { quantity: '0' }],
+    ['Ochre', { price: '0' }],
+    ['Sepia', { price: '0.00', quantity: '0' }],
+  ])('in %s with %j is taken, shown to its owner alone and in no list', async (color, missing) => {
+    const { status, body } = await create({ color, ...missing })
+    expect([status, body.status]).toEqual([201, 'draft'])
+    expect(await placesOf(body.id, color)).toEqual([])
+    expect((await catalog.call('GET', `/api/materials/suggestions?q=${color}`)).body).toEqual([])
+    expect((await read(body.id, owner)).body).toMatchObject({ id: body.id, status: 'draft' })
+    expect((await read(body.id, owner)).headers.get('cache-control')).toContain('no-store')
+    for (const user of [other, undefined]) expect((await read(body.id, user)).status).toBe(404)
+    for (const path of ['similar', 'head?language=en&origin=https://materia.example'])
+      expect(
+        (await catalog.call('GET', `/api/materials/${body.id}/${path}`, { user: other })).status,
+      ).toBe(404)
+    expect((await own('draft')).items.map(({ id }) => id)).toContain(body.id)
+    expect((await own('available')).items.map(({ id }) => id)).not.toContain(body.id)
+  })
+
+  it('can be kept, viewed and bought by nobody', async () => {
+    const {
+      body: { id },
+    } = await create({ price: '0' })
+    expect((await catalog.call('POST', `/api/favorites/${id}`, { user: other })).status).toBe(404)
+    expect((await catalog.call('POST', `/api/materials/${id}/views`, { user: other })).status).toBe(
+      404,
+    )
+    expect(await reserve(id)).toMatchObject({ refused: 'NOT_AVAILABLE' })
+  })
+
+  it('does not exist for the other services until it is listed', async () => {
+    const {
+      body: { id },
+    } = await create({ color: 'Umber', quantity: '0' })
+    expect(await lastEvent()).toMatchObject({
+      subject: 'catalog.material.changed',
+      data: { id, status: 'withdrawn', isDeleted: true },
+    })
+    expect(await describeMaterial(catalog.deps)({ materialId: id })).toMatchObject({
+      material: { isDeleted: true },
+    })
+    expect((await change(id, { quantity: '5' })).body).toMatchObject({ status: 'available' })
+    expect(await lastEvent()).toMatchObject({
+      subject: 'catalog.material.listed',
+      data: { id, status: 'available', isDeleted: false, quantity: '5' },
+    })
+    expect(await placesOf(id, 'Umber')).toEqual(everywhere)
+  })
+
+  it('is what a listing becomes that is edited to nothing, and its favorites wait for it', async () => {
+    const {
+      body: { id },
+    } = await create({ color: 'Lilac' })
+    const buyer = { userId: 300 }
+    const favorites = async () =>
+      (await catalog.call('GET', '/api/user/favorites?limit=5', { user: buyer }))
+        .body as FavoritesPage
+    await catalog.call('POST', `/api/favorites/${id}`, { user: buyer })
+    expect((await change(id, { price: '0' })).body).toMatchObject({ status: 'draft' })
+    expect(await lastEvent()).toMatchObject({
+      subject: 'catalog.material.changed',
+      data: { id, isDeleted: true },
+    })
+    expect(await placesOf(id, 'Lilac')).toEqual([])
+    expect(await favorites()).toMatchObject({ items: [], total: 0 })
+    await change(id, { price: '5.00' })
+    expect(await placesOf(id, 'Lilac')).toEqual(everywhere)
+    expect(await favorites()).toMatchObject({ items: [{ id }], total: 1 })
+  })
+
+  it('that an earlier version listed is one all the same', async () => {
+    const lot = await add({ color: 'Cyan', priceCents: 0 })
+    expect(await placesOf(lot._id, 'Cyan')).toEqual([])
+    expect((await read(lot._id)).status).toBe(404)
+    expect((await read(lot._id, owner)).body).toMatchObject({ status: 'draft' })
+    expect((await change(lot._id, { price: '7' })).body).toMatchObject({ status: 'available' })
+  })
+
+  it('is not marked as sold, and stays one when it is listed again', async () => {
+    const {
+      body: { id },
+    } = await create({ quantity: '0' })
+    expect(await change(id, { status: 'sold' })).toMatchObject({
+      status: 409,
+      body: { code: 'MATERIAL_DRAFT' },
+    })
+    expect((await change(id, { status: 'withdrawn' })).body).toMatchObject({ status: 'withdrawn' })
+    expect((await read(id, other)).status).toBe(404)
+    expect((await change(id, { status: 'available' })).body).toMatchObject({ status: 'draft' })
+  })
+
+  it('may be read on, as withdrawn, by who talks about it', async () => {
+    const lot = await add({ status: 'draft', quantity: 0, availableQuantity: 0 })
+    await catalog.materialReaders.create({ _id: `${lot._id}/8`, materialId: lot._id, userId: 8 })
+    expect((await read(lot._id, other)).body).toMatchObject({ status: 'withdrawn' })
+  })
+
+  it('of nothing takes back no part that an order returns', async () => {
+    const lot = await add({ isSingleLot: false, quantity: 100, availableQuantity: 60 })
+    await catalog.reservations.create({
+      _id: 900,
+      materialId: lot._id,
+      buyerId: 8,
+      sellerId: 7,
+      quantity: 40,
+      unit: 'Kg',
+      priceCents: 1,
+      currency: 'USD',
+      state: 'confirmed',
+      createdAt: new Date(),
+      expiresAt: null,
+    })
+    expect((await change(lot._id, { quantity: '0' })).body).toMatchObject({
+      status: 'draft',
+      quantity: '0',
+    })
+    expect(await releaseMaterial(catalog.deps)({ orderId: 900, traceId: 't' })).toMatchObject({
+      reservation: { state: 'released' },
+    })
+    expect((await read(lot._id, owner)).body).toMatchObject({ status: 'draft', quantity: '0' })
+  })
+})
+
+describe('a listing that is bought to the last part', () => {
+  it('is sold, and no draft', async () => {
+    const lot = await add({ quantity: 10, availableQuantity: 0, status: 'sold' })
+    expect((await read(lot._id)).body).toMatchObject({ status: 'sold', isSoldOut: true })
+  })
+})

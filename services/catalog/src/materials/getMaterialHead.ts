@@ -1,0 +1,20 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { CatalogDeps } from '../deps.ts'
+import { isUnfinished } from '../model/material.ts'
+import { materialHead } from './materialHead.ts'
+import { withSeller } from '../sellers/withSellers.ts'
+
+export function getMaterialHead(deps: Pick<CatalogDeps, 'materials' | 'sellers'>) {
+  return route(catalog.getMaterialHead, async ({ params, query }) => {
+    // What messages without a listing are of has no page.
+    const material =
+      params.id === fallbackMaterialId ? null : await deps.materials.findById(params.id).lean()
+    if (!material || material.deletedAt || isUnfinished(material))
+      throw new AppError(catalogErrors.MATERIAL_GONE)
+    return materialHead(await withSeller(deps, material), query)
+  })
+}

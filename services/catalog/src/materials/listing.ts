@@ -1,0 +1,175 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
+import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
+import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
+import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { draftFields } from '@materia/contracts/catalog/schemas.ts'
+import type {
+  MaterialChange,
+  MaterialDraft,
+  MaterialStatus,
+} from '@materia/contracts/catalog/types.ts'
+import type { ErrorType } from '@materia/contracts/errors.ts'
+import { toCents } from '@materia/contracts/money.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { parseLocation } from '@materia/contracts/places.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { faultText } from './listingErrorText.ts'
+import {
+  centsOf,
+  isSoldOut,
+  isUnfinished,
+  type MaterialDocument,
+  shownQuantity,
+  toMaterial,
+} from '../model/material.ts'
+import { toSeller } from '../model/seller.ts'
+
+/** What a seller says of a listing, as it is stored. */
+export type ListingFields = Omit<
+  MaterialDocument,
+  '_id' | 'revision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'
+>
+
+/** Throws what is not right about a listing, by field. */
+export function refuseFaults(draft: MaterialDraft): void {
+  const faults = listingFaults(draft)
+  if (faults.length === 0) return
+  throw new AppError(catalogErrors.LISTING_INVALID, {
+    details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })),
+  })
+}
+
+/** Control characters but tabs and line feeds; and what turns the direction of text, so that it reads as another than it is. */
+const invisible = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** Of a draft without faults. */
+export function listingFields(draft: MaterialDraft): ListingFields {
+  const place = parseLocation(draft.location)
+  if (!place) throw new Error(`No place: ${draft.location}`)
+  const { category, type, presentation, unit } = draft
+  const quantity = Number(draft.quantity)
+  const parts = {
+    type,
+    presentation,
+    color: plainText(draft.color),
+    materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin,
+  }
+  return {
+    ...place,
+    ...parts,
+    title: storedTitle(parts),
+    description: plainText(draft.description),
+    category,
+    ...(draft.grade !== undefined && { grade: draft.grade || null }),
+    mfi: draft.mfi || null,
+    quantity,
+    availableQuantity: quantity,
+    unit,
+    ...(draft.pieceKilograms !== undefined && { pieceKilograms: draft.pieceKilograms || null }),
+    ...(draft.packageType !== undefined && { packageType: draft.packageType || null }),
+    kilograms: kilogramsOf(quantity, unit),
+    priceCents: toCents(draft.price),
+    currency: draft.currency ?? listingDefaults.currency,
+    images: imageUrls(draft.imageUrl),
+    isSingleLot: draft.isSingleLot ?? true,
+  }
+}
+
+/** A listing that begins, as a draft where something is missing. */
+export function newListing(material: Omit<MaterialDocument, 'status'>): MaterialDocument {
+  return {
+    ...material,
+    status: isUnfinished({ ...material, status: 'available' }) ? 'draft' : 'available',
+  }
+}
+
+/** What a change makes of a listing: its new fields, and whether what buyers agree to is another. Throws what is not right about it. */
+export function applyChange(
+  material: MaterialDocument,
+  { status, title: _title, ...change }: MaterialChange,
+): ListingChange {
+  const moved = status ? { status: finished(material, status) } : {}
+  if (Object.keys(change).length === 0) return { fields: moved, hasNewTerms: false }
+  const before = toDraft(material)
+  const type = change.type ?? before.type
+  // A melt flow index, a grade and a piece's weight that nobody sent do not stand in the way of becoming another material.
+  const mfi = hasMeltFlow(change.category ?? before.category, type) ? before.mfi : null
+  const after: MaterialDraft = {
+    ...before,
+    mfi,
+    ...(type !== before.type && before.grade && { grade: null }),
+    ...(change.unit !== undefined && change.unit !== 'Pieces' && { pieceKilograms: null }),
+    ...change,
+  }
+  refuseFaults(after)
+
+  const { availableQuantity, kilograms, ...fields } = listingFields(after)
+  if (hasTermsOf(fields, material)) {
+    const { quantity: _quantity, priceCents: _priceCents, ...words } = fields
+    return { fields: { ...words, ...moved }, hasNewTerms: false }
+  }
+  return {
+    fields: {
+      ...fields,
+      availableQuantity,
+      kilograms,
+      status: finished({ ...material, ...fields }, status ?? material.status),
+    },
+    hasNewTerms: true,
+  }
+}
+
+/** What is to be listed is a draft until it has a quantity and a price, and listed when it has. */
+function finished(
+  { _id, quantity, priceCents }: MaterialDocument,
+  status: MaterialStatus,
+): MaterialStatus {
+  const isComplete = !isUnfinished({ _id, quantity, priceCents, status: 'available' })
+  if (status === 'draft' && isComplete) return 'available'
+  return status === 'available' && !isComplete ? 'draft' : status
+}
+
+export type ListingChange = { fields: Partial<MaterialDocument>; hasNewTerms: boolean }
+
+/** Why a listing cannot be changed like this now; null when it can. `isHeld`: an order that is not confirmed yet holds some of it. */
+export function changeRefusal(
+  material: MaterialDocument,
+  { fields, hasNewTerms }: ListingChange,
+  isHeld: boolean,
+): ErrorType | null {
+  const isMoved = fields.status !== undefined && fields.status !== material.status
+  if (isMoved && material.status === 'reserved') return catalogErrors.MATERIAL_RESERVED
+  if (hasNewTerms && isHeld) return catalogErrors.MATERIAL_RESERVED
+  if (isMoved && fields.status === 'sold' && isUnfinished(material))
+    return catalogErrors.MATERIAL_DRAFT
+  return isSoldOut(material) && (isMoved || hasNewTerms) ? catalogErrors.MATERIAL_SOLD : null
+}
+
+type Terms = Pick<MaterialDocument, 'quantity' | 'unit' | 'priceCents' | 'currency' | 'isSingleLot'>
+
+function hasTermsOf(terms: Terms, material: MaterialDocument): boolean {
+  const shown = shownQuantity(material)
+  if (terms.quantity !== shown || terms.priceCents !== centsOf(shown, material)) return false
+  return (
+    terms.unit === material.unit &&
+    terms.currency === material.currency &&
+    terms.isSingleLot === material.isSingleLot
+  )
+}
+
+function plainText(text: string): string {
+  return text.replaceAll(invisible, '').trim()
+}
+
+/** What listings of earlier versions do not have. */
+type Unsaid = 'grade' | 'pieceKilograms' | 'packageType'
+
+/** The listing as its seller would list it now: what is left of it, at its part of the price. */
+function toDraft(
+  material: MaterialDocument,
+): Omit<Required<MaterialDraft>, Unsaid> & Pick<MaterialDraft, Unsaid> {
+  return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
+}

@@ -1,0 +1,122 @@
+import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
+import { buildDraft } from '../../test/factories.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+
+// Two instances over one database: what one has counted the other knows.
+const config = { LISTINGS_PER_COMPANY: 3, IMPORTS_PER_DAY: 3, PICTURE_MB_PER_DAY: 1 }
+let first: Catalog
+let second: Catalog
+let userId = 0
+beforeAll(async () => {
+  first = await startCatalog({ config })
+  second = await startCatalog({ config, database: first.urls.database })
+})
+beforeEach(() => userId++)
+afterAll(async () => {
+  await second.stop()
+  await first.stop()
+})
+
+type Answer = { status: number; body: unknown; headers: Headers }
+/** The same call, at both instances at once and in turn. */
+const atBoth = (times: number, call: (instance: Catalog) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => call(turn % 2 === 0 ? first : second)))
+const codes = (answers: Answer[]) =>
+  answers.map(({ status, body }) =>
+    status < 300 ? status : [status, (body as { code: string }).code],
+  )
+const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
+
+const picture = (name = 'front') => `/uploads/${name}${userId}-112233.webp`
+const create = (instance: Catalog, imageUrl = picture()) =>
+  instance.call('POST', '/api/materials', { user: { userId }, body: buildDraft({ imageUrl }) })
+const line = csvColumns
+  .map(
+    (column) =>
+      ({
+        id: '',
+        revision: '',
+        category: 'Metals',
+        type: 'Copper',
+        grade: '',
+        presentation: 'Wire',
+        mfi: '',
+        color: 'Red',
+        materialOrigin: '',
+        description: 'Bright',
+        quantity: '5',
+        unit: 'T',
+        pieceKilograms: '',
+        packageType: '',
+        price: '40000',
+        currency: 'USD',
+        state: 'TX',
+        country: 'USA',
+        isSingleLot: '',
+        images: 'front.jpg',
+      })[column],
+  )
+  .join()
+const importRows = (instance: Catalog, rows: number, isCheckOnly = false) =>
+  instance.call('POST', '/api/materials/import', {
+    user: { userId },
+    body: {
+      csv: [Object.values(csvHeaders.en).join(), ...times(rows, line)].join('\n'),
+      pictures: { 'front.jpg': picture() },
+      isCheckOnly,
+    },
+  })
+
+describe('a company', () => {
+  it('has as many listings as it may, however many come at once, and more once one is deleted', async () => {
+    // Each its own picture, as listings that share one are written one after the other anyway.
+    const pictures = Array.from({ length: 6 }, (_, place) => picture(`lot${place}x`))
+    await first.addUploads(userId, ...pictures)
+    const answers = codes(await atBoth(5, (instance) => create(instance, pictures.pop())))
+    expect(answers.filter((code) => code === 201)).toHaveLength(3)
+    expect(answers.filter((code) => code !== 201)).toEqual(times(2, [409, 'LISTINGS_FULL']))
+
+    const [listed] = await first.materials.find({ userId }).lean()
+    await first.call('DELETE', `/api/materials/${listed?._id}`, { user: { userId } })
+    expect(codes([await create(second, pictures.pop())])).toEqual([201])
+  })
+
+  it('imports no more listings than there is room for', async () => {
+    await first.addUploads(userId, picture())
+    expect(codes([await importRows(first, 2), await importRows(second, 2)])).toEqual([
+      200,
+      [409, 'LISTINGS_FULL'],
+    ])
+    expect(await first.materials.countDocuments({ userId })).toBe(2)
+  })
+
+  it('imports so many files a day, checks included, and the next day again', async () => {
+    await first.addUploads(userId, picture())
+    const answers = await atBoth(5, (instance) => importRows(instance, 1, true))
+    expect(codes(answers).filter((code) => code !== 200)).toEqual(times(2, [429, 'IMPORTS_FULL']))
+    // From noon on.
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe(
+      String(12 * 60 * 60),
+    )
+
+    first.clock.now = new Date('2099-11-03T00:00:00Z')
+    expect(codes([await importRows(first, 1, true)])).toEqual([200])
+    first.clock.now = second.clock.now
+  })
+
+  it('sends so many bytes of pictures a day, refused ones included', async () => {
+    const send = async (instance: Catalog, content: Buffer | string) =>
+      instance.call('POST', '/api/upload/image', {
+        user: { userId },
+        ...(await multipart('image', { name: 'a.png', content })),
+      })
+    const none = 'x'.repeat(300_000)
+    expect(codes(await atBoth(3, (instance) => send(instance, none)))).toEqual(
+      times(3, [415, 'IMAGE_UNSUPPORTED']),
+    )
+    expect(
+      codes([await send(second, await drawPicture().png().toBuffer()), await send(second, none)]),
+    ).toEqual([201, [429, 'PICTURE_BYTES_FULL']])
+  })
+})

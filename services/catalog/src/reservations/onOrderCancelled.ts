@@ -1,0 +1,15 @@
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { releaseReservation } from './releaseReservation.ts'
+import type { CatalogDeps } from '../deps.ts'
+
+/** What the order held or had bought is for sale again. */
+export function onOrderCancelled(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
+  return async (
+    { orderId }: OrderEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    const reservation = await deps.reservations.findById(orderId).session(session).lean()
+    if (reservation) await releaseReservation(deps, session, { reservation, isExpired: false })
+  }
+}

@@ -1,0 +1,40 @@
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { reservationRefusal } from '../model/reservation.ts'
+import type { CatalogDeps } from '../deps.ts'
+import { saveStock } from './saveStock.ts'
+
+/** What the order held is bought. What expired before is held again first; where that is no longer there, the event fails and somebody must look. */
+export function onOrderConfirmed(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
+  return async (
+    { orderId: _id, buyerId }: OrderEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    const { reservations, materials } = deps
+    const reservation = await reservations.findById(_id).session(session).lean()
+    if (!reservation) throw new Error(`Order ${_id} has no reservation`)
+    const { state, isExpired, materialId, quantity, unit } = reservation
+    // Confirmed before, or released for the order: a late event changes nothing.
+    if (state === 'confirmed' || (state === 'released' && !isExpired)) return
+
+    await reservations.updateOne(
+      { _id },
+      { $set: { state: 'confirmed', expiresAt: null, isExpired: false } },
+      { session },
+    )
+    const material = await materials.findById(materialId).session(session).lean()
+    if (!material) throw new Error(`Order ${_id}: listing ${materialId} is not there`)
+    const isHeldAgain = state === 'released'
+    const refusal =
+      isHeldAgain &&
+      (material.unit === unit
+        ? reservationRefusal(material, { buyerId, quantity })
+        : 'NOT_AVAILABLE')
+    if (refusal)
+      throw new Error(
+        `Order ${_id} was confirmed after its reservation expired, and cannot have it again: ${refusal}`,
+      )
+    const left = material.availableQuantity - (isHeldAgain ? quantity : 0)
+    await saveStock(deps, session, { material, left })
+  }
+}

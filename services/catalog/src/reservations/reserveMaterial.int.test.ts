@@ -1,0 +1,262 @@
+import { materialChanged } from '@materia/contracts/catalog/api.ts'
+import { type Reservations, startReservations } from '../../test/startReservations.ts'
+import { releaseExpired } from './releaseExpired.ts'
+
+let stock: Reservations
+beforeAll(async () => (stock = await startReservations()))
+afterAll(() => stock.stop())
+
+/** A listing that an order held and that was released. */
+const releasedWhole = { availableQuantity: 1000, status: 'available', revision: 3 }
+
+describe('catalog.material.reserve', () => {
+  it('holds a part for 30 minutes, at its part of the price, and tells of it', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toEqual({
+      reservation: {
+        orderId,
+        materialId: _id,
+        buyerId: 7,
+        sellerId: 1,
+        quantity: '250',
+        unit: 'Kg',
+        price: '250.00',
+        currency: 'USD',
+        state: 'held',
+        expiresAt: '2099-11-02T12:30:00.000Z',
+      },
+    })
+    expect(await stock.stored(_id)).toMatchObject({
+      availableQuantity: 750,
+      quantity: 1000,
+      status: 'available',
+      revision: 2,
+    })
+    expect(await stock.eventsOf(_id)).toMatchObject([
+      {
+        subject: materialChanged.subject,
+        traceId: 'test-trace',
+        data: {
+          quantity: '750',
+          price: '750.00',
+          status: 'available',
+          revision: 2,
+          isDeleted: false,
+        },
+      },
+    ])
+    expect(await stock.listed(_id)).toBe('750')
+  })
+
+  it('costs what a buyer counts from what is left and its price, however that was rounded', async () => {
+    const { _id } = await stock.addStock({ quantity: 3, availableQuantity: 3, priceCents: 10_000 })
+    const priceOf = async () => {
+      const reply = await stock.reserve({ materialId: _id, quantity: '1' })
+      return 'reservation' in reply && reply.reservation.price
+    }
+    expect(await priceOf()).toBe('33.33')
+    const shown = (await stock.call('GET', `/api/materials/${_id}`)).body
+    expect(shown).toMatchObject({ quantity: '2', price: '66.67' })
+    expect([await priceOf(), await priceOf()]).toEqual(['33.34', '33.33'])
+  })
+
+  it('holds all that is left where no quantity is said: the listing is reserved and in no list', async () => {
+    const { _id } = await stock.addStock({ isSingleLot: true })
+    expect(await stock.reserve({ materialId: _id })).toMatchObject({
+      reservation: { quantity: '1000', price: '1000.00' },
+    })
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 0, status: 'reserved' })
+    expect(await stock.listed(_id)).toBeUndefined()
+  })
+
+  it('answers the same order alike and holds no more', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    const first = await stock.reserve({ orderId, materialId: _id, quantity: '250' })
+    expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toEqual(first)
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 750, revision: 2 })
+  })
+
+  it('holds until the order says, and longer where it asks again, but never shorter', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    const endsAt = (until?: string) =>
+      stock.reserve({ orderId, materialId: _id, quantity: '250', ...(until && { until }) })
+    expect(await endsAt('2099-11-02T12:01:00.000Z')).toMatchObject({
+      reservation: { expiresAt: '2099-11-02T12:30:00.000Z' },
+    })
+    for (const until of ['2099-11-05T12:00:00.000Z', '2099-11-04T12:00:00.000Z', undefined]) {
+      expect(await endsAt(until)).toMatchObject({
+        reservation: { state: 'held', expiresAt: '2099-11-05T12:00:00.000Z' },
+      })
+    }
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 750, revision: 2 })
+    await stock.reservations.updateOne({ _id: orderId }, { state: 'confirmed', expiresAt: null })
+    expect(await endsAt('2099-11-09T12:00:00.000Z')).toMatchObject({
+      reservation: { state: 'confirmed', expiresAt: null },
+    })
+    const until = '2099-11-05T12:00:00.000Z'
+    expect(await stock.reserve({ materialId: _id, quantity: '100', until })).toMatchObject({
+      reservation: { expiresAt: until },
+    })
+  })
+
+  it('holds once what ten ask for at the same time for one order', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    const request = { orderId, materialId: _id, quantity: '250' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stock.reserve(request)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 750 })
+  })
+
+  it.each([{ quantity: '251' }, { buyerId: 8 }, { materialId: 1 }])(
+    'refuses an order that stands for another reservation: %j',
+    async (other) => {
+      const { _id, orderId } = await stock.addHeld()
+      expect(
+        await stock.reserve({ orderId, materialId: _id, quantity: '250', ...other }),
+      ).toMatchObject({ refused: 'ORDER_TAKEN' })
+      expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 750 })
+    },
+  )
+
+  it.each([
+    ['more than there is', {}, { quantity: '1001' }, 'NOT_ENOUGH'],
+    ['a part of a single lot', { isSingleLot: true }, { quantity: '10' }, 'SINGLE_LOT'],
+    ['a withdrawn one', { status: 'withdrawn' }, {}, 'NOT_AVAILABLE'],
+    ['a deleted one', { status: 'withdrawn', deletedAt: new Date(0) }, {}, 'NOT_FOUND'],
+    ['one’s own', {}, { buyerId: 1 }, 'OWN_MATERIAL'],
+    ['none', {}, { materialId: 999_999 }, 'NOT_FOUND'],
+  ] as const)('refuses %s and writes nothing', async (_name, overrides, request, refused) => {
+    const { _id, orderId } = await stock.addOrdered(overrides)
+    expect(await stock.reserve({ orderId, materialId: _id, ...request })).toMatchObject({
+      refused,
+      message: expect.any(String),
+    })
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000, revision: 1 })
+    expect(await stock.reservations.exists({ _id: orderId })).toBeNull()
+    expect(await stock.eventsOf(_id)).toEqual([])
+  })
+})
+
+describe('catalog.material.release', () => {
+  it('gives back what an order held: the listing is for sale again, in lists at once', async () => {
+    const { _id, orderId } = await stock.addOrdered({ isSingleLot: true })
+    await stock.reserve({ orderId, materialId: _id })
+    expect(await stock.release(orderId)).toMatchObject({
+      reservation: { orderId, state: 'released', expiresAt: null },
+    })
+    expect(await stock.stored(_id)).toMatchObject(releasedWhole)
+    expect(await stock.listed(_id)).toBe('1000')
+    expect((await stock.eventsOf(_id)).at(-1)).toMatchObject({
+      subject: materialChanged.subject,
+      data: { status: 'available', revision: 3 },
+    })
+  })
+
+  it('gives back once, however often it is asked', async () => {
+    const { _id, orderId } = await stock.addHeld()
+    const first = await stock.release(orderId)
+    const others = await Promise.all([1, 2, 3].map(() => stock.release(orderId)))
+    expect(others).toEqual([first, first, first])
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000, revision: 3 })
+  })
+
+  it('refuses an order that it does not know', async () => {
+    await expect(stock.release(stock.newOrder())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('keeps an order from holding what it asked for before and comes to only now', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    await expect(stock.release(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
+      refused: 'ORDER_TAKEN',
+    })
+    await expect(stock.release(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000 })
+  })
+
+  it('does not put a listing on sale that its owner withdrew meanwhile', async () => {
+    const { _id, orderId } = await stock.addHeld()
+    await stock.call('PATCH', `/api/materials/${_id}`, {
+      user: { userId: 1 },
+      body: { status: 'withdrawn' },
+    })
+    await stock.release(orderId)
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000, status: 'withdrawn' })
+  })
+
+  it('is for good: the same order holds nothing again', async () => {
+    const { _id, orderId } = await stock.addHeld()
+    await stock.release(orderId)
+    expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
+      refused: 'ORDER_TAKEN',
+    })
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000 })
+  })
+})
+
+describe('releaseExpired', () => {
+  const start = new Date('2099-11-02T12:00:00Z')
+  const after = (minutes: number) =>
+    (stock.clock.now = new Date(start.getTime() + minutes * 60_000))
+  beforeEach(async () => {
+    await stock.reservations.deleteMany()
+    after(0)
+  })
+  afterAll(() => after(0))
+
+  it('releases what was not confirmed in 30 minutes, and that alone', async () => {
+    const { _id } = await stock.addStock()
+    const [early, confirmed, late] = [stock.newOrder(), stock.newOrder(), stock.newOrder()]
+    await stock.reserve({ orderId: early, materialId: _id, quantity: '100' })
+    await stock.reserve({ orderId: confirmed, materialId: _id, quantity: '200' })
+    await stock.reservations.updateOne({ _id: confirmed }, { state: 'confirmed', expiresAt: null })
+    after(10)
+    await stock.reserve({ orderId: late, materialId: _id, quantity: '300' })
+
+    after(29.9)
+    expect(await releaseExpired(stock.deps)).toBe(0)
+    after(30)
+    expect(await releaseExpired(stock.deps)).toBe(1)
+    expect(await releaseExpired(stock.deps)).toBe(0)
+    expect(await stock.reservations.findById(early).lean()).toMatchObject({
+      state: 'released',
+      isExpired: true,
+    })
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 500 })
+    expect(await stock.listed(_id)).toBe('500')
+  })
+
+  it('releases the others past a listing that cannot be read, and that one once it can', async () => {
+    const [newer, known] = [await stock.addStock(), await stock.addStock()]
+    const change = (set: object) =>
+      stock.connection
+        .collection('materials')
+        .updateOne({ _id: newer._id } as object, { $set: set })
+    for (const { _id } of [newer, known]) await stock.reserve({ materialId: _id })
+    await change({ country: 'CAN' })
+    after(30)
+    expect(await releaseExpired(stock.deps)).toBe(1)
+    expect(await stock.stored(known._id)).toMatchObject({ availableQuantity: 1000 })
+    await change({ country: 'MEX' })
+    expect(await releaseExpired(stock.deps)).toBe(1)
+  })
+
+  it('releases once where two sweep at the same time', async () => {
+    const { _id } = await stock.addStock({ isSingleLot: true })
+    await stock.reserve({ materialId: _id })
+    after(30)
+    const released = await Promise.all([releaseExpired(stock.deps), releaseExpired(stock.deps)])
+    expect(released.toSorted()).toEqual([0, 1])
+    expect(await stock.stored(_id)).toMatchObject(releasedWhole)
+  })
+
+  it('lets the same order hold anew what is still there', async () => {
+    const { _id, orderId } = await stock.addHeld()
+    after(30)
+    await releaseExpired(stock.deps)
+    expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
+      reservation: { orderId, state: 'held', expiresAt: '2099-11-02T13:00:00.000Z' },
+    })
+    expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 750 })
+  })
+})

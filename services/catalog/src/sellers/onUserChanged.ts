@@ -1,0 +1,17 @@
+import type { UserEventData } from '@materia/contracts/identity/types.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { CatalogModels } from '../model/catalogModels.ts'
+
+/** Keeps the seller line of cards as the company last said it. */
+export function onUserChanged({ sellers }: Pick<CatalogModels, 'sellers'>) {
+  return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
+    await saveCopy(sellers, session, {
+      _id: user.id,
+      revision: user.revision,
+      companyName: user.companyName,
+      profilePictureUrl: user.profilePictureUrl,
+      isVerified: user.verificationStatus === 'approved',
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { type MaterialDocument, toMaterial } from '../model/material.ts'
+import { type SellerDocument, toSeller } from '../model/seller.ts'
+import type { CatalogModels } from '../model/catalogModels.ts'
+
+type Deps = Pick<CatalogModels, 'materials' | 'sellers'>
+
+/** Listings that can be read as the API answers them, each with what its card says of the seller. */
+export async function withSellers(deps: Deps, materials: MaterialDocument[]): Promise<Material[]> {
+  const byId = await findSellers(deps, materials)
+  return readRows(deps.materials, materials, (material) =>
+    toMaterial(material, toSeller(material.userId, byId.get(material.userId))),
+  )
+}
+
+export async function withSeller(
+  deps: Pick<Deps, 'sellers'>,
+  material: MaterialDocument,
+): Promise<Material> {
+  const byId = await findSellers(deps, [material])
+  return toMaterial(material, toSeller(material.userId, byId.get(material.userId)))
+}
+
+async function findSellers(
+  { sellers }: Pick<Deps, 'sellers'>,
+  materials: MaterialDocument[],
+): Promise<Map<number, SellerDocument>> {
+  const userIds = new Set(materials.map(({ userId }) => userId).filter(Number.isSafeInteger))
+  const found = await sellers.find({ _id: { $in: [...userIds] } }).lean()
+  return new Map(readRows(sellers, found, (seller) => [seller._id, seller]))
+}

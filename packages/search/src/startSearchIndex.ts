@@ -1,4 +1,4 @@
-import { foreignCursor } from '@materia/service-kit/src/foreignCursor.ts'
+import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
 import { suggest } from './hints/suggest.ts'
 import { waysOut } from './hints/waysOut.ts'
 import { startMemory } from './memory/startMemory.ts'
@@ -12,7 +12,7 @@ export function startSearchIndex({ url, ...options }: SearchIndexOptions): Searc
     ...engine,
     search: async (query) => {
       const found = await ask((index) => index.search(query))
-      if (!found) throw foreignCursor()
+      if (!found) throw unknownCursor()
       return found
     },
     suggest: (query) => ask((index) => suggest(index, query)),

@@ -5,7 +5,11 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
-import { type Cause, type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import {
+  type Cause,
+  type ClientSession,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
 import { claimPicturesOf } from '../images/claimPictures.ts'
 import { listingFields, newListing } from './listing.ts'
 import {

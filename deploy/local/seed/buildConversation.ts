@@ -1,6 +1,6 @@
 import { minuteMs } from '@materia/contracts/durations.ts'
 import {
-  answeredBy,
+  answerQuestion,
   askedUser,
   type ConversationDocument,
   indexWords,
@@ -126,7 +126,7 @@ function trackQuestions(conversation: ConversationDocument) {
     passTime,
     receive(message: MessageDocument) {
       passTime(message.createdAt)
-      const { event, changes } = answeredBy(conversation, message) ?? {}
+      const { event, changes } = answerQuestion(conversation, message) ?? {}
       if (event) note(message.fromUserId, event.initialMessageId, Math.round(event.seconds / 60))
       Object.assign(conversation, changes)
     },

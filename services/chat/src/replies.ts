@@ -1,7 +1,7 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
-import type { ChatDeps } from './deps.ts'
-import { exportUser } from './replies/exportUser.ts'
+import { exportUser } from './accounts/exportUser.ts'
+import type { ChatDeps } from './models.ts'
 
 /** NATS requests that chat answers. */
 export function replies(deps: ChatDeps): RequestHandler[] {

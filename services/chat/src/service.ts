@@ -10,24 +10,24 @@ import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
-import { handlers } from './consumers.ts'
 import type { LiveConfig, PictureConfig, PushConfig } from './config.ts'
-import type { ChatDeps } from './deps.ts'
+import { handlers } from './consumers.ts'
+import { createConversationCache } from './conversations/createConversationCache.ts'
 import { presencePace } from './live/limits.ts'
 import { startLive } from './live/startLive.ts'
-import { type ChatModels, chatModels, dropUnusedIndexes } from './model/chatModels.ts'
-import { pictureShelf } from './pictures/pictureShelf.ts'
+import { createSendLimits } from './messages/createSendLimits.ts'
+import { type ChatDeps, type ChatModels, chatModels, dropUnusedIndexes } from './models.ts'
+import { notifyOverdue } from './notices/notifyOverdue.ts'
+import { notifyWaiting } from './notices/notifyWaiting.ts'
+import { sendPushes } from './notices/sendPushes.ts'
+import { pictureStore } from './pictures/pictureStore.ts'
 import { createKnownDevices } from './push/createKnownDevices.ts'
 import { createPushSender } from './push/createPushSender.ts'
 import { knownPushServices } from './push/isPushService.ts'
 import { readPushKeys } from './push/readPushKeys.ts'
-import { tellDevices } from './push/tellDevices.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
-import { createTalks } from './sending/createTalks.ts'
-import { addWords } from './search/addWords.ts'
-import { tellOverdue } from './tellOverdue.ts'
-import { tellWaiting } from './tellWaiting.ts'
+import { indexOldMessages } from './search/indexOldMessages.ts'
 
 const pictureErrors = {
   unsupported: chatErrors.IMAGE_UNSUPPORTED,
@@ -55,14 +55,16 @@ export function chatService(
       const files = await openFileStore(config, 'messages')
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
-      const talks = createTalks(models)
+      const conversationCache = createConversationCache(models)
+      const sendLimits = createSendLimits()
       const devices = createKnownDevices(models)
       const live = startLive({
         redisUrl: config.REDIS_URL,
         name: `chat/${connection.name}`,
         identityKeys,
         log,
-        talks,
+        conversationCache,
+        sendLimits,
         devices,
         pace,
         ...models,
@@ -89,7 +91,8 @@ export function chatService(
           scanner,
           encoder,
           live,
-          talks,
+          conversationCache,
+          sendLimits,
           devices,
           ...push,
         },
@@ -100,11 +103,11 @@ export function chatService(
     consumers: (deps) => [{ handlers: handlers(deps) }],
     replies,
     jobs: (deps) => [
-      { name: 'overdue answers', everyMs: 10 * 60_000, run: () => tellOverdue(deps) },
-      { name: 'waiting messages', everyMs: 30_000, run: () => tellWaiting(deps) },
-      { name: 'words', everyMs: 30_000, run: () => addWords(deps) },
-      { name: 'push messages', everyMs: 1_000, run: () => tellDevices(deps) },
-      { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureShelf(deps)) },
+      { name: 'overdue answers', everyMs: 10 * 60_000, run: () => notifyOverdue(deps) },
+      { name: 'waiting messages', everyMs: 30_000, run: () => notifyWaiting(deps) },
+      { name: 'words', everyMs: 30_000, run: () => indexOldMessages(deps) },
+      { name: 'push messages', everyMs: 1_000, run: () => sendPushes(deps) },
+      { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },
     ],
     prepare(server, { live }) {
       // An upload over a phone's connection takes its time.

@@ -5,8 +5,8 @@ import type { Message, MessageDraft } from '@materia/contracts/chat/types.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
+import type { PartnerRows } from '../src/companies/partner.ts'
 import type { PresencePace } from '../src/live/limits.ts'
-import type { ChatModels } from '../src/model/chatModels.ts'
 import { chatService } from '../src/service.ts'
 
 /**
@@ -88,7 +88,7 @@ export async function startChat({
 }
 
 /** Each call adds 40 companies and gives their ids by numbers from 1 on. */
-function createAddCompanies({ partners }: Pick<ChatModels, 'partners'>) {
+function createAddCompanies({ partners }: PartnerRows) {
   let last = 0
   return async (): Promise<(number: number) => number> => {
     const before = last

@@ -3,7 +3,7 @@ import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 /** A socket of either kind. */
 export type LiveSocket = {
   userId: number
-  tell: (frame: LiveFrame) => void
+  send: (frame: LiveFrame) => void
   /** So that its client connects again by itself. */
   close: () => void
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocketServer } from 'ws'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import { frameBytesMax, pingEveryMs } from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
+import { frameBytesMax, pingEveryMs } from './limits.ts'
 
 /** "Service restart": connect again. */
 const restart = 1012
@@ -20,7 +20,7 @@ export function acceptBare(open: OpenSocket) {
       let isAlive = true
       const { receive, closed } = open({
         userId,
-        tell: (frame: LiveFrame) => socket.send(JSON.stringify(frame)),
+        send: (frame: LiveFrame) => socket.send(JSON.stringify(frame)),
         close: () => socket.close(restart),
       })
       const ping = setInterval(() => {

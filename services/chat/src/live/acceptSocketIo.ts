@@ -5,6 +5,7 @@ import { type LiveFrame, livePath } from '@materia/contracts/chat/live.ts'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 import { Server } from 'socket.io'
+import type { OpenSocket } from './LiveSocket.ts'
 import type { RedisPair } from './connectRedis.ts'
 import type { Admission } from './createAdmission.ts'
 import { createBucket } from './createBucket.ts'
@@ -15,7 +16,6 @@ import {
   pingEveryMs,
   pingTimeoutMs,
 } from './limits.ts'
-import type { OpenSocket } from './LiveSocket.ts'
 
 /** Of the one namespace: that a client connects or leaves, and events. */
 const usualPacket = /^(?:0(?!\/)|1$|2(?!\/))/
@@ -69,7 +69,7 @@ export function acceptSocketIo({
   io.on('connection', (socket) => {
     const { receive, closed } = open({
       userId: admission.userOf(socket.request),
-      tell: (frame) => void socket.emit(frame.type, frame),
+      send: (frame) => void socket.emit(frame.type, frame),
       // Not `disconnect`, after which a client stays away.
       close: () => socket.conn.close(),
     })
@@ -80,9 +80,9 @@ export function acceptSocketIo({
   })
 
   return {
-    tellOthers: (userIds: number[], frame: LiveFrame) =>
+    sendToOthers: (userIds: number[], frame: LiveFrame) =>
       void io.serverSideEmit('deliver', userIds, frame),
-    tellOfDevices: (userIds: number[]) => void io.serverSideEmit('devicesChanged', userIds),
+    publishDevices: (userIds: number[]) => void io.serverSideEmit('devicesChanged', userIds),
     /** They may not have been told something. */
     resyncOthers: () => void io.serverSideEmit('resync'),
     attach(server: HttpServer) {

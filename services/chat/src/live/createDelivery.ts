@@ -1,36 +1,42 @@
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import type { Talks } from '../sending/createTalks.ts'
+import type { ConversationCache } from '../conversations/createConversationCache.ts'
+import type { Deliver } from '../deps.ts'
+import type { SendLimits } from '../messages/createSendLimits.ts'
 import type { createSocketTable } from './createSocketTable.ts'
 
-export type Deliver = (userIds: number[], frame: LiveFrame) => void
-
 type Options = {
-  talks: Talks
-  sockets: Pick<ReturnType<typeof createSocketTable>, 'tell'>
+  conversationCache: ConversationCache
+  sendLimits: SendLimits
+  sockets: Pick<ReturnType<typeof createSocketTable>, 'send'>
   /** Passes a frame on to the other instances. */
-  tellOthers: Deliver
+  sendToOthers: Deliver
   tieChanged: (userId: number, partnerId: number) => void
 }
 
 /** Sends frames to the sockets of users, on whichever instance these are. */
-export function createDelivery({ talks, sockets, tellOthers, tieChanged }: Options): {
-  deliver: Deliver
-  /** Delivers a frame from another instance to the sockets here. */
-  deliverHere: Deliver
-} {
-  return {
-    deliver(userIds, frame) {
-      if (userIds.length === 0) return
-      talks.heard(userIds, frame)
-      sockets.tell(userIds, frame)
-      tellOthers(userIds, frame)
-      // The first message of two companies makes them partners.
-      if (frame.type === 'message' && frame.message.sequence === 1)
-        tieChanged(frame.message.fromUserId, frame.message.toUserId)
-    },
-    deliverHere(userIds, frame) {
-      talks.heardElsewhere(userIds, frame)
-      sockets.tell(userIds, frame)
-    },
+export function createDelivery({
+  conversationCache,
+  sendLimits,
+  sockets,
+  sendToOthers,
+  tieChanged,
+}: Options) {
+  const sendHere: Deliver = (userIds, frame) => {
+    if (frame.type === 'message') sendLimits.observeText(frame.message)
+    conversationCache.observe(userIds, frame)
+    sockets.send(userIds, frame)
   }
+  const deliver: Deliver = (userIds, frame) => {
+    if (userIds.length === 0) return
+    sendHere(userIds, frame)
+    sendToOthers(userIds, frame)
+    // The first message of two companies makes them partners.
+    if (frame.type === 'message' && frame.message.sequence === 1)
+      tieChanged(frame.message.fromUserId, frame.message.toUserId)
+  }
+  /** Delivers a frame from another instance to the sockets here. */
+  const deliverHere: Deliver = (userIds, frame) => {
+    if (frame.type === 'message') sendLimits.count(frame.message.fromUserId)
+    sendHere(userIds, frame)
+  }
+  return { deliver, deliverHere }
 }

@@ -20,9 +20,9 @@ export function createSocketTable() {
       own?.delete(socket)
       if (own?.size === 0) byUser.delete(socket.userId)
     },
-    tell(userIds: number[], frame: LiveFrame): void {
+    send(userIds: number[], frame: LiveFrame): void {
       for (const userId of userIds)
-        for (const socket of byUser.get(userId) ?? []) socket.tell(frame)
+        for (const socket of byUser.get(userId) ?? []) socket.send(frame)
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import type { ChatModels } from '../model/chatModels.ts'
-import type { Deliver } from './createDelivery.ts'
+import type { MemberRows } from '../conversations/member.ts'
+import type { Deliver } from '../deps.ts'
+import type { LiveSocket } from './LiveSocket.ts'
 import type { LocalUsers } from './createSocketTable.ts'
 import { findTie, findTies, type Tie } from './findTies.ts'
-import type { LiveSocket } from './LiveSocket.ts'
 
-type Options = Pick<ChatModels, 'members'> & {
+type Options = MemberRows & {
   here: LocalUsers
   /** To sockets of this instance. */
   publishHere: Deliver
@@ -40,7 +40,7 @@ export function createStatusPublisher({ members, here, publishHere, deliver }: O
       const found = await findTies({ members }, userIds, (userId) => online.has(userId))
       const tiesOf = Map.groupBy(found, ({ userId }) => userId)
       for (const socket of sockets)
-        if (opened.delete(socket)) socket.tell(statusOf(tiesOf.get(socket.userId) ?? []))
+        if (opened.delete(socket)) socket.send(statusOf(tiesOf.get(socket.userId) ?? []))
     },
     /** Publishes to both users of a tie that has begun or ended. */
     async publishTie(tie: Tie): Promise<void> {

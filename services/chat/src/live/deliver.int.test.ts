@@ -1,7 +1,7 @@
 import type { ConversationMessages, Message } from '@materia/contracts/chat/types.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { startChat } from '../../test/startChat.ts'
 import { openBare, openSocketIo, type TestSocket, vouched } from '../../test/sockets.ts'
+import { startChat } from '../../test/startChat.ts'
 
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one

@@ -1,7 +1,6 @@
-import type { ChatModels } from '../model/chatModels.ts'
-import { type MemberDocument, memberId } from '../model/member.ts'
+import { type MemberDocument, memberId, type MemberRows } from '../conversations/member.ts'
 
-type Deps = Pick<ChatModels, 'members'>
+type Deps = MemberRows
 export type Tie = Pick<MemberDocument, 'userId' | 'partnerId'>
 
 /** Of each user on average: who has more conversations than that goes without the oldest. */

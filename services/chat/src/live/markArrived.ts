@@ -1,14 +1,15 @@
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
-import type { ChatModels } from '../model/chatModels.ts'
-import { deliveredTo, memberId } from '../model/member.ts'
-import { gathered } from './gathered.ts'
+import { deliveredTo, memberId, type MemberRows } from '../conversations/member.ts'
+import type { Deliver } from '../deps.ts'
+import type { MessageRows } from '../messages/message.ts'
+import { batched } from './batched.ts'
 import { writeDelivered } from './markDelivered.ts'
 
-type Deps = Pick<ChatModels, 'members' | 'messages'> & {
-  deliver: (userIds: number[], frame: LiveFrame) => void
-  logFailure: LogFailure
-}
+type Deps = MemberRows &
+  MessageRows & {
+    deliver: Deliver
+    logFailure: LogFailure
+  }
 
 const usersAtOnce = 50
 /** No longer: what comes after a device has connected is its own to say. */
@@ -63,7 +64,7 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
   }
 
   // The marks come with the next connection.
-  const arrive = gathered({
+  const arrive = batched({
     waitMs,
     max: usersAtOnce,
     run: (userIds: number[]) =>

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { ChatModels } from '../model/chatModels.ts'
-import { deliveredTo, memberId, seenTo } from '../model/member.ts'
-import type { Talks } from '../sending/createTalks.ts'
+import type { ConversationCache } from '../conversations/createConversationCache.ts'
+import { deliveredTo, memberId, seenTo, type MemberRows } from '../conversations/member.ts'
+import type { Deliver } from '../deps.ts'
 
-type Deps = Pick<ChatModels, 'members'> & {
-  talks: Talks
-  deliver: (userIds: number[], frame: LiveFrame) => void
+type Deps = MemberRows & {
+  conversationCache: ConversationCache
+  deliver: Deliver
   logFailure: LogFailure
 }
 /** `seenSequence`: what has reached a page that is looked at. */
@@ -18,19 +17,24 @@ export type Mark = { userId: number; partnerId: number; sequence: number; seenSe
 const everyMs = 200
 
 /** Marks what has reached a device of `userId`, and tells its sender; nothing beyond what was said, nor where either has blocked the other. */
-export function markDelivered({ members, talks, deliver, logFailure }: Deps): (mark: Mark) => void {
+export function markDelivered({
+  members,
+  conversationCache,
+  deliver,
+  logFailure,
+}: Deps): (mark: Mark) => void {
   const waiting = new Map<string, Mark>()
   let isRunning = false
 
   async function mark(marks: Mark[]): Promise<void> {
     const pairs = marks.map(pairOf)
-    await talks.load(pairs)
+    await conversationCache.load(pairs)
     // What others have said meanwhile may not have been heard here.
     marks
       .filter((one) => lastOf(one) < one.sequence)
       .map(pairOf)
-      .forEach(talks.forget)
-    await talks.load(pairs)
+      .forEach(conversationCache.remove)
+    await conversationCache.load(pairs)
     const said = marks
       .map((one) => ({
         ...one,
@@ -42,16 +46,16 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
     const seen = said.filter((one) => seenTo(memberOf(one)) < one.seenSequence)
     const news = [...new Set([...reached, ...seen])]
     await writeDelivered({ members }, news)
-    news.forEach(talks.noteDelivered)
+    news.forEach(conversationCache.markDelivered)
     for (const { userId, partnerId, sequence } of reached)
       deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
   }
 
-  const lastOf = (one: Mark) => talks.get(pairOf(one))?.conversation.lastSequence ?? 0
-  const memberOf = (one: Mark) => talks.get(pairOf(one))?.members.get(one.userId)
+  const lastOf = (one: Mark) => conversationCache.get(pairOf(one))?.conversation.lastSequence ?? 0
+  const memberOf = (one: Mark) => conversationCache.get(pairOf(one))?.members.get(one.userId)
   const isOpen = (one: Mark) =>
     [one.userId, one.partnerId].every(
-      (userId) => talks.get(pairOf(one))?.members.get(userId)?.isBlocked === false,
+      (userId) => conversationCache.get(pairOf(one))?.members.get(userId)?.isBlocked === false,
     )
 
   async function run(): Promise<void> {
@@ -83,10 +87,7 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
 const pairOf = ({ userId, partnerId }: Mark) => ({ fromUserId: userId, toUserId: partnerId })
 
 /** In one transaction, so that the disk is waited for once. */
-export async function writeDelivered(
-  { members }: Pick<ChatModels, 'members'>,
-  marks: Mark[],
-): Promise<void> {
+export async function writeDelivered({ members }: MemberRows, marks: Mark[]): Promise<void> {
   if (marks.length === 0) return
   const writes = marks.map(({ userId, partnerId, sequence, seenSequence }) => ({
     updateOne: {

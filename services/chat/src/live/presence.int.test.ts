@@ -1,8 +1,8 @@
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { openBare, openSocketIo, type TestSocket } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
-import { onUserDeleted } from '../events/onUserDeleted.ts'
-import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { onUserDeleted } from '../accounts/onUserDeleted.ts'
 
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one

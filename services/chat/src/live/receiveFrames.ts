@@ -1,44 +1,48 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api'
 import { typingEveryMs } from '@materia/contracts/chat/constants.ts'
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import { sentFrame } from '@materia/contracts/chat/schemas.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { traced } from '@materia/service-kit/src/observe/trace.ts'
-import type { ChatModels } from '../model/chatModels.ts'
+import type { ConversationRows } from '../conversations/conversation.ts'
+import type { ConversationCache } from '../conversations/createConversationCache.ts'
+import type { MemberRows } from '../conversations/member.ts'
+import type { Deliver } from '../deps.ts'
+import type { MessageRows } from '../messages/message.ts'
+import type { LiveSocket } from './LiveSocket.ts'
 import { createBucket } from './createBucket.ts'
-import type { Talks } from '../sending/createTalks.ts'
 import { findTie } from './findTies.ts'
 import { framesAtOnce, framesPerSecond } from './limits.ts'
-import type { LiveSocket } from './LiveSocket.ts'
 import { markDelivered } from './markDelivered.ts'
-import { tellMissed } from './tellMissed.ts'
+import { sendMissed } from './sendMissed.ts'
 
-type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
-  talks: Talks
-  deliver: (userIds: number[], frame: LiveFrame) => void
-  logFailure: LogFailure
-}
+type Options = ConversationRows &
+  MemberRows &
+  MessageRows & {
+    conversationCache: ConversationCache
+    deliver: Deliver
+    logFailure: LogFailure
+  }
 
 /** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
 export function receiveFrames({ members, deliver, logFailure, ...deps }: Options) {
   const delivered = markDelivered({ ...deps, members, deliver, logFailure })
-  const missed = tellMissed({ ...deps, members, logFailure })
+  const missed = sendMissed({ ...deps, members, logFailure })
 
-  async function tellTyping(userId: number, toUserId: number): Promise<void> {
+  async function sendTyping(userId: number, toUserId: number): Promise<void> {
     if (await findTie({ members }, userId, toUserId))
       deliver([toUserId], { type: 'typing', userId })
   }
 
   return (socket: LiveSocket) => {
-    const { userId, tell, close } = socket
+    const { userId, send, close } = socket
     const typedAt = new Map<number, number>()
     const isInTime = createBucket({ perSecond: framesPerSecond, atOnce: framesAtOnce })
     let isFlooding = false
 
     const handle = async (frame: unknown) => {
       const { value, error } = sentFrame.validate(frame, { convert: false })
-      if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
+      if (error) return send({ type: 'error', code: 'INVALID_INPUT', message: error.message })
       if (value.type === 'delivered')
         return delivered({
           userId,
@@ -53,7 +57,7 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
       // Nobody writes to so many within a moment.
       if (typedAt.size > 100) typedAt.clear()
       typedAt.set(toUserId, performance.now())
-      await tellTyping(userId, toUserId)
+      await sendTyping(userId, toUserId)
     }
     return (frame: unknown): void => {
       if (isFlooding) return
@@ -66,7 +70,7 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
         return
       }
       isFlooding = true
-      tell({
+      send({
         type: 'error',
         code: 'TOO_MANY_REQUESTS',
         message: commonErrors.TOO_MANY_REQUESTS.message,

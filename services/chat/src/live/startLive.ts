@@ -2,9 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import type { ChatModels } from '../model/chatModels.ts'
+import type { ConversationRows } from '../conversations/conversation.ts'
+import type { ConversationCache } from '../conversations/createConversationCache.ts'
+import type { MemberRows } from '../conversations/member.ts'
+import type { SendLimits } from '../messages/createSendLimits.ts'
+import type { MessageRows } from '../messages/message.ts'
 import type { KnownDevices } from '../push/createKnownDevices.ts'
-import type { Talks } from '../sending/createTalks.ts'
+import type { LiveSocket, OpenSocket } from './LiveSocket.ts'
 import { acceptBare } from './acceptBare.ts'
 import { acceptSocketIo } from './acceptSocketIo.ts'
 import { connectRedis } from './connectRedis.ts'
@@ -13,7 +17,6 @@ import { createDelivery } from './createDelivery.ts'
 import { createRoster } from './createRoster.ts'
 import { createSocketTable } from './createSocketTable.ts'
 import { goodbyeMs, type PresencePace } from './limits.ts'
-import type { LiveSocket, OpenSocket } from './LiveSocket.ts'
 import { markArrived } from './markArrived.ts'
 import { receiveFrames } from './receiveFrames.ts'
 import { routeUpgrades } from './routeUpgrades.ts'
@@ -21,47 +24,49 @@ import { startPresence } from './startPresence.ts'
 
 export type Live = ReturnType<typeof startLive>
 
-type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
-  redisUrl: string
-  /** Of all that instances of one platform share in Redis. */
-  name: string
-  identityKeys: KeyObject[]
-  log: Logger
-  talks: Talks
-  devices: KnownDevices
-  pace: PresencePace
-}
+type Options = ConversationRows &
+  MemberRows &
+  MessageRows & {
+    redisUrl: string
+    /** Of all that instances of one platform share in Redis. */
+    name: string
+    identityKeys: KeyObject[]
+    log: Logger
+    conversationCache: ConversationCache
+    sendLimits: SendLimits
+    devices: KnownDevices
+    pace: PresencePace
+  }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
 export function startLive(options: Options) {
-  const { redisUrl, name, identityKeys, log, talks, devices, pace, ...models } = options
+  const { redisUrl, name, identityKeys, log, devices, pace } = options
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
   const sockets = createSocketTable()
 
   const { deliver, deliverHere } = createDelivery({
-    talks,
+    ...options,
     sockets,
-    tellOthers: (userIds, frame) => socketIo.tellOthers(userIds, frame),
+    sendToOthers: (userIds, frame) => socketIo.sendToOthers(userIds, frame),
     tieChanged: (userId, partnerId) => presence.tieChanged(userId, partnerId),
   })
   const presence = startPresence({
-    ...models,
+    ...options,
     roster: createRoster({ ...redis, name, here: sockets.users, pace }),
-    pace,
     here: sockets.users,
-    publishHere: sockets.tell,
+    publishHere: sockets.send,
     deliver,
     onRedis: () => redis.takeLost() && socketIo.resyncOthers(),
     logFailure,
   })
-  const receive = receiveFrames({ ...models, talks, deliver, logFailure })
-  const arrive = markArrived({ ...models, deliver, logFailure })
+  const receive = receiveFrames({ ...options, deliver, logFailure })
+  const arrive = markArrived({ ...options, deliver, logFailure })
   const open = createOpenSocket({ sockets, presence, receive, arrive })
   const resync = () => {
     devices.forgetAll()
-    sockets.tell(sockets.users.keys(), { type: 'resync' })
+    sockets.send(sockets.users.keys(), { type: 'resync' })
     arrive(sockets.users.keys())
   }
   const socketIo = acceptSocketIo({
@@ -90,7 +95,7 @@ export function startLive(options: Options) {
     tieChanged: presence.tieChanged,
     /** Browsers of these users that push messages can be sent to. */
     devicesChanged: (userIds: number[]) =>
-      [devices.forgetOf, socketIo.tellOfDevices].forEach((tell) => tell(userIds)),
+      [devices.forgetOf, socketIo.publishDevices].forEach((change) => change(userIds)),
     attach(server: HttpServer): void {
       socketIo.attach(server)
       // One listener decides in place of Socket.IO's, which would end what is not its own.

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLoop } from '@materia/service-kit/src/jobs/createLoop.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
-import type { ChatModels } from '../model/chatModels.ts'
-import type { Deliver } from './createDelivery.ts'
+import type { MemberRows } from '../conversations/member.ts'
+import type { Deliver } from '../deps.ts'
+import type { LiveSocket } from './LiveSocket.ts'
 import type { createRoster } from './createRoster.ts'
 import type { LocalUsers } from './createSocketTable.ts'
 import { createStatusPublisher } from './createStatusPublisher.ts'
 import type { Tie } from './findTies.ts'
 import type { PresencePace } from './limits.ts'
-import type { LiveSocket } from './LiveSocket.ts'
 
-type Options = Pick<ChatModels, 'members'> & {
+type Options = MemberRows & {
   roster: ReturnType<typeof createRoster>
   pace: PresencePace
   here: LocalUsers

@@ -1,15 +1,21 @@
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
 import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { ChatDeps } from '../deps.ts'
-import type { MessageDocument } from '../model/message.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { PictureRows } from './picture.ts'
+
+type Sent = Pick<Message, 'attachmentUrls' | 'fromUserId' | 'toUserId'> & {
+  conversationId: number
+  isWithheldFrom: number | null
+}
 
 /** Notes whom the pictures of a message went to. Each is its sender's and was not sent yet: else throws PICTURE_UNKNOWN. */
 export async function claimPictures(
-  { pictures, now }: Pick<ChatDeps, 'pictures' | 'now'>,
+  { pictures, now }: PictureRows & Pick<BaseDeps, 'now'>,
   session: ClientSession,
-  message: MessageDocument,
+  message: Sent,
 ): Promise<void> {
   const { attachmentUrls, fromUserId: userId, toUserId, conversationId, isWithheldFrom } = message
   if (attachmentUrls.length === 0) return

@@ -7,8 +7,8 @@ import type { Message } from '@materia/contracts/chat/types.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startChat } from '../../test/startChat.ts'
-import { pictureShelf } from './pictureShelf.ts'
-import { openPictureFiles, reportedPictures } from './reportedPictures.ts'
+import { openPictureFiles, reportedPictures } from '../reports/reportedPictures.ts'
+import { pictureStore } from './pictureStore.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => chat.stop())
 
 const pass = (hours: number) =>
   (chat.clock.now = new Date(chat.clock.now.getTime() + hours * hourMs))
-const sweep = () => sweepPictures(pictureShelf(chat.deps))
+const sweep = () => sweepPictures(pictureStore(chat.deps))
 const storedFiles = () => readdir(join(chat.filesDir, 'messages')).catch(() => [])
 const statusFor = async (url: string, ...users: number[]) =>
   Promise.all(
@@ -111,8 +111,8 @@ describe('POST /api/upload/message-pictures', () => {
         ...(await multipart('images', { name: 'a.png', content })),
       })
     const deps = { ...chat.deps, pictureBytesPerDay: 1_000 }
-    await expect(pictureShelf(deps).checkRoom(10, 900)).resolves.toBeUndefined()
-    await expect(pictureShelf(deps).checkRoom(10, 200)).rejects.toMatchObject({
+    await expect(pictureStore(deps).checkRoom(10, 900)).resolves.toBeUndefined()
+    await expect(pictureStore(deps).checkRoom(10, 200)).rejects.toMatchObject({
       code: 'PICTURE_BYTES_FULL',
     })
     await chat.dailyUses.updateMany({}, { pictureBytes: chat.deps.pictureBytesPerDay })
@@ -142,7 +142,7 @@ describe('a message with pictures', () => {
   })
 
   it('may be about a listing, and name its one picture alone', async () => {
-    await chat.lots.create([{ _id: 20, userId: 2, revision: 1 }])
+    await chat.materials.create([{ _id: 20, userId: 2, revision: 1 }])
     const [attachmentUrl = ''] = await chat.upload(1)
     expect((await chat.send(1, { toUserId: 2, materialId: 20, attachmentUrl })).body).toMatchObject(
       { messageType: 'image_with_material', attachmentUrls: [attachmentUrl] },

@@ -1,11 +1,11 @@
-import type { ChatModels } from '../model/chatModels.ts'
+import type { PushDeviceRows } from './pushDevice.ts'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 const companiesMax = 20_000
 
 /** Which browsers of a company push messages can be sent to, remembered: each message asks. Of one more all instances hear; one that is gone is found gone when it is told. */
-export function createKnownDevices({ pushDevices }: Pick<ChatModels, 'pushDevices'>) {
+export function createKnownDevices({ pushDevices }: PushDeviceRows) {
   const known = new Map<number, string[]>()
   /** How often something was forgotten: what was read before may be older. */
   let changes = 0

@@ -1,30 +1,35 @@
 import { pushAfterMs } from '@materia/contracts/chat/push/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { ChatDeps } from '../deps.ts'
-import type { MessageDocument } from '../model/message.ts'
+import type { PushDocument, PushRows } from './push.ts'
 
-type Queued = Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'sequence' | 'createdAt'>
+export type PushDraft = Pick<PushDocument, 'userId' | 'partnerId' | 'sequence'> & {
+  createdAt: Date
+}
 
-/** The browsers of who gets a message are told of it in a moment, unless an open page is first. */
+/** Queues push messages to the browsers of these users. They are sent in a moment, unless an open page shows the message first. */
 export async function queuePushes(
-  { pushes }: Pick<ChatDeps, 'pushes'>,
+  { pushes }: PushRows,
   session: ClientSession,
-  { fromUserId, toUserId, sequence, createdAt }: Queued,
-  deviceIds: string[],
+  drafts: PushDraft[],
+  devices: Map<number, string[]>,
 ): Promise<void> {
-  if (deviceIds.length === 0) return
-  const dueAt = new Date(createdAt.getTime() + pushAfterMs)
-  await pushes.bulkWrite(
-    deviceIds.map((deviceId) => ({
+  const rows = drafts.flatMap(({ userId, partnerId, sequence, createdAt }) =>
+    (devices.get(userId) ?? []).map((deviceId) => ({
       updateOne: {
-        filter: { _id: `${deviceId}/${fromUserId}` },
+        filter: { _id: `${deviceId}/${partnerId}` },
         update: {
           $set: { sequence },
-          $setOnInsert: { deviceId, userId: toUserId, partnerId: fromUserId, dueAt, failures: 0 },
+          $setOnInsert: {
+            deviceId,
+            userId,
+            partnerId,
+            dueAt: new Date(createdAt.getTime() + pushAfterMs),
+            failures: 0,
+          },
         },
         upsert: true,
       },
     })),
-    { session },
   )
+  if (rows.length > 0) await pushes.bulkWrite(rows, { session })
 }

@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto'
-import type { ChatModels } from '../model/chatModels.ts'
+import type { PushKeyRows } from './pushKey.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
 /** The platform's own pair, made by whichever instance starts first. */
-export async function readPushKeys({ pushKeys }: Pick<ChatModels, 'pushKeys'>): Promise<PushKeys> {
+export async function readPushKeys({ pushKeys }: PushKeyRows): Promise<PushKeys> {
   const _id = 'vapid'
   const known = await pushKeys.findById(_id).lean()
   if (known) return known

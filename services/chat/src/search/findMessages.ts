@@ -1,8 +1,7 @@
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import type { ChatDeps } from '../deps.ts'
-import { type MemberDocument, memberId } from '../model/member.ts'
-import { isSeen, type MessageDocument, toMessage } from '../model/message.ts'
-import { entryOf } from './indexWords.ts'
+import { type MemberDocument, memberId, type MemberRows } from '../conversations/member.ts'
+import { isSeen, type MessageDocument, toMessage, type MessageRows } from '../messages/message.ts'
+import { entryOf } from '../words/indexWords.ts'
 import type { Search } from './parseSearch.ts'
 
 /** Of so many ids is asked at first, and of four times as many each time that there is too little: a database may read all that matches, whatever the limit. */
@@ -25,7 +24,7 @@ type Found = { document: MessageDocument; words: string[] }
 
 /** A reader's messages with what is searched for, newest first, and where to go on; it reads a bounded number of messages. */
 export async function findMessages(
-  deps: Pick<ChatDeps, 'members' | 'messages'>,
+  deps: MemberRows & MessageRows,
   { userId, search, limit, before, newestId }: Options,
 ) {
   const members = new Map<string, MemberDocument>()
@@ -70,7 +69,7 @@ export async function findMessages(
 
 /** One query for each entry, as one for any of them reads all that match. */
 async function read(
-  { messages }: Pick<ChatDeps, 'messages'>,
+  { messages }: MessageRows,
   entries: string[],
   { from, below }: { from: number; below: number },
 ): Promise<MessageDocument[]> {
@@ -87,7 +86,7 @@ async function read(
 
 /** How both sides see the conversations of these. */
 async function addMembers(
-  { members }: Pick<ChatDeps, 'members'>,
+  { members }: MemberRows,
   known: Map<string, MemberDocument>,
   found: Found[],
   userId: number,

@@ -3,12 +3,12 @@ import { foundPartnersMax, plainListMax } from '@materia/contracts/chat/constant
 import type { Partner } from '@materia/contracts/chat/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import type { ChatDeps } from '../deps.ts'
-import type { MemberDocument } from '../model/member.ts'
+import type { PartnerRows } from '../companies/partner.ts'
+import type { MemberDocument, MemberRows } from '../conversations/member.ts'
 
 /** The newest conversations of a company, archived ones last: names are looked for among their partners. */
 export async function newestConversations(
-  { members }: Pick<ChatDeps, 'members'>,
+  { members }: MemberRows,
   userId: number,
 ): Promise<MemberDocument[]> {
   const newest = (isArchived: boolean) =>
@@ -23,7 +23,7 @@ export async function newestConversations(
 
 /** Those with whom a partner talks whose company's or user's name has words that begin like all of these, the newest of them. */
 export async function findPartners(
-  { partners }: Pick<ChatDeps, 'partners'>,
+  { partners }: PartnerRows,
   conversations: MemberDocument[],
   q: string,
 ): Promise<{ members: MemberDocument[]; hasMore: boolean }> {

@@ -1,7 +1,7 @@
 import { foldText } from '@materia/contracts/foldText.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
-import { cut, entryOfBeginning, isFindable, prefixMin } from './indexWords.ts'
-import { stemsOf } from './stemsOf.ts'
+import { cut, entryOfBeginning, isFindable, prefixMin } from '../words/indexWords.ts'
+import { stemsOf } from '../words/stemsOf.ts'
 
 const spoken = /[\p{L}\p{N}\p{M}]+/gu
 

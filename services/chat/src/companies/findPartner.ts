@@ -1,0 +1,22 @@
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
+import type { BaseDeps } from '../deps.ts'
+import { onUserChanged } from './onUserChanged.ts'
+import type { PartnerDocument, PartnerRows } from './partner.ts'
+
+/** A company that can be written to: of whom no event has come yet, identity is asked. Throws COMPANY_GONE. */
+export async function findPartner(
+  deps: PartnerRows & Pick<BaseDeps, 'ask' | 'connection'>,
+  userId: number,
+): Promise<PartnerDocument> {
+  const partner = await findCopy({
+    connection: deps.connection,
+    find: () => deps.partners.findById(userId).lean(),
+    ask: async () => (await deps.ask(identity.describeUser, { userId })).user,
+    save: onUserChanged(deps),
+  })
+  if (!partner || partner.isDeleted) throw new AppError(chatErrors.COMPANY_GONE)
+  return partner
+}

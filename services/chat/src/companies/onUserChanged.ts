@@ -1,0 +1,11 @@
+import type { UserEventData } from '@materia/contracts/identity/types.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { partnerFields, type PartnerRows } from './partner.ts'
+
+/** Keeps what conversations say of a company as it last said it. */
+export function onUserChanged({ partners }: PartnerRows) {
+  return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
+    await saveCopy(partners, session, { _id: user.id, ...partnerFields(user) })
+  }
+}

@@ -1,0 +1,78 @@
+import type { Partner } from '@materia/contracts/chat/types.ts'
+import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
+import type { UserEventData } from '@materia/contracts/identity/types.ts'
+import { languages } from '@materia/contracts/languages.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** What conversations say of a company: chat's own copy, kept in sync by identity's events. */
+export type PartnerDocument = Omit<Partner, 'id' | 'isDeleted'> & {
+  /** The user's id. */
+  _id: number
+  /** The user's revision that this copy is of. */
+  revision: number
+  /** The line stays then, so that an older event that comes late does not write the name again. */
+  isDeleted?: boolean
+}
+
+const name = { type: String, default: '' }
+const shown = {
+  companyName: name,
+  username: name,
+  profilePictureUrl: name,
+  isVerified: { type: Boolean, default: false },
+  language: { type: String, enum: [...languages, null], default: null },
+}
+
+export const partnerModel = defineModel<PartnerDocument>('partners', {
+  _id: integer,
+  revision: integer,
+  ...shown,
+  isDeleted: Boolean,
+})
+
+/** Who is gone. */
+export const deletedPartner = {
+  companyName: deletedCompanyName,
+  username: '',
+  profilePictureUrl: '',
+  isVerified: false,
+  language: null,
+  isDeleted: true,
+}
+
+/** What an event of a user says, as it is kept here. */
+export function partnerFields({
+  revision,
+  companyName,
+  username,
+  profilePictureUrl,
+  verificationStatus,
+  language = null,
+}: UserEventData): Omit<PartnerDocument, '_id'> {
+  return {
+    revision,
+    companyName,
+    username,
+    profilePictureUrl,
+    isVerified: verificationStatus === 'approved',
+    language,
+  }
+}
+
+export function toPartner(userId: number, partner: PartnerDocument | undefined): Partner {
+  const empty = {
+    companyName: '',
+    username: '',
+    profilePictureUrl: '',
+    isVerified: false,
+    language: null,
+  }
+  return {
+    id: userId,
+    ...pick({ ...empty, ...partner }, shown),
+    ...(partner?.isDeleted && { isDeleted: true }),
+  }
+}
+
+export type PartnerRows = { partners: ReturnType<typeof partnerModel> }

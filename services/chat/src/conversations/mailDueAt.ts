@@ -1,0 +1,18 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
+import type { MemberDocument } from './member.ts'
+
+/** When who gets a message is mailed of it, unless it is read before: what waits already keeps its time. */
+export function mailDueAt(
+  member:
+    | (Pick<MemberDocument, 'unreadCount' | 'isMuted'> &
+        Partial<Pick<MemberDocument, 'tellAt' | 'toldAt'>>)
+    | null,
+  at: Date,
+): Date | null {
+  if (member?.isMuted) return null
+  if (member?.tellAt && member.unreadCount > 0) return member.tellAt
+  return new Date(
+    Math.max(at.getTime() + mailAfterMinutes * 60_000, (member?.toldAt?.getTime() ?? 0) + dayMs),
+  )
+}

@@ -1,0 +1,37 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import { type ConversationRows, newConversation, pairOf } from './conversation.ts'
+import type { ConversationState } from './conversationAfter.ts'
+import { memberId, type MemberRows } from './member.ts'
+
+/** The conversation of two companies, in a transaction that has its lock; a new one, begun by `startedBy`, where they have none. */
+export async function readConversation(
+  {
+    conversations,
+    members,
+    nextId,
+    now,
+  }: ConversationRows & MemberRows & Pick<BaseDeps, 'nextId' | 'now'>,
+  session: ClientSession,
+  { companies, startedBy }: { companies: [number, number]; startedBy: number },
+): Promise<ConversationState> {
+  const [one, other] = companies
+  const found = await members
+    .find({ _id: { $in: [memberId(one, other), memberId(other, one)] } })
+    .session(session)
+    .lean()
+  const known = await conversations.findOne(pairOf(one, other)).session(session).lean()
+  return {
+    conversation:
+      known ??
+      newConversation({
+        _id: await nextId.conversation(),
+        companies,
+        startedBy,
+        materialId: fallbackMaterialId,
+        createdAt: now(),
+      }),
+    members: new Map(found.map((member) => [member.userId, member])),
+  }
+}

@@ -1,0 +1,45 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { conversationLock, type ConversationRows, pairOf } from '../conversations/conversation.ts'
+import { memberId } from '../conversations/member.ts'
+import type { BaseDeps } from '../deps.ts'
+import { findConversation, type FindConversationDeps } from './findConversation.ts'
+
+/** Archives, mutes or blocks: the partner is told nothing of it, but that who blocks them is not online. A company may be blocked before it has said anything. */
+export function changeConversation(
+  deps: FindConversationDeps & ConversationRows & Pick<BaseDeps, 'now' | 'live'>,
+) {
+  return route(
+    chat.changeConversation,
+    async ({ params: { partnerId }, body, user: { userId }, cause }) => {
+      await findConversation(deps, userId, partnerId)
+      await transaction(
+        deps.connection,
+        async (session) => {
+          const conversation = await deps.conversations
+            .findOne(pairOf(userId, partnerId), { _id: 1 })
+            .session(session)
+            .lean()
+          const $setOnInsert = {
+            userId,
+            partnerId,
+            conversationId: conversation?._id ?? 0,
+            materialId: fallbackMaterialId,
+            createdAt: deps.now(),
+          }
+          await deps.members.updateOne(
+            { _id: memberId(userId, partnerId) },
+            { $set: body, $setOnInsert },
+            { upsert: true, session },
+          )
+        },
+        { ...cause, locks: [conversationLock(userId, partnerId)] },
+      )
+      deps.live.deliver([userId], { type: 'conversation_changed', partnerId })
+      if (body.isBlocked !== undefined) deps.live.tieChanged(userId, partnerId)
+      return findConversation(deps, userId, partnerId)
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { findPartner } from '../companies/findPartner.ts'
+import { type PartnerRows, toPartner } from '../companies/partner.ts'
+import { memberId, type MemberRows } from '../conversations/member.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { MessageRows } from '../messages/message.ts'
+import { toConversations } from './toConversations.ts'
+
+export type FindConversationDeps = MemberRows &
+  MessageRows &
+  PartnerRows &
+  Pick<BaseDeps, 'ask' | 'connection'>
+
+/** One's conversation with a company, also before anything was said. Throws COMPANY_GONE where there is neither, OWN_CONVERSATION. */
+export async function findConversation(
+  deps: FindConversationDeps,
+  userId: number,
+  partnerId: number,
+): Promise<Conversation> {
+  if (partnerId === userId) throw new AppError(chatErrors.OWN_CONVERSATION)
+  const member = await deps.members.findById(memberId(userId, partnerId)).lean()
+  const [found] = member ? await toConversations(deps, [member]) : []
+  if (found) return found
+  const partner = toPartner(partnerId, await findPartner(deps, partnerId))
+  return {
+    partner,
+    lastMessage: null,
+    lastMessageAt: null,
+    materialId: fallbackMaterialId,
+    unreadCount: 0,
+    partnerReadSequence: 0,
+    partnerDeliveredSequence: 0,
+    isArchived: false,
+    isMuted: false,
+    isBlocked: false,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { toPartner, type PartnerRows } from '../companies/partner.ts'
+import {
+  deliveredTo,
+  type MemberDocument,
+  memberId,
+  type MemberRows,
+} from '../conversations/member.ts'
+import { toMessage, type MessageRows } from '../messages/message.ts'
+
+type Deps = MemberRows & MessageRows & PartnerRows
+
+/** Conversations as their owner sees them, in three queries however many there are. */
+export async function toConversations(
+  { members, messages, partners }: Deps,
+  own: MemberDocument[],
+): Promise<Conversation[]> {
+  const [theirs, last, known] = await Promise.all([
+    members
+      .find({ _id: { $in: own.map(({ userId, partnerId }) => memberId(partnerId, userId)) } })
+      .lean(),
+    messages.find({ _id: { $in: own.flatMap(({ lastMessageId }) => lastMessageId ?? []) } }).lean(),
+    partners.find({ _id: { $in: own.map(({ partnerId }) => partnerId) } }).lean(),
+  ])
+  const theirsById = new Map(readRows(members, theirs, (member) => [member._id, member] as const))
+  const lastById = new Map(readRows(messages, last, (message) => [message._id, message] as const))
+  const partnerById = new Map(
+    readRows(partners, known, (partner) => [partner._id, partner] as const),
+  )
+  return own.map((member) => {
+    const { userId, partnerId, materialId, unreadCount, isArchived, isMuted, isBlocked } = member
+    const partner = theirsById.get(memberId(partnerId, userId))
+    const message = lastById.get(member.lastMessageId ?? 0)
+    return {
+      partner: toPartner(partnerId, partnerById.get(partnerId)),
+      lastMessage: message ? toMessage(message, userId, { own: member, theirs: partner }) : null,
+      lastMessageAt: member.lastMessageAt?.toISOString() ?? null,
+      materialId,
+      unreadCount,
+      partnerReadSequence: partner?.readSequence ?? 0,
+      partnerDeliveredSequence: deliveredTo(partner),
+      isArchived,
+      isMuted,
+      isBlocked,
+    }
+  })
+}

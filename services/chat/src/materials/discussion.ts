@@ -1,0 +1,19 @@
+import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** A listing that a conversation has been about: catalog is told of each once. */
+export type DiscussionDocument = {
+  /** `<conversation>/<material>` */ _id: string
+  conversationId: number
+  materialId: number
+}
+
+export const discussionModel = defineModel<DiscussionDocument>(
+  'discussions',
+  { _id: text, conversationId: integer, materialId: integer },
+  [
+    // Who has talked about a listing.
+    [{ materialId: 1 }],
+  ],
+)
+
+export type DiscussionRows = { discussions: ReturnType<typeof discussionModel> }

@@ -1,0 +1,36 @@
+import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
+import type { Quote } from '@materia/contracts/chat/types.ts'
+import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** Whose a listing is and its price: chat's own copy, kept in sync by catalog's events. What else it says is catalog's, and asked there by the screen. */
+export type MaterialDocument = {
+  _id: number
+  userId: number
+  revision: number
+  isDeleted: boolean
+  /** Null in rows of the last release, until the next event. */
+  quote: Quote | null
+}
+
+export const materialModel = defineModel<MaterialDocument>('lots', {
+  _id: integer,
+  userId: integer,
+  revision: integer,
+  isDeleted: { type: Boolean, default: false },
+  quote: { type: Object, default: null },
+})
+
+export const materialFields = ({
+  userId,
+  revision,
+  isDeleted,
+  price,
+  currency,
+}: MaterialEventData): Omit<MaterialDocument, '_id'> => ({
+  userId,
+  revision,
+  isDeleted,
+  quote: { price, currency },
+})
+
+export type MaterialRows = { materials: ReturnType<typeof materialModel> }

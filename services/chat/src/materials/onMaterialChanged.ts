@@ -1,0 +1,40 @@
+import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { ConversationRows } from '../conversations/conversation.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { DiscussionRows } from './discussion.ts'
+import { materialFields, type MaterialRows } from './material.ts'
+
+/** Whose companies are told of a listing; the others see it the next time they look. */
+const conversationsMax = 5_000
+
+/** Keeps whose a listing is and its price, and tells who has talked about it. */
+export function onMaterialChanged({
+  materials,
+  discussions,
+  conversations,
+  live,
+}: MaterialRows & DiscussionRows & ConversationRows & Pick<BaseDeps, 'live'>) {
+  return async (
+    material: MaterialEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    await saveCopy(materials, session, { _id: material.id, ...materialFields(material) })
+    const discussed = await discussions
+      .find({ materialId: material.id }, { conversationId: 1 })
+      .limit(conversationsMax)
+      .session(session)
+      .lean()
+    if (discussed.length === 0) return
+    const ids = discussed.map(({ conversationId }) => conversationId)
+    const discussing = await conversations
+      .find({ _id: { $in: ids } }, { user1Id: 1, user2Id: 1 })
+      .session(session)
+      .lean()
+    const userIds = new Set(discussing.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]))
+    afterCommit(session, () =>
+      live.deliver([...userIds], { type: 'material_changed', materialId: material.id }),
+    )
+  }
+}

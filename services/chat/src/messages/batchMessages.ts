@@ -1,0 +1,108 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { Deadline } from '@materia/service-kit/src/Deadline.ts'
+import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/database/connectMongo.ts'
+import {
+  type Cause,
+  type ClientSession,
+  isHeldUp,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
+import { inBatches } from '@materia/service-kit/src/inBatches.ts'
+import type { ConversationState } from '../conversations/conversationAfter.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { SendLimits } from './createSendLimits.ts'
+import type { MessageDocument, NewMessage } from './message.ts'
+import { Stale, type WriteDeps, writeMessages } from './writeMessages.ts'
+
+type Deps = WriteDeps & Pick<BaseDeps, 'connection'> & { sendLimits: SendLimits }
+type Sending = { message: NewMessage; cause: Cause }
+
+/** Another transaction has written to one of these conversations and does not end, as that of a process that was killed. */
+class HeldUp extends Error {}
+
+/** A conversation is always in the same line, so that no two batches write into one. */
+const lines = 3
+const batchMax = 50
+const triesMax = 3
+/** Against a transaction that is over in a moment. */
+const runsMax = 5
+
+/**
+ * Writes plain messages of conversations that go on by the cache, without locks: those that arrive while others are written share the next
+ * transaction. Returns null for a message that has to be written under locks: the first of two companies, one between companies of which one
+ * blocks the other, one near a limit, one that was sent before.
+ */
+export function batchMessages(deps: Deps): (sending: Sending) => Promise<MessageDocument | null> {
+  const options = {
+    max: batchMax,
+    isOutage: (error: unknown) => isUnavailable(error) && !isHeldUp(error),
+  }
+  const add = Array.from({ length: lines }, () =>
+    inBatches((sendings: Sending[]) => addBatch(deps, sendings), options),
+  )
+  return async (sending) => {
+    const { fromUserId, toUserId } = sending.message
+    return isPlain(sending) ? await add[(fromUserId + toUserId) % lines]!(sending) : null
+  }
+}
+
+const isPlain = ({ message, cause }: Sending) =>
+  message.materialId === fallbackMaterialId &&
+  message.attachmentUrls.length === 0 &&
+  cause.key === null
+
+async function addBatch(
+  deps: Deps,
+  sendings: Sending[],
+  tries = 1,
+): Promise<(MessageDocument | null)[]> {
+  const { conversationCache, sendLimits } = deps
+  await conversationCache.load(sendings.map(({ message }) => message))
+  const ready = sendings.filter(
+    ({ message, cause }) =>
+      isOpen(conversationCache.get(message)) &&
+      !cause.deadline.isOver &&
+      sendLimits.takesOne(message.fromUserId),
+  )
+  if (ready.length === 0) return sendings.map(() => null)
+  let runs = 0
+  const add = async (session: ClientSession) => {
+    if (runs++ === runsMax) throw new HeldUp()
+    const sent = await writeMessages(
+      deps,
+      session,
+      ready.map((sending) => ({ ...sending, state: stateOf(deps, sending) })),
+    )
+    // The others of the batch are tried again without those that wait no longer.
+    if (ready.some(({ cause }) => cause.deadline.isOver)) throw new Stale()
+    return new Map(ready.map((sending, index) => [sending, sent[index]!]))
+  }
+  const left = Math.min(...ready.map(({ cause }) => cause.deadline.leftMs))
+  try {
+    const added = await transaction(deps.connection, add, {
+      deadline: new Deadline(
+        left,
+        ready.map(({ cause }) => cause.deadline),
+      ),
+    })
+    return sendings.map((sending) => added.get(sending) ?? null)
+  } catch (error) {
+    for (const { message } of ready) conversationCache.remove(message)
+    if (error instanceof Stale)
+      return tries < triesMax ? addBatch(deps, sendings, tries + 1) : sendings.map(() => null)
+    if (!(error instanceof HeldUp) && !isDuplicateOf(error, 'clientId')) throw error
+    // One of them was sent before, or is held up: each is tried alone, beside its line.
+    if (sendings.length > 1) throw error
+    return [null]
+  }
+}
+
+/** Neither has blocked the other. */
+const isOpen = (state: ConversationState | undefined) =>
+  state !== undefined && [...state.members.values()].every(({ isBlocked }) => !isBlocked)
+
+function stateOf({ conversationCache }: Deps, { message }: Sending): ConversationState {
+  const state = conversationCache.get(message)
+  if (!state) throw new Stale()
+  return state
+}

@@ -1,0 +1,47 @@
+import {
+  messagesPerMinute,
+  newConversationsPerDay,
+  sameTextCompanies,
+} from '@materia/contracts/chat/constants.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
+import { hasText } from '@materia/contracts/rules.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { ConversationRows } from '../conversations/conversation.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { MessageDocument, MessageRows, NewMessage } from './message.ts'
+
+/** A sender's messages that count for the limit of a minute, newest first. */
+export function findRecent(
+  { messages, now }: MessageRows & Pick<BaseDeps, 'now'>,
+  session: ClientSession,
+  fromUserId: number,
+): Promise<MessageDocument[]> {
+  return messages
+    .find({ fromUserId, createdAt: { $gt: new Date(now().getTime() - minuteMs) } })
+    .sort({ createdAt: -1 })
+    .limit(messagesPerMinute)
+    .session(session)
+    .lean()
+}
+
+/** Throws TOO_MANY_CONVERSATIONS, SAME_TEXT where a company may not begin one more conversation with this message. */
+export async function checkBeginning(
+  { conversations, messages, now }: ConversationRows & MessageRows & Pick<BaseDeps, 'now'>,
+  session: ClientSession,
+  { fromUserId, toUserId, content }: NewMessage,
+  isConfirmed: boolean,
+): Promise<void> {
+  const createdAt = { $gt: new Date(now().getTime() - dayMs) }
+  const begun = await conversations
+    .countDocuments({ startedBy: fromUserId, createdAt })
+    .session(session)
+  if (begun >= newConversationsPerDay) throw new AppError(chatErrors.TOO_MANY_CONVERSATIONS)
+  // Pictures and listings alone do not repeat a text.
+  if (isConfirmed || begun < sameTextCompanies || !hasText.test(content)) return
+  const receivers = await messages
+    .distinct('toUserId', { fromUserId, createdAt, content, toUserId: { $ne: toUserId } })
+    .session(session)
+  if (receivers.length >= sameTextCompanies) throw new AppError(chatErrors.SAME_TEXT)
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { MessageDocument, MessageRows, NewMessage } from './message.ts'
+
+/** The message that a company has sent before with this client id. Throws CLIENT_ID_REUSED where that one says something else. */
+export async function findSent(
+  { messages }: MessageRows,
+  message: NewMessage,
+): Promise<MessageDocument | null> {
+  if (message.clientId === null) return null
+  // By the client id alone: with its sender there are servers that walk through all that the sender ever wrote.
+  return sameAs(message, await messages.find({ clientId: message.clientId }).lean())
+}
+
+/** The one of these that is the same message. Throws CLIENT_ID_REUSED. */
+export function sameAs(message: NewMessage, sent: MessageDocument[]): MessageDocument | null {
+  const { clientId, fromUserId } = message
+  const earlier =
+    clientId === null
+      ? undefined
+      : sent.find((one) => one.clientId === clientId && one.fromUserId === fromUserId)
+  if (!earlier) return null
+  if (!isDeepStrictEqual(contentOf(earlier), contentOf(message)))
+    throw new AppError(chatErrors.CLIENT_ID_REUSED)
+  return earlier
+}
+
+// Rows of the last release have no pictures.
+const contentOf = ({ toUserId, materialId, content, attachmentUrls = [] }: NewMessage) => ({
+  toUserId,
+  materialId,
+  content,
+  attachmentUrls,
+})

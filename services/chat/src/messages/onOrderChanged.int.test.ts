@@ -1,0 +1,285 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import type { EventType } from '@materia/contracts/Event.ts'
+import type {
+  Conversation,
+  ConversationMessages,
+  Message,
+  OrderLine,
+  UnreadCount,
+} from '@materia/contracts/chat/types.ts'
+import {
+  orderCancelled,
+  orderChargedBack,
+  orderCompleted,
+  orderConfirmed,
+  orderDeclined,
+  orderDelivered,
+  orderDisputed,
+  type OrderEventData,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+} from '@materia/contracts/orders/api.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { connectPublisher } from '../../test/connectPublisher.ts'
+import { openBare, openSocketIo } from '../../test/sockets.ts'
+import { startChat } from '../../test/startChat.ts'
+import { exportUser } from '../accounts/exportUser.ts'
+import { notifyOverdue } from '../notices/notifyOverdue.ts'
+import { notifyWaiting } from '../notices/notifyWaiting.ts'
+import { onOrderChanged } from './onOrderChanged.ts'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let other: typeof chat
+let publisher: Awaited<ReturnType<typeof connectPublisher>>
+beforeAll(async () => {
+  chat = await startChat({ hasNats: true })
+  other = await startChat({ database: chat.urls.database })
+  publisher = await connectPublisher(chat.urls.nats)
+})
+afterAll(async () => {
+  await other.stop()
+  await chat.stop()
+  await publisher.close()
+})
+
+let count = 0
+const order = (buyerId: number, sellerId: number): OrderEventData => ({
+  orderId: 1000 + ++count,
+  materialId: 50 + count,
+  buyerId,
+  sellerId,
+})
+const publish = ({ subject }: EventType, data: object, id?: string) =>
+  publisher.publish(subject, data, id)
+const messagesOf = async (userId: number, partnerId: number) =>
+  (await chat.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages`))
+    .items
+const linesOf = async (userId: number, partnerId: number) =>
+  (await messagesOf(userId, partnerId)).map(({ orderLine }) => orderLine?.state)
+const conversationOf = (userId: number, partnerId: number) =>
+  chat.as(userId).get<Conversation>(`/api/conversations/${partnerId}`)
+const unreadOf = async (userId: number) =>
+  (await chat.as(userId).get<UnreadCount>('/api/messages/unread-count')).count
+
+describe('what becomes of an order', () => {
+  it('is told to both in their conversation, which begins with it, each state once however often it comes, and none after what came of it', async () => {
+    const placed = order(1, 2)
+    await publish(orderConfirmed, placed, 'confirmed')
+    await publish(orderConfirmed, placed, 'confirmed')
+    await publish(orderConfirmed, placed)
+    await publish(orderCompleted, { ...placed, completedAt: '2099-11-02T12:00:00.000Z' })
+    await publish(orderPlaced, placed)
+    const last = order(1, 2)
+    await publish(orderCancelled, last)
+    await eventually(async () => (await linesOf(1, 2)).includes('cancelled'))
+    const states = ['confirmed', 'completed', 'cancelled']
+    expect(await linesOf(1, 2)).toEqual(states)
+    expect(await linesOf(2, 1)).toEqual(states)
+    expect((await messagesOf(2, 1)).map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+    expect(await conversationOf(1, 2)).toMatchObject({
+      materialId: last.materialId,
+      unreadCount: 3,
+      lastMessage: {
+        materialId: last.materialId,
+        orderLine: { orderId: last.orderId, state: 'cancelled' },
+      },
+    })
+  })
+
+  it.each([
+    orderDeclined,
+    orderShipped,
+    orderDelivered,
+    orderDisputed,
+    orderChargedBack,
+    orderRefunded,
+  ] as EventType[])('is told for $subject, too', async (event) => {
+    const [buyerId, sellerId] = [700 + ++count, 800 + count]
+    await publish(event, {
+      ...order(buyerId, sellerId),
+      ...(event.subject === orderRefunded.subject && { isWhole: true }),
+    })
+    await eventually(async () =>
+      (await linesOf(buyerId, sellerId)).includes(
+        event.subject.split('.')[2] as OrderLine['state'],
+      ),
+    )
+  })
+
+  it('is told also where a bank takes the payment back of what is complete, and once that is decided', async () => {
+    const completed = order(61, 62)
+    await publish(orderCompleted, { ...completed, completedAt: '2099-11-02T12:00:00.000Z' })
+    await eventually(async () => (await linesOf(61, 62)).length === 1)
+    await publish(orderChargedBack, completed)
+    await eventually(async () => (await linesOf(61, 62)).length === 2)
+    await publish(orderDisputed, completed)
+    await publish(orderRefunded, { ...completed, isWhole: true })
+    await eventually(async () => (await linesOf(61, 62)).includes('refunded'))
+    expect(await linesOf(61, 62)).toEqual(['completed', 'chargedBack', 'refunded'])
+  })
+
+  it('is one line where two instances hear of it at once, between what companies say at the same time', async () => {
+    const placed = order(3, 4)
+    const hear = (by: typeof chat) =>
+      transaction(by.connection, (session) =>
+        onOrderChanged(by.deps, 'placed')(placed, { session }),
+      )
+    await Promise.all([
+      hear(chat),
+      hear(other),
+      chat.say(3, 4),
+      hear(other),
+      other.say(4, 3),
+      hear(chat),
+    ])
+    const said = await messagesOf(3, 4)
+    expect(said.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+    expect(said.filter(({ orderLine }) => orderLine)).toHaveLength(1)
+  })
+
+  it('waits for both to be read, each told it as if by the other', async () => {
+    await publish(orderPlaced, order(5, 6))
+    await eventually(async () => (await unreadOf(6)) === 1)
+    for (const [userId, partnerId] of [
+      [5, 6],
+      [6, 5],
+    ] as const) {
+      const [line] = await messagesOf(userId, partnerId)
+      expect(line).toMatchObject({
+        fromUserId: partnerId,
+        toUserId: userId,
+        isRead: false,
+        clientId: null,
+      })
+      expect(
+        (
+          await chat
+            .as(userId)
+            .get<ConversationMessages>(`/api/conversations/${partnerId}/messages`)
+        ).firstUnreadSequence,
+      ).toBe(1)
+      expect(await unreadOf(userId)).toBe(1)
+      expect(
+        (await chat.as(userId).send('PATCH', '/api/messages/read', { messageIds: [line!.id] }))
+          .body,
+      ).toEqual({ count: 0, conversations: 0 })
+      expect(await chat.as(userId).get<Message[]>('/api/messages')).toMatchObject([
+        { fromUserId: partnerId, isRead: true },
+      ])
+    }
+    expect(
+      (
+        await chat
+          .as(7)
+          .send('PATCH', '/api/messages/read', { messageIds: [(await messagesOf(5, 6))[0]!.id] })
+      ).body,
+    ).toEqual({ count: 0, conversations: 0 })
+  })
+
+  it('is nothing new to whoever took the step, and told at once to all of their own devices', async () => {
+    const socket = await openSocketIo(chat.url, 21)
+    await publish(orderConfirmed, { ...order(20, 21), by: 'seller' })
+    await eventually(async () => (await unreadOf(20)) === 1)
+    expect(await unreadOf(21)).toBe(0)
+    expect(await conversationOf(21, 20)).toMatchObject({
+      unreadCount: 0,
+      lastMessage: { fromUserId: 21, toUserId: 20, orderLine: { state: 'confirmed' } },
+    })
+    expect((await socket.next('message')).message).toMatchObject({ fromUserId: 21, toUserId: 20 })
+    expect((await messagesOf(20, 21))[0]).toMatchObject({
+      fromUserId: 21,
+      toUserId: 20,
+      isRead: false,
+    })
+    const { id } = await chat.say(20, 21)
+    expect(await unreadOf(21)).toBe(1)
+    await chat.as(21).send('PATCH', '/api/messages/read', { messageIds: [id] })
+    await publish(orderDelivered, { ...order(20, 21), by: 'buyer' })
+    await eventually(async () => (await unreadOf(21)) === 1)
+    expect(await conversationOf(20, 21)).toMatchObject({ unreadCount: 1 })
+    socket.close()
+  })
+
+  it('counts the lines after what was read, too', async () => {
+    const { id } = await chat.say(9, 8)
+    await publish(orderPlaced, order(8, 9))
+    await eventually(async () => (await unreadOf(8)) === 2)
+    expect(
+      (await chat.as(8).send('PATCH', '/api/messages/read', { messageIds: [id] })).body,
+    ).toMatchObject({ count: 1 })
+  })
+
+  it('is told live, to each on whichever instance', async () => {
+    const [buyer, seller] = await Promise.all([
+      openSocketIo(other.url, 10),
+      openSocketIo(chat.url, 11),
+    ])
+    const placed = order(10, 11)
+    await publish(orderPlaced, placed)
+    for (const [socket, userId, partnerId] of [
+      [buyer, 10, 11],
+      [seller, 11, 10],
+    ] as const) {
+      const { message } = await socket.next('message')
+      expect([message]).toEqual(await messagesOf(userId, partnerId))
+      expect(message.orderLine).toEqual({ orderId: placed.orderId, state: 'placed' })
+      socket.close()
+    }
+  })
+
+  it('is told where one has blocked the other, archived or deleted the conversation', async () => {
+    await chat.say(12, 13)
+    await chat.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true, isArchived: true })
+    await chat.as(12).send('DELETE', '/api/messages/chat/13')
+    const sockets = [await openSocketIo(chat.url, 12), await openBare(chat.url, 13)]
+    await publish(orderConfirmed, order(12, 13))
+    for (const socket of sockets)
+      expect((await socket.next('message')).message.orderLine).toMatchObject({ state: 'confirmed' })
+    await eventually(async () => (await linesOf(13, 12)).includes('confirmed'))
+    expect(await linesOf(12, 13)).toEqual(['confirmed'])
+    for (const socket of sockets) socket.close()
+    expect(await conversationOf(13, 12)).toMatchObject({
+      isBlocked: true,
+      isArchived: false,
+      lastMessage: { orderLine: { state: 'confirmed' } },
+    })
+  })
+
+  it('is no answer, asks for none, and nobody is mailed of it as of a message', async () => {
+    const { id } = await chat.say(14, 15)
+    await publish(orderPlaced, order(15, 14))
+    await publish(orderPlaced, order(16, 17))
+    await eventually(async () => (await unreadOf(16)) === 1)
+    chat.clock.now = new Date(chat.clock.now.getTime() + 8 * dayMs)
+    await notifyOverdue(chat.deps)
+    await notifyWaiting(chat.deps)
+    const told = (await chat.events())
+      .filter(
+        ({ subject }) => subject === 'chat.message.answered' || subject === 'chat.messages.waiting',
+      )
+      .map(({ data }) => Object(data))
+    expect(told.filter(({ minutes }) => minutes !== undefined)).toContainEqual({
+      initialMessageId: id,
+      userId: 15,
+      minutes: null,
+    })
+    expect(told.filter(({ userId }) => [16, 17].includes(userId))).toEqual([])
+  })
+
+  it('stays out of what a company exports as written, and of what is told to who is gone', async () => {
+    await publish(orderPlaced, order(18, 19))
+    await eventually(async () => (await unreadOf(18)) === 1)
+    expect(
+      (await exportUser(chat.deps)({ userId: 18, after: '' })).parts.map(({ text }) =>
+        JSON.parse(text ?? ''),
+      ),
+    ).toEqual([[]])
+    await publish({ subject: 'identity.user.deleted' }, { id: 18, revision: 9 })
+    await eventually(() => chat.partners.exists({ _id: 18, isDeleted: true }))
+    await publish(orderCancelled, order(18, 19))
+    await eventually(async () => (await linesOf(19, 18)).includes('cancelled'))
+    expect(await chat.members.exists({ userId: 18 })).toBeNull()
+  })
+})

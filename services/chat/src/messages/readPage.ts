@@ -1,0 +1,59 @@
+import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
+import { deliveredTo, type MemberDocument } from '../conversations/member.ts'
+import { type MessageDocument, toMessage, type MessageRows } from './message.ts'
+import { findFirstUnread } from './unreadIn.ts'
+
+type Asked = {
+  /** How whoever reads it sees the conversation, and how the partner does. */
+  own: MemberDocument | null | undefined
+  theirs: MemberDocument | null | undefined
+  lastSequence: number
+  before?: number | undefined
+  after?: number | undefined
+  limit: number
+}
+
+/** The newest messages of a conversation, those `before` a sequence, or those `after` one. Where there is none after it, no message is asked for. */
+export async function readPage(
+  { messages }: MessageRows,
+  { own, theirs, lastSequence, before, after, limit }: Asked,
+): Promise<ConversationMessages> {
+  if (!own)
+    return {
+      items: [],
+      hasMore: false,
+      partnerReadSequence: 0,
+      partnerDeliveredSequence: 0,
+      firstUnreadSequence: null,
+    }
+  const { userId, conversationId, deletedSequence } = own
+  const end = lastSequence + 1
+  const isSeen = ({ isWithheldFrom }: MessageDocument) => isWithheldFrom !== userId
+  const range = {
+    where: { conversationId },
+    field: 'sequence' as const,
+    isSeen,
+    above: Math.max(deletedSequence, after ?? 0),
+    below: Math.min(before ?? end, end),
+  }
+  const isNewest = before === undefined && after === undefined
+  const [found, firstUnreadSequence] = await Promise.all([
+    readRange(messages, { ...range, limit: limit + 1, isNewestFirst: after === undefined }),
+    isNewest && own.unreadCount > 0
+      ? findFirstUnread(
+          { messages },
+          { ...own, after: Math.max(own.readSequence, deletedSequence), end },
+        )
+      : null,
+  ])
+  const page = found.slice(0, limit).toSorted((one, other) => one.sequence - other.sequence)
+  return {
+    items: readRows(messages, page, (message) => toMessage(message, userId, { own, theirs })),
+    hasMore: found.length > limit,
+    partnerReadSequence: theirs?.readSequence ?? 0,
+    partnerDeliveredSequence: deliveredTo(theirs),
+    firstUnreadSequence,
+  }
+}

@@ -1,0 +1,115 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import type { Message, MessageType, Quote } from '@materia/contracts/chat/types.ts'
+import { hasText } from '@materia/contracts/rules.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { findPartner } from '../companies/findPartner.ts'
+import { deliveredTo, memberId, type MemberRows } from '../conversations/member.ts'
+import type { BaseDeps } from '../deps.ts'
+import { findMaterial } from '../materials/findMaterial.ts'
+import type { MaterialRows } from '../materials/material.ts'
+import { batchMessages } from './batchMessages.ts'
+import type { SendLimits } from './createSendLimits.ts'
+import { findSent } from './findSent.ts'
+import { isSeen, type MessageDocument, type NewMessage, toMessage } from './message.ts'
+import { type LockedDeps, writeUnderLocks } from './writeUnderLocks.ts'
+
+type Deps = LockedDeps & MaterialRows & Pick<BaseDeps, 'ask' | 'live'> & { sendLimits: SendLimits }
+
+export function sendMessage(deps: Deps) {
+  const { nextId, now, sendLimits } = deps
+  const addToBatch = batchMessages(deps)
+  return route(chat.sendMessage, async ({ body, user: { userId }, cause }) => {
+    const {
+      toUserId,
+      materialId = fallbackMaterialId,
+      content = '',
+      attachmentUrl,
+      attachmentUrls = attachmentUrl ? [attachmentUrl] : [],
+      clientId = null,
+      isConfirmed = false,
+    } = body
+    const isAboutMaterial = materialId !== fallbackMaterialId
+    if (toUserId === userId) throw new AppError(chatErrors.OWN_CONVERSATION)
+    if (!hasText.test(content) && !isAboutMaterial && attachmentUrls.length === 0)
+      throw new AppError(chatErrors.MESSAGE_EMPTY)
+    const message: NewMessage = {
+      _id: await nextId.message(),
+      fromUserId: userId,
+      toUserId,
+      materialId,
+      content,
+      messageType: typeOf(isAboutMaterial, attachmentUrls.length > 0),
+      attachmentUrls,
+      quoted: null,
+      orderLine: null,
+      clientId,
+    }
+    if (!isConfirmed && sendLimits.isSentToMany(message, now())) {
+      const earlier = await findSent(deps, message)
+      if (earlier) return sendAgain(deps, earlier)
+      throw new AppError(chatErrors.SAME_TEXT)
+    }
+    const added = await addToBatch({ message, cause })
+    if (added) return deliver(deps, added)
+
+    const quoting = findQuote(deps, message)
+    // A message that was sent before gets its response also where nothing can be sent any more.
+    quoting.catch(() => {})
+    const earlier = await findSent(deps, message)
+    if (earlier) return sendAgain(deps, earlier)
+    const quoted = await quoting
+    const sent = await writeUnderLocks(deps, { ...message, quoted }, { cause, isConfirmed })
+    if (sent._id !== message._id) return sendAgain(deps, sent)
+    sendLimits.count(userId)
+    return deliver(deps, sent)
+  })
+}
+
+function typeOf(isAboutMaterial: boolean, hasPictures: boolean): MessageType {
+  if (hasPictures) return isAboutMaterial ? 'image_with_material' : 'image'
+  return isAboutMaterial ? 'material' : 'text'
+}
+
+/** What the message quotes of its listing. Throws COMPANY_GONE, MATERIAL_UNKNOWN. */
+async function findQuote(
+  deps: Deps,
+  { fromUserId, toUserId, materialId }: NewMessage,
+): Promise<Quote | null> {
+  await findPartner(deps, toUserId)
+  if (materialId === fallbackMaterialId) return null
+  // Its owner is one of the two. After the company, as its listings are gone with it.
+  return (await findMaterial(deps, materialId, [fromUserId, toUserId])).quote
+}
+
+/** Delivers a message once more, as the first time may have ended before. The partner gets it only where it may not have arrived and is still wanted. */
+async function sendAgain(
+  { members, live }: MemberRows & Pick<BaseDeps, 'live'>,
+  message: MessageDocument,
+): Promise<Message> {
+  const { fromUserId, toUserId, sequence } = message
+  const [ownId, theirId] = [memberId(fromUserId, toUserId), memberId(toUserId, fromUserId)]
+  const both = await members.find({ _id: { $in: [ownId, theirId] } }).lean()
+  const theirs = both.find(({ _id }) => _id === theirId)
+  const isOpen = both.length === 2 && both.every(({ isBlocked }) => !isBlocked)
+  const isMissing =
+    isOpen && theirs !== undefined && isSeen(message, theirs) && sequence > deliveredTo(theirs)
+  const shown = toMessage(message, fromUserId, { theirs })
+  live.deliver(isMissing ? [fromUserId, toUserId] : [fromUserId], {
+    type: 'message',
+    message: shown,
+  })
+  return shown
+}
+
+function deliver({ live }: Pick<BaseDeps, 'live'>, sent: MessageDocument): Message {
+  const { fromUserId, toUserId, isWithheldFrom } = sent
+  const message = toMessage(sent, fromUserId, {})
+  live.deliver(isWithheldFrom === null ? [fromUserId, toUserId] : [fromUserId], {
+    type: 'message',
+    message,
+  })
+  return message
+}

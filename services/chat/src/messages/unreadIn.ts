@@ -1,0 +1,57 @@
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
+import type { MessageDocument, MessageRows } from './message.ts'
+
+type Place = Pick<MessageDocument, 'conversationId'> & { userId: number; after: number }
+
+/** How many messages of a conversation wait for a user after a sequence. */
+export async function countUnreadIn(
+  { messages }: MessageRows,
+  { userId, conversationId, after }: Place,
+  session: ClientSession,
+): Promise<number> {
+  const unread = await readRange(messages, {
+    where: { conversationId },
+    field: 'sequence',
+    above: after,
+    below: Number.MAX_SAFE_INTEGER,
+    isSeen: waitsFor(userId),
+    select: 'fromUserId toUserId isWithheldFrom orderLine takenBy',
+    session,
+  })
+  return unread.length
+}
+
+/** The first of them, of those before `end`. */
+export async function findFirstUnread(
+  { messages }: MessageRows,
+  { userId, conversationId, after, end }: Place & { end: number },
+): Promise<number | null> {
+  const [first] = await readRange(messages, {
+    where: { conversationId },
+    field: 'sequence',
+    above: after,
+    below: end,
+    limit: 1,
+    isSeen: waitsFor(userId),
+  })
+  return first?.sequence ?? null
+}
+
+/** What one was sent, and lines of orders, which wait for both, but not for whoever took their step. */
+function waitsFor(userId: number) {
+  // Rows of the last release have no order lines.
+  return ({
+    fromUserId,
+    toUserId,
+    isWithheldFrom,
+    orderLine = null,
+    takenBy,
+  }: Pick<
+    MessageDocument,
+    'fromUserId' | 'toUserId' | 'isWithheldFrom' | 'orderLine' | 'takenBy'
+  >) =>
+    takenBy !== userId &&
+    ((toUserId === userId && isWithheldFrom === null) ||
+      (fromUserId === userId && orderLine !== null))
+}

@@ -1,0 +1,208 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import {
+  afterCommit,
+  type Cause,
+  type ClientSession,
+} from '@materia/service-kit/src/database/transaction.ts'
+import { emit, emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import type { ConversationDocument, ConversationRows } from '../conversations/conversation.ts'
+import { conversationAfter, type ConversationState } from '../conversations/conversationAfter.ts'
+import type { ConversationCache } from '../conversations/createConversationCache.ts'
+import type { MemberDocument, MemberRows } from '../conversations/member.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { DiscussionRows } from '../materials/discussion.ts'
+import { claimPictures } from '../pictures/claimPictures.ts'
+import type { PictureRows } from '../pictures/picture.ts'
+import type { KnownDevices } from '../push/createKnownDevices.ts'
+import type { PushRows } from '../push/push.ts'
+import { queuePushes } from '../push/queuePushes.ts'
+import { indexWords } from '../words/indexWords.ts'
+import type { MessageDocument, MessageRows, NewMessage } from './message.ts'
+
+export type WriteDeps = ConversationRows &
+  MemberRows &
+  MessageRows &
+  DiscussionRows &
+  PictureRows &
+  PushRows &
+  Pick<BaseDeps, 'now'> & { conversationCache: ConversationCache; devices: KnownDevices }
+
+export type MessageDraft = {
+  message: NewMessage
+  /** The conversation before the first message of it in the batch. */
+  state: ConversationState
+  /** Deleted accounts, which see nothing of it. */
+  deletedIds?: number[]
+  /** Where each message of a batch has a cause of its own. */
+  cause?: Cause
+}
+
+/** A conversation is not in the expected state any more. */
+export class Stale extends Error {}
+
+/**
+ * Puts messages at the end of their conversations, in one transaction. The caller says in which state it knows each conversation; the writes
+ * compare, and throw `Stale` where another instance has changed it.
+ */
+export async function writeMessages(
+  deps: WriteDeps,
+  session: ClientSession,
+  drafts: MessageDraft[],
+): Promise<MessageDocument[]> {
+  const at = deps.now()
+  const before = new Map<number, ConversationState>()
+  const after = new Map<number, ConversationState>()
+  const added = drafts.map(({ message, state: known, deletedIds, cause }) => {
+    const { _id } = known.conversation
+    if (!before.has(_id)) before.set(_id, known)
+    const current = after.get(_id) ?? known
+    const sent = placeAfter(current, message, at)
+    const { state, ...rest } = conversationAfter(current, sent, deletedIds)
+    after.set(_id, state)
+    return { sent, cause, ...rest }
+  })
+  const news = added.flatMap(({ sent: { sequence }, news }) =>
+    news.map((reader) => ({ ...reader, sequence, createdAt: at })),
+  )
+  // Beside the writes, as nothing of it is read in the transaction.
+  const finding = deps.devices.of(news.map(({ userId }) => userId))
+  finding.catch(() => {})
+
+  const changes = [...before].map(([id, state]) => ({ before: state, after: after.get(id)! }))
+  await writeConversations(deps, session, changes)
+  const all = added.map(({ sent }) => sent)
+  await deps.messages.insertMany(
+    all.map((sent) => ({ ...sent, words: indexWords(sent) })),
+    { session, lean: true },
+  )
+  await writeMembers(deps, session, changes)
+  for (const sent of all) {
+    await claimPictures(deps, session, sent)
+    await addDiscussion(deps, session, sent)
+  }
+  const answers = added.filter(({ answered }) => answered)
+  await emitAll(
+    session,
+    chat.messageAnswered,
+    answers.flatMap(({ answered }) => answered ?? []),
+    answers.flatMap(({ cause }) => cause ?? []),
+  )
+  await queuePushes(deps, session, news, await finding)
+  afterCommit(session, () => [...after.values()].forEach(deps.conversationCache.set))
+  return all
+}
+
+/** What a company sends to one that has blocked it is shown to its sender alone. */
+function placeAfter(
+  { conversation, members }: ConversationState,
+  message: NewMessage,
+  createdAt: Date,
+): MessageDocument {
+  const { toUserId, orderLine } = message
+  return {
+    ...message,
+    conversationId: conversation._id,
+    sequence: conversation.lastSequence + 1,
+    createdAt,
+    isWithheldFrom: members.get(toUserId)?.isBlocked && !orderLine ? toUserId : null,
+  }
+}
+
+type Change = { before: ConversationState; after: ConversationState }
+
+async function writeConversations(
+  { conversations }: ConversationRows,
+  session: ClientSession,
+  changes: Change[],
+): Promise<void> {
+  const writes = changes.map(({ before: { conversation: known }, after: { conversation } }) =>
+    known.lastSequence === 0
+      ? { insertOne: { document: conversation } }
+      : {
+          updateOne: {
+            filter: { _id: known._id, lastSequence: known.lastSequence },
+            update: { $set: changesOf(known, conversation) },
+          },
+        },
+  )
+  const { matchedCount, insertedCount } = await conversations.bulkWrite(writes, { session })
+  if (matchedCount + insertedCount < writes.length) throw new Stale()
+}
+
+function changesOf(before: ConversationDocument, after: ConversationDocument) {
+  const { lastSequence, lastMessageAt, materialId, questionId, questionBy, questionAt, isOverdue } =
+    after
+  const isSameQuestion = questionId === before.questionId && questionBy === before.questionBy
+  return {
+    lastSequence,
+    lastMessageAt,
+    materialId,
+    // That the question is overdue may have been written meanwhile.
+    ...(!isSameQuestion && { questionId, questionBy, questionAt, isOverdue }),
+  }
+}
+
+async function writeMembers(
+  { members }: MemberRows,
+  session: ClientSession,
+  changes: Change[],
+): Promise<void> {
+  const rows = changes.flatMap(({ before, after }) =>
+    [...after.members.values()].map((member) => ({
+      known: before.members.get(member.userId),
+      member,
+    })),
+  )
+  const writes = rows
+    .filter(({ known, member }) => known !== member)
+    .map(({ known, member }) =>
+      known
+        ? { updateOne: { filter: asKnown(known), update: { $set: shownOf(member) } } }
+        : { insertOne: { document: member } },
+    )
+  const { matchedCount, insertedCount } = await members.bulkWrite(writes, { session })
+  if (matchedCount + insertedCount < writes.length) throw new Stale()
+}
+
+/** A member that still is as the writes expect it. */
+const asKnown = ({
+  _id,
+  isBlocked,
+  isMuted,
+  unreadCount,
+  tellAt = null,
+  toldAt = null,
+}: MemberDocument) => ({ _id, isBlocked, isMuted, unreadCount, tellAt, toldAt })
+
+const shownOf = ({
+  conversationId,
+  materialId,
+  lastMessageId,
+  lastMessageAt,
+  isArchived,
+  unreadCount,
+  tellAt = null,
+}: MemberDocument) => ({
+  conversationId,
+  materialId,
+  lastMessageId,
+  lastMessageAt,
+  isArchived,
+  unreadCount,
+  tellAt,
+})
+
+/** Both companies may read a listing for good once a message is about it: catalog has to know. */
+async function addDiscussion(
+  { discussions }: DiscussionRows,
+  session: ClientSession,
+  message: MessageDocument,
+): Promise<void> {
+  const { conversationId, materialId, fromUserId, toUserId, isWithheldFrom, orderLine } = message
+  if (materialId === fallbackMaterialId || isWithheldFrom || orderLine) return
+  const _id = `${conversationId}/${materialId}`
+  if (await discussions.exists({ _id }).session(session)) return
+  await discussions.create([{ _id, conversationId, materialId }], { session })
+  await emit(session, chat.materialDiscussed, { materialId, userIds: [fromUserId, toUserId] })
+}

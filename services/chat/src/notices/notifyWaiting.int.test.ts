@@ -1,0 +1,64 @@
+import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
+import { startChat } from '../../test/startChat.ts'
+import { notifyWaiting } from './notifyWaiting.ts'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+beforeAll(async () => {
+  chat = await startChat()
+})
+afterAll(() => chat.stop())
+
+const minutes = (count: number) =>
+  (chat.clock.now = new Date(chat.clock.now.getTime() + count * 60_000))
+/** How many unread messages each company was told of. */
+async function tell(): Promise<Record<number, number>> {
+  const before = (await chat.events()).length
+  await notifyWaiting(chat.deps)
+  const told = (await chat.events())
+    .slice(before)
+    .filter(({ subject }) => subject === 'chat.messages.waiting')
+    .map(({ data }) => data as { userId: number; unreadCount: number })
+  return Object.fromEntries(told.map(({ userId, unreadCount }) => [userId, unreadCount]))
+}
+
+describe('a message that is not read', () => {
+  it('is told of after 15 minutes, and once a day for a conversation', async () => {
+    await chat.say(1, 2)
+    minutes(mailAfterMinutes - 1)
+    await chat.say(1, 2)
+    expect(await tell()).toEqual({})
+    minutes(1)
+    expect(await tell()).toEqual({ 2: 2 })
+    await chat.say(1, 2)
+    minutes(60)
+    expect(await tell()).toEqual({})
+    minutes(23 * 60)
+    expect(await tell()).toEqual({ 2: 3 })
+    minutes(48 * 60)
+    expect(await tell()).toEqual({})
+  })
+
+  it('is not told of where it was read meanwhile, muted, withheld or its sender blocked since', async () => {
+    const { id } = await chat.say(1, 3)
+    await chat.as(4).send('PATCH', '/api/conversations/1', { isMuted: true })
+    await chat.say(1, 4)
+    await chat.as(5).send('PATCH', '/api/conversations/1', { isBlocked: true })
+    await chat.say(1, 5)
+    await chat.say(1, 7)
+    await chat.as(7).send('PATCH', '/api/conversations/1', { isBlocked: true })
+    await chat.as(3).send('PATCH', '/api/messages/read', { messageIds: [id] })
+    minutes(mailAfterMinutes + 1)
+    expect(await tell()).toEqual({})
+  })
+
+  it('waits its own 15 minutes after an earlier one was read', async () => {
+    const { id } = await chat.say(1, 6)
+    minutes(mailAfterMinutes - 1)
+    await chat.as(6).send('PATCH', '/api/messages/read', { messageIds: [id] })
+    await chat.say(1, 6)
+    minutes(2)
+    expect(await tell()).toEqual({})
+    minutes(mailAfterMinutes)
+    expect(await tell()).toEqual({ 6: 1 })
+  })
+})

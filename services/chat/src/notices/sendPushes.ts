@@ -1,0 +1,79 @@
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
+import type { PartnerRows } from '../companies/partner.ts'
+import { memberId, seenTo, type MemberRows } from '../conversations/member.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { MessageRows } from '../messages/message.ts'
+import type { SendPush } from '../push/createPushSender.ts'
+import type { PushDocument, PushRows } from '../push/push.ts'
+import type { PushDeviceRows } from '../push/pushDevice.ts'
+import { toPushPayload } from './toPushPayload.ts'
+
+type Deps = PushRows &
+  PushDeviceRows &
+  MemberRows &
+  MessageRows &
+  PartnerRows &
+  Pick<BaseDeps, 'log' | 'now'> & { sendPush: SendPush }
+
+const batch = 100
+/** How long after each failure it is tried again; then no more. */
+const waitsMs = [10_000, 60_000, 5 * 60_000]
+
+/** Tells browsers of messages that no page which is looked at has had in time. One that is told of twice, after a process that died, replaces its notification. */
+export async function sendPushes(deps: Deps): Promise<number> {
+  const due = await deps.pushes
+    .find({ dueAt: dueBy(deps.now()) })
+    .sort({ dueAt: 1 })
+    .limit(batch)
+    .lean()
+  await Promise.all(due.map((push) => tellDevice(deps, push)))
+  return due.length
+}
+
+async function tellDevice(
+  { pushes, pushDevices, members, messages, partners, sendPush, log, now }: Deps,
+  push: PushDocument,
+): Promise<void> {
+  const { _id, deviceId, userId, partnerId, sequence, failures } = push
+  // What was said meanwhile is told of anew.
+  const drop = () => pushes.deleteOne({ _id, sequence })
+  const [device, member, partner] = await Promise.all([
+    pushDevices.findOne({ _id: deviceId, userId, endsAt: { $gt: now() } }).lean(),
+    members.findById(memberId(userId, partnerId)).lean(),
+    partners.findById(partnerId).lean(),
+  ])
+  const isWanted =
+    device && member && !member.isMuted && !member.isBlocked && seenTo(member) < sequence
+  const message = isWanted
+    ? await messages.findOne({ conversationId: member.conversationId, sequence }).lean()
+    : null
+  if (!device || !message) return void (await drop())
+
+  const result = await sendPush(
+    device,
+    toPushPayload(message, { userId, partnerId, partner, language: device.language }),
+    now(),
+  )
+  if (result.isSent) return void (await drop())
+  if (result.isGone) {
+    await pushDevices.deleteOne({ _id: deviceId })
+    await pushes.deleteMany({ deviceId })
+    return
+  }
+  const waitMs = result.isTemporary ? waitsMs[failures] : undefined
+  log.warn(
+    {
+      service: new URL(device.endpoint).host,
+      reason: result.reason,
+      failures,
+      isLast: waitMs === undefined,
+    },
+    'a push service did not take a message',
+  )
+  if (waitMs === undefined) await drop()
+  else
+    await pushes.updateOne(
+      { _id },
+      { $set: { dueAt: new Date(now().getTime() + waitMs) }, $inc: { failures: 1 } },
+    )
+}

@@ -1,0 +1,36 @@
+import { pictureBytesMax, unsentPicturesMax } from '@materia/contracts/chat/constants.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { picturesPath } from '@materia/contracts/chat/screenPaths.ts'
+import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
+import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import type { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { PictureRows } from './picture.ts'
+
+export type PictureDeps = PictureRows & { dailyUses: ReturnType<typeof dailyUseModel> } & Pick<
+    BaseDeps,
+    'connection' | 'files' | 'scanner' | 'encoder' | 'pictureBytesPerDay' | 'now'
+  >
+
+/** The pictures of messages. */
+export function pictureStore({ pictures, pictureBytesPerDay, ...deps }: PictureDeps): PictureShelf {
+  return createShelf({
+    ...deps,
+    rows: pictures,
+    readUrl: (row) => readRows(pictures, [row], ({ _id }) => _id),
+    path: picturesPath,
+    bytesMax: pictureBytesMax,
+    errors: chatErrors,
+    most: {
+      waiting: unsentPicturesMax,
+      full: chatErrors.PICTURES_FULL,
+      bytesPerDay: pictureBytesPerDay,
+      bytesFull: chatErrors.PICTURE_BYTES_FULL,
+    },
+    insert: (stored) =>
+      pictures.insertMany(
+        stored.map((picture) => ({ ...picture, conversationId: null, toUserId: null })),
+      ),
+  })
+}

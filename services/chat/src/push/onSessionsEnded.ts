@@ -1,0 +1,13 @@
+import type { SessionsEndedData } from '@materia/contracts/identity/sessions/types.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { PushDeviceRows } from './pushDevice.ts'
+
+/** Browsers that these sessions subscribed are told of nothing any more, also where they could not unsubscribe themselves. */
+export function onSessionsEnded({ pushDevices }: PushDeviceRows) {
+  return async (
+    { userId, sessionIds }: SessionsEndedData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    await pushDevices.deleteMany({ userId, sessionId: { $in: sessionIds } }, { session })
+  }
+}

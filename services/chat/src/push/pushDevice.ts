@@ -1,0 +1,34 @@
+import type { PushDevice } from '@materia/contracts/chat/push/types.ts'
+import { languages } from '@materia/contracts/languages.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** A browser that is told of messages, for who subscribed it last. */
+export type PushDeviceDocument = PushDevice & {
+  /** Made of the endpoint. */
+  _id: string
+  userId: number
+  /** The session that subscribed it: with it this ends. Empty where the gateway did not say. */
+  sessionId: string
+  sessionStartedAt: Date
+  seenAt: Date
+  /** When that session is over at the latest, unless it is seen again. */
+  endsAt: Date
+}
+
+export const pushDeviceModel = defineModel<PushDeviceDocument>(
+  'push_devices',
+  {
+    _id: text,
+    userId: integer,
+    endpoint: text,
+    keys: { type: Object, required: true },
+    language: { ...text, enum: languages },
+    sessionId: { type: String, default: '' },
+    sessionStartedAt: date,
+    seenAt: date,
+    endsAt: date,
+  },
+  [[{ userId: 1, seenAt: -1 }], [{ endsAt: 1 }, { expireAfterSeconds: 0 }]],
+)
+
+export type PushDeviceRows = { pushDevices: ReturnType<typeof pushDeviceModel> }

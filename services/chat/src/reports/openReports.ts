@@ -1,0 +1,55 @@
+import type { PartnerRows } from '../companies/partner.ts'
+import { type ReportDocument, withoutWords, type ReportRows } from './report.ts'
+
+type Models = ReportRows & PartnerRows
+
+/** Every open report as text, the oldest first: who reports whom, why and when, and what was said. */
+export async function* openReports({ reports, partners }: Models): AsyncGenerator<string> {
+  for await (const report of reports.find({ closedAt: null }).sort({ _id: 1 }).lean()) {
+    const companies = await partners
+      .find({ _id: { $in: [report.userId, report.partnerId] } })
+      .lean()
+    const names = new Map(
+      companies.map(({ _id, companyName }) => [_id, `${companyName} (#${_id})`]),
+    )
+    yield reportText(report, (userId) => names.get(userId) ?? `#${userId}`)
+  }
+}
+
+/** Takes a report off the list and answers whether it was on it. */
+export async function closeReport(
+  { reports, partners }: Models,
+  id: number,
+  closedAt: Date,
+): Promise<boolean> {
+  const report = await reports.findById(id, { userId: 1, partnerId: 1 }).lean()
+  const isOneGone =
+    report !== null &&
+    (await partners.exists({
+      _id: { $in: [report.userId, report.partnerId] },
+      isDeleted: true,
+    })) !== null
+  return (
+    (
+      await reports.updateOne(
+        { _id: id, closedAt: null },
+        { $set: { closedAt, ...(isOneGone && withoutWords) } },
+      )
+    ).modifiedCount === 1
+  )
+}
+
+function reportText(
+  { _id, reason, comment, userId, partnerId, createdAt, messages }: ReportDocument,
+  nameOf: (userId: number) => string,
+): string {
+  const said = messages.map(
+    ({ fromUserId, content, attachmentUrls, createdAt: at }) =>
+      `  ${at.toISOString()}  ${nameOf(fromUserId)}: ${[content, ...attachmentUrls].filter(Boolean).join(' ')}`,
+  )
+  const head = `Report ${_id}  ${createdAt.toISOString()}  ${reason}  ${nameOf(userId)} reports ${nameOf(partnerId)}`
+  // What companies wrote may not steer the terminal, nor look like a line of another.
+  return [head, ...(comment ? [`  "${comment}"`] : []), ...said]
+    .map((line) => line.replace(/\p{C}/gu, ' '))
+    .join('\n')
+}

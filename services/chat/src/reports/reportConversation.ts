@@ -1,0 +1,107 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { conversationLock, type ConversationRows } from '../conversations/conversation.ts'
+import { memberId, type MemberRows } from '../conversations/member.ts'
+import type { BaseDeps } from '../deps.ts'
+import { isSeen, type MessageDocument, type MessageRows } from '../messages/message.ts'
+import type { KeptMessage, ReportRows } from './report.ts'
+
+const keptMessages = 50
+
+/** The partner is told nothing of it. What the reporter sees is kept, whatever the two delete later. */
+export function reportConversation({
+  connection,
+  conversations,
+  members,
+  messages,
+  reports,
+  nextId,
+  now,
+}: ConversationRows &
+  MemberRows &
+  MessageRows &
+  ReportRows &
+  Pick<BaseDeps, 'connection' | 'nextId' | 'now'>) {
+  return route(
+    chat.reportConversation,
+    async ({ params: { partnerId }, body: { reason, comment = '' }, user: { userId }, cause }) => {
+      const id = await nextId.report()
+      await transaction(
+        connection,
+        async (session) => {
+          const own = await members.findById(memberId(userId, partnerId)).session(session).lean()
+          // Who is blocked before anything was said has a member and no conversation.
+          if (!own || own.conversationId === 0) throw notFound()
+          const { conversationId, deletedSequence } = own
+          const createdAt = now()
+          const today = {
+            conversationId,
+            userId,
+            createdAt: { $gt: new Date(createdAt.getTime() - dayMs) },
+            closedAt: null,
+          }
+          if (await reports.exists(today).session(session))
+            throw new AppError(chatErrors.ALREADY_REPORTED)
+          const conversation = await conversations
+            .findById(conversationId, { lastSequence: 1 })
+            .session(session)
+            .lean()
+          const below = (conversation?.lastSequence ?? 0) + 1
+          const last = await readRange(messages, {
+            where: { conversationId },
+            field: 'sequence',
+            above: deletedSequence,
+            below,
+            limit: keptMessages,
+            isNewestFirst: true,
+            isSeen: (message) => isSeen(message, own),
+            session,
+          })
+          const kept = readRows(messages, last, toKept).toReversed()
+          await reports.create(
+            [
+              {
+                _id: id,
+                conversationId,
+                userId,
+                partnerId,
+                reason,
+                comment,
+                messages: kept,
+                createdAt,
+                closedAt: null,
+              },
+            ],
+            { session },
+          )
+        },
+        { ...cause, locks: [conversationLock(userId, partnerId)] },
+      )
+      return { id }
+    },
+  )
+}
+
+// Rows of the last release have no pictures.
+function toKept({
+  fromUserId,
+  materialId,
+  content,
+  orderLine,
+  attachmentUrls = [],
+  createdAt,
+}: MessageDocument): KeptMessage {
+  return {
+    fromUserId,
+    materialId,
+    content: orderLine ? `(order ${orderLine.orderId} ${orderLine.state})` : content,
+    attachmentUrls,
+    createdAt,
+  }
+}

@@ -1,7 +1,0 @@
-import { chat } from '@materia/contracts/chat/contract.ts'
-import { route } from '@materia/service-kit/src/http/route.ts'
-import type { ChatDeps } from '../deps.ts'
-
-export function getPushKey({ pushKey }: Pick<ChatDeps, 'pushKey'>) {
-  return route(chat.getPushKey, async () => ({ publicKey: pushKey }))
-}

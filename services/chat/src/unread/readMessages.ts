@@ -1,0 +1,56 @@
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { conversationLock } from '../conversations/conversation.ts'
+import { memberId, type MemberRows } from '../conversations/member.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { MessageRows } from '../messages/message.ts'
+import { countUnreadIn } from '../messages/unreadIn.ts'
+import { countUnread } from './countUnread.ts'
+
+/** Of what one was sent and nobody else's: ids of others are passed over. */
+export function readMessages(
+  deps: MemberRows & MessageRows & Pick<BaseDeps, 'connection' | 'now' | 'live'>,
+) {
+  return route(chat.readMessages, async ({ body: { messageIds }, user: { userId }, cause }) => {
+    const found = await deps.messages
+      .find(
+        { _id: { $in: messageIds }, isWithheldFrom: null },
+        { fromUserId: 1, toUserId: 1, sequence: 1, orderLine: 1 },
+      )
+      .lean()
+    const read = found.filter(
+      ({ fromUserId, toUserId, orderLine }) =>
+        toUserId === userId || (orderLine && fromUserId === userId),
+    )
+    for (const [partnerId, messages] of Map.groupBy(read, ({ fromUserId, toUserId }) =>
+      fromUserId === userId ? toUserId : fromUserId,
+    )) {
+      const readSequence = Math.max(...messages.map(({ sequence }) => sequence))
+      const told = await transaction(
+        deps.connection,
+        async (session) => {
+          const member = await deps.members
+            .findById(memberId(userId, partnerId))
+            .session(session)
+            .lean()
+          if (!member || member.readSequence >= readSequence) return []
+          const unreadCount = await countUnreadIn(deps, { ...member, after: readSequence }, session)
+          await deps.members.updateOne(
+            { _id: member._id },
+            { $set: { readSequence, readAt: deps.now(), unreadCount } },
+            { session },
+          )
+          const theirs = await deps.members
+            .findById(memberId(partnerId, userId))
+            .session(session)
+            .lean()
+          return member.isBlocked || theirs?.isBlocked ? [userId] : [userId, partnerId]
+        },
+        { ...cause, locks: [conversationLock(userId, partnerId)] },
+      )
+      deps.live.deliver(told, { type: 'read', userId, partnerId, sequence: readSequence })
+    }
+    return countUnread(deps, userId)
+  })
+}

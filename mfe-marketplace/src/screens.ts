@@ -4,7 +4,8 @@ import {
   listMaterials,
   listUserMaterials,
 } from '@materia/contracts/catalog/api.ts'
-import { boundNames, filterNames } from '@materia/contracts/catalog/constants.ts'
+import { boundNames } from '@materia/contracts/catalog/constants.ts'
+import { filterNames } from '@materia/contracts/catalog/filters.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import {
   addListingPath,

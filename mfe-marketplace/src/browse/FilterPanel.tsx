@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { singleFilters } from '@materia/contracts/catalog/constants.ts'
-import type { FilterName } from '@materia/contracts/catalog/types.ts'
+import { type FilterName, isSingleFilter } from '@materia/contracts/catalog/filters.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -63,7 +62,7 @@ export function FilterPanel({ group, ...props }: FilterFieldsProps & { group: Fi
 function Choices({ name, filters, counts, onChange }: FilterFieldsProps & { name: FilterName }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const isSingle = singleFilters.includes(name)
+  const isSingle = isSingleFilter(name)
   const chosen = chosenValues(filters, name)
   const countOf = (value: string) => counts?.[name]?.[value] ?? 0
   const all = filterChoices(name, filters) ?? []

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { currencies, filterNames } from '@materia/contracts/catalog/constants.ts'
+import { currencies } from '@materia/contracts/catalog/constants.ts'
+import { type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type {
   BoundName,
-  FilterName,
   MaterialCounts,
   MaterialFilters,
 } from '@materia/contracts/catalog/types.ts'

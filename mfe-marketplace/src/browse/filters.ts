@@ -1,23 +1,19 @@
 import {
   boundMax,
   boundNames,
-  categories,
   currencies,
-  filterDependsOn,
-  filterNames,
   pagesMax,
   searchTextMax,
-  singleFilters,
   sorts,
 } from '@materia/contracts/catalog/constants.ts'
-import type {
-  BoundName,
-  FilterName,
-  MaterialFilters,
-  MaterialSort,
-} from '@materia/contracts/catalog/types.ts'
+import {
+  dependsOn,
+  type FilterName,
+  filterNames,
+  isSingleFilter,
+} from '@materia/contracts/catalog/filters.ts'
+import type { BoundName, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
-import { countries } from '@materia/contracts/places.ts'
 import { filterChoices } from './filterChoices.ts'
 
 /** What one chooses by: the filters, and two bounds each of the price and the weight. */
@@ -35,11 +31,12 @@ const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = {
 
 /** The words, the filters and the order of an address; what it says wrongly is ignored. */
 export function readFilters(search: URLSearchParams): MaterialFilters {
-  const category = oneOf(categories, search.get('category'))
-  const country = oneOf(countries, search.get('country'))
-  const chosen = (name: FilterName, others: MaterialFilters = {}) =>
-    severalOf(filterChoices(name, others) ?? [], search.get(name))
-  const type = chosen('type', { category })
+  // In the order of the table, in which a filter comes after those that it depends on.
+  const chosen = filterNames.reduce<MaterialFilters>((others, name) => {
+    const choices = filterChoices(name, others) ?? []
+    const read = isSingleFilter(name) ? oneOf : severalOf
+    return { ...others, [name]: read(choices, search.get(name)) }
+  }, {})
   const q = searchWords(search.get('q') ?? '')
   const sort = oneOf(q ? sorts : sorts.filter((each) => each !== 'relevance'), search.get('sort'))
   const [priceMin, priceMax] = boundsIn(search, 'price')
@@ -47,14 +44,7 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
   return withoutUnset({
     q,
     literal: literalIn(q, search.get('literal') ?? ''),
-    category,
-    type,
-    grade: chosen('grade', { category, type }),
-    presentation: chosen('presentation', { category }),
-    color: chosen('color'),
-    materialOrigin: chosen('materialOrigin'),
-    country,
-    state: chosen('state', { country }),
+    ...chosen,
     priceMin,
     priceMax,
     priceCurrency:
@@ -153,12 +143,7 @@ export function changeFilter(
   search.set(name, value)
   for (const other of filterNames) {
     // Of several types that are chosen each has its grades: those of a type that is left out go when they are read.
-    if (
-      name !== 'q' &&
-      name !== 'sort' &&
-      name !== 'type' &&
-      filterDependsOn[other]?.includes(name)
-    )
+    if (name !== 'q' && name !== 'sort' && name !== 'type' && dependsOn(other, name))
       search.delete(other)
   }
   return readFilters(search)
@@ -181,7 +166,7 @@ export function toggleValue(
   return changeFilter(
     filters,
     name,
-    [...(singleFilters.includes(name) ? [] : others), ...(isAdded ? [value] : [])].join(','),
+    [...(isSingleFilter(name) ? [] : others), ...(isAdded ? [value] : [])].join(','),
   )
 }
 

@@ -1,5 +1,6 @@
 import { getMaterial, listMaterials } from '@materia/contracts/catalog/api.ts'
-import { boundNames, filterNames, pageSize } from '@materia/contracts/catalog/constants.ts'
+import { boundNames, pageSize } from '@materia/contracts/catalog/constants.ts'
+import { filterNames } from '@materia/contracts/catalog/filters.ts'
 import type {
   ExchangeRate,
   Material,

@@ -96,28 +96,6 @@ export const sorts = [
   'company_asc',
   'company_desc',
 ] as const
-/** The filters of a list, which are also what its counts are by. */
-export const filterNames = [
-  'category',
-  'type',
-  'grade',
-  'presentation',
-  'color',
-  'materialOrigin',
-  'country',
-  'state',
-] as const
-/** Of these one value can be chosen, of the others several: there are but two of each. */
-export const singleFilters: readonly (typeof filterNames)[number][] = ['category', 'country']
-/** Which filter waits for which, and starts anew with it (spec 2); grades only as far as they are of no chosen type. */
-export const filterDependsOn: Partial<
-  Record<(typeof filterNames)[number], readonly (typeof filterNames)[number][]>
-> = {
-  type: ['category'],
-  grade: ['category', 'type'],
-  presentation: ['category'],
-  state: ['country'],
-}
 /** The bounds of a list, each a field of its own. */
 export const boundNames = ['priceMin', 'priceMax', 'kilogramsMin', 'kilogramsMax'] as const
 /** More than any price or weight that is asked for. */

@@ -5,7 +5,6 @@ import type {
   boundNames,
   categories,
   currencies,
-  filterNames,
   materialStatuses,
   origins,
   reservationRefusals,
@@ -13,6 +12,7 @@ import type {
   sorts,
   units,
 } from './constants.ts'
+import type { FilterName } from './filters.ts'
 
 export type Category = (typeof categories)[number]
 export type Currency = (typeof currencies)[number]
@@ -20,7 +20,6 @@ export type Unit = (typeof units)[number]
 export type MaterialOrigin = (typeof origins)[number]
 export type MaterialStatus = (typeof materialStatuses)[number]
 export type MaterialSort = (typeof sorts)[number]
-export type FilterName = (typeof filterNames)[number]
 export type BoundName = (typeof boundNames)[number]
 
 /** The seller line of a card, kept in sync by identity's events. */

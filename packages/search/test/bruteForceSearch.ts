@@ -1,5 +1,5 @@
-import { filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import { dependsOn, type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { materialType, materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
@@ -97,7 +97,7 @@ const sortKeys: Record<MaterialSort, (entry: Entry, score: number | null) => num
   relevance: ({ createdAt }, score) => -(score ?? createdAt),
 }
 
-function passes(entry: Entry, query: SearchQuery, name: (typeof filterNames)[number]): boolean {
+function passes(entry: Entry, query: SearchQuery, name: FilterName): boolean {
   const wanted = query[name]?.split(',')
   if (wanted === undefined) return true
   if (name === 'color') return wanted.some((color) => colorOf(color) === colorOf(entry.color))
@@ -134,9 +134,7 @@ function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['
   return Object.fromEntries(
     filterNames.map((name) => {
       const counted = candidates
-        .filter(({ failed }) =>
-          failed.every((other) => other === name || filterDependsOn[other]?.includes(name)),
-        )
+        .filter(({ failed }) => failed.every((other) => other === name || dependsOn(other, name)))
         .map(({ entry }) => entry[name])
       return [
         name,

@@ -1,3 +1,4 @@
+import { filterNames } from '@materia/contracts/catalog/filters.ts'
 import { buildEntry } from './buildEntry.ts'
 import type { StartedSuite } from './openEngine.ts'
 
@@ -9,6 +10,31 @@ export function countCases({ it, start }: StartedSuite): void {
     const second = await index.search({ limit: 2, cursor: first?.nextCursor ?? '' })
     expect(first).toMatchObject({ total: 3, counts: { color: { Blue: 3 } } })
     expect(second).toEqual({ ids: [1], total: 3, nextCursor: null })
+  })
+
+  it('filters and counts by every filter of the contract', async () => {
+    const here = buildEntry({ id: 1, type: 'Polyethylene', grade: 'HDPE' })
+    const elsewhere = buildEntry({
+      id: 2,
+      category: 'Metals',
+      type: 'Steel',
+      grade: '304',
+      presentation: 'Wire',
+      color: 'Gray',
+      materialOrigin: 'Post-consumer',
+      country: 'USA',
+      state: 'TX',
+    })
+    const index = await start([here, elsewhere])
+    const all = await index.search()
+    for (const name of filterNames) {
+      const found = await index.search({ [name]: here[name] })
+      expect({ name, ids: found?.ids }).toEqual({ name, ids: [1] })
+      expect({ name, counts: all?.counts?.[name] }).toEqual({
+        name,
+        counts: { [here[name]]: 1, [elsewhere[name]]: 1 },
+      })
+    }
   })
 
   it('counts the choices of a filter with the others applied', async () => {

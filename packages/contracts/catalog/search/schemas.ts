@@ -8,13 +8,13 @@ import {
   categories,
   colorsMax,
   currencies,
-  filterNames,
   origins,
   pageSize,
   pagesMax,
   searchTextMax,
   sorts,
 } from '../constants.ts'
+import { filterNames } from '../filters.ts'
 import {
   count,
   cursor,

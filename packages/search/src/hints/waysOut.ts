@@ -1,8 +1,8 @@
-import { boundNames, filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
+import { boundNames } from '@materia/contracts/catalog/constants.ts'
+import { dependsOn, type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
 import { materialType } from '@materia/contracts/catalog/materials.ts'
 import type {
   BoundName,
-  FilterName,
   MaterialFilters,
   MaterialSort,
   Meaning,
@@ -14,24 +14,24 @@ import type { Engine } from '../Engine.ts'
 
 /** Something that a search asks for: a filter with all its values, a bound, or a phrase of its words. */
 type Part = WayOut['without'][number] & {
-  kind: Meaning['kind'] | 'words' | 'bound'
+  kind: FilterName | Meaning['kind'] | 'words' | 'bound'
   meanings?: readonly Meaning[]
 }
 
 /** What a buyer gives up first, the material last. Words that mean nothing are more likely a slip than a wish. */
-const order: Part['kind'][] = [
-  'words',
-  'state',
-  'country',
-  'bound',
-  'color',
-  'materialOrigin',
-  'presentation',
-  'company',
-  'grade',
-  'type',
-  'category',
-]
+const order: Record<Part['kind'], number> = {
+  words: 0,
+  state: 1,
+  country: 2,
+  bound: 3,
+  color: 4,
+  materialOrigin: 5,
+  presentation: 6,
+  company: 7,
+  grade: 8,
+  type: 9,
+  category: 10,
+}
 const waysMax = 3
 /** Each is a search or two. */
 const triedMax = 8
@@ -74,7 +74,7 @@ export async function waysOut(engine: Engine, filters: MaterialFilters): Promise
 }
 
 function ranked({ kind, words }: Part): number {
-  return order.indexOf(kind) + (words !== undefined && material.has(kind) ? order.length : 0)
+  return order[kind] + (words !== undefined && material.has(kind) ? Object.keys(order).length : 0)
 }
 
 /** What the words of a part are a kind of: the type of a grade, the country of a place. */
@@ -155,7 +155,7 @@ function leftOut(filters: MaterialFilters, some: Part[]): WayOut['without'] {
   const dependents = filterNames.filter(
     (name) =>
       filters[name] !== undefined &&
-      some.some(({ filter }) => filter !== undefined && filterDependsOn[name]?.includes(filter)),
+      some.some(({ filter }) => filter !== undefined && dependsOn(name, filter)),
   )
   const others = dependents.filter((name) => !some.some(({ filter }) => filter === name))
   return [
@@ -166,10 +166,7 @@ function leftOut(filters: MaterialFilters, some: Part[]): WayOut['without'] {
 
 function without(filters: MaterialFilters, parts: Part[], some: Part[]): MaterialFilters {
   const isGone = (name: FilterName): boolean =>
-    some.some(
-      ({ filter }) =>
-        filter !== undefined && (filter === name || filterDependsOn[name]?.includes(filter)),
-    )
+    some.some(({ filter }) => filter !== undefined && (filter === name || dependsOn(name, filter)))
   const words = parts.flatMap((part) =>
     part.words !== undefined && !some.includes(part) ? [part.words] : [],
   )

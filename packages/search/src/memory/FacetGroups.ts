@@ -1,28 +1,29 @@
-import { filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialCounts } from '@materia/contracts/catalog/types.ts'
-import type { Filters } from '../query/parseQuery.ts'
-import { CodeColumn, noCode } from './columns.ts'
+import type { FilterName } from '@materia/contracts/catalog/filters.ts'
 import type { Entry } from '../Entry.ts'
-import { choices, facetValuesOf, uncounted } from '../filters/facetChoices.ts'
+import { countsOfChoices, type SearchFilter } from '../filters/searchFilters.ts'
+import { CodeColumn, noCode } from './columns.ts'
 
-/** What a group fails: no filter, or those whose bits are set, by their place in `filterNames`. */
-export const passes = 0
-/** More than any filters: what a row without a group fails. */
-const failsAll = 255
-
-/** By filter, what its choices are counted without, as bits. */
-const uncountedBits = filterNames.map((name) =>
-  uncounted[name].reduce((bits, other) => bits | (1 << filterNames.indexOf(other)), 0),
-)
+/** By group, how many of the filters that are asked it fails. */
+export type Failures<Name extends string = FilterName> = {
+  all: Uint16Array
+  /** By filter, whether a group fails it: 1 or 0. */
+  of: Map<Name, Uint8Array>
+}
 
 /**
  * Rows that have the same values for all filters are of one group. There are some thousands of groups, so filters are tried and
  * counts are added up by group, and a scan looks up one number per row.
  */
-export class FacetGroups {
+export class FacetGroups<Name extends string = FilterName> {
+  #filters: Record<Name, SearchFilter<Name>>
   #groups = new CodeColumn<string>()
   /** By filter, with a row per group. */
-  #values = filterNames.map(() => new CodeColumn<string>())
+  #values: Map<Name, CodeColumn<string>>
+
+  constructor(names: readonly Name[], filters: Record<Name, SearchFilter<Name>>) {
+    this.#filters = filters
+    this.#values = new Map(names.map((name) => [name, new CodeColumn()]))
+  }
 
   /** Of each row. */
   get codes(): Uint32Array {
@@ -36,33 +37,38 @@ export class FacetGroups {
 
   /** Of a row that has no group. */
   set(row: number, entry: Entry): void {
-    const values = facetValuesOf(entry)
+    const values = Array.from(this.#values.keys(), (name) => this.#filters[name].valueOf(entry))
     const isNew = this.#groups.set(row, JSON.stringify(values))
-    if (isNew)
-      for (const [place, value] of values.entries()) this.#values[place].set(this.codes[row], value)
+    if (!isNew) return
+    let place = 0
+    for (const column of this.#values.values()) column.set(this.codes[row], values[place++])
   }
 
   clear(row: number): void {
     const group = this.codes[row]
     const wasLast = this.#groups.clear(row)
-    if (wasLast) for (const column of this.#values) column.clear(group)
+    if (wasLast) for (const column of this.#values.values()) column.clear(group)
   }
 
-  /** By group, what it fails. */
-  failures(filters: Filters): Uint8Array {
-    const failures = new Uint8Array(this.#groups.codeCount).fill(passes)
-    for (const [place, name] of filterNames.entries()) {
-      const values = filters[name]
+  failures(asked: Partial<Record<Name, readonly string[]>>): Failures<Name> {
+    const all = new Uint16Array(this.#groups.codeCount)
+    const of = new Map<Name, Uint8Array>()
+    for (const [name, column] of this.#values) {
+      const values = asked[name]
       if (values === undefined) continue
-      const { codes, codeCount } = this.#values[place]
-      const isAsked = new Uint8Array(codeCount)
-      for (const value of values) isAsked[this.#values[place].codeOf(value)] = 1
-      for (let group = 0; group < failures.length; group++) {
-        if (isAsked[codes[group]] === 0) failures[group] |= 1 << place
+      const isAsked = new Uint8Array(column.codeCount)
+      for (const value of values) isAsked[column.codeOf(value)] = 1
+      const fails = new Uint8Array(all.length)
+      for (let group = 0; group < all.length; group++) {
+        if (isAsked[column.codes[group]] === 1) continue
+        fails[group] = 1
+        all[group]++
       }
+      of.set(name, fails)
     }
-    failures[noCode] = failsAll
-    return failures
+    // A row without a group is in no list and no count.
+    all[noCode] = this.#values.size + 1
+    return { all, of }
   }
 
   /** How many of these rows are of each group. */
@@ -74,30 +80,28 @@ export class FacetGroups {
   }
 
   /** How many rows each choice of a filter would leave, of so many rows of each group. */
-  countsByChoice(rowsOfGroup: number[], failures: Uint8Array): MaterialCounts {
-    const [category, type, grade, presentation, color, materialOrigin, country, state] =
-      filterNames.map((name, place) => {
-        const column = this.#values[place]
-        const { codes } = column
+  countsByChoice(
+    rowsOfGroup: number[],
+    failures: Failures<Name>,
+  ): Record<Name, Record<string, number>>
+  countsByChoice(rowsOfGroup: number[], { all, of }: Failures<Name>): object {
+    return Object.fromEntries(
+      Array.from(this.#values, ([name, column]) => {
+        const filter = this.#filters[name]
+        const without = filter.uncounted.flatMap((other) => of.get(other) ?? [])
         const sums = new Uint32Array(column.codeCount)
-        for (let group = 0; group < failures.length; group++) {
-          if ((failures[group] & ~uncountedBits[place]) === passes)
-            sums[codes[group]] += rowsOfGroup[group]
+        for (let group = 0; group < all.length; group++) {
+          let failed = all[group]
+          for (const fails of without) failed -= fails[group]
+          if (failed === 0) sums[column.codes[group]] += rowsOfGroup[group]
         }
-        return Object.fromEntries(
-          choices[name]
-            .map(({ choice, value }) => [choice, sums[column.codeOf(value)] ?? 0] as const)
-            .filter(([, count]) => count > 0),
-        )
-      })
-    return { category, type, grade, presentation, color, materialOrigin, country, state }
+        return [name, countsOfChoices(filter, (value) => sums[column.codeOf(value)])]
+      }),
+    )
   }
 }
 
 /** How many rows pass, of so many rows of each group. */
-export function totalOf(rowsOfGroup: number[], failures: Uint8Array): number {
-  return rowsOfGroup.reduce(
-    (total, count, group) => (failures[group] === passes ? total + count : total),
-    0,
-  )
+export function totalOf(rowsOfGroup: number[], { all }: Pick<Failures, 'all'>): number {
+  return rowsOfGroup.reduce((total, count, group) => (all[group] === 0 ? total + count : total), 0)
 }

@@ -1,3 +1,4 @@
+import { filterNames } from '@materia/contracts/catalog/filters.ts'
 import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
@@ -6,7 +7,8 @@ import { CodeColumn, NumberColumn } from './columns.ts'
 import { companiesLike } from './companiesLike.ts'
 import { decodeCursor, encodeCursor, type Position } from '../query/cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from '../Entry.ts'
-import { FacetGroups, passes, totalOf } from './FacetGroups.ts'
+import { searchFilters } from '../filters/searchFilters.ts'
+import { FacetGroups, totalOf } from './FacetGroups.ts'
 import { SortKeys } from './SortKeys.ts'
 import { TextIndex } from './TextIndex.ts'
 import { topRows } from './topRows.ts'
@@ -35,7 +37,7 @@ export class MaterialIndex {
   #revisions = new NumberColumn()
   /** A dead row has no owner and no group. */
   #owners = new CodeColumn<number>()
-  #groups = new FacetGroups()
+  #groups = new FacetGroups(filterNames, searchFilters)
   #sortKeys = new SortKeys()
   /** NaN, which is within no bounds, of what has no weight. */
   #prices = new NumberColumn()
@@ -132,7 +134,7 @@ export class MaterialIndex {
     const failures = this.#groups.failures(parsed.filters)
     const { codes, rowCounts } = this.#groups
     if (!rows) return totalOf(rowCounts, failures)
-    return rows.reduce((count, row) => (failures[codes[row]] === passes ? count + 1 : count), 0)
+    return rows.reduce((count, row) => (failures.all[codes[row]] === 0 ? count + 1 : count), 0)
   }
 
   /** How many listings have what each of these means, about. */
@@ -222,7 +224,7 @@ export class MaterialIndex {
       keys,
       ids,
       groups: codes.groups,
-      failures,
+      failures: failures.all,
       after,
       count: number * limit,
     })

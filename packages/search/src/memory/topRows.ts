@@ -1,5 +1,4 @@
 import type { Position } from '../query/cursor.ts'
-import { passes } from './FacetGroups.ts'
 import { TopKHeap } from './TopKHeap.ts'
 
 type Scan = {
@@ -10,8 +9,8 @@ type Scan = {
   keys: Float64Array
   ids: Float64Array
   groups: Uint32Array
-  /** By group. */
-  failures: Uint8Array
+  /** By group, how many filters it fails. */
+  failures: Uint16Array
   /** Where the page before ended. */
   after: Position | undefined
   count: number
@@ -30,7 +29,7 @@ export function topRows({ rows, rowCount, keys, ids, groups, failures, after, co
     const row = rows ? rows[place] : place
     // Once there is more than a page, most rows are past it: asked first, as the processor foresees that, and not what a group fails.
     if (hasMore && keys[row] > lastKey) continue
-    if (failures[groups[row]] !== passes) continue
+    if (failures[groups[row]] !== 0) continue
     if (
       after &&
       !(keys[row] > after.sortKey || (keys[row] === after.sortKey && ids[row] < after.id))

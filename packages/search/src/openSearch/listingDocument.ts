@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { filterNames } from '@materia/contracts/catalog/constants.ts'
+import { byFilter } from '@materia/contracts/catalog/filters.ts'
 import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import { type Entry, textFields } from '../Entry.ts'
-import { facetValuesOf } from '../filters/facetChoices.ts'
+import { searchFilters } from '../filters/searchFilters.ts'
 import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
 import { sortKeysOf } from '../query/sortKeysOf.ts'
 import { valuesOf } from '../query/valuesOf.ts'
@@ -27,7 +27,7 @@ export const mappings = {
     words: { properties: Object.fromEntries(textFields.map((field) => [field, word])) },
     /** What words of a search may mean of it. */
     values: word,
-    filters: { properties: Object.fromEntries(filterNames.map((name) => [name, keyword])) },
+    filters: { properties: byFilter(() => keyword) },
     price: double,
     kilograms: double,
     companyName: keyword,
@@ -53,7 +53,6 @@ export function toDocument(entry: Entry) {
   const { id, userId, texts, weight } = entry
   const company = keyOf(texts.company)
   const isNamed = company !== '' && isNameOfItsOwn(company)
-  const facets = facetValuesOf(entry)
   return {
     id,
     userId,
@@ -61,7 +60,7 @@ export function toDocument(entry: Entry) {
       textFields.map((field) => [field, [...new Set(wordsOf(texts[field]))]]),
     ),
     values: valuesOf(entry).map(({ value }) => value),
-    filters: Object.fromEntries(filterNames.map((name, place) => [name, facets[place]])),
+    filters: byFilter((name) => searchFilters[name].valueOf(entry)),
     ...(weight && { price: weight.price, kilograms: weight.kilograms }),
     ...(isNamed && { companyName: texts.company, companyStarts: startsOf(company) }),
     keys: { ...sortKeysOf(entry), company: companyKey(texts.company, userId) },

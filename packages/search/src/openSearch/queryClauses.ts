@@ -1,11 +1,11 @@
-import { filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import { byFilter, type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/types.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { alternatives } from '../query/alternatives.ts'
 import { textFields } from '../Entry.ts'
 import { mayBeSlip } from '../query/eachTypo.ts'
-import { choices, uncounted } from '../filters/facetChoices.ts'
+import { searchFilters } from '../filters/searchFilters.ts'
 import { type Bounds, isAsked, type ParsedQuery } from '../query/parseQuery.ts'
 import { closeness, fieldsWritten, scoreOf } from '../query/relevance.ts'
 import { fieldOf } from '../query/valuesOf.ts'
@@ -42,14 +42,14 @@ export function filterClauses(
 
 /** By filter, its choices counted with the other filters applied. */
 export function countAggregations(query: ParsedQuery): Record<FilterName, object> {
-  const [category, type, grade, presentation, color, materialOrigin, country, state] =
-    filterNames.map((name) => {
-      const include = name === 'color' ? { include: choices[name].map(({ value }) => value) } : {}
-      const by = { terms: { field: `filters.${name}`, size: choicesMax, ...include } }
-      const others = filterClauses(query, uncounted[name])
-      return others.length > 0 ? { filter: { bool: { filter: others } }, aggs: { by } } : by
-    })
-  return { category, type, grade, presentation, color, materialOrigin, country, state }
+  return byFilter((name) => {
+    const { choices, uncounted } = searchFilters[name]
+    // Sellers type colors of their own, of which there may be any number.
+    const include = name === 'color' ? { include: choices.map(({ value }) => value) } : {}
+    const by = { terms: { field: `filters.${name}`, size: choicesMax, ...include } }
+    const others = filterClauses(query, uncounted)
+    return others.length > 0 ? { filter: { bool: { filter: others } }, aggs: { by } } : by
+  })
 }
 
 /** Whether any listing has a word, or one that begins like it or is a slip away. */

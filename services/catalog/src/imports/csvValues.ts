@@ -3,12 +3,10 @@ import {
   currencies,
   knownColors,
   origins,
-  presentationsByCategory,
-  typesByCategory,
   units,
 } from '@materia/contracts/catalog/constants.ts'
 import { csvAnswers, csvUnits } from '@materia/contracts/catalog/csv.ts'
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
+import { filterValues } from '@materia/contracts/catalog/filterValues.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
 import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
@@ -25,17 +23,9 @@ export type Choices<Value> = {
 type Label<Value> = (language: Language, value: Value) => string
 
 export const categoryChoices = choicesOf(categories, termLabel, 'category')
-export const typeChoices = choicesOf(Object.values(typesByCategory).flat(), termLabel, 'type')
-export const gradeChoices = choicesOf(
-  materialTypes.flatMap(({ grades = [] }) => grades.map(({ grade }) => grade)),
-  termLabel,
-  'grade',
-)
-export const presentationChoices = choicesOf(
-  [...new Set(Object.values(presentationsByCategory).flat())],
-  termLabel,
-  'presentation',
-)
+export const typeChoices = choicesOf(filterValues.type, termLabel, 'type')
+export const gradeChoices = choicesOf(filterValues.grade, termLabel, 'grade')
+export const presentationChoices = choicesOf(filterValues.presentation, termLabel, 'presentation')
 export const originChoices = choicesOf(origins, termLabel, 'materialOrigin')
 export const currencyChoices = choicesOf(currencies, (_language, currency) => currency)
 export const unitChoices = choicesOf(units, (language, unit) => csvUnits[language][unit])

@@ -17,7 +17,7 @@ export function countCases({ it, start }: StartedSuite): void {
     const elsewhere = buildEntry({
       id: 2,
       category: 'Metals',
-      type: 'Steel',
+      type: 'Stainless Steel',
       grade: '304',
       presentation: 'Wire',
       color: 'Gray',

@@ -1,42 +1,38 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import Koa from 'koa'
-import type { Logger } from 'pino'
+import packageJson from '../package.json' with { type: 'json' }
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import { openApiDocument } from '@materia/contracts/openapi.ts'
 import type { Service } from '@materia/contracts/services.ts'
+import { shell } from '@materia/contracts/shell/contract.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
-import { createAttemptLimits } from './attemptLimits.ts'
-import { createCachedAnswers } from './cachedAnswers.ts'
-import { createSigners } from './callerHeaders.ts'
+import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
+import { createRedisLimits } from './limits/redisLimits.ts'
+import { createResponseCache } from './proxy/responseCache.ts'
+import { createSigners } from './session/callerHeaders.ts'
 import type { Config } from './config.ts'
-import { createFail } from './createFail.ts'
-import { isCrossSiteWrite } from './crossSite.ts'
-import { createDeadlines } from './deadlines.ts'
-import { type FindService, createFindService } from './findService.ts'
-import { keepPrivate } from './keepPrivate.ts'
+import { createSendError } from './proxy/request/sendError.ts'
+import { isCrossSiteWrite } from './proxy/request/crossSite.ts'
+import { createDeadlines } from './proxy/deadlines.ts'
+import { type FindService, createFindService } from './proxy/findService.ts'
+import { keepPrivate } from './proxy/request/keepPrivate.ts'
 import { startKoa } from './startKoa.ts'
-import { createLive } from './live.ts'
-import type { RequestMetrics } from './metrics.ts'
-import { prepareServer } from './prepareServer.ts'
-import type { RedisAccess } from './redis.ts'
-import { type RequestContext, attachContext, beginRequest } from './requestContext.ts'
-import { checkHost } from './requestHost.ts'
-import { createRequestLimits } from './requestLimits.ts'
-import { checkExpectation, readPath } from './requestTarget.ts'
-import { createSecurityHeaders } from './securityHeaders.ts'
+import { createLive } from './live/live.ts'
+import { createMetrics } from './metrics.ts'
+import { prepareServer } from './proxy/request/prepareServer.ts'
+import { connectRedis } from './ops/redis.ts'
+import { type RequestContext, attachContext, beginRequest } from './proxy/request/requestContext.ts'
+import { checkHost } from './proxy/request/requestHost.ts'
+import { createRequestLimits } from './limits/requestLimits.ts'
+import { checkExpectation, readPath } from './proxy/request/requestTarget.ts'
+import { createSecurityHeaders } from './ssr/securityHeaders.ts'
 import { type AnswerFromService, createServiceRoutes } from './serviceRoutes.ts'
-import { startSessions } from './startSessions.ts'
-import { startUpstreams } from './startUpstreams.ts'
+import { sessionCookie } from './session/sessionCookie.ts'
+import { startSessions } from './session/startSessions.ts'
+import { startUpstreams } from './proxy/instances/startUpstreams.ts'
 
-type Deps = {
-  config: Config
-  services: Service[]
-  redis: RedisAccess
-  metrics: RequestMetrics
-  log: Logger
-  logFailure: LogFailure
-  apiDocument: string
-}
+type Options = { config: Config; services: Service[]; log: Logger }
 
 export type Gateway = {
   listener: RequestListener
@@ -44,46 +40,50 @@ export type Gateway = {
   prepare: (server: Server) => void
   /** From now on it says that it is not ready. */
   onStopping: () => void
-  close: () => Promise<void>
+  /** To be run one after the other, after the last response. */
+  close: (() => Promise<unknown>)[]
 }
+
+/** A gateway needs no stream to be read to its end, so a request without a body is none. */
+export const serverOptions = { optimizeEmptyRequests: true }
 
 const cacheBytes = 64 * 1024 * 1024
 
-export function createGateway(deps: Deps): Gateway {
-  const { config, services, redis, metrics, log, logFailure } = deps
-  const { isBehindTls } = config
+/** All of a gateway but its server. */
+export function createGateway({ config, services, log }: Options): Gateway {
+  const { isBehindTls, tracing } = config
+  const logFailure = createFailureLog(log)
+  const metrics = createMetrics()
+  const redis = connectRedis(config, logFailure, metrics.observeRedis)
+  const base = { config, services, redis, metrics, log, logFailure }
   let hasStopped = false
-  const isStopping = () => hasStopped
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
   app.on('error', (error) => logFailure('an answer was cut off', error))
   const findService = createFindService(services)
-  const { upstreams, stop: stopUpstreams } = startUpstreams(deps)
-  const { stop: stopSessions, ...session } = startSessions({ ...deps, app, upstreams })
+  const { upstreams, stop: stopUpstreams } = startUpstreams(base)
+  const { stop: stopSessions, ...session } = startSessions({ ...base, app, upstreams })
   const headers = createSecurityHeaders(config)
   const signers = createSigners(config.identityKeys[0]!)
   const deadlines = createDeadlines(config.upstreamTimeoutMs)
   const uploadDeadlines = createDeadlines(config.uploadTimeoutMs)
-  const tracedShare = tracedShareOf(config)
+  const tracedShare =
+    tracing.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : tracing.OTEL_TRACES_SAMPLER_ARG
   const shared = {
-    ...deps,
+    ...base,
     ...session,
     findService,
     upstreams,
     deadlines,
-    limits: attemptLimitsOf(config, redis),
+    limits: createRedisLimits(redis, config),
     requestLimits: createRequestLimits({
       perAddress: config.requestsPerAddress,
       perUser: config.requestsPerUser,
     }),
-    isStopping,
-    fail: createFail(logFailure, headers.plain),
+    isStopping: () => hasStopped,
+    sendError: createSendError(logFailure, headers.plain),
   }
-  const { handleByKoa, close: closeKoa } = startKoa({
-    ...shared,
-    app,
-    signers,
-    headers,
-  })
+  const apiDocument = apiDocumentOf(services, isBehindTls)
+  const koa = startKoa({ ...shared, app, signers, headers, apiDocument })
   const forwarding = {
     ...shared,
     ...signers,
@@ -94,30 +94,42 @@ export function createGateway(deps: Deps): Gateway {
   const live = createLive({ ...forwarding, tracedShare })
   const answerFromService = createServiceRoutes({
     ...forwarding,
-    cache: createCachedAnswers({ maxBytes: cacheBytes, securityHeaders: headers.plain }),
+    cache: createResponseCache({ maxBytes: cacheBytes, securityHeaders: headers.plain }),
     addLive: live.add,
   })
-  const handle = createRequestHandler({ isBehindTls, findService, answerFromService, handleByKoa })
+  const handle = createRequestHandler({ isBehindTls, findService, answerFromService, ...koa })
+
+  async function close(): Promise<void> {
+    live.close()
+    for (const { stop } of [deadlines, uploadDeadlines]) stop()
+    await stopSessions()
+    koa.close()
+    await stopUpstreams()
+  }
 
   return {
     listener(req, res) {
       const context = beginRequest(req, res, { log, metrics, isBehindTls, tracedShare })
       keepPrivate(res, context)
-      handle(req, res, context).catch((thrown: unknown) => shared.fail(res, context, thrown))
+      handle(req, res, context).catch((thrown: unknown) => shared.sendError(res, context, thrown))
     },
     prepare: (server) => [prepareServer, live.prepare].forEach((prepare) => prepare(server)),
     onStopping() {
       hasStopped = true
       live.cutAll()
     },
-    async close() {
-      live.close()
-      for (const { stop } of [deadlines, uploadDeadlines]) stop()
-      await stopSessions()
-      closeKoa()
-      await stopUpstreams()
-    },
+    close: [close, redis.close],
   }
+}
+
+/** The calls of all services as OpenAPI, in JSON. */
+function apiDocumentOf(services: Service[], isBehindTls: boolean): string {
+  const document = openApiDocument({
+    version: packageJson.version,
+    sessionCookie: sessionCookie(isBehindTls),
+    services: [...services, { name: 'shell', contract: shell, errors: {}, routes: [] }],
+  })
+  return JSON.stringify(document)
 }
 
 type HandlerDeps = {
@@ -151,20 +163,4 @@ function createRequestHandler({
     context.route = route.prefix
     await answerFromService(req, res, context, route)
   }
-}
-
-const tracedShareOf = ({ tracing }: Config) =>
-  tracing.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : tracing.OTEL_TRACES_SAMPLER_ARG
-
-function attemptLimitsOf(
-  { loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: Config,
-  redis: RedisAccess,
-) {
-  return createAttemptLimits({
-    redis,
-    perAddress: loginsPerAddress,
-    failuresPerAccount: loginFailuresPerAccount,
-    formsPerAddress,
-    uploadsPerUser,
-  })
 }

@@ -56,8 +56,8 @@ export type Config = {
   requestsPerUser: number
   upstreamTimeoutMs: number
   redisTimeoutMs: number
-  /** How long a visitor's page waits to be drawn. */
-  drawTimeoutMs: number
+  /** How long a visitor's page waits for its server render. */
+  renderTimeoutMs: number
   uploadTimeoutMs: number
   /** How long /readyz says 503 before it stops listening. */
   stopDelayMs: number
@@ -163,7 +163,7 @@ export function readEnvironment(
     telemetryShare: values.TELEMETRY_SHARE,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     redisTimeoutMs: values.REDIS_TIMEOUT_MS,
-    drawTimeoutMs: values.DRAW_TIMEOUT_MS,
+    renderTimeoutMs: values.DRAW_TIMEOUT_MS,
     uploadTimeoutMs: values.UPLOAD_TIMEOUT_MS,
     stopDelayMs: values.STOP_DELAY_MS,
     drainTimeoutMs: values.DRAIN_TIMEOUT_MS,

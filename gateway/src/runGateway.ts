@@ -4,8 +4,8 @@ import { createLog } from '@materia/service-kit/src/observe/log.ts'
 import { serve, startOrExit } from '@materia/service-kit/src/service/serve.ts'
 import { startTracing } from '@materia/service-kit/src/observe/startTracing.ts'
 import { readEnvironment } from './config.ts'
-import { openGateway, serverOptions } from './openGateway.ts'
-import { runProcesses } from './runProcesses.ts'
+import { createGateway, serverOptions } from './app.ts'
+import { runProcesses } from './ops/runProcesses.ts'
 
 /** Runs the gateway of these services until SIGTERM or SIGINT: in this process, or in as many as are asked for. */
 export async function runGateway(services: Service[]): Promise<void> {
@@ -20,7 +20,7 @@ export async function runGateway(services: Service[]): Promise<void> {
       name: 'gateway',
       log,
     })
-    const { listener, prepare, onStopping, close } = openGateway({ config, services, log })
+    const { listener, prepare, onStopping, close } = createGateway({ config, services, log })
     serve({
       app: { callback: () => listener },
       host: config.host,

@@ -3,35 +3,33 @@ import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { addressHeader, identityHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import { sessionHeader } from '@materia/service-kit/src/identity/sessionHeader.ts'
-import type { AttemptLimits } from './attemptLimits.ts'
-import { callService } from './callService.ts'
-import type { Signers } from './callerHeaders.ts'
-import type { Deadlines } from './deadlines.ts'
-import type { RequestContext } from './requestContext.ts'
-import type { RequestLimits } from './requestLimits.ts'
-import { requestHeadersOf, tracedPart } from './requestTrace.ts'
-import type { FoundRoute } from './findService.ts'
-import { forward } from './forward.ts'
-import type { LiveSockets } from './liveSockets.ts'
-import type { CachedAnswers } from './cachedAnswers.ts'
-import type { Sessions } from './session.ts'
-import type { Upstream } from './upstreams.ts'
+import type { RedisLimits } from './limits/redisLimits.ts'
+import { callService } from './proxy/callService.ts'
+import type { Signers } from './session/callerHeaders.ts'
+import type { Deadlines } from './proxy/deadlines.ts'
+import type { RequestContext } from './proxy/request/requestContext.ts'
+import type { SendError } from './proxy/request/sendError.ts'
+import type { RequestLimits } from './limits/requestLimits.ts'
+import { requestHeadersOf, tracedPart } from './proxy/request/requestTrace.ts'
+import type { FoundRoute } from './proxy/findService.ts'
+import { forward } from './proxy/forward.ts'
+import type { LiveSockets } from './live/liveSockets.ts'
+import type { ResponseCache } from './proxy/responseCache.ts'
+import type { Sessions } from './session/session.ts'
+import type { Upstream } from './proxy/upstreams.ts'
 
 type Deps = Signers & {
   upstreams: Record<string, Upstream>
   deadlines: Deadlines
   uploadDeadlines: Deadlines
   sessions: Sessions
-  limits: Pick<AttemptLimits, 'countForm' | 'countUpload'>
+  limits: Pick<RedisLimits, 'countForm' | 'countUpload'>
   requestLimits: RequestLimits
-  cache: CachedAnswers
+  cache: ResponseCache
   addLive: LiveSockets['add']
   securityHeaders: string[]
-  fail: Fail
+  sendError: SendError
 }
-
-/** Answers with what went wrong, and logs what the operator should know of. */
-export type Fail = (res: ServerResponse, context: RequestContext, thrown: unknown) => void
 
 const visitor = { userId: 0, role: '' }
 const maxCachedBytes = 4 * 1024 * 1024
@@ -57,7 +55,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     signIdentity,
     signSession,
     securityHeaders,
-    fail,
+    sendError,
   } = deps
 
   return async (req, res, context, route) => {
@@ -116,7 +114,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       isSticky: route.isLive,
       requestHeaders,
       answerHeaders: answerHeaders(context, securityHeaders),
-      onError: (error) => fail(res, context, error),
+      onError: (error) => sendError(res, context, error),
     })
   }
 }

@@ -1,29 +1,35 @@
+import type Router from '@koa/router'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import type { Service } from '@materia/contracts/services.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
-import type { AttemptLimits } from './attemptLimits.ts'
-import type { Signers } from './callerHeaders.ts'
-import { createChoosing } from './choosing/createChoosing.ts'
-import { clientNetwork } from './clientAddress.ts'
+import type { RedisLimits } from './limits/redisLimits.ts'
+import type { Signers } from './session/callerHeaders.ts'
+import { createCanaries } from './rollout/canaries.ts'
+import { createChooseReleases } from './rollout/chooseReleases.ts'
+import { createPreviews } from './rollout/previews.ts'
+import { setAll } from './ssr/page.ts'
+import { contextOf } from './proxy/request/requestContext.ts'
+import { clientNetwork } from './proxy/request/clientAddress.ts'
 import type { Config } from './config.ts'
-import { createFront } from './createFront.ts'
-import type { Deadlines } from './deadlines.ts'
-import type { FindService } from './findService.ts'
-import { createKnownDevices } from './knownDevices.ts'
-import { createKoaHandler } from './koaHandler.ts'
+import { createSiteRoutes } from './ssr/siteRoutes.ts'
+import type { Deadlines } from './proxy/deadlines.ts'
+import type { FindService } from './proxy/findService.ts'
+import { createKnownDevices } from './session/login/knownDevices.ts'
 import type { RequestMetrics } from './metrics.ts'
-import { createOwnRoutes } from './ownRoutes.ts'
-import { createPlaces } from './places.ts'
-import type { RedisAccess } from './redis.ts'
-import { createReleases } from './releases.ts'
-import type { RequestLimits } from './requestLimits.ts'
-import type { SecurityHeaders } from './securityHeaders.ts'
-import type { Fail } from './serviceRoutes.ts'
-import type { Sessions } from './session.ts'
-import type { Upstream } from './upstreams.ts'
-import type { UserSessions } from './userSessions.ts'
+import { createGatewayRoutes, createRouteFinder } from './gatewayRoutes.ts'
+import { createPlaces } from './ops/places.ts'
+import type { RedisAccess } from './ops/redis.ts'
+import { createReleases } from './rollout/releases.ts'
+import type { RequestLimits } from './limits/requestLimits.ts'
+import type { SecurityHeaders } from './ssr/securityHeaders.ts'
+import type { SendError } from './proxy/request/sendError.ts'
+import type { Sessions } from './session/session.ts'
+import type { Upstream } from './proxy/upstreams.ts'
+import type { UserSessions } from './session/userSessions.ts'
 
 type Deps = {
   app: Koa
@@ -35,13 +41,13 @@ type Deps = {
   redis: RedisAccess
   sessions: Sessions
   userSessions: UserSessions
-  limits: AttemptLimits
+  limits: RedisLimits
   requestLimits: RequestLimits
   signers: Signers
   headers: SecurityHeaders
   apiDocument: string
   isStopping: () => boolean
-  fail: Fail
+  sendError: SendError
   metrics: RequestMetrics
   log: Logger
   logFailure: LogFailure
@@ -49,21 +55,30 @@ type Deps = {
 
 /** Everything that the gateway answers itself: its own routes, and the pages with their files. */
 export function startKoa(deps: Deps) {
-  const { app, config, requestLimits, headers, fail, logFailure } = deps
+  const { app, config, requestLimits, headers, sendError, logFailure } = deps
   const { isBehindTls, buildDir } = config
   const releases = createReleases({ buildDir, logFailure })
-  const choosing = createChoosing({ ...deps, releases })
-  const front = createFront({
+  const previews = createPreviews({ secrets: config.previewKeys, isBehindTls })
+  const canaries = createCanaries({ ...deps, releases })
+  const choose = createChooseReleases({
+    releases,
+    isStopped: canaries.isStopped,
+    previews,
+    isBehindTls,
+  })
+  const site = createSiteRoutes({
     ...deps,
     releases,
-    choose: choosing.choose,
+    choose,
     securityHeaders: headers,
     countRequest: (req) => requestLimits.countNetwork(clientNetwork(req, isBehindTls)),
   })
-  const router = createOwnRoutes({
+  const router = createGatewayRoutes({
     ...deps,
-    ...choosing,
     releases,
+    previews,
+    canaries,
+    choose,
     devices: createKnownDevices({
       secrets: config.identityKeys.map((secret) => derivedSecret(secret, 'device cookie')),
       isBehindTls,
@@ -77,13 +92,51 @@ export function startKoa(deps: Deps) {
     handleByKoa: createKoaHandler({
       app,
       router,
-      answerSite: front.answerSite,
+      answerSite: site.answer,
       securityHeaders: headers.plain,
-      fail,
+      sendError,
     }),
     close() {
-      front.close()
-      choosing.trials.close()
+      site.close()
+      canaries.close()
     },
   }
+}
+
+type HandlerDeps = {
+  app: Koa
+  router: Router
+  answerSite: (ctx: Koa.Context) => Promise<void>
+  securityHeaders: string[]
+  sendError: SendError
+}
+
+/**
+ * Koa answers what the gateway answers itself. What a service answers goes past it: its context and its middleware would be a
+ * tenth of the cost of a forwarded request, and would only be told not to respond.
+ */
+function createKoaHandler({ app, router, answerSite, securityHeaders, sendError }: HandlerDeps) {
+  const findRoute = createRouteFinder(router)
+  app.use(async (ctx, next) => {
+    try {
+      await next()
+    } catch (thrown) {
+      ctx.respond = false
+      sendError(ctx.res, contextOf(ctx.req), thrown)
+    }
+  })
+  app.use(async (ctx, next) => {
+    setAll(ctx, ['X-Request-Id', contextOf(ctx.req).requestId, ...securityHeaders])
+    const found = findRoute(ctx.path)
+    if (!found) return await answerSite(ctx)
+    const { path, methods } = found
+    contextOf(ctx.req).route = path
+    if (!methods.includes(ctx.method))
+      throw new AppError(commonErrors.METHOD_NOT_ALLOWED, {
+        headers: { Allow: methods.join(', ') },
+      })
+    await next()
+  })
+  app.use(router.routes())
+  return app.callback()
 }

@@ -5,7 +5,7 @@ import { type Service, services as contracted } from '@materia/contracts/service
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { logTo } from '@materia/service-kit/src/observe/log.ts'
 import { readEnvironment } from '../src/config.ts'
-import { openGateway, serverOptions } from '../src/openGateway.ts'
+import { createGateway, serverOptions } from '../src/app.ts'
 import { type GatewayOptions, gatewayEnvironment } from './gatewayOptions.ts'
 import { createStub } from './stub.ts'
 
@@ -45,7 +45,7 @@ export async function serveGateway(
     { write: (line) => void lines.push(JSON.parse(line)) },
     { name: 'gateway', level: config.logLevel },
   )
-  const { listener, prepare, onStopping, close } = openGateway({ config, services, log })
+  const { listener, prepare, onStopping, close } = createGateway({ config, services, log })
   const server = createServer(serverOptions, listener)
   prepare(server)
   return await serve(server, { lines, onStopping, close })

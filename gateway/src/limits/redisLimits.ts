@@ -1,0 +1,127 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
+import { createHash } from 'node:crypto'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { siteOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import type { Config } from '../config.ts'
+import type { RedisAccess, RedisWait } from '../ops/redis.ts'
+
+/** `account`: the same however it is named. `device`: one that this account has signed in on before. */
+export type LoginAttempt = { account: string; network: string; device: string | null }
+
+/** The attempt was no failure of its password: it does not count. */
+type Forgive = (hasSignedIn: boolean) => Promise<void>
+
+export type RedisLimits = {
+  /** Counts one attempt from a network. Throws 429 past the limit. */
+  countNetwork: (network: string) => Promise<void>
+  /** Counts one form of the open part of the site from a network. */
+  countForm: (network: string) => Promise<void>
+  /** Counts one upload of a user. */
+  countUpload: (userId: number) => Promise<void>
+  /** Counts an attempt on an account before its password is tried, so that many at once cannot slip past the limit. */
+  countAttempt: (attempt: LoginAttempt) => Promise<Forgive>
+}
+
+type LimitConfig = Pick<
+  Config,
+  'loginsPerAddress' | 'loginFailuresPerAccount' | 'formsPerAddress' | 'uploadsPerUser'
+>
+
+const quarter = 15 * 60
+/** After as many failures as this many networks may make on it, an account is attacked. */
+const networksToAttack = 10
+/** What a site (of IPv6 a /48) may still try then. The owner at a new place needs one; an attacker needs hundreds of sites to use up the rest. */
+const triesOfQuietSite = 3
+/** Where guessing ends for the day, for all but known devices: after as many failures as this many networks may make. */
+const networksToClose = 100
+
+/** Limits that all gateways count together. */
+export function createRedisLimits(
+  { client, withTimeout }: RedisAccess,
+  { loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: LimitConfig,
+): RedisLimits {
+  const limiter = (name: string, points: number, duration: number) =>
+    new RateLimiterRedis({ storeClient: client, keyPrefix: `limit:${name}`, points, duration })
+  const attempts = limiter('attempts', loginsPerAddress, 60)
+  const forms = limiter('form', formsPerAddress, 60 * 60)
+  const uploads = limiter('upload', uploadsPerUser, 60)
+  const ofDevice = limiter('device', loginFailuresPerAccount, quarter)
+  const ofNetworkOnAccount = limiter('network-account', loginFailuresPerAccount, quarter)
+  const ofNetwork = limiter('network', Math.ceil(loginsPerAddress / 2), quarter)
+  const onAccount = limiter('account', loginFailuresPerAccount * networksToAttack, daySeconds)
+  const ofQuietSite = limiter('quiet-site', triesOfQuietSite, daySeconds)
+  const ofQuietSites = limiter('quiet-sites', loginFailuresPerAccount * networksToClose, daySeconds)
+
+  const consume = (
+    limiter: RateLimiterRedis,
+    key: string,
+    wait?: RedisWait,
+  ): Promise<RateLimiterRes | null> =>
+    withTimeout(
+      limiter.consume(key).then(() => null, onlyRefusal),
+      wait,
+    )
+
+  async function count(limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<void> {
+    const refusal = await consume(limiter, key, wait)
+    if (!refusal) return
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw new AppError(commonErrors.TOO_MANY_REQUESTS, {
+      headers: { 'Retry-After': String(seconds) },
+    })
+  }
+
+  /** One's own failures end with a login; those that others share only lose this attempt: an owner's visit gives who guesses no new ones. */
+  async function forgive(
+    own: RateLimiterRedis,
+    key: string,
+    shared: [RateLimiterRedis, string][],
+    hasSignedIn: boolean,
+  ): Promise<void> {
+    await withTimeout<unknown>(
+      Promise.all([
+        hasSignedIn ? own.delete(key) : own.reward(key),
+        ...shared.map(([limiter, sharedKey]) => limiter.reward(sharedKey)),
+      ]),
+    )
+  }
+
+  return {
+    countNetwork: (network) => count(attempts, hashOf(network)),
+    countForm: (network) => count(forms, hashOf(network), 'long'),
+    countUpload: (userId) => count(uploads, String(userId), 'long'),
+
+    async countAttempt({ account, network, device }) {
+      if (device !== null) {
+        const key = hashOf(`${device} ${account}`)
+        await count(ofDevice, key)
+        return (hasSignedIn) => forgive(ofDevice, key, [], hasSignedIn)
+      }
+      const pair = hashOf(`${network} ${account}`)
+      const shared: [RateLimiterRedis, string][] = [
+        [ofNetwork, hashOf(network)],
+        [onAccount, hashOf(account)],
+      ]
+      await count(ofNetworkOnAccount, pair)
+      await count(ofNetwork, hashOf(network))
+      if (await consume(onAccount, hashOf(account))) {
+        const site = hashOf(`${siteOf(network)} ${account}`)
+        await count(ofQuietSite, site)
+        await count(ofQuietSites, hashOf(account))
+        shared.push([ofQuietSite, site], [ofQuietSites, hashOf(account)])
+      }
+      return (hasSignedIn) => forgive(ofNetworkOnAccount, pair, shared, hasSignedIn)
+    },
+  }
+}
+
+// The library rejects with what is left of the limit, and with the error when Redis fails.
+function onlyRefusal(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason
+  throw reason
+}
+
+// Of one length whatever was typed, and no names or addresses in Redis.
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,39 @@
+import { createQueue } from './createQueue.ts'
+
+const tick = () => new Promise((resolve) => setImmediate(resolve))
+
+function begin(inTurn: ReturnType<typeof createQueue>, count: number) {
+  const begun: number[] = []
+  const works = Array.from({ length: count }, () => Promise.withResolvers<number>())
+  const results = works.map(({ promise }, place) =>
+    inTurn(() => {
+      begun.push(place)
+      return promise
+    }),
+  )
+  return { begun, works, results }
+}
+
+describe('turns', () => {
+  it('let so many through at once, and the next when one has ended, whatever came of it', async () => {
+    const { begun, works, results } = begin(createQueue({ max: 2, patienceMs: 60_000 }), 4)
+    await tick()
+    expect(begun).toEqual([0, 1])
+    works[1]!.reject(new Error('Failed'))
+    await expect(results[1]).rejects.toThrow('Failed')
+    await tick()
+    expect(begun).toEqual([0, 1, 2])
+    for (const work of works) work.resolve(7)
+    expect(await Promise.all([results[0], results[2], results[3]])).toEqual([7, 7, 7])
+    expect(begun).toEqual([0, 1, 2, 3])
+  })
+
+  it('do not wait for one that takes too long', async () => {
+    const { begun, works, results } = begin(createQueue({ max: 1, patienceMs: 1 }), 2)
+    works[1]!.resolve(2)
+    expect(await results[1]).toBe(2)
+    expect(begun).toEqual([0, 1])
+    works[0]!.resolve(1)
+    expect(await results[0]).toBe(1)
+  })
+})

@@ -1,0 +1,25 @@
+/** Lets so many at once through, the others in the order in which they came. Whoever takes longer than `patienceMs` holds up nobody any more. */
+export function createQueue({ max, patienceMs }: { max: number; patienceMs: number }) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < max) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    void promise.then(leave)
+    const timer = setTimeout(resolve, patienceMs)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(timer)
+      resolve()
+    }
+  }
+}

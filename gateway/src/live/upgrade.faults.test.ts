@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { Redis } from 'ioredis'
+import { WebSocket } from 'ws'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
+import { call, until } from '../../test/client.ts'
+import { startLiveGateways } from '../../test/liveGateways.ts'
+import { pauseRedis } from '../../test/pauseRedis.ts'
+import { type RunningProcess, startStub } from '../../test/processes.ts'
+
+let live: Awaited<ReturnType<typeof startLiveGateways<RunningProcess>>>
+
+beforeAll(async () => {
+  live = await startLiveGateways(startStub)
+})
+
+afterAll(() => live.stop())
+
+const sidOf = (cookie: string) => /sid=([^;]+)/.exec(cookie)?.[1] ?? ''
+
+describe('a socket', () => {
+  it('is cut when its instance dies, and the next one is opened at another', async () => {
+    const cookie = await live.login('survivor')
+    const { stub, isOver } = await live.opened(cookie)
+    const at = live.stubs.findIndex(({ pid }) => pid === stub)
+    await live.stubs[at]!.kill('SIGKILL')
+    await isOver
+    const next = await live.opened(cookie)
+    expect(next.stub).not.toBe(stub)
+    next.socket.terminate()
+    live.stubs[at] = await startStub(live.stubs[at]!.port)
+    await until(async () => (await call(`${live.gateways[0].url}/readyz`)).status === 200)
+  })
+
+  it('is opened elsewhere when its instance hangs', async () => {
+    const cookie = await live.login('patient')
+    const { stub, socket } = await live.opened(cookie)
+    socket.terminate()
+    await pauseProcess(stub)
+    const next = await live.opened(cookie)
+    expect(next.stub).not.toBe(stub)
+    next.socket.terminate()
+    live.stubs.find(({ pid }) => pid === stub)!.signal('SIGCONT')
+  })
+})
+
+describe('the sockets of a session that ends', () => {
+  it('are cut as soon as Redis can be heard again', async () => {
+    const [cookie, another] = [await live.login('unheard'), await live.login('unheard')]
+    const [{ isOver }, staying] = [await live.opened(cookie), await live.opened(another)]
+    const client = new Redis(live.redis)
+    const listeners = String(await client.client('LIST'))
+      .split('\n')
+      .filter(
+        (line) => line.includes('name=ended-sessions') && line.includes(`db=${client.options.db} `),
+      )
+    await client.del(`session:${sidOf(cookie)}`)
+    for (const line of listeners)
+      await client.client('KILL', 'ID', /id=(\d+)/.exec(line)?.[1] ?? '')
+    await isOver
+    expect(listeners).toHaveLength(live.gateways.length)
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN)
+    staying.socket.terminate()
+    client.disconnect()
+  })
+
+  it('are not cut, and none is opened, while Redis says nothing', async () => {
+    const gateway = await live.start({ REDIS_TIMEOUT_MS: '300' })
+    const cookie = await live.login('waiting')
+    const { socket } = await live.opened(cookie, { gateway })
+    await pauseRedis(live.redis)
+    expect(await live.refusal({ cookie }, { gateway })).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+    })
+    socket.send('still here')
+    expect(String((await once(socket, 'message'))[0])).toBe('still here')
+    await gateway.kill()
+  })
+})

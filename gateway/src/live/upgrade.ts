@@ -1,0 +1,216 @@
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import type { Logger } from 'pino'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import {
+  AppError,
+  notFound,
+  unauthenticated,
+  unavailable,
+} from '@materia/service-kit/src/AppError.ts'
+import { identityHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import { sessionHeader } from '@materia/service-kit/src/identity/sessionHeader.ts'
+import type { Signers } from '../session/callerHeaders.ts'
+import { isFromOtherSite } from '../proxy/request/crossSite.ts'
+import { createQueue } from './createQueue.ts'
+import type { FindService } from '../proxy/findService.ts'
+import { headersForClient, headersForService } from '../proxy/forwardedHeaders.ts'
+import { endGracefully, pipeSockets } from './pipeSockets.ts'
+import type { LiveSockets } from './liveSockets.ts'
+import type { RequestMetrics } from '../metrics.ts'
+import { type RequestContext, beginRequest } from '../proxy/request/requestContext.ts'
+import { checkHost } from '../proxy/request/requestHost.ts'
+import { requestHeadersOf } from '../proxy/request/requestTrace.ts'
+import type { RequestLimits } from '../limits/requestLimits.ts'
+import { readPath } from '../proxy/request/requestTarget.ts'
+import type { SendError } from '../proxy/request/sendError.ts'
+import type { Sessions, SignedIn } from '../session/session.ts'
+import type { SessionStore } from '../session/sessionStore.ts'
+import { type UpgradeResponse, requestUpgrade } from './requestUpgrade.ts'
+import type { Upstream } from '../proxy/upstreams.ts'
+
+export type UpgradeDeps = Signers & {
+  liveSockets: LiveSockets
+  findService: FindService
+  upstreams: Record<string, Upstream>
+  sessions: Sessions
+  store: Pick<SessionStore, 'read'>
+  requestLimits: RequestLimits
+  isBehindTls: boolean
+  tracedShare: number
+  isStopping: () => boolean
+  log: Logger
+  metrics: RequestMetrics
+  securityHeaders: string[]
+  sendError: SendError
+}
+
+type Handshake = {
+  req: IncomingMessage
+  res: ServerResponse
+  socket: Socket
+  head: Buffer
+  context: RequestContext
+}
+
+/** When an instance has died all its sockets come back at once, and whoever still has one should not notice. */
+const turns = { max: 3, patienceMs: 1_000 }
+
+/** Hands WebSockets to the services with live routes: whose each is goes along signed, its cookies do not. */
+export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
+  const inTurn = createQueue(turns)
+  // Anything else that asks for another protocol (h2c) is a request like any other. Node's types know this as an option only.
+  Object.assign(server, {
+    shouldUpgradeCallback: ({ method, headers }: IncomingMessage) =>
+      method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket',
+  })
+
+  server.on('upgrade', (req, socket, head) => {
+    // Said by its 'close' too.
+    socket.on('error', () => {})
+    const res = new ServerResponse(req)
+    res.shouldKeepAlive = false
+    try {
+      if (!(socket instanceof Socket)) throw new Error('No socket of a network')
+      res.assignSocket(socket)
+      res.on('finish', () => endGracefully(socket))
+      const context = beginRequest(req, res, deps)
+      inTurn(
+        async () => socket.destroyed || (await open({ req, res, socket, head, context }, deps)),
+      ).catch((thrown: unknown) => deps.sendError(res, context, thrown))
+    } catch {
+      // A request before it on the same connection is not answered yet, which no browser does.
+      socket.destroy()
+    }
+  })
+}
+
+async function open(handshake: Handshake, deps: UpgradeDeps): Promise<void> {
+  const { req, socket, context } = handshake
+  const service = checkRequest(handshake, deps)
+  const user = await readUser(handshake, deps)
+  const shaken = await requestUpgrade({
+    upstream: deps.upstreams[service]!.stickyTo(user.session.id),
+    path: req.url ?? '/',
+    client: socket,
+    headers: serviceHeaders(req, context, user, deps),
+  })
+  if (!shaken.socket) await passRefusal(handshake, shaken, deps.securityHeaders)
+  else if (socket.destroyed) shaken.socket.destroy()
+  else connect(handshake, { ...shaken, socket: shaken.socket }, deps.log)
+}
+
+/** Throws where the handshake is refused whoever makes it. Returns the name of its service. */
+function checkRequest({ req, context }: Handshake, deps: UpgradeDeps): string {
+  const { isBehindTls, findService, isStopping } = deps
+  checkHost(req, isBehindTls)
+  const route = findService(readPath(req.url ?? ''))
+  if (!route?.isLive) throw notFound()
+  context.route = route.prefix
+  if (isFromOtherSite(req, isBehindTls)) throw new AppError(commonErrors.CROSS_SITE)
+  // A body would stand where the frames begin.
+  if (req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined)
+    throw new AppError(commonErrors.INVALID_INPUT)
+  if (isStopping()) throw unavailable()
+  return route.service
+}
+
+/** The signed-in user, whose socket is cut from now on when the session ends. */
+async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeDeps) {
+  const { sessions, store, requestLimits, liveSockets } = deps
+  const user = sessions.hasCookie(req) ? await sessions.read(req, res) : null
+  if (!user) {
+    requestLimits.countNetwork(networkOf(context.address))
+    throw unauthenticated()
+  }
+  const { userId, session } = user
+  context.userId = userId
+  requestLimits.countUser(userId)
+  liveSockets.add({ socket, userId, sessionId: session.id })
+  // The session may have ended before the socket was added.
+  if (!(await store.read(session.id))) throw unauthenticated()
+  return user
+}
+
+function serviceHeaders(
+  req: IncomingMessage,
+  { trace, address }: RequestContext,
+  { userId, role, session }: SignedIn,
+  { signIdentity, signSession }: Signers,
+): string[] {
+  return headersForService(req.headers, [
+    ...requestHeadersOf(trace),
+    identityHeader,
+    signIdentity({ userId, role, address }),
+    sessionHeader,
+    signSession(userId, session),
+  ])
+}
+
+/** Nothing that the client sends goes to a service that opened no socket: it would be read as requests that we signed. */
+async function passRefusal(
+  { res, context }: Handshake,
+  { answer }: UpgradeResponse,
+  securityHeaders: string[],
+): Promise<void> {
+  res.writeHead(
+    answer.statusCode ?? 502,
+    headersForClient(answer.headers, ['X-Request-Id', context.requestId, ...securityHeaders]),
+  )
+  await pipeline(answer, res)
+}
+
+function connect(
+  { res, socket, head, context }: Handshake,
+  shaken: UpgradeResponse & { socket: Socket },
+  log: Logger,
+): void {
+  res.detachSocket(socket)
+  logWhenClosed(socket, context, log)
+  // The session may have been renewed, and its cookie with it.
+  const cookies = [res.getHeader('set-cookie') ?? []]
+    .flat()
+    .flatMap((cookie) => ['Set-Cookie', String(cookie)])
+  const headers = headersForClient(shaken.answer.headers, [
+    'Connection',
+    'Upgrade',
+    'Upgrade',
+    'websocket',
+    'X-Request-Id',
+    context.requestId,
+    ...cookies,
+  ])
+  socket.write(`HTTP/1.1 101 Switching Protocols\r\n${linesOf(headers)}\r\n`)
+  socket.write(shaken.head)
+  shaken.socket.write(head)
+  pipeSockets(socket, shaken.socket)
+}
+
+function logWhenClosed(
+  socket: Socket,
+  { requestId, route, userId }: RequestContext,
+  log: Logger,
+): void {
+  const startedAt = performance.now()
+  socket.once('close', () =>
+    log.info(
+      {
+        requestId,
+        traceId: requestId,
+        route,
+        userId,
+        status: 101,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'live socket',
+    ),
+  )
+}
+
+function linesOf(headers: string[]): string {
+  let lines = ''
+  for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`
+  return lines
+}

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispatcher } from 'undici'
+import type { AppError } from '@materia/service-kit/src/AppError.ts'
+import { type ResponseReader, ServiceCall, type ServiceRequest } from './serviceCall.ts'
+import { takeFirst } from './upstreams.ts'
+
+export type ServiceResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+type Call = Pick<ServiceRequest, 'upstream' | 'deadlines' | 'path' | 'headers'> & {
+  method: 'GET' | 'POST'
+  /** Changes nothing, so that another instance may be asked too: every GET, and the POST that says so. */
+  isRead?: boolean
+  body?: string
+  /** Longest answer that is taken in whole. */
+  maxBytes: number
+}
+
+/** Asks a service and takes its answer in whole. Throws UNAVAILABLE, BAD_GATEWAY or GATEWAY_TIMEOUT where there is none. */
+export function callService({ maxBytes, ...call }: Call): Promise<ServiceResponse> {
+  const { method, isRead = method === 'GET', body = null } = call
+  return new Promise((resolve, reject) =>
+    new ServiceCall(
+      { ...call, isRead, body },
+      new BufferedResponse(maxBytes, resolve, reject),
+      takeFirst(call.upstream),
+    ).send(),
+  )
+}
+
+class BufferedResponse implements ResponseReader {
+  readonly isStreamed = false
+  call: ServiceCall | null = null
+  readonly #maxBytes: number
+  readonly #resolve: (answer: ServiceResponse) => void
+  readonly onFail: (error: AppError) => void
+  #status = 0
+  #headers: IncomingHttpHeaders = {}
+  #chunks: Buffer[] = []
+  #length = 0
+
+  constructor(
+    maxBytes: number,
+    resolve: (answer: ServiceResponse) => void,
+    reject: (error: AppError) => void,
+  ) {
+    this.#maxBytes = maxBytes
+    this.#resolve = resolve
+    this.onFail = reject
+  }
+
+  onStart(status: number, headers: IncomingHttpHeaders) {
+    this.#status = status
+    this.#headers = headers
+    this.#chunks = []
+    this.#length = 0
+  }
+
+  onChunk(chunk: Buffer, controller: Dispatcher.DispatchController) {
+    this.#length += chunk.length
+    this.#chunks.push(chunk)
+    if (this.#length > this.#maxBytes) controller.abort(new Error('The answer is too long'))
+  }
+
+  onEnd() {
+    const body = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks)
+    this.#resolve({ status: this.#status, headers: this.#headers, body })
+  }
+}

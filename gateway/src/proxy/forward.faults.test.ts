@@ -1,0 +1,66 @@
+import { services } from '@materia/contracts/services.ts'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { call } from '../../test/client.ts'
+import { type RunningProcess, startStub } from '../../test/processes.ts'
+import { type Served, serveGateway } from '../../test/served.ts'
+
+describe('a service that is down', () => {
+  let stub: RunningProcess
+  let gateway: Served
+  const redis = newRedisUrl()
+
+  beforeAll(async () => {
+    stub = await startStub()
+    gateway = await serveGateway({
+      catalog: stub.url,
+      identity: stub.url,
+      redis,
+      env: { UPSTREAM_TIMEOUT_MS: '1000' },
+    })
+  })
+
+  afterAll(() => Promise.all([gateway, stub].map(({ kill }) => kill())))
+
+  it('is a 503 at once, and 200 again when it is back on its port', async () => {
+    await call(`${gateway.url}/api/user/echo`)
+    expect((await call(`${gateway.url}/readyz/self`)).status).toBe(200)
+    await stub.kill('SIGKILL')
+    const down = await call(`${gateway.url}/api/user/echo`)
+    const ready = await call(`${gateway.url}/readyz`)
+    const self = await call(`${gateway.url}/readyz/self`)
+    stub = await startStub(stub.port)
+    const up = await call(`${gateway.url}/api/user/echo`)
+
+    expect([down.status, JSON.parse(down.text).code]).toEqual([503, 'UNAVAILABLE'])
+    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([
+      503,
+      services.map(({ name }) => name),
+    ])
+    expect(self.status).toBe(200)
+    expect(up.status).toBe(200)
+  })
+
+  it('leaves its other instance to answer', async () => {
+    const other = await startStub()
+    const urls = `${stub.url},${other.url}`
+    const balanced = await serveGateway({ catalog: urls, identity: urls, redis })
+    await other.kill('SIGKILL')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(`${balanced.url}/api/user/echo`)),
+    )
+    await balanced.kill()
+
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  })
+
+  it('is a 504 within the limit when it hangs, also for those who wait for a connection', async () => {
+    await pauseProcess(stub.pid)
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)),
+    )
+    stub.signal('SIGCONT')
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]))
+  })
+})

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import { createDeadlines } from '../deadlines.ts'
+import { createInstanceDiscovery } from './instanceDiscovery.ts'
+import { type ReadinessFailure, findReadinessFailure, isSilent } from './instanceProbes.ts'
+import type { FindAddresses } from './instanceUrls.ts'
+import { type Instance, type Upstream, createUpstream } from '../upstreams.ts'
+
+const timeoutMs = 750
+
+type Check = { upstream: Upstream; instance: Instance; wasReady: boolean }
+
+type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses; everyMs?: number }
+
+/** Asks each instance every second whether it is ready, and each name who has it. One that is not ready gets nothing new; the reads of one that hangs go elsewhere. */
+export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Options): {
+  stop: () => Promise<void>
+} {
+  const deadlines = createDeadlines(timeoutMs)
+  let isStopped = false
+  const checks = new Map<Instance, Check>()
+  const discover = createInstanceDiscovery({ upstreams, find, isStopped: () => isStopped })
+
+  async function run(check: Check): Promise<void> {
+    const { upstream, instance } = check
+    const failure = await findReadinessFailure(upstream, deadlines)
+    if (isStopped || !checks.has(instance)) return
+    instance.isReady = failure === null
+    logChange(log, check, failure)
+    checks.set(instance, { upstream, instance, wasReady: instance.isReady })
+    if (failure?.isHung) for (const read of instance.waitingReads) read.onHung()
+    // An instance that waits for its database still answers /healthz, if late: only one that does not is silent.
+    instance.silentChecks =
+      failure?.isHung && (await isSilent(upstream, deadlines)) ? instance.silentChecks + 1 : 0
+  }
+
+  const checkAll = () => {
+    followInstances(checks, upstreams)
+    for (const check of checks.values()) void run(check)
+  }
+  const lookAround = () => void discover().then(() => isStopped || checkAll())
+  lookAround()
+  const timer = setInterval(lookAround, everyMs)
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      deadlines.stop()
+      await Promise.all([...checks.values()].map(({ upstream }) => upstream.close()))
+    },
+  }
+}
+
+function logChange(
+  log: Logger,
+  { upstream, instance, wasReady }: Check,
+  failure: ReadinessFailure | null,
+): void {
+  if (instance.isReady === wasReady) return
+  const about = { service: upstream.name, url: instance.url }
+  if (failure) log.warn({ ...about, cause: failure.message }, 'an instance is not ready')
+  else log.info(about, 'an instance is ready again')
+}
+
+/** Adds a check for each new instance, and closes the checks of those that have left. */
+function followInstances(checks: Map<Instance, Check>, upstreams: Upstream[]): void {
+  const instances = upstreams.flatMap(({ name, instances }) =>
+    instances.map((instance) => ({ name, instance })),
+  )
+  for (const { name, instance } of instances)
+    if (!checks.has(instance))
+      checks.set(instance, {
+        upstream: createProbeUpstream(name, instance.url),
+        instance,
+        wasReady: instance.isReady,
+      })
+  const current = new Set(instances.map(({ instance }) => instance))
+  for (const [instance, { upstream }] of checks) {
+    if (current.has(instance)) continue
+    checks.delete(instance)
+    void upstream.close()
+  }
+}
+
+/** A connection of its own: those of the requests may all be taken. */
+function createProbeUpstream(name: string, url: string): Upstream {
+  return createUpstream(name, [url], {
+    connectTimeoutMs: timeoutMs,
+    bodyTimeoutMs: timeoutMs,
+  })
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { type ServiceResponse, callService } from '../callService.ts'
+import type { Deadlines } from '../deadlines.ts'
+import { isRefused } from '../callFailures.ts'
+import type { Upstream } from '../upstreams.ts'
+
+export type ReadinessFailure = { message: string; isHung: boolean }
+
+const maxBytes = 64 * 1024
+
+/** Why `/readyz` does not answer 200; null when it does. */
+export async function findReadinessFailure(
+  upstream: Upstream,
+  deadlines: Deadlines,
+): Promise<ReadinessFailure | null> {
+  try {
+    const { status, body } = await probe(upstream, deadlines, '/readyz')
+    return status === 200
+      ? null
+      : { message: `${status} ${body.toString('utf8', 0, 200)}`, isHung: false }
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    return { message: String(cause.cause ?? cause.message), isHung: true }
+  }
+}
+
+/** Whether `/healthz` gets no reply at all. A refused connection is a reply, which every request gets at once. */
+export async function isSilent(upstream: Upstream, deadlines: Deadlines): Promise<boolean> {
+  try {
+    await probe(upstream, deadlines, '/healthz')
+    return false
+  } catch (error) {
+    return !(error instanceof AppError && error.cause instanceof Error && isRefused(error.cause))
+  }
+}
+
+function probe(upstream: Upstream, deadlines: Deadlines, path: string): Promise<ServiceResponse> {
+  return callService({ upstream, deadlines, method: 'GET', path, headers: [], maxBytes })
+}

@@ -1,0 +1,32 @@
+import type { RequestMetrics } from '../../metrics.ts'
+import type { Instance, Upstream } from '../upstreams.ts'
+
+/** Says on `/metrics` how many instances of each service are ready, and what waits for a connection to them. */
+export function reportUpstreams(
+  upstreams: Upstream[],
+  { watchServices }: Pick<RequestMetrics, 'watchServices'>,
+): void {
+  const sumOf = (read: (instance: Instance) => number) => () =>
+    upstreams.map(({ name, instances }): [string, number] => [
+      name,
+      instances.reduce((sum, instance) => sum + read(instance), 0),
+    ])
+  watchServices({
+    name: 'upstream_ready_instances',
+    help: 'Instances of a service that say that they are ready',
+    aggregator: 'min',
+    read: sumOf(({ isReady }) => Number(isReady)),
+  })
+  watchServices({
+    name: 'upstream_running_requests',
+    help: 'Requests that a service has not answered yet',
+    aggregator: 'sum',
+    read: sumOf(({ pool }) => pool.stats.running),
+  })
+  watchServices({
+    name: 'upstream_waiting_requests',
+    help: 'Requests that wait for a connection to a service',
+    aggregator: 'sum',
+    read: sumOf(({ pool }) => pool.stats.queued),
+  })
+}

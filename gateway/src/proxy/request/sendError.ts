@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { RequestContext } from './requestContext.ts'
+
+/** Answers with the error body of the contracts, and logs what the operator should know of. */
+export type SendError = (res: ServerResponse, context: RequestContext, thrown: unknown) => void
+
+export function createSendError(logFailure: LogFailure, securityHeaders: string[]): SendError {
+  return (res, { requestId, route }, thrown) => {
+    const error =
+      thrown instanceof AppError ? thrown : new AppError(commonErrors.INTERNAL, { cause: thrown })
+    const { code, status, headers } = error
+    const ids = { requestId, traceId: requestId }
+    if (status >= 500)
+      logFailure('request failed', code === 'INTERNAL' ? thrown : error, { ...ids, code, route })
+    // A response that has begun can only be cut off.
+    if (res.headersSent) return void res.destroy()
+    // Cookies stay, as the session behind them may have changed.
+    for (const name of res.getHeaderNames()) if (name !== 'set-cookie') res.removeHeader(name)
+    const body = Buffer.from(JSON.stringify(toErrorBody(error, ids)))
+    res.writeHead(status, [
+      'Content-Type',
+      'application/json; charset=utf-8',
+      'Content-Length',
+      String(body.length),
+      'Cache-Control',
+      'no-store',
+      'X-Request-Id',
+      requestId,
+      ...Object.entries(headers).flat(),
+      // What is left of a body that is too long is not read away.
+      ...(code === 'BODY_TOO_LARGE' ? ['Connection', 'close'] : []),
+      ...securityHeaders,
+    ])
+    res.end(body)
+  }
+}

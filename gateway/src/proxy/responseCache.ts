@@ -1,0 +1,185 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import accepts from 'accepts'
+import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import type { ServiceResponse } from './callService.ts'
+import type { RequestContext } from './request/requestContext.ts'
+import { headersForClient } from './forwardedHeaders.ts'
+
+type Representation = { body: Buffer; headers: string[] }
+
+type CachedAnswer = {
+  lifetimeMs: number
+  etag: string | undefined
+  plain: Representation
+  notModified: string[]
+  /** Made when the first client asks that can read it. */
+  brotli: Promise<Representation> | Representation | null
+}
+
+/** Asks the service for the whole answer, or for a 304 to the given ETag. */
+export type FetchResponse = (etag: string | undefined) => Promise<ServiceResponse>
+
+export type ResponseCache = {
+  /** Answers at once from memory. False: nothing fresh is cached. */
+  answer: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => boolean
+  /** Asks the service, once for all who ask at the same time, and caches the answer if it may be. */
+  fetchAndAnswer: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    context: RequestContext,
+    fetchAnswer: FetchResponse,
+  ) => Promise<void>
+}
+
+/** `answer`: what the service said to this caller, where it may not be cached. */
+type FetchContext = { fetchAnswer: FetchResponse; answer?: ServiceResponse }
+
+type Options = { maxBytes: number; securityHeaders: readonly string[] }
+
+const compress = promisify(brotliCompress)
+const worthCompressing = 1024
+/** By header: there are few. */
+const takesBrotli = new LRUCache<string, boolean, IncomingMessage>({
+  max: 100,
+  memoMethod: (_header, _stale, { context: req }) => accepts(req).encodings('br') === 'br',
+})
+
+/** Answers to visitors without a session that their service lets be shared for a moment (`s-maxage`). Bounded by bytes. */
+export function createResponseCache({ maxBytes, securityHeaders }: Options): ResponseCache {
+  const cache = new LRUCache<string, CachedAnswer, FetchContext>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ plain }) => 2 * plain.body.length + 2048,
+    // A stale one has the ETag to ask again by, also after a failure.
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    async fetchMethod(_url, stale, { options, context }) {
+      const answer = await context.fetchAnswer(stale?.etag)
+      const isSame = stale !== undefined && answer.status === 304
+      options.ttl = isSame ? stale.lifetimeMs : sharedLifetime(answer)
+      if (isSame) return stale
+      if (options.ttl > 0) return toCached(answer, options.ttl, securityHeaders)
+      context.answer = answer
+    },
+  })
+
+  return {
+    answer(req, res, context) {
+      const entry = cache.get(req.url ?? '')
+      if (!entry) return false
+      context.isCached = true
+      send(entry, req, res, context.requestId)
+      return true
+    },
+
+    async fetchAndAnswer(req, res, { requestId }, fetchAnswer) {
+      const fetching: FetchContext = { fetchAnswer }
+      const entry = await cache.fetch(req.url ?? '', { context: fetching })
+      if (entry) return send(entry, req, res, requestId)
+      // What another caller was told is not for this one.
+      sendOnce(fetching.answer ?? (await fetchAnswer(undefined)), res, [
+        'X-Request-Id',
+        requestId,
+        ...securityHeaders,
+      ])
+    },
+  }
+}
+
+function send(
+  entry: CachedAnswer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): void {
+  if (entry.etag !== undefined && fresh(req.headers, { etag: entry.etag })) {
+    res.writeHead(304, [...entry.notModified, 'X-Request-Id', requestId])
+    res.end()
+    return
+  }
+  const { length } = entry.plain.body
+  if (
+    length < worthCompressing ||
+    !takesBrotli.memo(req.headers['accept-encoding'] ?? '', { context: req })
+  ) {
+    sendRepresentation(entry.plain, res, requestId)
+    return
+  }
+  entry.brotli ??= compressed(entry)
+  if (entry.brotli instanceof Promise) {
+    void entry.brotli.then(
+      (representation) => sendRepresentation(representation, res, requestId),
+      () => sendRepresentation(entry.plain, res, requestId),
+    )
+  } else {
+    sendRepresentation(entry.brotli, res, requestId)
+  }
+}
+
+function sendRepresentation(
+  { body, headers }: Representation,
+  res: ServerResponse,
+  requestId: string,
+): void {
+  res.writeHead(200, [...headers, 'X-Request-Id', requestId])
+  res.end(body)
+}
+
+function sendOnce(
+  { status, headers, body }: ServiceResponse,
+  res: ServerResponse,
+  also: string[],
+): void {
+  res.writeHead(status, headersForClient(headers, also))
+  res.end(body)
+}
+
+function toCached(
+  { headers, body }: ServiceResponse,
+  lifetimeMs: number,
+  securityHeaders: readonly string[],
+): CachedAnswer {
+  const { etag, date: _date, 'content-length': _length, vary: _vary, ...rest } = headers
+  const shared = [...headersForClient(rest, securityHeaders), 'Vary', 'Accept-Encoding, Cookie']
+  const withEtag = etag === undefined ? shared : [...shared, 'ETag', etag]
+  return {
+    lifetimeMs,
+    etag,
+    plain: { body, headers: [...withEtag, 'Content-Length', String(body.length)] },
+    notModified: withEtag,
+    brotli: null,
+  }
+}
+
+async function compressed(entry: CachedAnswer): Promise<Representation> {
+  const { plain, etag } = entry
+  const body = await compress(plain.body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.length,
+    },
+  })
+  const headers = plain.headers.flatMap((value, at, all) => {
+    if (at % 2 === 1) return []
+    if (value === 'Content-Length') return [value, String(body.length), 'Content-Encoding', 'br']
+    // Another encoding is not the same bytes: no longer a strong ETag.
+    if (value === 'ETag' && etag !== undefined)
+      return [value, etag.startsWith('W/') ? etag : `W/${etag}`]
+    return [value, all[at + 1]!]
+  })
+  entry.brotli = { body, headers }
+  return entry.brotli
+}
+
+function sharedLifetime({ status, headers }: ServiceResponse): number {
+  const policy = headers['cache-control']
+  if (status !== 200 || policy === undefined || headers['set-cookie'] !== undefined) return 0
+  if (headers.vary !== undefined && headers.vary.toLowerCase() !== 'accept-encoding') return 0
+  const seconds = /(?:^|[\s,])s-maxage=(\d+)/i.exec(policy)?.[1]
+  return seconds === undefined || /no-store|private/i.test(policy)
+    ? 0
+    : Math.min(Number(seconds), 60) * 1000
+}

@@ -1,0 +1,110 @@
+import { call, until } from '../../test/client.ts'
+import { createBuild, remoteScreens, writeBuilt } from '../../test/build.ts'
+import { type Served, serveFront } from '../../test/served.ts'
+
+let gateway: Served
+let stop: () => Promise<void>
+let buildDir: string
+
+beforeAll(async () => {
+  buildDir = await createBuild()
+  ;({ gateway, stop } = await serveFront({ buildDir }))
+})
+
+afterAll(() => stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  call(`${gateway.url}${path}`, { headers })
+const write = (path: string, content: object | string) =>
+  writeBuilt(buildDir, path, typeof content === 'string' ? content : JSON.stringify(content))
+
+describe('a release', () => {
+  it('is in the registry and in the page without a restart, and leaves the files of the one before', async () => {
+    const manifest = { metaData: { remoteEntry: { name: 'r2.js', path: '' } }, exposes: [] }
+    const registry = { 'mfe-marketplace': { current: 'm2', history: ['m1'], rolledBack: [] } }
+    const screens = [
+      ...remoteScreens.screens,
+      { path: '/quotes/:id', isGuarded: true, preload: '/api/quotes/:id' },
+    ]
+    await write('remotes/mfe-marketplace/m2/mf-manifest.json', manifest)
+    await write('remotes/mfe-marketplace/m2/screens.json', { ...remoteScreens, screens })
+    await write('remotes.json', registry)
+
+    await until(async () =>
+      (await get('/remotes.json')).text.includes('/remotes/mfe-marketplace/m2/mf-manifest.json'),
+    )
+    const page = await get('/marketplace')
+    const old = await get('/remotes/mfe-marketplace/m1/routes.1.js')
+
+    expect(page.text).toContain('/remotes/mfe-marketplace/m2/r2.js')
+    expect(old.status).toBe(200)
+  })
+
+  it('brings its screens and slots', async () => {
+    const { status, text } = await get('/quotes/3')
+
+    expect(status).toBe(200)
+    expect(text).toContain('/remotes/mfe-marketplace/m2/r2.js')
+    expect(text).toContain('{"path":"/quotes/:id","owner":"mfe-marketplace","isGuarded":true}')
+    expect(text).toContain('"slots":{"company-materials":"mfe-marketplace"}')
+    expect(text).not.toContain('/api/quotes/3')
+    expect((await get('/quotes/3', { cookie: 'sid=some; sid.sig=thing' })).text).toContain(
+      '<link rel="preload" href="/api/quotes/3" as="fetch" crossorigin>',
+    )
+  })
+
+  it('of before slots had preloads still fills them', async () => {
+    const { slots, screens } = remoteScreens
+    await write('remotes/mfe-marketplace/m0/mf-manifest.json', {
+      metaData: { remoteEntry: { name: 'r0.js' } },
+      exposes: [],
+    })
+    await write('remotes/mfe-marketplace/m0/screens.json', { slots, screens })
+    await write('remotes.json', { 'mfe-marketplace': { current: 'm0' } })
+    await until(async () => (await get('/remotes.json')).text.includes('m0'))
+    const { status, text } = await get('/profile/3')
+
+    expect(status).toBe(200)
+    expect(text).toContain('/api/users/3')
+    expect(text).not.toContain('/api/materials/user/3')
+  })
+
+  it.each([
+    ['a1', '/company/:seller-id'],
+    ['a2', '/company/*'],
+    ['a3', '/company/('],
+  ])('%s with the path %s has no screens, and the others have theirs', async (current, path) => {
+    await write(`remotes/mfe-account/${current}/screens.json`, {
+      screens: [{ path }, { path: '/company/:id' }],
+    })
+    await write('remotes.json', {
+      'mfe-marketplace': { current: 'm2' },
+      'mfe-account': { current },
+    })
+
+    await until(async () => (await get('/remotes.json')).text.includes(current))
+    expect([(await get('/marketplace')).status, (await get('/company/3')).status]).toEqual([
+      200, 404,
+    ])
+  })
+
+  it('that cannot be read leaves the one before in place', async () => {
+    const before = await get('/remotes.json')
+    await write('remotes.json', '{"mfe-marketplace": {"current"')
+
+    expect((await get('/remotes.json')).text).toBe(before.text)
+  })
+
+  it('of the shell that has no screens is no page, and no 404 either', async () => {
+    await write('shell/s2/index.html', '<div id="root"></div>')
+    await write('shell.json', { shell: { current: 's2' } })
+    await until(async () => (await get('/about')).status === 503)
+    await write('shell.json', { shell: { current: 's1' } })
+
+    await until(async () => (await get('/about')).status === 200)
+  })
+
+  it('is sent as not cacheable', async () => {
+    expect((await get('/remotes.json')).headers['cache-control']).toBe('no-cache')
+  })
+})

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import Joi from 'joi'
+import type { Candidate, SliceReleases } from '@materia/contracts/shell/releases.ts'
+import { releasesByName } from '@materia/contracts/shell/schemas.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { Preview } from '@materia/service-kit/src/tokens/previewLink.ts'
+import { watchedFile } from '../ops/watchedFile.ts'
+
+/** Remote name to the URL of its manifest: what the browser reads. */
+export type Registry = Record<string, string>
+
+/** The release of each slice that one visitor gets. */
+export type ReleaseSet = {
+  shell: string
+  remotes: Registry
+  /** Stands for exactly these versions. */
+  key: string
+  /** Whether visitors' pages are server-rendered from it. With more than two sets at once the SSR worker would load code all the time. */
+  isRendered: boolean
+  /** It is for one browser alone, so nothing of it is cached for others. */
+  isPreview: boolean
+}
+
+/** `preview`: a version of one slice for holders of a link to it. */
+export type Choice = {
+  isTaken: (name: string, candidate: Candidate) => boolean
+  preview?: Preview | undefined
+}
+
+export type Releases = {
+  /** For visitors without a canary or a preview. */
+  current: () => Promise<ReleaseSet>
+  choose: (choice: Choice) => Promise<ReleaseSet>
+  /** The shell's current version, also where the remotes' cannot be read. */
+  shellVersion: () => Promise<string>
+  /** The canaries, by the name of their slice. */
+  candidates: () => Promise<[name: string, candidate: Candidate][]>
+  /** Files that a remote's routes or slots come in, and a chunk of theirs, as URLs. Empty for a remote whose manifest cannot be read. */
+  firstFiles: (manifestUrl: string, part: 'routes' | 'slots', chunk?: string) => Promise<string[]>
+  /** Files of a part of a shell, as URLs; none where it has no such part. */
+  shellFiles: (version: string, part: string) => Promise<string[]>
+}
+
+type Registries = { shell: SliceReleases; remotes: Record<string, SliceReleases> }
+type Manifest = {
+  metaData: { remoteEntry: { name: string; path?: string } }
+  exposes: { name: string; assets: { js: { sync: string[]; async?: string[] } } }[]
+}
+
+const chunksSchema = Joi.object<Record<string, string[]>>()
+  .pattern(Joi.string(), Joi.array().items(Joi.string()))
+  .required()
+
+const files = Joi.object({
+  sync: Joi.array().items(Joi.string()).required(),
+  async: Joi.array().items(Joi.string()),
+})
+  .unknown()
+  .required()
+const assets = Joi.object({ js: files }).unknown().required()
+const exposed = Joi.object({ name: Joi.string().required(), assets }).unknown()
+const remoteEntry = Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') })
+  .unknown()
+  .required()
+
+const manifestSchema = Joi.object<Manifest>({
+  metaData: Joi.object({ remoteEntry }).unknown().required(),
+  exposes: Joi.array().items(exposed).required(),
+})
+  .unknown()
+  .required()
+
+/** What is released now, read from the build folder as it changes. */
+export function createReleases({
+  buildDir,
+  logFailure,
+}: {
+  buildDir: string
+  logFailure: LogFailure
+}): Releases {
+  const unreadable = (release: string) => (error: unknown) => {
+    logFailure('a release’s first files cannot be read', error, { release })
+    return undefined
+  }
+  const parse = (content: Buffer): Record<string, SliceReleases> =>
+    Joi.attempt(JSON.parse(content.toString()), releasesByName)
+  const remotesFile = watchedFile(join(buildDir, 'remotes.json'), logFailure, parse)
+  const shellFile = watchedFile(join(buildDir, 'shell.json'), logFailure, (content) => {
+    const { shell } = parse(content)
+    if (!shell) throw new Error('It names no shell')
+    return shell
+  })
+  let known: (Registries & { chosen: Map<string, ReleaseSet> }) | undefined
+
+  async function registries() {
+    const [shell, remotes] = await Promise.all([shellFile(), remotesFile()])
+    if (known?.shell !== shell || known.remotes !== remotes)
+      known = { shell, remotes, chosen: new Map() }
+    return known
+  }
+
+  async function choose({ isTaken, preview }: Choice): Promise<ReleaseSet> {
+    const { shell, remotes, chosen } = await registries()
+    const taken = candidatesOf({ shell, remotes })
+      .filter(([name, candidate]) => isTaken(name, candidate))
+      .map(([name]) => name)
+    const key = `${taken.join()} ${preview?.name} ${preview?.version}`
+    const found = chosen.get(key) ?? releaseSetOf({ shell, remotes }, taken, preview)
+    // There are as many previews as there are links.
+    if (!preview) chosen.set(key, found)
+    return found
+  }
+
+  // Not cached when it fails: the release may be half copied.
+  const manifests = new LRUCache<string, Manifest>({
+    max: 100,
+    fetchMethod: (manifestUrl) =>
+      readManifest(buildDir, manifestUrl).catch(unreadable(manifestUrl)),
+  })
+  const chunksOf = new LRUCache<string, Record<string, string[]>>({
+    max: 10,
+    fetchMethod: (version) => readChunks(buildDir, version).catch(unreadable(version)),
+  })
+
+  return {
+    current: () => choose({ isTaken: () => false }),
+    choose,
+    shellVersion: async () => (await shellFile()).current,
+    candidates: async () => candidatesOf(await registries()),
+    async firstFiles(manifestUrl, part, chunk) {
+      const manifest = manifestUrl.startsWith('/remotes/') && (await manifests.fetch(manifestUrl))
+      if (!manifest) return []
+      const { name, path = '' } = manifest.metaData.remoteEntry
+      const { sync = [], async: later = [] } =
+        manifest.exposes.find((exposed) => exposed.name === part)?.assets.js ?? {}
+      const files = [
+        `${path}${name}`,
+        ...sync,
+        ...later.filter((file) => chunk && file.startsWith(`${chunk}.`)),
+      ]
+      return files.map((file) => `${manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1)}${file}`)
+    },
+    async shellFiles(version, part) {
+      const chunks = await chunksOf.fetch(version)
+      return (chunks?.[part] ?? []).map((file) => `/assets/${version}/${file}`)
+    },
+  }
+}
+
+function candidatesOf({ shell, remotes }: Registries): [string, Candidate][] {
+  return Object.entries({ shell, ...remotes }).flatMap(([name, { candidate }]) =>
+    candidate ? [[name, candidate] satisfies [string, Candidate]] : [],
+  )
+}
+
+function releaseSetOf(
+  { shell, remotes }: Registries,
+  taken: string[],
+  preview: Preview | undefined,
+): ReleaseSet {
+  const versionOf = (name: string, { current, candidate }: SliceReleases) =>
+    preview?.name === name
+      ? preview.version
+      : taken.includes(name)
+        ? (candidate?.version ?? current)
+        : current
+  const version = versionOf('shell', shell)
+  const registry = Object.fromEntries(
+    Object.entries(remotes).map(([name, releases]) => [
+      name,
+      releases.url ?? `/remotes/${name}/${versionOf(name, releases)}/mf-manifest.json`,
+    ]),
+  )
+  const [first] = candidatesOf({ shell, remotes })
+  const isRendered = !preview && taken.every((name) => name === first?.[0])
+  return {
+    shell: version,
+    remotes: registry,
+    key: `${version} ${JSON.stringify(registry)}`,
+    isRendered,
+    isPreview: preview !== undefined,
+  }
+}
+
+async function readChunks(buildDir: string, version: string): Promise<Record<string, string[]>> {
+  return Joi.attempt(
+    JSON.parse(await readFile(join(buildDir, 'shell', version, 'chunks.json'), 'utf8')),
+    chunksSchema,
+  )
+}
+
+async function readManifest(buildDir: string, manifestUrl: string): Promise<Manifest> {
+  return Joi.attempt(
+    JSON.parse(await readFile(join(buildDir, manifestUrl), 'utf8')),
+    manifestSchema,
+  )
+}

@@ -1,0 +1,94 @@
+import type Router from '@koa/router'
+import type Koa from 'koa'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { telemetryReport } from '@materia/contracts/shell/schemas.ts'
+import {
+  type SliceReport,
+  reportTelemetry,
+  telemetryBytesMax,
+} from '@materia/contracts/shell/telemetry.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { readValidBody } from '@materia/service-kit/src/http/route.ts'
+import { clientNetwork } from '../proxy/request/clientAddress.ts'
+import { mayReadMetrics } from '../ops/healthRoutes.ts'
+import type { RequestMetrics } from '../metrics.ts'
+import type { ReleaseSet, Releases } from './releases.ts'
+import { createRequestLimits } from '../limits/requestLimits.ts'
+import type { Canaries } from './canaries.ts'
+
+export type TelemetryDeps = {
+  choose: (ctx: Koa.Context) => Promise<ReleaseSet>
+  releases: Pick<Releases, 'candidates'>
+  canaries: Canaries
+  metrics: RequestMetrics
+  metricsToken: string
+  telemetryPerAddress: number
+  isBehindTls: boolean
+  log: Logger
+}
+
+/** Of one kind of error one line a minute. */
+const seenMs = 60_000
+
+/** What browsers say of the slices on their pages; and for operators how candidates do (`/trials`). */
+export function addTelemetryRoutes(
+  router: Router,
+  {
+    choose,
+    releases,
+    canaries,
+    metrics,
+    metricsToken,
+    telemetryPerAddress,
+    isBehindTls,
+    log,
+  }: TelemetryDeps,
+): void {
+  const countEvent = metrics.counter(
+    'slice_events_total',
+    'Pages of the sample that opened a version of a slice, and on which it failed',
+    ['slice', 'version', 'event'],
+  )
+  const { countNetwork } = createRequestLimits({ perAddress: telemetryPerAddress, perUser: 1 })
+  const seen = new LRUCache<string, true>({ max: 1_000, ttl: seenMs })
+
+  router.post(reportTelemetry.path, async (ctx) => {
+    countNetwork(clientNetwork(ctx.req, isBehindTls))
+    const { slices } = await readValidBody(ctx.req, telemetryReport, telemetryBytesMax)
+    const [chosen, candidates] = [await choose(ctx), new Map(await releases.candidates())]
+    // Of a tab that is open for long nothing can be told from what is tried now; nor does anybody report of what they were not given.
+    for (const report of onceEach(
+      slices.filter(({ name, version }) => versionOf(chosen, name) === version),
+    )) {
+      countEvent({ slice: report.name, version: report.version, event: report.event })
+      noteFailure(report)
+      const candidate = candidates.get(report.name)
+      if (candidate && !chosen.isPreview) await canaries.count(report.name, candidate, report)
+    }
+    ctx.status = 204
+  })
+
+  router.get('/trials', async (ctx) => {
+    if (!mayReadMetrics(ctx, metricsToken)) throw notFound()
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { trials: await canaries.list() }
+  })
+
+  function noteFailure({ event, ...what }: SliceReport): void {
+    const key = Object.values(what).join(' ')
+    if (event !== 'broken' || seen.has(key)) return
+    seen.set(key, true)
+    const { name: slice, ...rest } = what
+    log.warn({ slice, ...rest }, 'a slice failed in a browser')
+  }
+}
+
+/** A page counts once, however often it says something. */
+function onceEach(slices: SliceReport[]): SliceReport[] {
+  return [...new Map(slices.map((report) => [`${report.name} ${report.event}`, report])).values()]
+}
+
+function versionOf({ shell, remotes }: ReleaseSet, name: string): string | undefined {
+  return name === 'shell' ? shell : /^\/remotes\/[^/]+\/([^/]+)\//.exec(remotes[name] ?? '')?.[1]
+}

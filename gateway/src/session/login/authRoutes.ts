@@ -1,0 +1,171 @@
+import type Router from '@koa/router'
+import type Koa from 'koa'
+import type { Schema } from 'joi'
+import type { ErrorType } from '@materia/contracts/errors.ts'
+import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import {
+  checkedAtHeader,
+  clocksMayDifferMs,
+  knownDeviceHeader,
+} from '@materia/service-kit/src/identity/identityHeader.ts'
+import type { RedisLimits } from '../../limits/redisLimits.ts'
+import type { ServiceResponse } from '../../proxy/callService.ts'
+import type { Deadlines } from '../../proxy/deadlines.ts'
+import { clientNetwork } from '../../proxy/request/clientAddress.ts'
+import type { KnownDevices } from './knownDevices.ts'
+import { parseResponse } from '../../proxy/parseResponse.ts'
+import { readBodyInTime } from './readBodyInTime.ts'
+import { contextOf } from '../../proxy/request/requestContext.ts'
+import type { Sessions, SignedIn } from '../session.ts'
+import { type SessionService, accountOfUser } from '../sessionService.ts'
+
+export type AuthDeps = {
+  sessions: Sessions
+  limits: RedisLimits
+  devices: KnownDevices
+  deadlines: Deadlines
+  isBehindTls: boolean
+  logFailure: LogFailure
+}
+
+/** `askedAt`: when the service was asked. */
+type Begun = {
+  answer: ServiceResponse
+  schema: Schema<{ id: number; role: string }>
+  askedAt: number
+}
+
+/** How old an account may be whose registration is sent again: less than a change of its password is remembered. */
+const replayedMs = 5 * 60_000
+
+/** The calls that begin and end a session: the only bodies that the gateway reads. */
+export function addAuthRoutes(router: Router, service: SessionService, deps: AuthDeps): void {
+  addLogin(router, service, deps)
+  addOtherLogins(router, service, deps)
+  addRegister(router, service, deps)
+  addLogout(router, service, deps)
+}
+
+function addLogin(
+  router: Router,
+  { calls: { login, wrongCode }, ask, accountOf }: SessionService,
+  deps: AuthDeps,
+): void {
+  const { limits, devices, deadlines, isBehindTls } = deps
+  router.post(login.path, async (ctx) => {
+    const network = clientNetwork(ctx.req, isBehindTls)
+    await limits.countNetwork(network)
+    const given = await readBodyInTime(ctx.req, login.body, deadlines)
+    const account = await accountOf(ctx, given.username)
+    const device = devices.find(ctx, account)
+    const forgive = await limits.countAttempt({ account, network, device })
+    const askedAt = Date.now()
+    // A code is good once, so it is not sent twice.
+    const isRead = given.code === undefined
+    const answer = await ask(ctx, {
+      path: login.path,
+      body: given,
+      isRead,
+      headers: device ? [knownDeviceHeader, 'yes'] : [],
+    }).catch(async (error: unknown) => {
+      await forgive(false)
+      throw error
+    })
+    if (!isWrongPassword(answer, wrongCode)) await forgive(answer.status === 200)
+    await answerWithSession(ctx, deps, { answer, schema: login.answer, askedAt })
+  })
+}
+
+function addOtherLogins(
+  router: Router,
+  { calls: { logins }, ask }: SessionService,
+  deps: AuthDeps,
+): void {
+  const { limits, deadlines, isBehindTls } = deps
+  for (const { path, body, answer: schema } of logins) {
+    router.post(path, async (ctx) => {
+      await limits.countNetwork(clientNetwork(ctx.req, isBehindTls))
+      const given = await readBodyInTime(ctx.req, body, deadlines)
+      const askedAt = Date.now()
+      const answer = await ask(ctx, { path, body: given })
+      await answerWithSession(ctx, deps, { answer, schema, askedAt })
+    })
+  }
+}
+
+function addRegister(
+  router: Router,
+  { calls: { register, registeredWithoutSession }, ask }: SessionService,
+  deps: AuthDeps,
+): void {
+  const { limits, deadlines, isBehindTls } = deps
+  const { path, body, answer: schema } = register
+  router.post(path, async (ctx) => {
+    await limits.countNetwork(clientNetwork(ctx.req, isBehindTls))
+    const given = await readBodyInTime(ctx.req, body, deadlines)
+    const key = ctx.get(idempotencyHeader)
+    const answer = await ask(ctx, {
+      path,
+      body: given,
+      headers: key ? [idempotencyHeader, key] : [],
+    })
+    if (answer.status >= 300)
+      return answerWithSession(ctx, deps, { answer, schema, askedAt: Date.now() })
+    try {
+      // An answer may be one that was kept: it begins no session that a change of the password since then has ended.
+      const createdAt = Date.parse(parseResponse(answer.body, schema).createdAt)
+      if (Date.now() - createdAt > replayedMs)
+        throw new Error('The account is too old for a session by its registration')
+      await answerWithSession(ctx, deps, { answer, schema, askedAt: createdAt })
+    } catch (cause) {
+      throw new AppError(registeredWithoutSession, { cause })
+    }
+  })
+}
+
+function addLogout(
+  router: Router,
+  { calls: { logout }, tellChange }: SessionService,
+  { sessions, logFailure }: AuthDeps,
+): void {
+  router.post(logout.path, async (ctx) => {
+    // Who signs out of somebody else's computer is signed out, whatever else is down.
+    const tell = (user: SignedIn) =>
+      tellChange(ctx, user, { kind: 'signedOut', ids: [user.session.id] }).catch((error: unknown) =>
+        logFailure('the security log lacks a logout', error, { userId: user.userId }),
+      )
+    if (sessions.hasCookie(ctx.req)) await sessions.end(ctx, tell)
+    ctx.status = 204
+  })
+}
+
+async function answerWithSession(
+  ctx: Koa.Context,
+  { sessions, devices }: Pick<AuthDeps, 'sessions' | 'devices'>,
+  { answer, schema, askedAt }: Begun,
+): Promise<void> {
+  if (answer.status < 300) {
+    const { id, role } = parseResponse(answer.body, schema)
+    await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(answer, askedAt) })
+    devices.remember(ctx, accountOfUser(id))
+    contextOf(ctx.req).userId = id
+  }
+  const retryAfter = answer.headers['retry-after']
+  if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter)
+  ctx.status = answer.status
+  ctx.type = 'application/json; charset=utf-8'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = answer.body
+}
+
+function isWrongPassword({ status, body }: ServiceResponse, wrongCode: ErrorType): boolean {
+  return status === 401 && !body.includes(`"code":"${wrongCode.code}"`)
+}
+
+/** By the clock of whoever checked, which also says when credentials were changed: as long as it can be right. */
+function checkedAt({ headers }: ServiceResponse, askedAt: number): number {
+  const said = Number(headers[checkedAtHeader])
+  return Math.abs(said - askedAt) <= clocksMayDifferMs ? said : askedAt
+}

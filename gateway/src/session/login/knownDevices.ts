@@ -1,0 +1,53 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import { randomBytes } from 'node:crypto'
+import type Koa from 'koa'
+import { cookieKeys } from '../cookieKeys.ts'
+
+export type KnownDevices = {
+  /** The device that the request comes from, when this account has signed in on it before. */
+  find: (ctx: Koa.Context, account: string) => string | null
+  remember: (ctx: Koa.Context, account: string) => void
+}
+
+type Options = { secrets: string[]; isBehindTls: boolean }
+
+/** As long as browsers keep any. */
+const lifetimeMs = 400 * dayMs
+const accountsMax = 5
+const cookiePattern = /^[\w-]{22}(\.[\w-]{43}){1,5}$/
+
+/**
+ * Devices by a cookie of an earlier login, which stays when one signs out: a random id, and for each account a signature over both.
+ * Whose they are cannot be read from it. See OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ */
+export function createKnownDevices({ secrets, isBehindTls }: Options): KnownDevices {
+  const name = isBehindTls ? '__Host-device' : 'device'
+  const { sign, verify } = cookieKeys(secrets)
+  const claim = (id: string, account: string) => `${id} ${account}`
+
+  function read(ctx: Koa.Context): string[] {
+    const value = ctx.cookies.get(name, { signed: false }) ?? ''
+    return cookiePattern.test(value) ? value.split('.') : []
+  }
+
+  return {
+    find(ctx, account) {
+      const [id = '', ...signatures] = read(ctx)
+      return signatures.some((signature) => verify(claim(id, account), signature)) ? id : null
+    },
+
+    remember(ctx, account) {
+      const [id = randomBytes(16).toString('base64url'), ...signatures] = read(ctx)
+      const others = signatures.filter((signature) => !verify(claim(id, account), signature))
+      const value = [id, sign(claim(id, account)), ...others.slice(0, accountsMax - 1)].join('.')
+      ctx.cookies.secure = isBehindTls
+      ctx.cookies.set(name, value, {
+        signed: false,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isBehindTls,
+        maxAge: lifetimeMs,
+      })
+    },
+  }
+}

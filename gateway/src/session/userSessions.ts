@@ -1,0 +1,58 @@
+import { publicSessionId } from '@materia/service-kit/src/identity/sessionHeader.ts'
+import type { RedisAccess } from '../ops/redis.ts'
+import { type FoundSession, type SessionStore, changeKey, idsKey, startOf } from './sessionStore.ts'
+
+export type UserSessions = ReturnType<typeof createUserSessions>
+
+const listedMax = 100
+/** Longer than a login takes that began before a change of its password. */
+const changeKeptMs = 10 * 60_000
+// The later one of two, in whichever order they come.
+const noteChange =
+  "if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end"
+
+/** All sessions of one user: what they are, and how they end. */
+export function createUserSessions(
+  { client, withTimeout }: RedisAccess,
+  { read, readMany, end }: Pick<SessionStore, 'read' | 'readMany' | 'end'>,
+) {
+  const idsOf = (userId: number) => withTimeout(client.zrange(idsKey(userId), '0', '-1'))
+
+  return {
+    /** The current one of a user and the latest others. */
+    async list(userId: number, currentId: string): Promise<FoundSession[]> {
+      const latest = await withTimeout(client.zrevrange(idsKey(userId), 0, listedMax - 2))
+      return readMany([...new Set([currentId, ...latest])])
+    },
+
+    /** The gateway's own id of a user's session; null where the user has none of that public id. */
+    async idOf(userId: number, publicId: string): Promise<string | null> {
+      const id = (await idsOf(userId)).find((one) => publicSessionId(one) === publicId)
+      return id !== undefined && (await read(id)) ? id : null
+    },
+
+    end,
+
+    /** On whatever device. */
+    endAll: async (userId: number) => end(userId, await idsOf(userId)),
+
+    /** The ids of all but one. */
+    othersOf: async (userId: number, id: string) =>
+      (await idsOf(userId)).filter((one) => one !== id),
+
+    /** Ends those that began before a change of credentials, but for one, and with them the logins under way. */
+    async endBegunBefore(userId: number, at: number, keptPublicId: string) {
+      // First: a login that writes its session after this finds it.
+      await withTimeout(client.eval(noteChange, 1, changeKey(userId), at, changeKeptMs))
+      const found = await readMany(await idsOf(userId))
+      await end(
+        userId,
+        found
+          .filter(
+            ({ id, session }) => startOf(session) < at && publicSessionId(id) !== keptPublicId,
+          )
+          .map(({ id }) => id),
+      )
+    },
+  }
+}

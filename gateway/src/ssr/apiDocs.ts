@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type Router from '@koa/router'
+
+type Part = { etag: string; plain: Buffer; compressed: Buffer }
+
+const compress = promisify(brotliCompress)
+
+/** Everything from here, nothing inline, and nothing sent anywhere but to this API. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Materia API</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<main id="docs"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</html>
+`
+
+// Swagger UI shows the calls of a domain when it is opened, as all 128 take seconds. Only reads can be tried: a signed-in reader would buy with real money.
+const start =
+  "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, supportedSubmitMethods: ['get'], validatorUrl: null })\n"
+
+const parts: Record<string, { type: string; content: () => Promise<Buffer> }> = {
+  '/api/docs': { type: 'text/html; charset=utf-8', content: async () => Buffer.from(page) },
+  '/api/docs/start.js': {
+    type: 'text/javascript; charset=utf-8',
+    content: async () => Buffer.from(start),
+  },
+  '/api/docs/swagger-ui-bundle.js': {
+    type: 'text/javascript; charset=utf-8',
+    content: () => swaggerFile('swagger-ui-bundle.js'),
+  },
+  '/api/docs/swagger-ui.css': {
+    type: 'text/css; charset=utf-8',
+    content: () => swaggerFile('swagger-ui.css'),
+  },
+}
+
+/** The OpenAPI document as a page of Swagger UI. */
+export function addApiDocs(router: Router): void {
+  for (const [path, { type, content }] of Object.entries(parts)) {
+    // Made at the first request: few processes are ever asked for it.
+    let made: Promise<Part> | undefined
+    router.get(path, async (ctx) => {
+      const { etag, plain, compressed } = await (made ??= make(content))
+      ctx.set({
+        'Content-Security-Policy': policy,
+        'Content-Type': type,
+        'Cache-Control': 'no-cache',
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+      })
+      ctx.status = 200
+      if (ctx.fresh) ctx.status = 304
+      else if (ctx.acceptsEncodings('br')) {
+        ctx.set('Content-Encoding', 'br')
+        ctx.body = compressed
+      } else {
+        ctx.body = plain
+      }
+    })
+  }
+}
+
+async function make(content: () => Promise<Buffer>): Promise<Part> {
+  const plain = await content()
+  const compressed = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return {
+    plain,
+    compressed,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+const swaggerFile = (name: string) =>
+  readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)))

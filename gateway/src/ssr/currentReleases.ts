@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { ReleaseSet, Releases } from '../rollout/releases.ts'
+import { type Site, forShell } from './site.ts'
+import type { CurrentReleases } from './worker/superviseWorker.ts'
+
+type Deps = {
+  buildDir: string
+  releases: Pick<Releases, 'current'>
+  site: (releaseSet: ReleaseSet) => Promise<Site>
+}
+
+/** Of a release: its part for the server. */
+const serverFolder = 'server'
+
+/** The releases to render pages from, for one visitor or for all others. Undefined when the shell's release has no server part. */
+export function createCurrentReleases({
+  buildDir,
+  releases,
+  site,
+}: Deps): (releaseSet?: ReleaseSet) => Promise<CurrentReleases | undefined> {
+  const known = new LRUCache<string, { current: CurrentReleases | undefined }>({ max: 10 })
+
+  async function read(releaseSet: ReleaseSet): Promise<CurrentReleases | undefined> {
+    const { key, remotes: registry } = releaseSet
+    const shell = join(buildDir, 'shell', releaseSet.shell, serverFolder)
+    if (!existsSync(shell)) return undefined
+    // Not those of dev servers.
+    const built = Object.entries(registry).filter(([, manifest]) =>
+      manifest.startsWith('/remotes/'),
+    )
+    const { screens, slots } = await site(releaseSet)
+    return {
+      key,
+      releases: {
+        shell,
+        remotes: Object.fromEntries(
+          built.map(([name, manifest]) => [name, join(buildDir, manifest, '..', serverFolder)]),
+        ),
+        site: { screens: screens.map(forShell), slots },
+      },
+      warmUp: screens
+        .filter(({ path, isDrawn }) => isDrawn && !path.includes(':'))
+        .map(({ path }) => path),
+    }
+  }
+
+  return async (releaseSet) => {
+    const now = releaseSet ?? (await releases.current())
+    const found = known.get(now.key)
+    if (found) return found.current
+    const current = await read(now)
+    known.set(now.key, { current })
+    return current
+  }
+}

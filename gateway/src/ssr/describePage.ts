@@ -1,0 +1,92 @@
+import type Koa from 'koa'
+import type { Language } from '@materia/contracts/languages.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { describedPage } from '@materia/contracts/shell/schemas.ts'
+import type { DescribedPage } from '@materia/contracts/shell/screens.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { ServiceResponse } from '../proxy/callService.ts'
+import { pageHead } from './pageHead.ts'
+import { contextOf } from '../proxy/request/requestContext.ts'
+import { type SiteScreen, filledFrom, findScreen } from './site.ts'
+
+type Deps = {
+  callByPath: (path: string) => Promise<ServiceResponse>
+  logFailure: LogFailure
+}
+
+type Asked = { ctx: Koa.Context; origin: string; language: Language; screens: SiteScreen[] }
+
+/** The part of a page's head that describes it: by the call that its screen names, else by the screen's own head or the site's. */
+export async function describePage(
+  { callByPath, logFailure }: Deps,
+  { ctx, origin, language, screens }: Asked,
+): Promise<{ head: string; isMissing: boolean }> {
+  const setting = { origin, language }
+  const screen = findScreen(screens, ctx.path)
+  const call = screen?.headCall && filledFrom(screen, ctx.path, screen.headCall)
+  const answer = call
+    ? await callByPath(`${call}?${new URLSearchParams(setting)}`)
+        .then(readDescribed)
+        .catch((error: unknown) => {
+          logFailure('a page goes without a head of its own', error, {
+            requestId: contextOf(ctx.req).requestId,
+            call,
+          })
+          return null
+        })
+    : null
+  const described =
+    answer?.described ??
+    (answer?.isMissing && screen?.missingHead
+      ? { ...screen.missingHead[language], path: ctx.path, isIndexed: false }
+      : ofSite(screens, screen, ctx, language))
+  return {
+    head: described ? pageHead(setting, described) : '',
+    isMissing: answer?.isMissing ?? false,
+  }
+}
+
+/** A page without a head of its own is somebody's own (their cart, their messages) or empty yet: it has the site's. */
+function ofSite(
+  screens: SiteScreen[],
+  screen: SiteScreen | undefined,
+  { path, query }: Pick<Koa.Context, 'path' | 'query'>,
+  language: Language,
+): DescribedPage | undefined {
+  const head = screen?.head ?? findScreen(screens, '/')?.head
+  const ownPath = path.length > 1 ? path.replace(/\/$/, '').toLowerCase() : path
+  return (
+    head && {
+      ...head[language],
+      path: `${ownPath}${pageOf(screen, query)}`,
+      isIndexed: screen?.head !== undefined,
+    }
+  )
+}
+
+/** Which page of its list; of one that is filtered none, as those are no addresses of their own. */
+function pageOf(
+  { pageParameter: name, preloadQuery = [] }: Partial<SiteScreen> = {},
+  query: Koa.Context['query'],
+): string {
+  const number =
+    name && !preloadQuery.some((other) => other !== name && query[other]) ? query[name] : undefined
+  return typeof number === 'string' && /^(?:[2-9]|[1-9]\d)$/.test(number)
+    ? `?${name}=${number}`
+    : ''
+}
+
+function readDescribed({ status, body }: ServiceResponse): {
+  described: DescribedPage | null
+  isMissing: boolean
+} {
+  const answer = JSON.parse(body.toString('utf8'))
+  // NOT_FOUND is what a service of an earlier version says too, which does not know the call.
+  const isGone = status === 404 && answer.code !== commonErrors.NOT_FOUND.code
+  // An address with `abc` in place of an id is of no thing either.
+  const isNone =
+    status === 400 && answer.details?.some(({ path }: { path: string }) => path === 'id')
+  if (status !== 200) return { described: null, isMissing: isGone || isNone === true }
+  const { value, error } = describedPage.validate(answer, { convert: false, stripUnknown: true })
+  return { described: error ? null : value, isMissing: false }
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type Koa from 'koa'
+import { LRUCache } from 'lru-cache'
+import type { Language } from '@materia/contracts/languages.ts'
+import type { Renderer } from './worker/renderer.ts'
+import type { RenderedPage } from './worker/sandbox.ts'
+import { pageHtml } from './pageHtml.ts'
+import { keepLanguage, pageLanguage } from './pageLanguage.ts'
+import { pagePreloads } from './pagePreloads.ts'
+import { createPageTemplates } from './pageTemplates.ts'
+import type { PublicSite } from './publicSite.ts'
+import type { ReleaseSet, Releases } from '../rollout/releases.ts'
+import type { SecurityHeaders } from './securityHeaders.ts'
+import type { Sessions } from '../session/session.ts'
+import { type Site, type SiteScreen, findScreen } from './site.ts'
+
+type Deps = {
+  buildDir: string
+  releases: Releases
+  choose: (ctx: Koa.Context) => Promise<ReleaseSet>
+  telemetryShare: number
+  site: (chosen: ReleaseSet) => Promise<Site>
+  securityHeaders: SecurityHeaders
+  publicSite: PublicSite
+  sessions: Pick<Sessions, 'hasCookie'>
+  renderer: Pick<Renderer, 'render'>
+}
+
+const compress = promisify(brotliCompress)
+
+type Asked = {
+  ctx: Koa.Context
+  chosen: ReleaseSet
+  language: Language
+  isVisitor: boolean
+  released: Site
+  screen: SiteScreen | undefined
+}
+type Page = { status: number; nonce: string; plain: Buffer; brotli?: Promise<Buffer> }
+
+/** Pages of visitors are cached for as long as lists are. */
+const cachedMs = 1_000
+const cacheBytes = 16 * 1024 * 1024
+
+/**
+ * The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. A visitor's page is
+ * server-rendered where the release of its screen can do that, and is cached for a moment. Pages of a session are neither rendered nor cached.
+ */
+export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
+  const { choose, site, securityHeaders, publicSite, sessions } = deps
+  const makePage = createMakePage(deps)
+  const cache = createPageCache(deps, makePage)
+
+  return async (ctx) => {
+    const chosen = await choose(ctx)
+    const released = await site(chosen)
+    const screen = findScreen(released.screens, ctx.path)
+    if (screen?.redirectTo !== undefined) {
+      ctx.set('Cache-Control', 'no-cache')
+      ctx.redirect(screen.redirectTo)
+      return
+    }
+    keepLanguage(ctx)
+    const asked = {
+      ctx,
+      chosen,
+      language: pageLanguage(ctx),
+      isVisitor: !sessions.hasCookie(ctx.req),
+      released,
+      screen,
+    }
+    const rendered =
+      asked.isVisitor && chosen.isRendered && (!screen || screen.isDrawn)
+        ? await cache.fetch(
+            `${chosen.key} ${asked.language} ${publicSite.originOf(ctx)} ${ctx.url}`,
+            { context: asked },
+          )
+        : undefined
+    await send(ctx, rendered ?? (await makePage(asked)), securityHeaders)
+    if (chosen.isPreview) ctx.set('Cache-Control', 'no-store')
+  }
+}
+
+type MakePage = (asked: Asked, rendered?: RenderedPage) => Promise<Page>
+
+function createMakePage({
+  buildDir,
+  releases,
+  publicSite,
+  telemetryShare,
+}: Pick<Deps, 'buildDir' | 'releases' | 'publicSite' | 'telemetryShare'>): MakePage {
+  const template = createPageTemplates(buildDir)
+
+  return async (asked, rendered) => {
+    const { ctx, chosen, language, isVisitor, released, screen } = asked
+    const [html, candidates, about] = await Promise.all([
+      template(chosen.shell),
+      releases.candidates(),
+      publicSite.describe(ctx, language, released.screens),
+    ])
+    const preloads = screen
+      ? await pagePreloads(releases, screen, {
+          path: ctx.path,
+          search: ctx.URL.searchParams,
+          isVisitor,
+          isRendered: rendered !== undefined,
+          site: released,
+          chosen,
+        })
+      : ''
+    const nonce = randomBytes(16).toString('base64')
+    const page = pageHtml(html, {
+      language,
+      isVisitor,
+      chosen,
+      site: released,
+      screen,
+      nonce,
+      head: about.head,
+      preloads,
+      telemetry: candidates.length > 0 ? 1 : telemetryShare,
+      rendered,
+    })
+    return { status: screen && !about.isMissing ? 200 : 404, nonce, plain: Buffer.from(page) }
+  }
+}
+
+/** Caches the server-rendered pages of visitors for a moment. */
+function createPageCache({ renderer }: Pick<Deps, 'renderer'>, makePage: MakePage) {
+  return new LRUCache<string, Page, Asked>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ plain }) => 2 * plain.length,
+    ttl: cachedMs,
+    // Whoever asked first still waits for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_address, _before, { context }) {
+      const {
+        ctx: { url: address },
+        chosen,
+        language,
+        screen,
+      } = context
+      const rendered = await renderer.render(screen?.path ?? '', { address, language }, chosen)
+      return rendered && makePage(context, rendered)
+    },
+  })
+}
+
+async function send(ctx: Koa.Context, page: Page, securityHeaders: SecurityHeaders): Promise<void> {
+  ctx.status = page.status
+  setAll(ctx, securityHeaders.page(page.nonce))
+  ctx.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+  })
+  if (ctx.acceptsEncodings('br')) {
+    ctx.set('Content-Encoding', 'br')
+    page.brotli ??= compress(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    ctx.body = await page.brotli
+  } else {
+    ctx.body = page.plain
+  }
+}
+
+export function setAll(ctx: Koa.Context, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at]!, headers[at + 1]!)
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@materia/contracts/languages.ts'
+import type { RenderedPage } from './worker/sandbox.ts'
+import { attribute, jsonForHtml, jsonTextForHtml } from './html.ts'
+import type { ReleaseSet } from '../rollout/releases.ts'
+import { type Site, type SiteScreen, forShell } from './site.ts'
+
+type Parts = {
+  language: Language
+  isVisitor: boolean
+  chosen: Pick<ReleaseSet, 'remotes'>
+  site: Pick<Site, 'screens' | 'slots'>
+  screen: SiteScreen | undefined
+  /** Of styles only, so that pages that are cached for a moment may share one. */
+  nonce: string
+  /** The part of the head that describes the page. */
+  head: string
+  preloads: string
+  telemetry: number
+  /** The server-rendered content, in place of the skeleton. */
+  rendered: RenderedPage | undefined
+}
+
+// Who has no session is told so: the page then need not ask who it is for.
+const userPreload = '<link rel="preload" href="/api/user" as="fetch" crossorigin>'
+const visitorMark = '<meta name="visitor">'
+
+/** A server-rendered page needs none. */
+const noscript = /<noscript>[^]*?<\/noscript>/
+
+/** Shown until the browser has rendered a screen. */
+const skeleton = /<div id="root">[^]*?<!--materia:skeleton-->/
+
+/** Fills the shell's `index.html` in for one request. */
+export function pageHtml(template: string, parts: Parts): string {
+  const { language, isVisitor, nonce, head, preloads, telemetry, rendered } = parts
+  // Never in what people wrote.
+  const withNonce = (text: string) => text.replaceAll('__NONCE__', () => nonce)
+  // Functions, as a `$` in a replacement text would mean something else.
+  return withNonce(template)
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace(noscript, (text) => (rendered ? '' : text))
+    .replace('<!--materia:about-->', () => head)
+    .replace(
+      '<!--materia:session-->',
+      () =>
+        `${isVisitor ? visitorMark : userPreload}<meta name="telemetry" content="${telemetry}">`,
+    )
+    .replace('<!--materia:head-->', () => `${withNonce(rendered?.styles ?? '')}${preloads}`)
+    .replace('<!--materia:registry-->', () => registryHtml(parts))
+    .replace(skeleton, (found) =>
+      rendered
+        ? `<div id="root" data-drawn="${language}">${rendered.html}</div>`
+        : found.replace('__FRAME__', attribute(frameOf(parts))),
+    )
+}
+
+/** What the shell reads before its first render: the registry, the screens and slots, and the data of a server-rendered page. */
+function registryHtml({ chosen, site: { screens, slots }, rendered }: Parts): string {
+  return [
+    json('remotes', jsonForHtml(chosen.remotes)),
+    json('site', jsonForHtml({ screens: screens.map(forShell), slots })),
+    rendered ? json('drawn', jsonTextForHtml(rendered.data)) : '',
+  ].join('')
+}
+
+const json = (id: string, text: string) =>
+  `<script type="application/json" id="${id}">${text}</script>`
+
+/** Visitors of a guarded screen are sent to the login, so the skeleton shows a form. */
+function frameOf({ screen, isVisitor }: Parts): string {
+  return (screen?.isGuarded && isVisitor ? 'form' : screen?.frame) ?? ''
+}

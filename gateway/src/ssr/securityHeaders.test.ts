@@ -1,0 +1,38 @@
+import { services } from '@materia/contracts/services.ts'
+import { readEnvironment } from '../config.ts'
+import { createSecurityHeaders } from './securityHeaders.ts'
+
+const env = {
+  ...Object.fromEntries(
+    services.map(({ name }) => [`${name.toUpperCase()}_URL`, 'http://127.0.0.1:3']),
+  ),
+  REDIS_URL: 'redis://127.0.0.1:4',
+  IDENTITY_KEY: 'i'.repeat(32),
+  BUILD_DIR: '/build',
+}
+const policyOf = (variables: NodeJS.ProcessEnv) =>
+  createSecurityHeaders(readEnvironment({ ...env, ...variables }, services))
+    .page('n')
+    .join(' ')
+
+describe('the page’s policy', () => {
+  it('lets nothing of a payment provider in, unless payments go by that one', () => {
+    for (const variables of [
+      {},
+      { PAYMENT_PROVIDER: 'sandbox' },
+      { PAYMENT_PROVIDER: 'constructor' },
+    ])
+      expect(policyOf(variables)).not.toMatch(/stripe|frame-src/)
+  })
+
+  it('lets in its script, its frames and what it asks, and no more', () => {
+    const policy = policyOf({ PAYMENT_PROVIDER: 'stripe' })
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    )
+    expect(policy).toContain("style-src 'self' 'nonce-n';")
+    expect(policy).not.toContain('unsafe')
+  })
+})

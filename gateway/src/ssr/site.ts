@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Joi from 'joi'
+import { LRUCache } from 'lru-cache'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
+import {
+  type Preloads,
+  type Screen,
+  type SliceScreens,
+  shellPart,
+} from '@materia/contracts/shell/screens.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { ReleaseSet } from '../rollout/releases.ts'
+
+type DeclaredScreen = Screen & { pattern: RegExp }
+type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }
+
+export type SiteScreen = DeclaredScreen & { owner: string }
+
+/** All screens that releases have, the shell's own first. */
+export type Site = {
+  screens: SiteScreen[]
+  slots: Record<string, string>
+  slotPreloads: Record<string, Preloads>
+  openCalls: string[]
+}
+
+type Deps = { buildDir: string; logFailure: LogFailure }
+
+/** Reads what each slice's release declares of itself (`screens.json`); a remote's release that cannot be read has no screens. Throws UNAVAILABLE where the shell's cannot. */
+export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet) => Promise<Site> {
+  const unreadable = (path: string) => (error: unknown) => {
+    logFailure('a release’s screens cannot be read', error, { path })
+    return undefined
+  }
+  const declared = new LRUCache<string, Declared>({
+    max: 100,
+    // Not cached when it fails: the release may be half copied.
+    fetchMethod: (path) =>
+      readFile(join(buildDir, path), 'utf8').then(toDeclared).catch(unreadable(path)),
+  })
+  // Development: a dev server's change with its sources.
+  const fetchDeclared = (url: string) =>
+    fetch(url)
+      .then((answer) => answer.text())
+      .then(toDeclared)
+      .catch(unreadable(url))
+
+  // Every page asks.
+  const sites = new LRUCache<string, Site>({ max: 20 })
+
+  async function slice(name: string, file: string): Promise<Site & { isKept: boolean }> {
+    const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
+    // Without its own screens every path would be none, which search engines take for gone.
+    if (!read && name === 'shell')
+      throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
+    const { screens, slots = [], slotPreloads = {}, openCalls = [] } = read ?? { screens: [] }
+    return {
+      isKept: read !== undefined && !file.startsWith('http'),
+      screens: screens.map((screen) => ({
+        ...screen,
+        owner: name === 'shell' ? shellPart(screen) : name,
+      })),
+      slots: Object.fromEntries(slots.map((slot) => [slot, name])),
+      slotPreloads,
+      openCalls,
+    }
+  }
+
+  return async ({ key, shell, remotes: registry }) => {
+    const known = sites.get(key)
+    if (known) return known
+    const remotes = Object.entries(registry).map(([name, manifest]) =>
+      slice(name, manifest.replace(/[^/]+$/, 'screens.json')),
+    )
+    const slices = await Promise.all([slice('shell', `/shell/${shell}/screens.json`), ...remotes])
+    const site: Site = {
+      screens: slices.flatMap(({ screens }) => screens),
+      slots: Object.assign({}, ...slices.map(({ slots }) => slots)),
+      slotPreloads: Object.assign({}, ...slices.map(({ slotPreloads }) => slotPreloads)),
+      openCalls: [...new Set(slices.flatMap(({ openCalls }) => openCalls))],
+    }
+    if (slices.every(({ isKept }) => isKept)) sites.set(key, site)
+    return site
+  }
+}
+
+/** What the shell knows of a screen. */
+export const forShell = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({
+  path,
+  owner,
+  isGuarded,
+  redirectTo,
+  slotsInSight: slotsInSight && Object.keys(slotsInSight),
+})
+
+export function findScreen<Known extends Pick<SiteScreen, 'pattern'>>(
+  screens: Known[],
+  path: string,
+): Known | undefined {
+  return screens.find(({ pattern }) => pattern.test(trimmed(path)))
+}
+
+/** An address with `:id` and the like, filled in from the path that a screen was asked for by. */
+export function filledFrom({ pattern }: SiteScreen, path: string, address: string): string {
+  return filled(address, pattern.exec(trimmed(path))?.groups ?? {})
+}
+
+export function filled(address: string, values: Record<string, string | number>): string {
+  return address.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
+}
+
+// In any case, as the shell's router reads paths.
+export function toPattern(path: string): RegExp {
+  const segments = path
+    .split('/')
+    .map((part) =>
+      part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.'),
+    )
+  return new RegExp(`^${segments.join('/')}$`, 'i')
+}
+
+function trimmed(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function toDeclared(text: string): Declared {
+  const declared = Joi.attempt(JSON.parse(text), sliceScreens)
+  return {
+    ...declared,
+    screens: declared.screens.map((screen) => ({ ...screen, pattern: toPattern(screen.path) })),
+  }
+}

@@ -1,0 +1,56 @@
+import { until } from '../../../test/client.ts'
+import {
+  type RenderedSite,
+  expectLeftToBrowser,
+  startRenderedSite,
+} from '../../../test/renderedSite.ts'
+
+let site: RenderedSite
+
+beforeAll(async () => {
+  site = await startRenderedSite()
+})
+
+afterAll(() => site.stop())
+
+describe('a release that renders too late', () => {
+  afterEach(() => site.recover())
+
+  it.each([
+    [
+      'calls what does not answer',
+      "if (!(await fetch('/api/user/slow')).ok) throw new Error('late')",
+      'a page is not drawn',
+    ],
+    ['never comes to an end', 'await new Promise(() => {})', 'a page is not drawn in time'],
+  ])('as it %s leaves the page to the browser, and logs it', async (how, body, message) => {
+    await expectLeftToBrowser(site, { how, body, message })
+  })
+})
+
+describe('a release over which the SSR worker ends', () => {
+  afterEach(() => site.recover())
+
+  it.each([
+    [
+      'ends its process by the memory it takes',
+      'const all = []; for (;;) all.push(new Array(1e6).fill(1))',
+      'the process that draws pages ended',
+    ],
+    ['computes without end', 'for (;;) {}', 'the process that draws pages ended'],
+    [
+      'ends its process by what it keeps beside its memory',
+      'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1))',
+      'a page is not drawn',
+    ],
+  ])('as it %s leaves the page to the browser, and says so', async (how, body, message) => {
+    await expectLeftToBrowser(site, { how, body, message })
+  })
+
+  it('is ended as it computes without end, also where nobody asks for a page', async () => {
+    const ends = () => site.logged('the process that draws pages ended').length
+    const before = ends()
+    await site.release('spinning', 'for (;;) {}')
+    await until(() => ends() > before)
+  })
+})

@@ -1,0 +1,125 @@
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import { createBackOff } from './backOff.ts'
+import type { ReleaseSet } from '../../rollout/releases.ts'
+import type { Report } from './worker.ts'
+import { type CurrentReleases, superviseWorker } from './superviseWorker.ts'
+import { createPendingRenders } from './pendingRenders.ts'
+import type { RenderRequest, Call, RenderedPage } from './sandbox.ts'
+import type { SsrWorker } from './startWorker.ts'
+
+export type Renderer = {
+  /** The page of these releases, or undefined when it is not rendered in time: the browser then renders it. `screen` is the path of its screen. */
+  render: (
+    screen: string,
+    request: RenderRequest,
+    chosen: ReleaseSet,
+  ) => Promise<RenderedPage | undefined>
+  close: () => void
+}
+
+type Options = {
+  buildDir: string
+  current: (chosen?: ReleaseSet) => Promise<CurrentReleases | undefined>
+  call: Call
+  logFailure: LogFailure
+  timeoutMs: number
+}
+
+/** More than these at once would wait for each other longer than the browser takes. */
+const atOnceMax = 8
+/** A slice that computes for so long will not end. */
+const hungMinMs = 3_000
+const checkMs = 1_000
+
+/**
+ * Renders pages in the SSR worker, by the server parts of the releases. The worker reaches the API only through `call`.
+ * A screen or a release that fails repeatedly is skipped for a while.
+ */
+export function createRenderer({
+  buildDir,
+  current,
+  call,
+  logFailure,
+  timeoutMs,
+}: Options): Renderer {
+  const backOff = createBackOff()
+  const hungMs = Math.max(hungMinMs, timeoutMs)
+  const pending = createPendingRenders({ timeoutMs, onTimeout })
+  const worker = superviseWorker({
+    buildDir,
+    hungMs,
+    onReport(report, from) {
+      if ('rendered' in report) {
+        backOff.succeed(pending.get(report.rendered)?.part)
+        pending.settle(report.rendered, report.page ?? undefined)
+      } else if ('failed' in report) {
+        logFailure('a page is not rendered', new Error(report.reason), {
+          address: pending.get(report.failed)?.address,
+        })
+        fail(report.failed)
+      } else void answerCall(call, report, from)
+    },
+    onWarm: backOff.succeed,
+    onNotLoaded: backOff.fail,
+    onEnd: () => pending.numbers().forEach(fail),
+    logFailure,
+  })
+
+  function fail(number: number): void {
+    backOff.fail(pending.get(number)?.part)
+    pending.settle(number, undefined)
+  }
+
+  function onTimeout({ address, part }: { address: string; part: string }): void {
+    // While its code is read it is slow as a matter of course.
+    if (!worker.isReady()) return
+    logFailure('a page is not rendered in time', new Error(`It took longer than ${timeoutMs} ms`), {
+      address,
+    })
+    backOff.fail(part)
+  }
+
+  async function prepareCurrent(): Promise<void> {
+    if (worker.isReady() && pending.longestWaitMs() > hungMs) worker.end()
+    worker.endIfStuck()
+    // A release is read before a visitor asks for it.
+    const now = await current()
+    if (now && !backOff.isOn(now.key)) worker.of(now)
+  }
+
+  const checking = setInterval(
+    () =>
+      void prepareCurrent().catch((error: unknown) =>
+        logFailure('the releases to render pages from cannot be read', error),
+      ),
+    checkMs,
+  )
+  checking.unref()
+
+  return {
+    async render(screen, request, chosen) {
+      const now = await current(chosen)
+      const part = `${now?.key} ${screen}`
+      const to =
+        now && pending.size() < atOnceMax && ![now.key, part].some(backOff.isOn)
+          ? worker.of(now)
+          : undefined
+      if (!to || !now) return undefined
+      const { number, page } = pending.add({ address: request.address, part })
+      to.send({ render: number, by: now.key, request })
+      return await page
+    },
+    close() {
+      clearInterval(checking)
+      worker.close()
+    },
+  }
+}
+
+async function answerCall(
+  call: Call,
+  { call: number, path }: Extract<Report, { call: number }>,
+  from: SsrWorker,
+): Promise<void> {
+  from.send({ answered: number, ...(await call(path).catch(() => ({ status: 503, body: '' }))) })
+}

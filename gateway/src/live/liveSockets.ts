@@ -71,14 +71,16 @@ export function startLiveSockets({
     )
 
   const subscriber = redis.openListener()
-  subscriber.on('error', (error) => logFailure('Redis does not tell of ended sessions', error))
+  subscriber.on('error', (error) =>
+    logFailure('ended sessions cannot be listened for in Redis', error),
+  )
   subscriber.on('message', (_channel, text) => {
     try {
       const { userId, ids } = Joi.attempt(JSON.parse(text), endedSessions)
       cut([...(byUser.get(userId) ?? [])].filter(({ sessionId }) => ids.includes(sessionId)))
     } catch (error) {
       // Whom it was about is found by the check.
-      logFailure('what Redis tells of ended sessions cannot be read', error)
+      logFailure('a message about ended sessions cannot be read', error)
     }
   })
   // After each connection: what ended before it is found by the check.
@@ -88,7 +90,7 @@ export function startLiveSockets({
       void subscriber
         .subscribe(endedChannel)
         .then(check, (error: unknown) =>
-          logFailure('Redis does not tell of ended sessions', error),
+          logFailure('ended sessions cannot be listened for in Redis', error),
         ),
   )
   const timer = setInterval(check, checkEveryMs)

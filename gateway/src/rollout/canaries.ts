@@ -63,7 +63,7 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
     if (isFirst)
       log.error(
         { slice: name, version: candidate.version, percent: candidate.percent, ...tallies },
-        'a version is given to nobody any more: it fails more often than the current one',
+        'a canary was stopped because it fails more often than the current version',
       )
   }
 

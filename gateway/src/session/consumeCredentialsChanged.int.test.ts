@@ -68,7 +68,7 @@ describe('a change of credentials', () => {
     staying.socket.terminate()
     await until(() =>
       changes.gateways.every(({ lines }) =>
-        lines.some(({ msg }) => msg === 'what Redis tells of ended sessions cannot be read'),
+        lines.some(({ msg }) => msg === 'a message about ended sessions cannot be read'),
       ),
     )
   })

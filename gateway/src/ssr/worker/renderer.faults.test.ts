@@ -20,9 +20,9 @@ describe('a release that renders too late', () => {
     [
       'calls what does not answer',
       "if (!(await fetch('/api/user/slow')).ok) throw new Error('late')",
-      'a page is not drawn',
+      'a page is not rendered',
     ],
-    ['never comes to an end', 'await new Promise(() => {})', 'a page is not drawn in time'],
+    ['never comes to an end', 'await new Promise(() => {})', 'a page is not rendered in time'],
   ])('as it %s leaves the page to the browser, and logs it', async (how, body, message) => {
     await expectLeftToBrowser(site, { how, body, message })
   })
@@ -35,20 +35,20 @@ describe('a release over which the SSR worker ends', () => {
     [
       'ends its process by the memory it takes',
       'const all = []; for (;;) all.push(new Array(1e6).fill(1))',
-      'the process that draws pages ended',
+      'the SSR worker ended',
     ],
-    ['computes without end', 'for (;;) {}', 'the process that draws pages ended'],
+    ['computes without end', 'for (;;) {}', 'the SSR worker ended'],
     [
       'ends its process by what it keeps beside its memory',
       'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1))',
-      'a page is not drawn',
+      'a page is not rendered',
     ],
   ])('as it %s leaves the page to the browser, and says so', async (how, body, message) => {
     await expectLeftToBrowser(site, { how, body, message })
   })
 
   it('is ended as it computes without end, also where nobody asks for a page', async () => {
-    const ends = () => site.logged('the process that draws pages ended').length
+    const ends = () => site.logged('the SSR worker ended').length
     const before = ends()
     await site.release('spinning', 'for (;;) {}')
     await until(() => ends() > before)

@@ -163,20 +163,24 @@ it('draws a few pages at a time, and leaves the others to the browser', async ()
   expect(Number(most)).toBeLessThanOrEqual(8)
 })
 
-describe('a release that cannot draw', () => {
+describe('a release that cannot render', () => {
   afterEach(() => site.recover())
 
   it.each([
-    ['throws', "throw new Error('broken')", 'a page is not drawn'],
-    ['asks for a module of Node', "require('node:fs')", 'a page is not drawn'],
-    ['asks for another site', "await fetch('https://elsewhere.example/')", 'a page is not drawn'],
-    ['writes', "await fetch('/api/materials', { method: 'POST' })", 'a page is not drawn'],
-    ['imports a module of Node', "await import('node:net')", 'a page is not drawn'],
-    ['makes a page without end', "return 'x'.repeat(5_000_000)", 'a page is not drawn'],
+    ['throws', "throw new Error('broken')", 'a page is not rendered'],
+    ['asks for a module of Node', "require('node:fs')", 'a page is not rendered'],
+    [
+      'asks for another site',
+      "await fetch('https://elsewhere.example/')",
+      'a page is not rendered',
+    ],
+    ['writes', "await fetch('/api/materials', { method: 'POST' })", 'a page is not rendered'],
+    ['imports a module of Node', "await import('node:net')", 'a page is not rendered'],
+    ['makes a page without end', "return 'x'.repeat(5_000_000)", 'a page is not rendered'],
     [
       'makes calls without end',
       "await Promise.all(Array.from({ length: 1_000 }, (_, index) => fetch('/api/user/slow?' + index)))",
-      'a page is not drawn',
+      'a page is not rendered',
     ],
     [
       'looks for its process by what Node looks up, to end the gateway',
@@ -185,12 +189,12 @@ describe('a release that cannot draw', () => {
       Object.defineProperty(node, 'noDeprecation', { configurable: true, get() { if (this && this.ppid) this._kill(this.ppid, 9) } })
       setTimeout(() => {}, -1)
       await new Promise(() => {})`,
-      'a page is not drawn',
+      'a page is not rendered',
     ],
     [
       'makes a function of text, to get at its process',
       "setTimeout.constructor('return process')().exit()",
-      'a page is not drawn',
+      'a page is not rendered',
     ],
   ])('as it %s leaves the page to the browser, and says so', async (how, body, message) => {
     await expectLeftToBrowser(site, { how, body, message })
@@ -207,12 +211,12 @@ describe('a release that cannot draw', () => {
     expect((await site.get()).text).toContain('<div id="root"></div>')
   })
 
-  it('makes no calls once its page is drawn', async () => {
+  it('makes no calls once its page is rendered', async () => {
     await site.release(
       'restless',
       "let answer = globalThis.answer ?? 'none yet'; setTimeout(() => fetch('/api/user/echo').then(() => { globalThis.answer = 'answered' }, (error) => { globalThis.answer = error.message }), 20); return answer",
     )
-    await site.renderedOnce((text) => text === 'Only what pages are drawn from')
+    await site.renderedOnce((text) => text === 'Only what pages are rendered from')
   })
 
   it('as it has no part for the server leaves the page to the browser', async () => {
@@ -233,7 +237,7 @@ describe('a release that cannot draw', () => {
 })
 
 describe('a preview of a version', () => {
-  it('is drawn for nobody, and nothing of it is kept for others', async () => {
+  it('is server-rendered for nobody, and nothing of it is cached for others', async () => {
     await site.release('p2', "return 'previewed'")
     await site.release('p1', "return 'current'")
     await site.renderedOnce((text) => text === 'current')
@@ -257,8 +261,8 @@ describe('a preview of a version', () => {
   })
 })
 
-describe('a version for a share of the visitors', () => {
-  it('draws the pages of those who get it, and nobody else’s, also of what is kept', async () => {
+describe('a canary', () => {
+  it('renders the pages of its visitors only, cached ones too', async () => {
     await site.release('t2', "return 'tried'")
     await site.release('t1', "return 'current'")
     await site.setReleases({

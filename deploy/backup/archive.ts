@@ -3,7 +3,7 @@ import { pipeline, type Transform } from 'node:stream'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 import { type Entry, gather } from './Entry.ts'
 import type { BackupPlace } from './openPlace.ts'
 

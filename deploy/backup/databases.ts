@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { BSON, type Collection, type MongoClient } from 'mongodb'
 import { inTurns } from '@materia/build/releases/store/inTurns.ts'
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 import { type Entry, entryOf, gather } from './Entry.ts'
 import { openSnapshot } from './openSnapshot.ts'
 

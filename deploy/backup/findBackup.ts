@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 import { manifestName, readArchive } from './archive.ts'
 import type { About } from './createBackup.ts'
 import { type Databases, databaseOf } from './databases.ts'

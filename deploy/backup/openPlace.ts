@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { bucketOptions } from '@materia/build/releases/store/bucketOptions.ts'
 import type { Bucket } from '@materia/build/releases/store/openBucket.ts'
 import { undefinedIfMissing } from '@materia/service-kit/src/undefinedIfMissing.ts'
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 
 /** Where backups are kept, one below the other: a folder, or what begins alike in a bucket. */
 export type BackupPlace = {

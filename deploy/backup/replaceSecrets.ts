@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { writePrivateFile } from '../local/writePrivateFile.ts'
+import { writePrivateFile } from '../local/processes/writePrivateFile.ts'
 
 /** What is in a file of secrets. */
 export function secretsIn(file: string): string | undefined {

@@ -1,4 +1,4 @@
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 import { readArchive } from './archive.ts'
 import type { About, Kept } from './createBackup.ts'
 import { databaseOf, filledDatabases, restoreDocuments, sendAgain } from './databases.ts'

@@ -1,7 +1,7 @@
 import { cpus, release } from 'node:os'
 import { parseArgs } from 'node:util'
-import { runCommand } from '../local/runCommand.ts'
-import { UserError } from '../local/UserError.mjs'
+import { runCommand } from '../local/console/runCommand.ts'
+import { UserError } from '../local/console/UserError.mjs'
 import type { Figure } from './figure.ts'
 
 // `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests: machines are noisy.

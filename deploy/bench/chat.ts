@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { withProgress } from '../local/progress.mjs'
+import { withProgress } from '../local/console/progress.mjs'
 import { startClients } from './chat/startClients.ts'
 import { type Stage, startStage } from './chat/startStage.ts'
 import type { Talk, Talked } from './chat/talk.ts'

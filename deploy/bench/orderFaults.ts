@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { withProgress } from '../local/progress.mjs'
+import { withProgress } from '../local/console/progress.mjs'
 import { atMost, type Figure } from './figure.ts'
 import { checkBooks } from './orders/checkBooks.ts'
 import { killParts } from './orders/killParts.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 import type { Figure } from './figure.ts'
 import { contend } from './orders/contend.ts'
 import { dueTimers } from './orders/dueTimers.ts'

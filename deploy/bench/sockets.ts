@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { withProgress } from '../local/progress.mjs'
+import { withProgress } from '../local/console/progress.mjs'
 import { startClients } from './chat/startClients.ts'
 import { startStage } from './chat/startStage.ts'
 import type { Idle } from './chat/stayIdle.ts'

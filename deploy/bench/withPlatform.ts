@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Platform, PlatformOptions } from '../local/platform.ts'
+import type { Platform, PlatformOptions } from '../local/platform/startPlatform.ts'
 import { unlimited } from './unlimited.ts'
 
 export type BenchedPlatform = { url: string; mailDir: string }
@@ -20,7 +20,7 @@ export async function withPlatform<T>(
   size: Size = {},
 ): Promise<T> {
   // Not needed against a platform that runs already.
-  const { startPlatform } = await import('../local/platform.ts')
+  const { startPlatform } = await import('../local/platform/startPlatform.ts')
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   const dataDir = join(folder, 'data')
   const buildDir = join(folder, 'build')

@@ -1,8 +1,8 @@
 import { releasesDir, sliceNames } from '@materia/build/slices.ts'
-import { runCommand } from '../local/runCommand.ts'
+import { runCommand } from '../local/console/runCommand.ts'
 import { buildTree } from '../local/releases/buildTree.ts'
 import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 
 // `node buildSlices.ts <folder> <slice|all>`: builds what an image of the front end holds.
 await runCommand(async () => {

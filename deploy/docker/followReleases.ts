@@ -1,8 +1,8 @@
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { followReleases } from '../local/releases/followReleases.ts'
 import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
-import { runCommand } from '../local/runCommand.ts'
-import { UserError } from '../local/UserError.mjs'
+import { runCommand } from '../local/console/runCommand.ts'
+import { UserError } from '../local/console/UserError.mjs'
 
 // Beside a gateway: keeps the folder that it reads as the bucket (or folder) of releases has it, until a signal.
 await runCommand(async () => {

@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../local/runCommand.ts'
-import { readSecrets } from '../local/secrets.ts'
+import { runCommand } from '../local/console/runCommand.ts'
+import { readSecrets } from '../local/secrets/readSecrets.ts'
 import { seedDemo } from '../local/seed/seedDemo.ts'
-import { serviceKeys } from '../local/serviceKeys.ts'
-import { dataDirFromEnvironment } from '../local/settings.ts'
-import { UserError } from '../local/UserError.mjs'
-import { writePrivateFile } from '../local/writePrivateFile.ts'
+import { serviceKeys } from '../local/secrets/serviceKeys.ts'
+import { dataDirFromEnvironment } from '../local/console/settings.ts'
+import { UserError } from '../local/console/UserError.mjs'
+import { writePrivateFile } from '../local/processes/writePrivateFile.ts'
 
 // Before the services of `docker compose up`: secrets, made once, and the demo's data, written once.
 await runCommand(async () => {

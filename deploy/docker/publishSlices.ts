@@ -9,7 +9,7 @@ import { readReleases, setCurrent } from '@materia/build/releases/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import type { ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
-import { runCommand } from '../local/runCommand.ts'
+import { runCommand } from '../local/console/runCommand.ts'
 
 // What an image of the front end does: puts the versions it holds where the gateway reads them, and makes them current. The shell goes first,
 // as remotes need of it what it provides.

@@ -49,7 +49,7 @@ COPY --from=sources /out/sources/packages/contracts /app/packages/contracts
 COPY --from=sources /out/sources/packages/build/package.json /out/sources/packages/build/slices.ts /out/sources/packages/build/UserError.mjs /app/packages/build/
 COPY --from=sources /out/sources/packages/build/releases /app/packages/build/releases
 COPY --from=sources /out/sources/deploy/package.json /app/deploy/
-COPY --from=sources /out/sources/deploy/local/UserError.mjs /out/sources/deploy/local/runCommand.ts /app/deploy/local/
+COPY --from=sources /out/sources/deploy/local/console/UserError.mjs /out/sources/deploy/local/console/runCommand.ts /app/deploy/local/console/
 COPY --from=sources /out/sources/deploy/docker/publishSlices.ts /app/deploy/docker/
 COPY --from=built /built /app/built
 ENV NODE_ENV=production BUILD_DIR=/data/releases

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from '../local/runCommand.ts'
-import { dataDirFromEnvironment } from '../local/settings.ts'
-import { UserError } from '../local/UserError.mjs'
+import { runCommand } from '../local/console/runCommand.ts'
+import { dataDirFromEnvironment } from '../local/console/settings.ts'
+import { UserError } from '../local/console/UserError.mjs'
 import { kneeOf, stepsOf } from './kneeOf.ts'
 import { runK6, type Script, scripts, type Stressed, stressed, type Summary } from './runK6.ts'
 

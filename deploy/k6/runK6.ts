@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { UserError } from '../local/UserError.mjs'
+import { UserError } from '../local/console/UserError.mjs'
 
 type Metric = { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }
 

@@ -1,7 +1,7 @@
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { releaseTree } from './releases/releaseTree.ts'
-import { exitWithParent } from './exitWithParent.ts'
-import { runCommand } from './runCommand.ts'
+import { exitWithParent } from './console/exitWithParent.ts'
+import { runCommand } from './console/runCommand.ts'
 
 // `npm run build`: every slice whose version is not built yet.
 exitWithParent()

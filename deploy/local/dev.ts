@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { remoteNames } from '@materia/build/slices.ts'
 import { buildDevShell, watchDevShell } from './dev/devShell.ts'
 import { startDevRemotes } from './dev/startDevRemotes.ts'
-import { exitWithParent } from './exitWithParent.ts'
-import { runCommand } from './runCommand.ts'
-import { say } from './progress.mjs'
+import { exitWithParent } from './console/exitWithParent.ts'
+import { runCommand } from './console/runCommand.ts'
+import { say } from './console/progress.mjs'
 import { copyTree } from './releases/copyTree.ts'
 import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
-import { runPlatform } from './runPlatform.ts'
-import { dataDirFromEnvironment, portFromEnvironment } from './settings.ts'
+import { runPlatform } from './platform/runPlatform.ts'
+import { dataDirFromEnvironment, portFromEnvironment } from './console/settings.ts'
 
 // `npm run dev`: the platform from its sources. Remotes with hot updates, shell, services and gateway again after each change.
 // `npm run dev -- <slice>`: that slice alone, against the built rest.

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installWheels, isServerLacking } from './backing/installWheels.mjs'
-import { installPackages } from './installPackages.mjs'
+import { installPackages } from './install/installPackages.mjs'
 
 const scripts = {
   start: 'deploy/local/start.ts',
@@ -15,27 +15,27 @@ const scripts = {
   format: 'deploy/local/format.ts',
   build: 'deploy/local/build.ts',
   seed: 'deploy/local/seed.ts',
-  invite: 'deploy/local/invite.ts',
-  grant: 'deploy/local/grant.ts',
-  audit: 'deploy/local/audit.ts',
-  reports: 'deploy/local/reports.ts',
-  disputes: 'deploy/local/disputes.ts',
-  reviews: 'deploy/local/reviews.ts',
-  ledger: 'deploy/local/ledger.ts',
-  'reset-factors': 'deploy/local/resetFactors.ts',
-  replay: 'deploy/local/replay.ts',
+  invite: 'deploy/ops/invite.ts',
+  grant: 'deploy/ops/grant.ts',
+  audit: 'deploy/ops/audit.ts',
+  reports: 'deploy/ops/reports.ts',
+  disputes: 'deploy/ops/disputes.ts',
+  reviews: 'deploy/ops/reviews.ts',
+  ledger: 'deploy/ops/ledger.ts',
+  'reset-factors': 'deploy/ops/resetFactors.ts',
+  replay: 'deploy/ops/replay.ts',
   backup: 'deploy/backup/backup.ts',
   restore: 'deploy/backup/restore.ts',
-  keys: 'deploy/local/keys.ts',
-  release: 'deploy/local/release.ts',
-  rollback: 'deploy/local/rollback.ts',
-  releases: 'deploy/local/releases.ts',
-  image: 'deploy/local/image.ts',
-  contracts: 'deploy/local/contracts.ts',
-  pack: 'deploy/local/pack.ts',
+  keys: 'deploy/ops/keys.ts',
+  release: 'deploy/local/releases/release.ts',
+  rollback: 'deploy/local/releases/rollback.ts',
+  releases: 'deploy/local/releases/releases.ts',
+  image: 'deploy/local/releases/image.ts',
+  contracts: 'deploy/local/contracts/contracts.ts',
+  pack: 'deploy/local/packages/pack.ts',
   stories: 'deploy/local/stories.ts',
   messages: 'deploy/local/messages.ts',
-  sbom: 'deploy/local/sbom.ts',
+  sbom: 'deploy/ops/supplyChain/writeSbom.ts',
   bench: 'deploy/bench/bench.ts',
   load: 'deploy/k6/load.ts',
 }

@@ -1,16 +1,16 @@
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exitWithParent } from './exitWithParent.ts'
-import { runCommand } from './runCommand.ts'
-import { withProgress } from './progress.mjs'
+import { exitWithParent } from './console/exitWithParent.ts'
+import { runCommand } from './console/runCommand.ts'
+import { withProgress } from './console/progress.mjs'
 import { openDatabases } from './seed/openDatabases.ts'
 import { seedListings } from './seed/seedListings.ts'
 import { isSize, seedMarketplace, sizes } from './seed/seedMarketplace.ts'
 import { seedUsers } from './seed/seedUsers.ts'
-import { dataDirFromEnvironment } from './settings.ts'
-import { UserError } from './UserError.mjs'
-import { withServers } from './withServers.ts'
+import { dataDirFromEnvironment } from './console/settings.ts'
+import { UserError } from './console/UserError.mjs'
+import { withServers } from './platform/withServers.ts'
 
 // `npm run seed -- --listings 100000`: more listings for load work, beside what is there; `-- --size large`: a whole marketplace. Into MONGO_URL, else into the platform
 // that runs here, else into its data folder.

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { exitWithParent } from './exitWithParent.ts'
-import { runCommand } from './runCommand.ts'
-import { say } from './progress.mjs'
+import { exitWithParent } from './console/exitWithParent.ts'
+import { runCommand } from './console/runCommand.ts'
+import { say } from './console/progress.mjs'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
-import { runPlatform } from './runPlatform.ts'
-import { dataDirFromEnvironment, portFromEnvironment } from './settings.ts'
+import { runPlatform } from './platform/runPlatform.ts'
+import { dataDirFromEnvironment, portFromEnvironment } from './console/settings.ts'
 
 // `npm start`: every layer of the platform on this machine. `npm start -- --fresh` starts over without the data.
 exitWithParent()

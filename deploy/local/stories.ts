@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { exitWithParent } from './exitWithParent.ts'
+import { exitWithParent } from './console/exitWithParent.ts'
 
 // `npm run stories`: every control of packages/ui, at http://localhost:6006; `-- build -o <folder>` writes that as files.
 exitWithParent()

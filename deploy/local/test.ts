@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util'
 import { runCLI } from '@jest/core'
 import { rootDir } from '@materia/build/slices.ts'
 import { findChromium } from './e2e/findChromium.ts'
-import { exitWithParent } from './exitWithParent.ts'
-import { runCommand } from './runCommand.ts'
+import { exitWithParent } from './console/exitWithParent.ts'
+import { runCommand } from './console/runCommand.ts'
 import { changedFiles } from './since/changedFiles.ts'
 import { touchedTests } from './since/touchedTests.ts'
 import { readWorkspaces } from './since/workspaces.ts'
 import { serviceWarnings } from './test/serviceWarnings.ts'
 import { slowestFiles } from './test/slowestFiles.ts'
 import { testFolder } from './test/testFolder.ts'
-import { UserError } from './UserError.mjs'
+import { UserError } from './console/UserError.mjs'
 
 /** The projects of jest.config.ts that `npm test` runs; `npm run test:all` runs all of them. */
 const dailyProjects = ['unit', 'ui', 'int', 'check', 'e2e']

@@ -19,7 +19,7 @@ const newPage = openBrowser({ closeAfter: afterAll })
 function command(name: 'release' | 'rollback', ...args: string[]): string {
   return execFileSync(
     process.execPath,
-    [join(rootDir, `deploy/local/${name}.ts`), slice, ...args],
+    [join(rootDir, `deploy/local/releases/${name}.ts`), slice, ...args],
     { cwd: rootDir, encoding: 'utf8' },
   )
 }

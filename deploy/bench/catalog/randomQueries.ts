@@ -1,4 +1,4 @@
-import { type RandomSource, randomSource } from '../../local/seed/randomSource.ts'
+import { type RandomSource, randomSource } from '../../local/seed/lots/randomSource.ts'
 import {
   filterColors,
   presentationsByCategory,

@@ -8,7 +8,7 @@ import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabas
 import getPort from 'get-port'
 import { backingKinds } from '../../local/backing/ServerProgram.ts'
 import { startTestServer } from '../../local/backing/testServers.ts'
-import { gatewayUrls } from '../../local/gatewayUrls.ts'
+import { gatewayUrls } from '../../local/platform/gatewayUrls.ts'
 import { startServiceProcess } from '../catalog/serviceProcess.ts'
 import { unlimited } from '../unlimited.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { gatewayUrls } from '../../local/gatewayUrls.ts'
+import { gatewayUrls } from '../../local/platform/gatewayUrls.ts'
 import { unlimited } from '../unlimited.ts'
 import { startListening, startPinned } from './processes.ts'
 

@@ -4,7 +4,7 @@ import {
   type Operation,
   operationPath,
 } from '@materia/contracts/Operation.ts'
-import type { RandomSource } from '../../local/seed/randomSource.ts'
+import type { RandomSource } from '../../local/seed/lots/randomSource.ts'
 import type { Own } from './readWorld.ts'
 
 /** What is asked for again and again; `next` says where, once the answer before is known. */

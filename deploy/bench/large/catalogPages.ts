@@ -19,7 +19,7 @@ import { materialStatuses, pagesMax, sorts } from '@materia/contracts/catalog/co
 import type { MaterialQuery } from '@materia/contracts/catalog/types.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { countries } from '@materia/contracts/places.ts'
-import type { RandomSource } from '../../local/seed/randomSource.ts'
+import type { RandomSource } from '../../local/seed/lots/randomSource.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
 import {
   asCompany,

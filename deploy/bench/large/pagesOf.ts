@@ -1,4 +1,4 @@
-import { randomSource } from '../../local/seed/randomSource.ts'
+import { randomSource } from '../../local/seed/lots/randomSource.ts'
 import { catalogPages } from './catalogPages.ts'
 import { chatPages } from './chatPages.ts'
 import { identityPages } from './identityPages.ts'

@@ -1,4 +1,4 @@
-import { withProgress } from '../../local/progress.mjs'
+import { withProgress } from '../../local/console/progress.mjs'
 import { atMost, type Figure } from '../figure.ts'
 import { draftOf, order, orderUntilAnswered } from './buy.ts'
 import type { Trade } from './startTrade.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents, type OrderDocument, paymentKey } from '@materia/orders/src/publicApi.ts'
-import { withProgress } from '../../local/progress.mjs'
+import { withProgress } from '../../local/console/progress.mjs'
 import { atMost, type Figure } from '../figure.ts'
 import { exactly } from './contend.ts'
 import type { Trade } from './startTrade.ts'

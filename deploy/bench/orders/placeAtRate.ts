@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { withProgress } from '../../local/progress.mjs'
+import { withProgress } from '../../local/console/progress.mjs'
 import { percentile } from '../catalog/constantRate.ts'
 import { atMost, type Figure } from '../figure.ts'
 import { type Bought, draftOf, order } from './buy.ts'

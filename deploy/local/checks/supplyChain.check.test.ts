@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import type { Sbom } from '../supplyChain/Sbom.ts'
-import { findVulnerabilities } from '../supplyChain/findVulnerabilities.ts'
-import { exceptions, nameOf, refusedLicenses } from '../supplyChain/licenses.ts'
+import type { Sbom } from '../../ops/supplyChain/Sbom.ts'
+import { findVulnerabilities } from '../../ops/supplyChain/findVulnerabilities.ts'
+import { exceptions, nameOf, refusedLicenses } from '../../ops/supplyChain/licenses.ts'
 
 type Lock = { packages: Record<string, { hasInstallScript?: true }> }
 
@@ -17,9 +17,13 @@ let said: string
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'materia-sbom-'))
   const file = join(folder, 'sbom.cdx.json')
-  said = execFileSync(process.execPath, [join(rootDir, 'deploy/local/sbom.ts'), file], {
-    encoding: 'utf8',
-  })
+  said = execFileSync(
+    process.execPath,
+    [join(rootDir, 'deploy/ops/supplyChain/writeSbom.ts'), file],
+    {
+      encoding: 'utf8',
+    },
+  )
   sbom = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
 })

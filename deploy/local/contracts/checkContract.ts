@@ -1,5 +1,5 @@
 import { services } from '@materia/contracts/services.ts'
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 import { contractBreaks } from './contractBreaks.ts'
 import { keepContract } from './keptContracts.ts'
 

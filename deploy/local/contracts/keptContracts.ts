@@ -7,7 +7,7 @@ import type { Service } from '@materia/contracts/services.ts'
 /** With calls and events by their address, a line each: a change of one is a change of its line. */
 export type ContractDocument = { paths: Record<string, unknown> }
 
-const keptDir = join(rootDir, 'deploy/contracts')
+const keptDir = join(rootDir, 'deploy/local/contracts/released')
 const fileOf = (name: string) => join(keptDir, `${name}.json`)
 
 /** What a service says now. */

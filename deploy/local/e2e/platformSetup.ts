@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import serversSetup from '../backing/serversSetup.ts'
 import { newNatsUrl, newRedisUrl, testMongoUrl } from '../backing/testUrls.ts'
-import { type Platform, startPlatform } from '../platform.ts'
+import { type Platform, startPlatform } from '../platform/startPlatform.ts'
 import { commandGuard } from '../processes/startGuard.ts'
 import { copyTree } from '../releases/copyTree.ts'
 

@@ -9,7 +9,7 @@ export { drawnPdf } from '@materia/identity/test/publicApi.ts'
 export function grantReviewer(username: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(rootDir, 'deploy/local/grant.ts'), 'reviewer', username],
+    [join(rootDir, 'deploy/ops/grant.ts'), 'reviewer', username],
     { env: { ...process.env, MONGO_URL: testMongoUrl() }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)

@@ -39,7 +39,7 @@ export async function inviteAll(): Promise<void> {
   const env = { ...process.env, MONGO_URL: testMongoUrl(), DATA_DIR: dirname(mailDir()) }
   await promisify(execFile)(
     process.execPath,
-    [join(rootDir, 'deploy/local/invite.ts'), '--first', '1000'],
+    [join(rootDir, 'deploy/ops/invite.ts'), '--first', '1000'],
     { env },
   )
 }

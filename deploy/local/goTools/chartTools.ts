@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rootDir } from '@materia/build/slices.ts'
-import { withLock } from '../lock.mjs'
+import { withLock } from '../install/lock.mjs'
 import { findOnPath } from '../processes/findOnPath.mjs'
-import { withProgress } from '../progress.mjs'
+import { withProgress } from '../console/progress.mjs'
 
 /** Folders with `helm`, `helm-unittest` and `kubeconform`, and with Kubernetes' schemas as kubeconform reads them. */
 export type ChartTools = { bin: string; schemas: string }

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { rootDir } from '@materia/build/slices.ts'
-import { withLock } from '../lock.mjs'
+import { withLock } from '../install/lock.mjs'
 import { findOnPath } from '../processes/findOnPath.mjs'
-import { withProgress } from '../progress.mjs'
+import { withProgress } from '../console/progress.mjs'
 
 /** A program of a Go module, e.g. `github.com/rhysd/actionlint/cmd/actionlint`. */
 export type GoTool = { path: string; version: string }

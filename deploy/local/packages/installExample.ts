@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageVersion, readPackage, rootDir } from '@materia/build/slices.ts'
-import { runNpm } from '../runNpm.mjs'
+import { runNpm } from '../install/runNpm.mjs'
 import { packPackages, packagesOf } from './packPackages.ts'
 
 const noNetwork = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { rootDir } from '@materia/build/slices.ts'
-import { runNpm } from '../runNpm.mjs'
-import { UserError } from '../UserError.mjs'
+import { runNpm } from '../install/runNpm.mjs'
+import { UserError } from '../console/UserError.mjs'
 
 type Manifest = {
   version: string

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { baseURL, openBrowser } from '../e2e/browser.ts'
-import { runNpm } from '../runNpm.mjs'
+import { runNpm } from '../install/runNpm.mjs'
 import { installExample } from './installExample.ts'
 
 const newPage = openBrowser()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Running } from './runProcess.ts'
 import type { Guard } from './startGuard.ts'
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 
 export type Supervised = { name: string; pid(): number; stop(): Promise<void> }
 

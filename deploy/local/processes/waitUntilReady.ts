@@ -1,4 +1,4 @@
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 import type { Running } from './runProcess.ts'
 import { waitFor } from './waitFor.ts'
 

@@ -4,7 +4,7 @@ import { releasesDir, rootDir } from '@materia/build/slices.ts'
 import type { SliceName } from '@materia/build/slices.ts'
 import { runProcess } from '../processes/runProcess.ts'
 import { commandGuard } from '../processes/startGuard.ts'
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 
 /**
  * Builds a version of a slice into the folder that the gateway serves, unless it is there already. It appears there

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { findOnPath } from '../processes/findOnPath.mjs'
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 
 /** Packs the chart of a service or the gateway under this version, as `<name>-<version>.tgz` in a folder: whoever installs it has the image of that version. Throws UserError. */
 export function packChart(

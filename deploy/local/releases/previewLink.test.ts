@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { previewKey, previewLink } from '@materia/build/releases/previewLink.ts'
 import { readPreview } from '@materia/service-kit/src/tokens/previewLink.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 
 const env = { PREVIEW_KEYS: 'newest-key, older-key', PUBLIC_URL: 'https://materia.example' }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import type { Origin } from '@materia/contracts/shell/releases.ts'
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 import { checkSources } from '@materia/build/releases/checkSources.ts'
 import { pruneReleases } from '@materia/build/releases/pruneReleases.ts'
 import { registryKey, setCurrent } from '@materia/build/releases/registry.ts'
@@ -69,7 +69,7 @@ function chartName(folder: string, version: string): string {
 function imageOf(folder: string, version: string): void {
   const { status } = spawnSync(
     process.execPath,
-    [join(rootDir, 'deploy/local/image.ts'), folder, '--version', version],
+    [join(rootDir, 'deploy/local/releases/image.ts'), folder, '--version', version],
     { cwd: rootDir, stdio: 'inherit' },
   )
   if (status !== 0) throw new UserError(`${folder} ${version} is no image: nothing is released`)

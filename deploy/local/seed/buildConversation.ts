@@ -12,7 +12,7 @@ import {
 } from '@materia/chat/src/publicApi.ts'
 import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
 import type { CountedFactDocument } from '@materia/identity/src/publicApi.ts'
-import type { RandomSource } from './randomSource.ts'
+import type { RandomSource } from './lots/randomSource.ts'
 
 export type Talk = { companies: [number, number]; length: number }
 export type ConversationRows = {

@@ -1,6 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
-import { type RandomSource, randomSource } from './randomSource.ts'
+import { type RandomSource, randomSource } from './lots/randomSource.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import type { Unit } from '@materia/contracts/catalog/types.ts'
 import type { Country } from '@materia/contracts/places.ts'

@@ -5,7 +5,7 @@ import type { Category } from '@materia/contracts/catalog/types.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
 import sharp from 'sharp'
-import type { RandomSource } from './randomSource.ts'
+import type { RandomSource } from './lots/randomSource.ts'
 
 type Lot = {
   category: Category

@@ -12,7 +12,7 @@ import {
 } from '@materia/orders/src/publicApi.ts'
 import type { Company } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
-import type { RandomSource } from './randomSource.ts'
+import type { RandomSource } from './lots/randomSource.ts'
 
 const mxnPerUsd = 18.4
 const unordered = { lean: true, ordered: false } as const

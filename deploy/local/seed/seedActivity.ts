@@ -1,6 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { centsOf, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
-import { randomSource } from './randomSource.ts'
+import { randomSource } from './lots/randomSource.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Databases } from './openDatabases.ts'
 

@@ -1,5 +1,5 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import { withProgress } from '../progress.mjs'
+import { withProgress } from '../console/progress.mjs'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
 import { seedActivity } from './seedActivity.ts'

@@ -7,7 +7,7 @@ import { buildConversation, type ConversationRows, type Talk } from './buildConv
 import type { CompanyFacts } from './companyFacts.ts'
 import { inBatches } from './inBatches.ts'
 import type { Databases } from './openDatabases.ts'
-import { type RandomSource, randomSource } from './randomSource.ts'
+import { type RandomSource, randomSource } from './lots/randomSource.ts'
 import type { SeededListing } from './seedListings.ts'
 
 type Options = {

@@ -19,7 +19,7 @@ import {
   soldBefore,
   writePastOrders,
 } from './pastOrders.ts'
-import { type RandomSource, randomSource } from './randomSource.ts'
+import { type RandomSource, randomSource } from './lots/randomSource.ts'
 import { reviewTexts } from './reviewTexts.ts'
 
 /** Of which no browser test says what orders they have. */

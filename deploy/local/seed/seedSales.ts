@@ -4,7 +4,7 @@ import type { CompanyFacts } from './companyFacts.ts'
 import { inBatches } from './inBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { isSandbox, orderOf, placedAtOf, soldBefore, writePastOrders } from './pastOrders.ts'
-import { randomSource } from './randomSource.ts'
+import { randomSource } from './lots/randomSource.ts'
 import type { SeededCompany } from './seedCompanies.ts'
 
 type Options = { materialIds: number[]; companies: SeededCompany[]; facts: CompanyFacts; now: Date }

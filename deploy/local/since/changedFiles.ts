@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { UserError } from '../UserError.mjs'
+import { UserError } from '../console/UserError.mjs'
 
 /** Files that differ from where this work left `ref`, those not committed yet among them; of what was moved, both names. Throws UserError for a ref that git does not know. */
 export function changedFiles(root: string, ref: string): string[] {

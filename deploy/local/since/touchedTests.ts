@@ -6,8 +6,8 @@ const checkedOnly = ['**/*.md', '.github/**', '.gitignore', 'deploy/{k6,screensh
 const containers = ['docker-compose.yml', '.dockerignore']
 /** What every test is run by: nobody names it. */
 const runsTests = [
-  'deploy/local/{backing,e2e,processes,test}/!(*.test).ts',
-  'deploy/local/{run,installPackages}.mjs',
+  'deploy/local/{backing,console,e2e,processes,test}/!(*.test).ts',
+  'deploy/local/{run,install/installPackages}.mjs',
   'deploy/local/test.ts',
 ]
 const checks = 'deploy/local/checks/'

@@ -1,10 +1,10 @@
 /** A platform without demo data and with a page of one line, for the tests of how it starts and ends. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exitWithParent } from '../exitWithParent.ts'
-import { runCommand } from '../runCommand.ts'
-import { runPlatform } from '../runPlatform.ts'
-import { dataDirFromEnvironment, portFromEnvironment } from '../settings.ts'
+import { exitWithParent } from '../console/exitWithParent.ts'
+import { runCommand } from '../console/runCommand.ts'
+import { runPlatform } from '../platform/runPlatform.ts'
+import { dataDirFromEnvironment, portFromEnvironment } from '../console/settings.ts'
 
 const dataDir = dataDirFromEnvironment()
 const buildDir = join(dataDir, 'build')

@@ -11,9 +11,9 @@ import {
 } from '@materia/gateway/test/publicApi.ts'
 import { type Db, MongoClient } from 'mongodb'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
-import { gatewayUrls } from '../gatewayUrls.ts'
+import { gatewayUrls } from '../platform/gatewayUrls.ts'
 import { waitFor } from '../processes/waitFor.ts'
-import { serviceKeys } from '../serviceKeys.ts'
+import { serviceKeys } from '../secrets/serviceKeys.ts'
 
 export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>
 type Database = (service: string) => Db

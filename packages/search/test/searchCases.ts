@@ -1,5 +1,5 @@
 import { filterColors } from '@materia/contracts/catalog/constants.ts'
-import { randomSource } from '@materia/deploy/local/seed/randomSource.ts'
+import { randomSource } from '@materia/deploy/local/seed/lots/randomSource.ts'
 import type { Engine } from '../src/Engine.ts'
 import { type Entry, type SearchQuery, textFields } from '../src/Entry.ts'
 import { buildEntry } from './buildEntry.ts'

@@ -13,7 +13,7 @@ import { companies } from '@materia/deploy/local/seed/companies.ts'
 import type { Entry, SearchQuery } from '../src/Entry.ts'
 import { toEntry } from '../src/toEntry.ts'
 import type { OpenedEngine } from './openEngine.ts'
-import type { RandomSource } from '@materia/deploy/local/seed/randomSource.ts'
+import type { RandomSource } from '@materia/deploy/local/seed/lots/randomSource.ts'
 
 /** Random additions, changes, sales and deletions of listings such as people write, told to an engine; answers the entries that are left. */
 export function tellChanges(

@@ -1,5 +1,5 @@
 import type { Language } from '@materia/contracts/languages.ts'
-import type { RandomSource } from '../randomSource.ts'
+import type { RandomSource } from './randomSource.ts'
 import { englishPhrases } from './englishPhrases.ts'
 import { type Lot, packingOf, qualityOf } from './Lot.ts'
 import { spanishPhrases } from './spanishPhrases.ts'

@@ -1,6 +1,6 @@
 import type { BoundOperation } from '@materia/contracts/bind.ts'
 import { cookieHeader } from '@materia/gateway/test/publicApi.ts'
-import { randomSource } from '../../seed/randomSource.ts'
+import { randomSource } from '../../seed/lots/randomSource.ts'
 import { hostileRequest, type Pick } from './hostileRequest.ts'
 
 type Company = {

@@ -53,7 +53,7 @@ export const messageModel = defineModel<MessageDocument>(
   },
   [
     [{ conversationId: 1, sequence: 1 }, { unique: true }],
-    // By the conversation first, so that the collection can be parted by it (deploy/mongodb).
+    // By the conversation first, so that the collection can be parted by it (deploy/docker/mongodb).
     [
       { conversationId: 1, fromUserId: 1, clientId: 1 },
       { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },

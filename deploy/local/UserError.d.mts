@@ -1,1 +1,0 @@
-export { UserError } from '../../packages/build/UserError.mjs'

@@ -1,0 +1,1 @@
+export { UserError } from '../../../packages/build/UserError.mjs'

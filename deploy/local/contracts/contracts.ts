@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { services } from '@materia/contracts/services.ts'
+import { contractBreaks } from './contractBreaks.ts'
+import { keepContract } from './keptContracts.ts'
+import { runCommand } from '../console/runCommand.ts'
+import { UserError } from '../console/UserError.mjs'
+
+// `npm run contracts -- [services/catalog …]`: what would break who relies on the last release. `--keep`: what is said now is what the last release says.
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'boolean' } },
+  })
+  const wanted = services.filter(
+    ({ name }) => positionals.length === 0 || positionals.includes(`services/${name}`),
+  )
+  if (wanted.length < positionals.length)
+    throw new UserError(`Name some of ${services.map(({ name }) => `services/${name}`).join(', ')}`)
+  if (values.keep) return wanted.forEach(keepContract)
+  const breaks = await contractBreaks(wanted)
+  if ('skipped' in breaks)
+    throw new UserError(`The contracts cannot be compared: ${breaks.skipped}`)
+  if (breaks.found.length > 0) throw new UserError(breaks.found.join('\n'))
+  console.log('Nothing that relies on the last release breaks')
+})

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import {
+  call,
+  cookieHeader,
+  type RunningProcess,
+  secrets,
+  startGateway,
+  startProcess,
+  startStub,
+} from '@materia/gateway/test/publicApi.ts'
+import { MongoClient } from 'mongodb'
+import { startTestServer, type TestServer } from '../backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
+import { waitFor } from '../processes/waitFor.ts'
+import { serviceKeys } from '../secrets/serviceKeys.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'materia-password-'))
+const database = uniqueDatabase()
+const password = 'hojuelas de PET'
+const newPassword = 'molido de PEAD'
+
+let nats: TestServer
+let redis: TestServer
+let processes: RunningProcess[]
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  ;[nats, redis] = await Promise.all([startTestServer('NATS'), startTestServer('Redis')])
+  const env = {
+    MONGO_URL: testMongoUrl(),
+    MONGO_DATABASE: database,
+    NATS_URL: nats.url,
+    ...serviceKeys(secrets.identityKey),
+    STOP_DELAY_MS: '0',
+    ANSWER_WITHIN_MS: '8000',
+    REGISTRATION: 'open',
+    PUBLIC_URL: 'http://password.example',
+    FILES_DIR: join(folder, 'files'),
+    MAIL_DIR: join(folder, 'mail'),
+  }
+  const [stub, identity] = await Promise.all([
+    startStub(),
+    startProcess(join(rootDir, 'services/identity/src/server.ts'), env),
+  ])
+  const limits = {
+    FORMS_PER_ADDRESS: '10000',
+    LOGINS_PER_ADDRESS: '10000',
+    UPSTREAM_TIMEOUT_MS: '10000',
+    REDIS_TIMEOUT_MS: '300',
+  }
+  gateway = await startGateway({
+    catalog: stub.url,
+    identity: identity.url,
+    redis: redis.url,
+    env: { NATS_URL: nats.url, ...limits },
+  })
+  processes = [gateway, stub, identity]
+}, 60_000)
+
+afterAll(async () => {
+  await Promise.all(processes.map(({ kill }) => kill()))
+  await Promise.all([nats.stop(), redis.stop()])
+  const mongo = await MongoClient.connect(testMongoUrl())
+  await mongo.db(database).dropDatabase()
+  await mongo.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = (path: string, json: object, cookie = '') =>
+  call(gateway.url + path, { method: 'POST', json, ...(cookie && { headers: { cookie } }) })
+const login = (username: string, given: string) => post('/api/login', { username, password: given })
+const change = (cookie: string) =>
+  post('/api/user/change-password', { currentPassword: password, newPassword }, cookie)
+const statusOf = async (cookie: string) =>
+  (await call(`${gateway.url}/api/user`, { headers: { cookie } })).status
+
+/** Signed in twice. */
+async function register(username: string): Promise<[string, string]> {
+  const company = {
+    username,
+    email: `${username}@password.example`,
+    password,
+    confirmPassword: password,
+    companyName: username,
+    description: 'PET',
+  }
+  const { cookies } = await post('/api/register', company)
+  return [cookieHeader(cookies), cookieHeader((await login(username, password)).cookies)]
+}
+
+describe('a password that is changed', () => {
+  it('while NATS is gone ends the other sessions when it is back, and never its own', async () => {
+    const [own, other] = await register('norte')
+    await nats.kill()
+    const { status } = await change(own).finally(nats.restart)
+    expect(status).toBe(204)
+    expect(await waitFor(async () => ((await statusOf(other)) === 401 ? true : null), 20_000)).toBe(
+      true,
+    )
+    expect(await statusOf(own)).toBe(200)
+  })
+
+  it('while Redis is gone is refused in whole, and is changed when it is back', async () => {
+    const [own, other] = await register('sur')
+    await redis.kill()
+    const refused = await change(own)
+    await redis.restart()
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([503, 'UNAVAILABLE'])
+    // With the password of before, which it still is.
+    const again = await waitFor(async () => {
+      const { status } = await change(own)
+      return status === 503 ? null : status
+    }, 20_000)
+    expect(again).toBe(204)
+    expect(await waitFor(async () => ((await statusOf(other)) === 401 ? true : null), 20_000)).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,282 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import getPort from 'get-port'
+import { checkNats } from '../backing/checkNats.ts'
+import { checkRedis } from '../backing/checkRedis.ts'
+import { readSecrets } from '../secrets/readSecrets.ts'
+import { waitFor } from '../processes/waitFor.ts'
+
+type Platform = { url: string; output: () => string; pid: number; exited: Promise<number | null> }
+
+const startTimeoutMs = 40_000
+/** A platform starts twice in a test. */
+const limitMs = 2 * startTimeoutMs
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'materia-platform-'))
+})
+afterEach(async () => {
+  for (const pid of processesOf(dataDir)) end(pid)
+  await nothingLeft()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+})
+
+/** Unless it has ended by itself, as the children of a stopped process do. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGTERM')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** Starts a platform without demo data; what it printed is in `output` when it cannot start. */
+async function start(env: Record<string, string> = {}): Promise<Platform> {
+  const port = env['PORT'] ?? String(await getPort())
+  const { MONGO_URL: _1, REDIS_URL: _2, NATS_URL: _3, ...own } = process.env
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', join(import.meta.dirname, '../test/runBare.ts')],
+    {
+      env: { ...own, DATA_DIR: dataDir, PORT: port, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const exited = once(child, 'close').then(() => child.exitCode)
+  await waitFor(
+    async () => (output.includes('Materia is ready') || child.exitCode !== null ? true : null),
+    startTimeoutMs,
+  )
+  if (child.exitCode !== null) await exited
+  return { url: `http://127.0.0.1:${port}`, output: () => output, pid: child.pid ?? 0, exited }
+}
+
+/** Every process that has the data folder in its environment or arguments, or works in it (Redis overwrites both): servers, services, gateway, the platform itself. */
+function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const texts = ['cmdline', 'environ'].map((file) =>
+          readFileSync(`/proc/${pid}/${file}`, 'latin1'),
+        )
+        return (
+          pid !== process.pid &&
+          [readlinkSync(`/proc/${pid}/cwd`), ...texts].some((text) => text.includes(folder))
+        )
+      } catch {
+        return false
+      }
+    })
+}
+
+function nothingLeft(): Promise<true | null> {
+  return waitFor(async () => (processesOf(dataDir).length === 0 ? true : null), 20_000)
+}
+
+function pidOf(file: string): number {
+  return (
+    processesOf(dataDir).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(file),
+    ) ?? 0
+  )
+}
+
+async function statusOf(url: string): Promise<number> {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+}
+
+describe('a running platform', () => {
+  it(
+    'starts a killed service again and answers as before',
+    async () => {
+      const platform = await start()
+      const killed = pidOf('services/catalog')
+      process.kill(killed, 'SIGKILL')
+      await waitFor(
+        async () =>
+          pidOf('services/catalog') !== killed && pidOf('services/catalog') !== 0 ? true : null,
+        30_000,
+      )
+      const status = await waitFor(
+        async () =>
+          (await statusOf(`${platform.url}/api/materials?limit=1`)) === 200 ? 200 : null,
+        20_000,
+      )
+      expect({ status, said: /^catalog ended.*$/m.exec(platform.output())?.[0] }).toEqual({
+        status: 200,
+        said: 'catalog ended (SIGKILL): starting it again',
+      })
+    },
+    limitMs,
+  )
+
+  it(
+    'leaves no process behind when it is killed, and keeps the data',
+    async () => {
+      const first = await start()
+      await withNotes(first, (notes) =>
+        notes.insertOne({ text: 'kept' }, { writeConcern: { w: 'majority', j: true } }),
+      )
+      process.kill(first.pid, 'SIGKILL')
+      const isClean = await nothingLeft()
+      const second = await start()
+      const found = await withNotes(second, (notes) => notes.find().toArray())
+      expect({ isClean, texts: found.map((note) => note['text']) }).toEqual({
+        isClean: true,
+        texts: ['kept'],
+      })
+    },
+    limitMs,
+  )
+
+  it(
+    'lets nobody else at its data: not into its files, nor into Redis and NATS, whose passwords it does not say',
+    async () => {
+      const platform = await start()
+      await fetch(`${platform.url}/api/waitlist`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ana@planta.example' }),
+      })
+      await waitFor(async () => (existsSync(join(dataDir, 'mail')) ? true : null), 20_000)
+      const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
+      const portOf = (kind: string) =>
+        new RegExp(`^${kind}: .* on :(\\d+)`, 'm').exec(platform.output())?.[1]
+      const written = [
+        dataDir,
+        ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) =>
+          join(dataDir, name),
+        ),
+      ]
+
+      expect(written.filter((path) => isOpenToOthers(path))).toEqual([])
+      await expect(checkRedis(`redis://127.0.0.1:${portOf('Redis')}`, 2_000)).rejects.toThrow(
+        'NOAUTH',
+      )
+      await expect(checkNats(`nats://127.0.0.1:${portOf('NATS')}`, 2_000)).rejects.toThrow(
+        'Authorization',
+      )
+      const said = [
+        platform.output(),
+        ...written
+          .filter((path) => path.endsWith('.log'))
+          .map((path) => readFileSync(path, 'utf8')),
+      ].join('\n')
+      expect([said.includes(REDIS_PASSWORD), said.includes(NATS_PASSWORD)]).toEqual([false, false])
+    },
+    limitMs,
+  )
+
+  it(
+    'refuses a second one on its data',
+    async () => {
+      const first = await start()
+      const second = await start()
+      expect({ code: await second.exited, output: second.output().trim() }).toEqual({
+        code: 1,
+        output: `Materia runs on ${dataDir} already (process ${first.pid}): stop it first, or set DATA_DIR to another folder`,
+      })
+    },
+    limitMs,
+  )
+
+  it(
+    'ends with nothing left and code 0 at SIGINT',
+    async () => {
+      const platform = await start()
+      process.kill(platform.pid, 'SIGINT')
+      expect({
+        code: await platform.exited,
+        left: processesOf(dataDir),
+        claim: existsSync(join(dataDir, 'platform.json')),
+      }).toEqual({
+        code: 0,
+        left: [],
+        claim: false,
+      })
+    },
+    limitMs,
+  )
+})
+
+/** Gone since it was listed is not open. */
+function isOpenToOthers(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && (stats.mode & 0o077) !== 0
+}
+
+async function withNotes<T>(
+  platform: Platform,
+  work: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>,
+) {
+  const port = /^MongoDB: .* on :(\d+)/m.exec(platform.output())?.[1]
+  const client = await new MongoClient(
+    `mongodb://127.0.0.1:${port}/?directConnection=true`,
+  ).connect()
+  try {
+    return await work(client.db('notes').collection('notes'))
+  } finally {
+    await client.close()
+  }
+}
+
+describe('a platform that cannot start', () => {
+  it(
+    'says which port is taken',
+    async () => {
+      const port = await getPort()
+      const other = createServer().listen(port, '127.0.0.1')
+      await once(other, 'listening')
+      const platform = await start({ PORT: String(port) })
+      other.close()
+      expect({ code: await platform.exited, output: platform.output().trim() }).toEqual({
+        code: 1,
+        output: `Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`,
+      })
+    },
+    limitMs,
+  )
+
+  it.each([
+    ['MONGO_URL', 'mongodb://127.0.0.1:9/', 'MongoDB at mongodb://127.0.0.1:9/ cannot be used: '],
+    ['REDIS_URL', 'redis://:secret@127.0.0.1:9', 'Redis at redis://127.0.0.1:9 cannot be used: '],
+    ['NATS_URL', 'nonsense', 'NATS_URL is not a URL: '],
+  ])(
+    'says that %s cannot be reached, and stops what it had started',
+    async (variable, url, line) => {
+      const platform = await start({ [variable]: url })
+      expect({
+        code: await platform.exited,
+        left: processesOf(dataDir),
+        output: platform.output().trim().split('\n').at(-1),
+      }).toEqual({
+        code: 1,
+        left: [],
+        output: expect.stringContaining(line),
+      })
+    },
+    limitMs,
+  )
+})

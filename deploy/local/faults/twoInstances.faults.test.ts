@@ -1,0 +1,64 @@
+import { pauseProcess } from '../backing/pauseProcess.ts'
+import { type Call, createCalls, eight, idsIn } from '../test/createCalls.ts'
+import { startTwoInstances, type TwoInstances } from '../test/startTwoInstances.ts'
+
+let two: TwoInstances
+const { call, distinctBodies, register, signIn, makeListing, orderOf } = createCalls(
+  () => two.gateways,
+)
+
+beforeAll(async () => {
+  two = await startTwoInstances()
+}, 120_000)
+
+afterAll(() => two.stop(), 120_000)
+
+describe('two of each service behind two gateways', () => {
+  it('place one order where one of them is paused, and wakes after the other has done it', async () => {
+    const [seller, buyer] = [await register('woken'), await register('waker')]
+    const id = await makeListing(seller)
+    const order: Call = {
+      method: 'POST',
+      json: await orderOf(buyer, id, '100'),
+      cookie: buyer,
+      key: 'two-instances-paused',
+    }
+    const [halted] = two.instances['orders']!
+    await pauseProcess(halted!.pid)
+    const placing = eight.map((at) => call(at, '/api/orders', order))
+    // Requests that reach the other instance are placed meanwhile.
+    await Promise.any(
+      placing.map(
+        async (each) => (await each).status === 201 || Promise.reject(new Error('Not placed')),
+      ),
+    ).finally(() => halted!.signal('SIGCONT'))
+    const placed = (await Promise.all(placing)).filter(({ status }) => status === 201)
+    expect(idsIn(placed)).toHaveLength(1)
+    expect(idsIn([await call(0, '/api/orders', order)])).toEqual(idsIn(placed))
+    expect(await distinctBodies(`/api/materials/${id}`, { cookie: buyer })).toEqual([
+      expect.objectContaining({ quantity: '900' }),
+    ])
+  })
+
+  it('answer every read and login while one of each hangs', async () => {
+    const cookie = await register('patient')
+    const halted = Object.values(two.instances).map(([first]) => first!)
+    await Promise.all(halted.map(({ pid }) => pauseProcess(pid)))
+    try {
+      const reads = [
+        '/api/user',
+        '/api/materials?limit=24',
+        '/api/materials?limit=3&sort=newest',
+        '/api/config',
+      ]
+      const answers = await Promise.all([
+        ...eight.flatMap((at) => reads.map((path) => call(at, path, { cookie }))),
+        ...eight.flatMap((at) => reads.slice(1).map((path) => call(at, path))),
+        ...eight.map((at) => signIn(at, 'patient')),
+      ])
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    } finally {
+      for (const { signal } of halted) signal('SIGCONT')
+    }
+  })
+})

@@ -1,0 +1,243 @@
+import { join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import { type Service, services } from '@materia/contracts/services.ts'
+import getPort from 'get-port'
+import { type BackingServers, ensureServers } from '../backing/ensureServers.ts'
+import { lockDataDir, saveServerUrls } from './lockDataDir.ts'
+import { gatewayUrls } from './gatewayUrls.ts'
+import { runProcess } from '../processes/runProcess.ts'
+import { commandGuard } from '../processes/startGuard.ts'
+import { supervise, type Supervised, type SupervisorOptions } from '../processes/supervise.ts'
+import { waitUntilReady } from '../processes/waitUntilReady.ts'
+import { releaseTree } from '../releases/releaseTree.ts'
+import { readSecrets } from '../secrets/readSecrets.ts'
+import { serviceKeys } from '../secrets/serviceKeys.ts'
+import { seedDemo } from '../seed/seedDemo.ts'
+import { UserError } from '../console/UserError.mjs'
+
+export type PlatformOptions = {
+  /** Of the gateway; 0 takes a free one. */
+  port: number
+  dataDir: string
+  buildDir: string
+  env?: NodeJS.ProcessEnv
+  log: (line: string) => void
+  /** Brings the demo data; the default writes them once. */
+  seed?: (mongoUrl: string, filesDir: string) => Promise<void>
+  /** Brings the build folder up to date; the default builds what the working tree says. */
+  build?: () => Promise<void>
+  /** Starts over without the data of before. */
+  isFresh?: boolean
+  /** How many processes each service has, and how many gateways there are: 1 where it says nothing. */
+  instances?: number
+  gateways?: number
+  /** They stop as in a release: they say first that they will, and end what is under way. */
+  isReplaced?: boolean
+  /** Restarts a service or the gateway whenever its sources change. */
+  isWatching?: boolean
+}
+
+export type Platform = {
+  url: string
+  urls: { MongoDB: string; Redis: string; NATS: string }
+  /** Services, as `catalog` and `catalog-2`, and gateways. */
+  processes: { name: string; port: number; pid: () => number }[]
+  /** Of MongoDB, Redis and NATS those that were started for it. */
+  servers: { name: string; pid: () => number }[]
+  /** Fulfilled with the reason when something died five times in a minute. */
+  gaveUp: Promise<UserError>
+  stop(): Promise<void>
+}
+
+/** Starts every layer: servers and demo data beside the built files, then services, then the gateway. Answers when all of them are ready. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { dataDir, buildDir, env = process.env, log } = options
+  const port = await checkedPort(options.port, env['HOST'])
+  const guard = commandGuard()
+  const release = await lockDataDir(dataDir, guard.pid, options.isFresh)
+  const gaveUp = Promise.withResolvers<UserError>()
+  const hooks: SupervisorOptions = { log, guard, giveUp: gaveUp.resolve }
+  const logDir = join(dataDir, 'logs')
+  // In the order of their start, so stopped from the end.
+  const layers: Supervised[][] = []
+  const stop = async (): Promise<void> => {
+    for (const layer of layers.toReversed())
+      await Promise.all(layer.map((process) => process.stop()))
+    release()
+  }
+  try {
+    const filesDir = join(dataDir, 'files')
+    const {
+      build = () => releaseTree({ buildDir, log }),
+      seed = (mongoUrl) => seedDemo({ mongoUrl, filesDir, log }),
+    } = options
+    const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
+    const passwords = { Redis: REDIS_PASSWORD, NATS: NATS_PASSWORD }
+    const bringData = async (): Promise<BackingServers> => {
+      const servers = await ensureServers({ ...hooks, passwords, dataDir, logDir, env })
+      layers.push(servers.started)
+      saveServerUrls(dataDir, { mongoUrl: servers.urls.MongoDB, natsUrl: servers.urls.NATS })
+      await seed(servers.urls.MongoDB, filesDir)
+      return servers
+    }
+    const [{ urls, started: servers }] = await Promise.all([bringData(), build()])
+    const nodes = await nodesOf({
+      port,
+      buildDir,
+      filesDir,
+      urls,
+      dataDir,
+      instances: options.instances ?? 1,
+      gateways: options.gateways ?? 1,
+      isReplaced: options.isReplaced ?? false,
+    })
+    const processes: Platform['processes'] = []
+    for (const layer of nodes) {
+      const started = await Promise.all(
+        layer.map((node) => startNode(node, options, logDir, hooks)),
+      )
+      layers.push(started)
+      processes.push(...started.map(({ name, pid }, at) => ({ name, port: layer[at]!.port, pid })))
+    }
+    return {
+      url: `http://localhost:${port}`,
+      urls,
+      processes,
+      servers,
+      gaveUp: gaveUp.promise,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type NodeProcess = {
+  name: string
+  file: string
+  flags?: string[]
+  port: number
+  env: Record<string, string | undefined>
+}
+
+type Wiring = Required<
+  Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir' | 'instances' | 'gateways' | 'isReplaced'>
+> & { filesDir: string; urls: Platform['urls'] }
+
+/** Nobody balances in front of the gateway here, and whoever stops all of it waits. */
+const stoppingAlone = { STOP_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5000' }
+
+/** The services, and after them the gateways. */
+async function nodesOf({
+  port,
+  buildDir,
+  dataDir,
+  filesDir,
+  urls,
+  instances,
+  gateways,
+  isReplaced,
+}: Wiring): Promise<NodeProcess[][]> {
+  const { IDENTITY_KEY, SESSION_KEYS, OLD_LINK_KEY } = readSecrets(dataDir)
+  const stopping = isReplaced ? {} : stoppingAlone
+  // MONGO_DATABASE is one service's: each takes its own default here.
+  const storage = {
+    MONGO_URL: urls.MongoDB,
+    NATS_URL: urls.NATS,
+    REDIS_URL: urls.Redis,
+    MONGO_DATABASE: undefined,
+    FILES_DIR: filesDir,
+    MAIL_DIR: join(dataDir, 'mail'),
+  }
+  // What a service does not know it does not read.
+  const env = {
+    ...storage,
+    HOST: '127.0.0.1',
+    ...serviceKeys(IDENTITY_KEY, OLD_LINK_KEY),
+    IDENTITY_KEY: undefined,
+    SESSION_KEYS: undefined,
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...stopping,
+  }
+  const nodeOf = async ({ name, nodeFlags }: Service, at: number): Promise<NodeProcess> => ({
+    name: nameOf(name, at),
+    file: `services/${name}/src/server.ts`,
+    flags: nodeFlags,
+    port: await getPort(),
+    env,
+  })
+  const nodesOfService = async (service: Service) =>
+    [
+      service.name,
+      await Promise.all(Array.from({ length: instances }, (_, at) => nodeOf(service, at))),
+    ] as const
+  const nodes = new Map(await Promise.all(services.map(nodesOfService)))
+  const addresses = gatewayUrls(
+    (service) =>
+      nodes
+        .get(service)
+        ?.map((node) => `http://127.0.0.1:${node.port}`)
+        .join() ?? '',
+  )
+  const gatewayEnv = {
+    ...addresses,
+    REDIS_URL: urls.Redis,
+    NATS_URL: urls.NATS,
+    IDENTITY_KEY,
+    SESSION_KEYS,
+    BUILD_DIR: buildDir,
+    ...stopping,
+  }
+  const gatewayOf = async (at: number): Promise<NodeProcess> => ({
+    name: nameOf('gateway', at),
+    file: 'gateway/src/server.ts',
+    port: at === 0 ? port : await getPort(),
+    env: gatewayEnv,
+  })
+  return [
+    [...nodes.values()].flat(),
+    await Promise.all(Array.from({ length: gateways }, (_, at) => gatewayOf(at))),
+  ]
+}
+
+const nameOf = (name: string, at: number) => (at === 0 ? name : `${name}-${at + 1}`)
+
+async function startNode(
+  node: NodeProcess,
+  options: PlatformOptions,
+  logDir: string,
+  hooks: SupervisorOptions,
+): Promise<Supervised> {
+  const flags = options.isWatching === true ? ['--watch', '--watch-preserve-output'] : []
+  const launch = () =>
+    runProcess(
+      {
+        command: process.execPath,
+        args: [...flags, ...(node.flags ?? []), join(rootDir, node.file)],
+        env: { ...options.env, ...node.env, PORT: String(node.port) },
+        logFile: join(logDir, `${node.name}.log`),
+      },
+      commandGuard(),
+    )
+  const running = launch()
+  await waitUntilReady(node.name, running, (timeoutMs) => askReady(node.port, timeoutMs))
+  return supervise(node.name, running, launch, hooks)
+}
+
+async function askReady(port: number, timeoutMs: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(body)
+}
+
+/** The port itself when nobody has it yet. */
+async function checkedPort(port: number, host = '127.0.0.1'): Promise<number> {
+  const free = await getPort({ port, host })
+  if (port === 0 || free === port) return free
+  throw new UserError(
+    `Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`,
+  )
+}

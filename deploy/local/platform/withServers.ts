@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { findProgram } from '../backing/findProgram.ts'
+import { type BackingKind, urlVariable } from '../backing/ServerProgram.ts'
+import { startServer } from '../backing/startServer.ts'
+import { lockDataDir, runningServerUrls } from './lockDataDir.ts'
+import { commandGuard } from '../processes/startGuard.ts'
+import { readSecrets } from '../secrets/readSecrets.ts'
+
+type Lent = Exclude<BackingKind, 'Redis'>
+
+/**
+ * Lends a command servers of these kinds, by their URLs: those that the environment names, else those of the platform that runs here, else ones that are started on its
+ * data folder and stopped afterwards. Throws a `UserError` where that folder is being used.
+ */
+export async function withServers<Result>(
+  dataDir: string,
+  kinds: Lent[],
+  work: (...urls: string[]) => Promise<Result>,
+): Promise<Result> {
+  const { mongoUrl, natsUrl } = runningServerUrls(dataDir)
+  const running = { MongoDB: mongoUrl, NATS: natsUrl }
+  const known = kinds.map((kind) => process.env[urlVariable[kind]] || running[kind])
+  if (known.every((url) => url !== undefined)) return work(...known)
+
+  const guard = commandGuard()
+  const unlock = await lockDataDir(dataDir, guard.pid)
+  const start = async (kind: Lent): Promise<string> => {
+    const program = await findProgram(
+      kind,
+      kind === 'NATS' ? readSecrets(dataDir).NATS_PASSWORD : undefined,
+    )
+    const port = await getPort()
+    await startServer(program, {
+      dataDir,
+      port,
+      guard,
+      logFile: join(dataDir, 'logs', `${kind.toLowerCase()}.log`),
+    })
+    return program.url(port)
+  }
+  try {
+    const urls: string[] = []
+    for (const [place, kind] of kinds.entries()) urls.push(known[place] ?? (await start(kind)))
+    return await work(...urls)
+  } finally {
+    unlock()
+    await guard.end()
+  }
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { sliceNames } from '@materia/build/slices.ts'
+import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
+import { listReleases } from '@materia/build/releases/listReleases.ts'
+import { readReleases, registryKey } from '@materia/build/releases/registry.ts'
+import { serverFromArguments, serverNames } from './serverFromArguments.ts'
+import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
+import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
+import { runCommand } from '../console/runCommand.ts'
+
+// `npm run releases`: what is current of every slice, service and the gateway; `-- <slice>`: all versions of it that are there, and what was done with them.
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const store = await storeFromEnvironment(buildDirFromEnvironment())
+  const folder = serverFromArguments(positionals)
+  const names =
+    positionals.length === 0
+      ? [...sliceNames, ...serverNames]
+      : [folder ?? sliceFromArguments(positionals)]
+  const released = await Promise.all(
+    names.map(async (name): Promise<[string, SliceReleases | null]> => [
+      name,
+      await readReleases(store, registryKey(name)),
+    ]),
+  )
+  console.log(listReleases(released, { isWhole: positionals.length > 0 }))
+})

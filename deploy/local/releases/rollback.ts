@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
+import { originOf } from '@materia/build/releases/originOf.ts'
+import { registryKey, rollBack } from '@materia/build/releases/registry.ts'
+import { upgradeCommand } from './releaseServer.ts'
+import { serverFromArguments } from './serverFromArguments.ts'
+import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
+import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
+import { runCommand } from '../console/runCommand.ts'
+
+// `npm run rollback -- <slice> [version]`: back to the version before, or to any that is still there; nothing is built. Of a service the registry goes back, and its chart by the command that is said.
+await runCommand(async () => {
+  const {
+    values,
+    positionals: [slice = '', version, ...others],
+  } = parseArgs({ allowPositionals: true, options: { note: { type: 'string' } } })
+  const folder = serverFromArguments([slice, ...others])
+  const name = folder === undefined ? sliceFromArguments([slice, ...others]) : registryKey(folder)
+  const buildDir = buildDirFromEnvironment()
+  const store = await storeFromEnvironment(buildDir)
+  const { from, to } = await rollBack(store, name, version, originOf(folder ?? name, values.note))
+  if (folder !== undefined)
+    return console.log(
+      `${folder} is back at ${to} (was ${from}). A cluster goes back by\n${await upgradeCommand(store, folder, to, buildDir)}`,
+    )
+  console.log(`${name} is back at ${to} (was ${from}): the next page load has it`)
+})

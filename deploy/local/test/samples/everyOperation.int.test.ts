@@ -1,0 +1,176 @@
+import { isOperation } from '@materia/contracts/bind.ts'
+import type { Operation } from '@materia/contracts/Operation.ts'
+import { type Service, services as contracted } from '@materia/contracts/services.ts'
+import { shell } from '@materia/contracts/shell/contract.ts'
+import { type Served, secrets } from '@materia/gateway/test/publicApi.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { serviceKeys } from '../../secrets/serviceKeys.ts'
+import { waitFor } from '../../processes/waitFor.ts'
+import { attackApi } from '../hostile/attackApi.ts'
+import { listingDraft } from '../listingDraft.ts'
+import { createKnown, remember } from './Known.ts'
+import { operationSamples } from './operationSamples.ts'
+import { type Sample, seller } from './Sample.ts'
+import { type Answer, clientAddress, sendSample } from './sendSample.ts'
+import { type RunningServices, startServices } from '../startServices.ts'
+
+type Responses = Record<string, { content?: Record<string, { schema: object }> }>
+
+const table: Service[] = contracted
+const openOperations = (contract: Service['contract']) =>
+  Object.values(contract)
+    .filter(isOperation)
+    .filter(({ isInternal }) => !isInternal)
+const serviceOperations = table.flatMap(({ contract }) => openOperations(contract))
+const operations = [...serviceOperations, ...openOperations(shell)]
+/** How often each hostile company tries. */
+const callsEach = Number(process.env['HOSTILE_CALLS'] ?? 60)
+const ajv = new Ajv2020({ allErrors: true })
+
+const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
+const known = createKnown()
+/** What every call of the API is tried with, in this order: one that is missing here fails the test. */
+const samples = operationSamples({
+  known,
+  linkKeys: serviceKeys(secrets.identityKey).LINK_KEYS,
+  inIdentity: (work) => work(services.database('identity')),
+  ask: async (id, sample) =>
+    new Map(Object.entries(Object((await send(operationOf(id)!, sample)).body))),
+})
+
+let services: RunningServices
+let gateway: Served
+/** Renews the cookie of each session: it signs them with another key. */
+let renewing: Served
+let documented: Map<string, Responses>
+
+beforeAll(async () => {
+  services = await startServices()
+  // The hostile companies send more than an address may.
+  gateway = await services.serveGateway({
+    FORMS_PER_ADDRESS: '100000',
+    LOGINS_PER_ADDRESS: '100000',
+  })
+  renewing = await services.serveGateway({
+    SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}`,
+  })
+  const { paths } = JSON.parse(await (await fetch(`${gateway.url}/api/openapi.json`)).text())
+  const calls = Object.values<Record<string, { operationId: string; responses: Responses }>>(
+    paths,
+  ).flatMap((path) => Object.values(path))
+  documented = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
+}, 120_000)
+
+afterAll(() => services.stop())
+
+const send = (operation: Operation, sample: Sample, { url } = gateway): Promise<Answer> =>
+  sendSample(url, operation, sample, sample.as && known.cookies[sample.as])
+
+/** What the served document, or a cache that many share, has against an answer. */
+function faultsOf(id: string, { status, type, body, cookies, caching }: Answer): unknown {
+  if (cookies.length > 0 && !/no-store|private/.test(caching))
+    return `${id} sets a cookie in what a shared cache may keep: ${caching}`
+  const described = documented.get(id)?.[status]
+  if (!described)
+    return `${id} answers ${status}, which is not in the document: ${JSON.stringify(body)}`
+  if (!described.content) return body === '' ? null : `${id} answers a body with ${status}`
+  const schema = described.content[type]?.schema
+  if (!schema) return `${id} answers ${type}`
+  return ajv.validate(schema, body) ? null : ajv.errors
+}
+
+describe('every call of the API', () => {
+  it('is in the document, and is tried here', () => {
+    expect([...documented.keys()].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
+    expect(
+      [...new Set(Object.keys(samples).map((sample) => sample.split(',')[0]))].toSorted(),
+    ).toEqual([...documented.keys()].toSorted())
+  })
+
+  it.each(Object.keys(samples))('answers as the document says: %s', async (sample) => {
+    const operation = operationOf(sample)!
+    const request = {
+      ...(await samples[sample]!()),
+      key: `the-key-of-${sample}`.replaceAll(/[, ]/g, '-'),
+    }
+    const answer = await send(operation, request)
+    expect([answer.status, faultsOf(operation.id, answer)]).toEqual([operation.status ?? 200, null])
+    remember(known, operation.id, answer)
+    if (!operation.creates) return
+    const { status, body } = await send(operation, request)
+    expect([status, body]).toEqual([answer.status, answer.body])
+  })
+
+  it.each(operations.filter(({ auth }) => auth === 'user').map(({ id }) => id))(
+    'refuses visitors as the document says: %s',
+    async (id) => {
+      const answer = await send(operationOf(id)!, { params: { id: 1 } })
+      expect([answer.status, faultsOf(id, answer)]).toEqual([401, null])
+    },
+  )
+
+  it.each(operations.filter((one) => 'body' in one).map(({ id }) => id))(
+    'refuses a wrong body as the document says: %s',
+    async (id) => {
+      const answer = await send(operationOf(id)!, {
+        ...seller,
+        params: { id: 1 },
+        body: { nonsense: true },
+      })
+      expect([answer.status, faultsOf(id, answer)]).toEqual([400, null])
+    },
+  )
+})
+
+describe('a call that is the same for everybody', () => {
+  beforeAll(async () =>
+    remember(
+      known,
+      'createMaterial',
+      await send(operationOf('createMaterial')!, { ...seller, body: listingDraft(known.picture) }),
+    ),
+  )
+
+  it.each(operations.filter(({ isShared }) => isShared).map(({ id }) => id))(
+    'is the reader’s alone where it renews a session: %s',
+    async (id) => {
+      const { status, cookies, caching } = await send(
+        operationOf(id)!,
+        { ...(await samples[id]!()), ...seller },
+        renewing,
+      )
+      expect([status, cookies.length]).toEqual([200, 2])
+      // What says more to who is signed in is not kept at all.
+      expect(['private, max-age=0, must-revalidate', 'no-store']).toContain(caching)
+    },
+  )
+})
+
+describe('the address of a client', () => {
+  it('is in the access log of the gateway, and in no other line of any process', async () => {
+    const logs = () => [gateway, renewing, ...services.processes].map(({ lines }) => lines)
+    await waitFor(
+      async () =>
+        logs().every((lines) => lines.some(({ msg }) => msg === 'request')) ? true : null,
+      30_000,
+    )
+    const naming = logs()
+      .flat()
+      .filter((line) => JSON.stringify(line).includes(clientAddress))
+    expect(new Set(naming.map(({ name, msg }) => `${name}: ${msg}`))).toEqual(
+      new Set(['gateway: request']),
+    )
+  })
+})
+
+describe('ten hostile companies', () => {
+  it('find no call that fails by itself, and none that shows what only another may read', async () => {
+    const { faults, tried } = await attackApi({
+      gatewayUrl: gateway.url,
+      operations: serviceOperations,
+      callsEach,
+    })
+    expect(faults).toEqual([])
+    expect(tried.toSorted()).toEqual(serviceOperations.map(({ id }) => id).toSorted())
+  }, 540_000)
+})

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import type { Role } from '@materia/contracts/identity/types.ts'
+import { grantRole } from '@materia/identity/src/publicApi.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
+import { exitWithParent } from '../local/console/exitWithParent.ts'
+import { runCommand } from '../local/console/runCommand.ts'
+import { UserError } from '../local/console/UserError.mjs'
+import { withIdentity } from './access/withIdentity.ts'
+
+// `npm run grant -- reviewer <username>`: lets somebody verify companies; `npm run grant -- revoke <username>` takes that back and ends their sessions.
+// In MONGO_URL, else in the platform that runs here.
+const usage = 'npm run grant -- reviewer <username>, or npm run grant -- revoke <username>'
+const roles = new Map<string | undefined, Role>([
+  ['reviewer', 'reviewer'],
+  ['revoke', 'user'],
+  ['user', 'user'],
+])
+
+exitWithParent()
+await runCommand(async () => {
+  const {
+    positionals: [what, name = '', ...more],
+  } = parseArgs({ allowPositionals: true })
+  const role = roles.get(what)
+  if (!role || name === '' || more.length > 0) throw new UserError(usage)
+
+  await withIdentity(async (database) => {
+    await prepareDatabase(database.connection)
+    const granted = await grantRole(database, name, role)
+    if (granted === 'unknown') throw new UserError(`There is no user ${name}`)
+    console.log(
+      {
+        granted: `${name} verifies companies from now on`,
+        taken: `${name} verifies companies no more, and was signed out everywhere`,
+        had:
+          role === 'reviewer'
+            ? `${name} verifies companies already`
+            : `${name} did not verify companies`,
+      }[granted],
+    )
+  })
+})

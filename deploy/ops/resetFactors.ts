@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { resetFactorsOf } from '@materia/identity/src/publicApi.ts'
+import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
+import { exitWithParent } from '../local/console/exitWithParent.ts'
+import { runCommand } from '../local/console/runCommand.ts'
+import { UserError } from '../local/console/UserError.mjs'
+import { withIdentity } from './access/withIdentity.ts'
+
+// `npm run reset-factors -- <username>`: for who has lost authenticator app, recovery codes and passkeys. All of them go in 24 hours, unless their
+// owner, who is mailed at once, stops it. In MONGO_URL, else in the platform that runs here.
+exitWithParent()
+await runCommand(async () => {
+  const {
+    positionals: [name = '', ...more],
+  } = parseArgs({ allowPositionals: true })
+  if (name === '' || more.length > 0) throw new UserError('npm run reset-factors -- <username>')
+
+  await withIdentity(async (database) => {
+    await prepareDatabase(database.connection)
+    const dueAt = await resetFactorsOf(database, name)
+    if (dueAt === 'unknown') throw new UserError(`There is no user ${name}`)
+    if (dueAt === 'none') throw new UserError(`${name} has no second factor`)
+    console.log(
+      `The second factors of ${name} are removed at ${dueAt.toISOString()}, unless the link of the mail to their owner stops it`,
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import { rootDir } from '@materia/build/slices.ts'
+import { runNpm } from '../../local/install/runNpm.mjs'
+import { UserError } from '../../local/console/UserError.mjs'
+import type { Sbom } from './Sbom.ts'
+import { wheelComponents } from './wheelComponents.ts'
+
+/** What all of the platform is made of, as CycloneDX: the packages of the lock file, for whatever machine, and the servers' wheels. */
+export async function createSbom(): Promise<Sbom> {
+  const { code, stdout, output } = await runNpm(rootDir, [
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--package-lock-only',
+  ])
+  if (code !== 0) throw new UserError(`${output.trim()}\nnpm sbom failed: it takes npm 10 or newer`)
+  const packages: Sbom = JSON.parse(stdout)
+  return { ...packages, components: [...packages.components, ...wheelComponents()] }
+}

@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs'
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
+import { runCommand } from '../../local/console/runCommand.ts'
+import { createSbom } from './createSbom.ts'
+
+// `npm run sbom -- [file]`: what all of the platform is made of, as CycloneDX; into sbom.cdx.json unless said.
+await runCommand(async () => {
+  const file = process.argv[2] ?? 'sbom.cdx.json'
+  const sbom = await createSbom()
+  const text = `${JSON.stringify(sbom, null, 2)}\n`
+  const faults = await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text)
+  if (faults) throw new Error(`Not as the schema of CycloneDX says: ${JSON.stringify(faults)}`)
+  writeFileSync(file, text)
+  console.log(`${file}: ${sbom.components.length} components`)
+})

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installWheels, isServerLacking } from './backing/installWheels.mjs'
+import { installWheels, isServerLacking } from './backing/wheels/installWheels.mjs'
 import { installPackages } from './install/installPackages.mjs'
 
 const scripts = {

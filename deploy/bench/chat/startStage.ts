@@ -6,7 +6,7 @@ import { call, cookieHeader, startStub } from '@materia/gateway/test/publicApi.t
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import getPort from 'get-port'
-import { backingKinds } from '../../local/backing/ServerProgram.ts'
+import { backingKinds } from '../../local/backing/programs/ServerProgram.ts'
 import { startTestServer } from '../../local/backing/testServers.ts'
 import { gatewayUrls } from '../../local/platform/gatewayUrls.ts'
 import { startServiceProcess } from '../catalog/serviceProcess.ts'

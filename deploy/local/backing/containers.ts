@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import getPort from 'get-port'
 import { waitFor } from '../processes/waitFor.ts'
-import { checkOwnMongod, checkWithLimit } from './checkMongo.ts'
-import { checkNats } from './checkNats.ts'
-import { checkRedis } from './checkRedis.ts'
-import type { BackingKind } from './ServerProgram.ts'
+import { checkOwnMongod, checkWithLimit } from './programs/checkMongo.ts'
+import { checkNats } from './programs/checkNats.ts'
+import { checkRedis } from './programs/checkRedis.ts'
+import type { BackingKind } from './programs/ServerProgram.ts'
 import { natsAccounts, redisDatabases } from './testUrls.ts'
 
 type Recipe = {

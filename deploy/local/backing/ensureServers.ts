@@ -3,10 +3,10 @@ import { rootDir } from '@materia/build/slices.ts'
 import getPort from 'get-port'
 import { supervise, type Supervised, type SupervisorOptions } from '../processes/supervise.ts'
 import { waitUntilReady } from '../processes/waitUntilReady.ts'
-import { checkUrl, withoutPassword } from './checkUrl.ts'
-import { findProgram } from './findProgram.ts'
-import { type BackingKind, urlVariable } from './ServerProgram.ts'
-import { launchServer, serverName } from './startServer.ts'
+import { checkUrl, withoutPassword } from './programs/checkUrl.ts'
+import { findProgram } from './programs/findProgram.ts'
+import { type BackingKind, urlVariable } from './programs/ServerProgram.ts'
+import { launchServer, serverName } from './programs/startServer.ts'
 
 export type BackingServers = { urls: Record<BackingKind, string>; started: Supervised[] }
 

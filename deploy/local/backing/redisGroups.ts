@@ -6,8 +6,8 @@ import { Redis } from 'ioredis'
 import type { Running } from '../processes/runProcess.ts'
 import { startGuard } from '../processes/startGuard.ts'
 import { waitFor } from '../processes/waitFor.ts'
-import { redisConfigFile, redisProgram } from './redisProgram.ts'
-import { startServer } from './startServer.ts'
+import { redisConfigFile, redisProgram } from './programs/redisProgram.ts'
+import { startServer } from './programs/startServer.ts'
 
 /** Servers of Redis that replace each other: `killFirst` kills the one that takes writes (in a cluster: those of a key), with SIGKILL or another signal. */
 export type RedisGroup = {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandGuard } from '../processes/startGuard.ts'
-import { backingKinds } from './ServerProgram.ts'
+import { backingKinds } from './programs/ServerProgram.ts'
 import { startTestServer, type TestServer } from './testServers.ts'
 
 let servers: TestServer[] | undefined

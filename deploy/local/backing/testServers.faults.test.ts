@@ -1,5 +1,5 @@
-import { checkNats } from './checkNats.ts'
-import { checkRedis } from './checkRedis.ts'
+import { checkNats } from './programs/checkNats.ts'
+import { checkRedis } from './programs/checkRedis.ts'
 import { startTestServer } from './testServers.ts'
 
 describe('a server of its own', () => {

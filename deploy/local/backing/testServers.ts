@@ -6,11 +6,11 @@ import { pauseProcess } from './pauseProcess.ts'
 import type { Running } from '../processes/runProcess.ts'
 import { type Guard, startGuard } from '../processes/startGuard.ts'
 import { startContainer } from './containers.ts'
-import { findProgram } from './findProgram.ts'
-import { natsConfigFile, natsProgram } from './natsProgram.ts'
-import type { BackingKind, ServerProgram } from './ServerProgram.ts'
+import { findProgram } from './programs/findProgram.ts'
+import { natsConfigFile, natsProgram } from './programs/natsProgram.ts'
+import type { BackingKind, ServerProgram } from './programs/ServerProgram.ts'
 import { natsAccounts, redisDatabases } from './testUrls.ts'
-import { startServer } from './startServer.ts'
+import { startServer } from './programs/startServer.ts'
 
 /** A real server of a test's own: `restart` keeps its port and data, `kill` is SIGKILL; `pause` is SIGSTOP, until `resume` or a restart. */
 export type TestServer = {

@@ -15,7 +15,7 @@ const forBrowsers = [common, `${contracts}/*/{,*/}!(contract|schemas).ts`]
 const kit = 'packages/service-kit/src/**'
 const testServers =
   'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock,openSearchServer}.ts'
-const demoListings = 'deploy/local/seed/{buildListings,companies,randomSource}.ts'
+const demoListings = 'deploy/local/seed/{buildListings,companies,lots/randomSource}.ts'
 
 const testsOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/test/**`]
 

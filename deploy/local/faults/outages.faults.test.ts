@@ -11,7 +11,7 @@ import {
   startProcess,
 } from '@materia/gateway/test/publicApi.ts'
 import { MongoClient } from 'mongodb'
-import type { BackingKind } from '../backing/ServerProgram.ts'
+import type { BackingKind } from '../backing/programs/ServerProgram.ts'
 import { startTestServer, type TestServer } from '../backing/testServers.ts'
 import { gatewayUrls } from '../platform/gatewayUrls.ts'
 import { waitFor } from '../processes/waitFor.ts'

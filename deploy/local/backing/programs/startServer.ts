@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { runProcess, type Running } from '../processes/runProcess.ts'
-import type { Guard } from '../processes/startGuard.ts'
-import { waitUntilReady } from '../processes/waitUntilReady.ts'
+import { runProcess, type Running } from '../../processes/runProcess.ts'
+import type { Guard } from '../../processes/startGuard.ts'
+import { waitUntilReady } from '../../processes/waitUntilReady.ts'
 import type { ServerProgram } from './ServerProgram.ts'
 
 export type ServerPlace = { dataDir: string; logFile?: string; port: number; guard: Guard }

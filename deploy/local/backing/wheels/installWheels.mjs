@@ -30,7 +30,7 @@ export function isServerLacking({ REDIS_URL, NATS_URL } = process.env) {
 }
 
 /** The private Python environment with the pinned servers, installed at the first need; answers its folder. */
-export async function installWheels(folder = join(here, '..', '..', '..', '.servers')) {
+export async function installWheels(folder = join(here, '..', '..', '..', '..', '.servers')) {
   const venv = join(folder, 'wheels')
   const stamp = join(venv, '.installed')
   const wanted = createHash('sha256').update(readFileSync(wheelsFile)).digest('hex')

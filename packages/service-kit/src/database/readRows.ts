@@ -23,6 +23,15 @@ export function readRows<Document, Row extends Partial<NoInfer<Document>> & obje
   return results
 }
 
+/** Rows by their id, without those that this version cannot read. */
+export function rowsById<
+  Document,
+  Id extends string | number,
+  Row extends Partial<NoInfer<Document>> & { _id: Id },
+>(model: Model<Document>, rows: readonly Row[]): Map<Id, Row> {
+  return new Map(readRows(model, rows, (row) => [row._id, row] as const))
+}
+
 /** Makes every query that answers one row throw UNREADABLE where this version cannot read it. */
 export function refuseUnreadable<Document>(schema: Schema<Document>): void {
   schema.post(['findOne', 'findOneAndUpdate'], function (row: object | null) {

@@ -1,20 +1,41 @@
-import { exportUser as exportSections } from '@materia/service-kit/src/personalData/exportUser.ts'
+import type { ExportSection } from '@materia/service-kit/src/personalData/exportUser.ts'
+import { exportPersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { pick } from '@materia/contracts/pick.ts'
 import type { MemberRows } from '../conversations/member.ts'
 import type { MessageDocument, MessageRows } from '../messages/message.ts'
-import type { PushDeviceRows } from '../push/pushDevice.ts'
-import type { ReportRows } from '../reports/report.ts'
+import type { ChatModels } from '../models.ts'
+import { personalData } from '../personalData.ts'
 
 const pageSize = 500
 
-/** All that somebody wrote and was written, but for what they have deleted and for lines of orders, whose own export tells them: by the sender, then by the receiver; which browsers are told of it; and what they have reported, not who has reported them. */
-export function exportUser({
-  messages,
-  members,
-  pushDevices,
-  reports,
-}: MessageRows & MemberRows & PushDeviceRows & ReportRows) {
-  const rowsOf = (side: 'fromUserId' | 'toUserId') => async (userId: number, after: string) => {
+/** Exports what a company wrote and was written, its browsers, and what it has reported; not who has reported it. */
+export function exportUser(models: ChatModels) {
+  const { pushDevices, reports } = models
+  const devicesOf = async (userId: number) => {
+    const found = await pushDevices.find({ userId }).sort({ _id: 1 }).lean()
+    const fields = { endpoint: 1, language: 1, seenAt: 1, endsAt: 1 }
+    return { rows: readRows(pushDevices, found, (row) => pick(row, fields)), next: null }
+  }
+  const reportsOf = async (userId: number) => {
+    const found = await reports.find({ userId }).sort({ _id: 1 }).lean()
+    const fields = { partnerId: 1, reason: 1, comment: 1, createdAt: 1 }
+    return { rows: readRows(reports, found, (row) => pick(row, fields)), next: null }
+  }
+  return exportPersonalData<ChatModels>(models, personalData, [
+    { file: 'sentMessages.json', rows: messagesOf(models, 'fromUserId') },
+    { file: 'receivedMessages.json', rows: messagesOf(models, 'toUserId') },
+    { file: 'notifiedBrowsers.json', rows: devicesOf },
+    { file: 'reportedConversations.json', rows: reportsOf },
+  ])
+}
+
+/** Without those that the company has deleted, and without lines of orders, which orders exports. */
+function messagesOf(
+  { messages, members }: MessageRows & MemberRows,
+  side: 'fromUserId' | 'toUserId',
+): Extract<ExportSection, { rows: unknown }>['rows'] {
+  return async (userId, after) => {
     const found = await messages
       .find({
         [side]: userId,
@@ -25,12 +46,11 @@ export function exportUser({
       .sort({ _id: 1 })
       .limit(pageSize)
       .lean()
+    const own = await members
+      .find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 })
+      .lean()
     const deleted = new Map(
-      (
-        await members
-          .find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 })
-          .lean()
-      ).map(({ conversationId, deletedSequence }) => [conversationId, deletedSequence]),
+      own.map(({ conversationId, deletedSequence }) => [conversationId, deletedSequence]),
     )
     const shown = found.filter(
       ({ conversationId, sequence }) => sequence > (deleted.get(conversationId) ?? 0),
@@ -41,36 +61,6 @@ export function exportUser({
       next: last && found.length === pageSize ? String(last._id) : null,
     }
   }
-  const devicesOf = async (userId: number) => {
-    const found = await pushDevices.find({ userId }).sort({ _id: 1 }).lean()
-    return {
-      rows: readRows(pushDevices, found, ({ endpoint, language, seenAt, endsAt }) => ({
-        endpoint,
-        language,
-        seenAt,
-        endsAt,
-      })),
-      next: null,
-    }
-  }
-  const reportsOf = async (userId: number) => {
-    const found = await reports.find({ userId }).sort({ _id: 1 }).lean()
-    return {
-      rows: readRows(reports, found, ({ partnerId, reason, comment, createdAt }) => ({
-        partnerId,
-        reason,
-        comment,
-        createdAt,
-      })),
-      next: null,
-    }
-  }
-  return exportSections([
-    { file: 'sentMessages.json', rows: rowsOf('fromUserId') },
-    { file: 'receivedMessages.json', rows: rowsOf('toUserId') },
-    { file: 'notifiedBrowsers.json', rows: devicesOf },
-    { file: 'reportedConversations.json', rows: reportsOf },
-  ])
 }
 
 function toRow({

@@ -1,24 +1,18 @@
 import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
+import { eraseAtOnce } from '@materia/service-kit/src/personalData/personalData.ts'
 import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import { deletedPartner, type PartnerRows } from '../companies/partner.ts'
-import type { MemberRows } from '../conversations/member.ts'
+import { deletedPartner } from '../companies/partner.ts'
 import type { BaseDeps } from '../deps.ts'
-import type { PushRows } from '../push/push.ts'
-import type { PushDeviceRows } from '../push/pushDevice.ts'
-import { withoutWords, type ReportRows } from '../reports/report.ts'
+import type { ChatModels } from '../models.ts'
+import { personalData } from '../personalData.ts'
+import { withoutWords } from '../reports/report.ts'
 
-/** Partners who are told that a company is gone; the others see it the next time they look. */
+/** Partners who are notified of a deleted account; the others see it the next time they look. */
 const partnersMax = 10_000
 
-type Deps = PartnerRows &
-  MemberRows &
-  PushDeviceRows &
-  PushRows &
-  ReportRows &
-  Pick<BaseDeps, 'live'>
-
-/** Takes the name of who is gone from all conversations. What they wrote is their partners' too, and stays. */
-export function onUserDeleted({ partners, members, pushDevices, pushes, reports, live }: Deps) {
+/** Removes what `personalData` says. What a company wrote belongs to its partners, too, and stays without its name. */
+export function onUserDeleted(deps: ChatModels & Pick<BaseDeps, 'live'>) {
+  const { partners, members, reports, live } = deps
   return async (
     { id, revision }: UserDeletedData,
     { session }: { session: ClientSession },
@@ -33,10 +27,8 @@ export function onUserDeleted({ partners, members, pushDevices, pushes, reports,
       .limit(partnersMax)
       .session(session)
       .lean()
-    await members.deleteMany({ userId: id }, { session })
-    await pushDevices.deleteMany({ userId: id }, { session })
-    await pushes.deleteMany({ userId: id }, { session })
-    // What nobody has decided on yet is kept until somebody has.
+    await eraseAtOnce<ChatModels>(deps, personalData, { userId: id, session })
+    // An open report keeps its words until an operator decides.
     for (const side of ['userId', 'partnerId'])
       await reports.updateMany(
         { [side]: id, closedAt: { $ne: null } },

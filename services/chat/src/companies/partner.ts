@@ -31,13 +31,18 @@ export const partnerModel = defineModel<PartnerDocument>('partners', {
   isDeleted: Boolean,
 })
 
-/** Who is gone. */
-export const deletedPartner = {
-  companyName: deletedCompanyName,
+const unknownPartner = {
+  companyName: '',
   username: '',
   profilePictureUrl: '',
   isVerified: false,
   language: null,
+}
+
+/** A deleted account. */
+export const deletedPartner = {
+  ...unknownPartner,
+  companyName: deletedCompanyName,
   isDeleted: true,
 }
 
@@ -61,16 +66,9 @@ export function partnerFields({
 }
 
 export function toPartner(userId: number, partner: PartnerDocument | undefined): Partner {
-  const empty = {
-    companyName: '',
-    username: '',
-    profilePictureUrl: '',
-    isVerified: false,
-    language: null,
-  }
   return {
     id: userId,
-    ...pick({ ...empty, ...partner }, shown),
+    ...pick({ ...unknownPartner, ...partner }, shown),
     ...(partner?.isDeleted && { isDeleted: true }),
   }
 }

@@ -11,6 +11,10 @@ export type ConversationState = {
   members: Map<number, MemberDocument>
 }
 
+/** Neither has blocked the other. */
+export const isOpen = (state: ConversationState | undefined) =>
+  state !== undefined && [...state.members.values()].every(({ isBlocked }) => !isBlocked)
+
 type Added = Pick<MemberDocument, 'materialId' | 'createdAt'> & {
   _id: number
   sequence: number

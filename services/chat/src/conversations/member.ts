@@ -104,6 +104,11 @@ export const newMember = ({
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`
 
+/** A filter for both members of a conversation. */
+export const bothMembers = (userId: number, partnerId: number) => ({
+  _id: { $in: [memberId(userId, partnerId), memberId(partnerId, userId)] },
+})
+
 /** What was read has been delivered, and rows of the last release do not say. */
 export function deliveredTo(
   member: Pick<MemberDocument, 'readSequence' | 'deliveredSequence'> | null | undefined,

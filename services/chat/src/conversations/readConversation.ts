@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { BaseDeps } from '../deps.ts'
 import { type ConversationRows, newConversation, pairOf } from './conversation.ts'
 import type { ConversationState } from './conversationAfter.ts'
-import { memberId, type MemberRows } from './member.ts'
+import { bothMembers, type MemberRows } from './member.ts'
 
 /** The conversation of two companies, in a transaction that has its lock; a new one, begun by `startedBy`, where they have none. */
 export async function readConversation(
@@ -17,10 +17,7 @@ export async function readConversation(
   { companies, startedBy }: { companies: [number, number]; startedBy: number },
 ): Promise<ConversationState> {
   const [one, other] = companies
-  const found = await members
-    .find({ _id: { $in: [memberId(one, other), memberId(other, one)] } })
-    .session(session)
-    .lean()
+  const found = await members.find(bothMembers(one, other)).session(session).lean()
   const known = await conversations.findOne(pairOf(one, other)).session(session).lean()
   return {
     conversation:

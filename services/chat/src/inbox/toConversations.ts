@@ -1,5 +1,5 @@
 import type { Conversation } from '@materia/contracts/chat/types.ts'
-import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { rowsById } from '@materia/service-kit/src/database/readRows.ts'
 import { toPartner, type PartnerRows } from '../companies/partner.ts'
 import {
   deliveredTo,
@@ -23,11 +23,9 @@ export async function toConversations(
     messages.find({ _id: { $in: own.flatMap(({ lastMessageId }) => lastMessageId ?? []) } }).lean(),
     partners.find({ _id: { $in: own.map(({ partnerId }) => partnerId) } }).lean(),
   ])
-  const theirsById = new Map(readRows(members, theirs, (member) => [member._id, member] as const))
-  const lastById = new Map(readRows(messages, last, (message) => [message._id, message] as const))
-  const partnerById = new Map(
-    readRows(partners, known, (partner) => [partner._id, partner] as const),
-  )
+  const theirsById = rowsById(members, theirs)
+  const lastById = rowsById(messages, last)
+  const partnerById = rowsById(partners, known)
   return own.map((member) => {
     const { userId, partnerId, materialId, unreadCount, isArchived, isMuted, isBlocked } = member
     const partner = theirsById.get(memberId(partnerId, userId))

@@ -3,13 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 type Options<Item> = {
   /** How long the first of a batch waits for others. */
   waitMs: number
-  max: number
-  /** Handles its own failures. */
+  max?: number
   run: (items: Item[]) => Promise<void>
+  /** Takes the error of a batch, whose items are dropped. */
+  failed: (error: unknown) => void
 }
 
-/** Does together what comes within a moment, one batch after the other: what many sockets want at once costs hardly more than what one does. */
-export function batched<Item>({ waitMs, max, run }: Options<Item>): (item: Item) => void {
+/** Runs what arrives within a moment in one batch, one batch after the other: many sockets then cost hardly more than one. */
+export function batched<Item>({
+  waitMs,
+  max = Infinity,
+  run,
+  failed,
+}: Options<Item>): (item: Item) => void {
   const waiting: Item[] = []
   let isRunning = false
 
@@ -17,7 +23,7 @@ export function batched<Item>({ waitMs, max, run }: Options<Item>): (item: Item)
     isRunning = true
     while (waiting.length > 0) {
       await wait(waitMs)
-      await run(waiting.splice(0, max))
+      await run(waiting.splice(0, max)).catch(failed)
     }
     isRunning = false
   }

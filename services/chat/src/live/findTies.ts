@@ -1,4 +1,9 @@
-import { type MemberDocument, memberId, type MemberRows } from '../conversations/member.ts'
+import {
+  bothMembers,
+  type MemberDocument,
+  memberId,
+  type MemberRows,
+} from '../conversations/member.ts'
 
 type Deps = MemberRows
 export type Tie = Pick<MemberDocument, 'userId' | 'partnerId'>
@@ -14,9 +19,7 @@ export async function findTie(
   userId: number,
   partnerId: number,
 ): Promise<MemberDocument | undefined> {
-  const both = await members
-    .find({ _id: { $in: [memberId(userId, partnerId), memberId(partnerId, userId)] }, ...open })
-    .lean()
+  const both = await members.find({ ...bothMembers(userId, partnerId), ...open }).lean()
   return both.length === 2 ? both.find((member) => member.userId === userId) : undefined
 }
 

@@ -67,10 +67,8 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
   const arrive = batched({
     waitMs,
     max: usersAtOnce,
-    run: (userIds: number[]) =>
-      mark([...new Set(userIds)]).catch((error: unknown) =>
-        logFailure('what has arrived could not be marked', error),
-      ),
+    run: (userIds: number[]) => mark([...new Set(userIds)]),
+    failed: (error) => logFailure('marking messages as delivered on connect failed', error),
   })
   return (userIds: number[]): void => userIds.forEach(arrive)
 }

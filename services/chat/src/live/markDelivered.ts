@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { isOpen } from '../conversations/conversationAfter.ts'
 import type { ConversationCache } from '../conversations/createConversationCache.ts'
 import { deliveredTo, memberId, seenTo, type MemberRows } from '../conversations/member.ts'
 import type { Deliver } from '../deps.ts'
+import { batched } from './batched.ts'
 
 type Deps = MemberRows & {
   conversationCache: ConversationCache
@@ -23,9 +24,6 @@ export function markDelivered({
   deliver,
   logFailure,
 }: Deps): (mark: Mark) => void {
-  const waiting = new Map<string, Mark>()
-  let isRunning = false
-
   async function mark(marks: Mark[]): Promise<void> {
     const pairs = marks.map(pairOf)
     await conversationCache.load(pairs)
@@ -41,7 +39,7 @@ export function markDelivered({
         sequence: Math.min(one.sequence, lastOf(one)),
         seenSequence: Math.min(one.seenSequence, lastOf(one)),
       }))
-      .filter(isOpen)
+      .filter((one) => isOpen(stateOf(one)))
     const reached = said.filter((one) => deliveredTo(memberOf(one)) < one.sequence)
     const seen = said.filter((one) => seenTo(memberOf(one)) < one.seenSequence)
     const news = [...new Set([...reached, ...seen])]
@@ -51,37 +49,31 @@ export function markDelivered({
       deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
   }
 
-  const lastOf = (one: Mark) => conversationCache.get(pairOf(one))?.conversation.lastSequence ?? 0
-  const memberOf = (one: Mark) => conversationCache.get(pairOf(one))?.members.get(one.userId)
-  const isOpen = (one: Mark) =>
-    [one.userId, one.partnerId].every(
-      (userId) => conversationCache.get(pairOf(one))?.members.get(userId)?.isBlocked === false,
-    )
+  const stateOf = (one: Mark) => conversationCache.get(pairOf(one))
+  const lastOf = (one: Mark) => stateOf(one)?.conversation.lastSequence ?? 0
+  const memberOf = (one: Mark) => stateOf(one)?.members.get(one.userId)
 
-  async function run(): Promise<void> {
-    isRunning = true
-    while (waiting.size > 0) {
-      await wait(everyMs)
-      const marks = [...waiting.values()]
-      waiting.clear()
-      // The marks come with the next connection.
-      await mark(marks).catch((error: unknown) =>
-        logFailure('what was delivered could not be marked', error),
-      )
-    }
-    isRunning = false
-  }
+  return batched({
+    waitMs: everyMs,
+    run: (marks: Mark[]) => mark(merged(marks)),
+    // The marks come with the next connection.
+    failed: (error) => logFailure('marking messages as delivered failed', error),
+  })
+}
 
-  return (one) => {
-    const id = memberId(one.userId, one.partnerId)
-    const { sequence = 0, seenSequence = 0 } = waiting.get(id) ?? {}
-    waiting.set(id, {
-      ...one,
-      sequence: Math.max(one.sequence, sequence),
-      seenSequence: Math.max(one.seenSequence, seenSequence),
+/** One mark for each member, the furthest. */
+function merged(marks: Mark[]): Mark[] {
+  const furthest = new Map<string, Mark>()
+  for (const mark of marks) {
+    const id = memberId(mark.userId, mark.partnerId)
+    const { sequence = 0, seenSequence = 0 } = furthest.get(id) ?? {}
+    furthest.set(id, {
+      ...mark,
+      sequence: Math.max(mark.sequence, sequence),
+      seenSequence: Math.max(mark.seenSequence, seenSequence),
     })
-    if (!isRunning) void run()
   }
+  return [...furthest.values()]
 }
 
 const pairOf = ({ userId, partnerId }: Mark) => ({ fromUserId: userId, toUserId: partnerId })

@@ -55,13 +55,11 @@ export function sendMissed({
     )
   }
 
-  // Who is told nothing asks by the API.
+  // A screen without a response asks by the API.
   return batched({
     waitMs,
     max,
-    run: (all: Asked[]) =>
-      sendAll(all).catch((error: unknown) =>
-        logFailure('what was missed could not be told', error),
-      ),
+    run: sendAll,
+    failed: (error) => logFailure('sending missed messages failed', error),
   })
 }

@@ -8,7 +8,7 @@ import {
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
-import type { ConversationState } from '../conversations/conversationAfter.ts'
+import { type ConversationState, isOpen } from '../conversations/conversationAfter.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { SendLimits } from './createSendLimits.ts'
 import type { MessageDocument, NewMessage } from './message.ts'
@@ -96,10 +96,6 @@ async function addBatch(
     return [null]
   }
 }
-
-/** Neither has blocked the other. */
-const isOpen = (state: ConversationState | undefined) =>
-  state !== undefined && [...state.members.values()].every(({ isBlocked }) => !isBlocked)
 
 function stateOf({ conversationCache }: Deps, { message }: Sending): ConversationState {
   const state = conversationCache.get(message)

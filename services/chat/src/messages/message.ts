@@ -70,6 +70,11 @@ export const messageModel = defineModel<MessageDocument>(
   ],
 )
 
+export const partnerOf = (
+  { fromUserId, toUserId }: Pick<MessageDocument, 'fromUserId' | 'toUserId'>,
+  userId: number,
+) => (fromUserId === userId ? toUserId : fromUserId)
+
 /** Whether a company still sees it: `own` is how it sees the conversation. */
 export function isSeen(
   { sequence, isWithheldFrom }: MessageDocument,
@@ -88,7 +93,7 @@ export function toMessage(
 ): Message {
   const { _id: id, sequence, materialId, content, messageType } = message
   const isOwn = (message.orderLine ? message.takenBy : message.fromUserId) === userId
-  const partnerId = message.fromUserId === userId ? message.toUserId : message.fromUserId
+  const partnerId = partnerOf(message, userId)
   const [fromUserId, toUserId] = isOwn ? [userId, partnerId] : [partnerId, userId]
   const clientId = message.orderLine ? null : message.clientId
   const reader = isOwn ? theirs : own

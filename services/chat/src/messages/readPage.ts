@@ -2,7 +2,7 @@ import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
 import { deliveredTo, type MemberDocument } from '../conversations/member.ts'
-import { type MessageDocument, toMessage, type MessageRows } from './message.ts'
+import { isSeen, type MessageDocument, type MessageRows, toMessage } from './message.ts'
 import { findFirstUnread } from './unreadIn.ts'
 
 type Asked = {
@@ -30,11 +30,10 @@ export async function readPage(
     }
   const { userId, conversationId, deletedSequence } = own
   const end = lastSequence + 1
-  const isSeen = ({ isWithheldFrom }: MessageDocument) => isWithheldFrom !== userId
   const range = {
     where: { conversationId },
     field: 'sequence' as const,
-    isSeen,
+    isSeen: (message: MessageDocument) => isSeen(message, own),
     above: Math.max(deletedSequence, after ?? 0),
     below: Math.min(before ?? end, end),
   }

@@ -6,7 +6,7 @@ import { hasText } from '@materia/contracts/rules.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { findPartner } from '../companies/findPartner.ts'
-import { deliveredTo, memberId, type MemberRows } from '../conversations/member.ts'
+import { bothMembers, deliveredTo, type MemberRows } from '../conversations/member.ts'
 import type { BaseDeps } from '../deps.ts'
 import { findMaterial } from '../materials/findMaterial.ts'
 import type { MaterialRows } from '../materials/material.ts'
@@ -90,9 +90,8 @@ async function sendAgain(
   message: MessageDocument,
 ): Promise<Message> {
   const { fromUserId, toUserId, sequence } = message
-  const [ownId, theirId] = [memberId(fromUserId, toUserId), memberId(toUserId, fromUserId)]
-  const both = await members.find({ _id: { $in: [ownId, theirId] } }).lean()
-  const theirs = both.find(({ _id }) => _id === theirId)
+  const both = await members.find(bothMembers(fromUserId, toUserId)).lean()
+  const theirs = both.find(({ userId }) => userId === toUserId)
   const isOpen = both.length === 2 && both.every(({ isBlocked }) => !isBlocked)
   const isMissing =
     isOpen && theirs !== undefined && isSeen(message, theirs) && sequence > deliveredTo(theirs)

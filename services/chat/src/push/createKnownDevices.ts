@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import type { PushDeviceRows } from './pushDevice.ts'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 const companiesMax = 20_000
 
-/** Which browsers of a company push messages can be sent to, remembered: each message asks. Of one more all instances hear; one that is gone is found gone when it is told. */
+/** Caches which browsers of a company get push messages, as each message asks. Every instance hears of a new one; a push to one that is gone finds that out. */
 export function createKnownDevices({ pushDevices }: PushDeviceRows) {
-  const known = new Map<number, string[]>()
+  const known = new LRUCache<number, string[]>({ max: companiesMax })
   /** How often something was forgotten: what was read before may be older. */
   let changes = 0
 
@@ -18,7 +19,6 @@ export function createKnownDevices({ pushDevices }: PushDeviceRows) {
       userIds.map((userId) => [userId, (byUser.get(userId) ?? []).map(({ _id }) => _id)]),
     )
     if (changes > changesBefore) return devices
-    if (known.size > companiesMax) known.clear()
     for (const [userId, own] of devices) known.set(userId, own)
     return devices
   }

@@ -1,19 +1,17 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
 import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
-import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
+import { rowsById } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { toPartner, type PartnerRows } from '../companies/partner.ts'
 import type { MemberRows } from '../conversations/member.ts'
-import type { BaseDeps } from '../deps.ts'
 import { toConversations } from '../inbox/toConversations.ts'
 import type { MessageRows } from '../messages/message.ts'
 import { findMessages } from './findMessages.ts'
 import { findPartners, newestConversations } from './findPartners.ts'
 import { parseSearch } from './parseSearch.ts'
 
-type Deps = MemberRows & MessageRows & PartnerRows & Pick<BaseDeps, 'connection'>
+type Deps = MemberRows & MessageRows & PartnerRows
 
 const list = 'found'
 
@@ -23,7 +21,6 @@ export function searchConversations(deps: Deps) {
     async ({ query: { q, limit, cursor }, user: { userId } }): Promise<ConversationSearchPage> => {
       const before = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
       const conversations = before === undefined ? await newestConversations(deps, userId) : []
-      const newestId = before ?? (await lastIdOf(deps.connection, 'messages'))
       const search = parseSearch(q)
       const [named, found] = await Promise.all([
         findPartners(deps, conversations, q).then(async ({ members, hasMore }) => ({
@@ -31,7 +28,7 @@ export function searchConversations(deps: Deps) {
           hasMorePartners: hasMore,
         })),
         search && (before !== undefined || conversations.length > 0)
-          ? findMessages(deps, { userId, search, limit, before, newestId })
+          ? findMessages(deps, { userId, search, limit, before })
           : { items: [], next: null },
       ])
       return {
@@ -47,7 +44,7 @@ async function withPartners<Item extends { partnerId: number }>({ partners }: De
   const rows = await partners
     .find({ _id: { $in: [...new Set(items.map(({ partnerId }) => partnerId))] } })
     .lean()
-  const known = new Map(readRows(partners, rows, (partner) => [partner._id, partner] as const))
+  const known = rowsById(partners, rows)
   return items.map(({ partnerId, ...item }) => ({
     partner: toPartner(partnerId, known.get(partnerId)),
     ...item,

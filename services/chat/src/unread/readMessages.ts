@@ -2,9 +2,9 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { conversationLock } from '../conversations/conversation.ts'
-import { memberId, type MemberRows } from '../conversations/member.ts'
+import { bothMembers, type MemberRows } from '../conversations/member.ts'
 import type { BaseDeps } from '../deps.ts'
-import type { MessageRows } from '../messages/message.ts'
+import { type MessageRows, partnerOf } from '../messages/message.ts'
 import { countUnreadIn } from '../messages/unreadIn.ts'
 import { countUnread } from './countUnread.ts'
 
@@ -23,17 +23,18 @@ export function readMessages(
       ({ fromUserId, toUserId, orderLine }) =>
         toUserId === userId || (orderLine && fromUserId === userId),
     )
-    for (const [partnerId, messages] of Map.groupBy(read, ({ fromUserId, toUserId }) =>
-      fromUserId === userId ? toUserId : fromUserId,
+    for (const [partnerId, messages] of Map.groupBy(read, (message) =>
+      partnerOf(message, userId),
     )) {
       const readSequence = Math.max(...messages.map(({ sequence }) => sequence))
       const told = await transaction(
         deps.connection,
         async (session) => {
-          const member = await deps.members
-            .findById(memberId(userId, partnerId))
+          const both = await deps.members
+            .find(bothMembers(userId, partnerId))
             .session(session)
             .lean()
+          const member = both.find((one) => one.userId === userId)
           if (!member || member.readSequence >= readSequence) return []
           const unreadCount = await countUnreadIn(deps, { ...member, after: readSequence }, session)
           await deps.members.updateOne(
@@ -41,11 +42,7 @@ export function readMessages(
             { $set: { readSequence, readAt: deps.now(), unreadCount } },
             { session },
           )
-          const theirs = await deps.members
-            .findById(memberId(partnerId, userId))
-            .session(session)
-            .lean()
-          return member.isBlocked || theirs?.isBlocked ? [userId] : [userId, partnerId]
+          return both.some(({ isBlocked }) => isBlocked) ? [userId] : [userId, partnerId]
         },
         { ...cause, locks: [conversationLock(userId, partnerId)] },
       )

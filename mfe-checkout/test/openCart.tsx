@@ -4,7 +4,7 @@ import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen } from '@testing-library/react'
-import { buildItem } from '../src/cart/buildItem.ts'
+import { buildItem } from './buildItem.ts'
 import routes from '../src/routes.tsx'
 
 export const user = buildUser()

@@ -2,9 +2,9 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { addressesQuery } from '../checkout/addressesQuery.ts'
-import { ratesQuery } from '../checkout/ratesQuery.ts'
-import type { CartLine } from './cartLine.ts'
+import { addressesQuery } from '../freight/addressesQuery.ts'
+import { ratesQuery } from '../freight/ratesQuery.ts'
+import type { CartLine } from '../lines/cartLine.ts'
 import { messages } from './messages.ts'
 
 /** What the cheapest freight of all lines costs to the address that was used last, by currency. */

@@ -10,13 +10,13 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { CartLine as Line } from './cartLine.ts'
-import type { Outcome } from '../checkout/attempt.ts'
-import { LineNotes, OutcomeNote } from './LineNotes.tsx'
-import { LotPicture } from './LotPicture.tsx'
+import type { CartLine as Line } from '../lines/cartLine.ts'
+import type { Outcome } from '../attempt/attempt.ts'
+import { LineNotes, OutcomeNote } from '../attempt/LineNotes.tsx'
+import { LotPicture } from '../lines/LotPicture.tsx'
 import { messages } from './messages.ts'
 import { PartField } from './PartField.tsx'
-import { quantityText } from './quantityText.ts'
+import { quantityText } from '../lines/quantityText.ts'
 
 const lineStyle = css({
   display: 'grid',

@@ -2,7 +2,7 @@ import { cartKey, cartPartsKey } from '@materia/contracts/checkout/cart.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import { act, screen, within } from '@testing-library/react'
 import { copper, openCart, renderCart, storedIds, user } from '../../test/openCart.tsx'
-import { buildItem } from './buildItem.ts'
+import { buildItem } from '../../test/buildItem.ts'
 
 const parts = buildItem({
   id: 6,

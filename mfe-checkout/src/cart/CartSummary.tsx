@@ -5,7 +5,7 @@ import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import type { CartLine } from './cartLine.ts'
+import type { CartLine } from '../lines/cartLine.ts'
 import { cartTotals } from './cartTotals.ts'
 import { messages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { quantityText } from './quantityText.ts'
+import { quantityText } from '../lines/quantityText.ts'
 
 type PartFieldProps = { lot: Material; quantity: string; onChange: (quantity: string) => void }
 

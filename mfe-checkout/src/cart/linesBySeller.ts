@@ -1,5 +1,5 @@
 import type { Seller } from '@materia/contracts/catalog/types.ts'
-import type { CartLine } from './cartLine.ts'
+import type { CartLine } from '../lines/cartLine.ts'
 
 /** In the order in which the sellers come up. */
 export function linesBySeller(lines: CartLine[]): { seller: Seller; lines: CartLine[] }[] {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderCart, storedIds, user } from '../../test/openCart.tsx'
-import { buildItem } from './buildItem.ts'
+import { buildItem } from '../../test/buildItem.ts'
 
 beforeEach(() => localStorage.clear())
 

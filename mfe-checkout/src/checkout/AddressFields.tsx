@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { addressFields } from './checkoutFields.ts'
 import type { Side } from './checkoutFields.ts'
 import { KeptAddresses } from './KeptAddresses.tsx'
-import { pair, part } from './layout.ts'
+import { pair, part } from '../layout.ts'
 import { messages } from './messages.ts'
 import type { ShippingForm } from './useShippingForm.ts'
 

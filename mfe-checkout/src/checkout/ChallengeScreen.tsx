@@ -16,12 +16,18 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { keepAttempt, readAttempt, refusalOf, takeFromCart, withOutcome } from './attempt.ts'
-import type { Outcome } from './attempt.ts'
+import {
+  keepAttempt,
+  readAttempt,
+  refusalOf,
+  takeFromCart,
+  withOutcome,
+} from '../attempt/attempt.ts'
+import type { Outcome } from '../attempt/attempt.ts'
 import { challengeMessages as messages } from './challengeMessages.ts'
-import { card, waiting } from './layout.ts'
-import { confirmPayment as confirmText, refusals } from './outcomeMessages.ts'
-import { paymentConfigQuery, stripeQuery } from './paymentQueries.ts'
+import { card, waiting } from '../layout.ts'
+import { confirmPayment as confirmText, refusals } from '../attempt/outcomeMessages.ts'
+import { paymentConfigQuery, stripeQuery } from '../payment/paymentQueries.ts'
 import { placedPath } from './usePlacing.ts'
 
 const box = css({ display: 'grid', gap: space(5), maxWidth: '32rem', margin: '0 auto' })

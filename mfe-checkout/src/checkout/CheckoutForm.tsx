@@ -11,28 +11,29 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import type { CartLine } from '../cart/cartLine.ts'
+import type { CartLine } from '../lines/cartLine.ts'
 import { addressOf, checkoutFaults, keepFields, readFields } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { draftsOf } from './draftsOf.ts'
-import { part } from './layout.ts'
+import { part } from '../layout.ts'
 import { messages } from './messages.ts'
 import { OrderSummary } from './OrderSummary.tsx'
-import type { Payment } from './PaymentFormProps.ts'
+import type { Payment } from '../payment/PaymentFormProps.ts'
 import { RateChoice } from './RateChoice.tsx'
-import { newAttempt } from './runAttempt.ts'
+import { newAttempt } from '../attempt/runAttempt.ts'
 import { ShippingStep } from './ShippingStep.tsx'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from '../payment/sums.ts'
 import type { usePlacing } from './usePlacing.ts'
-import { useRates } from './useRates.ts'
+import { useRates } from '../freight/useRates.ts'
 
 /** How long nobody has typed before rates are asked for, in milliseconds. */
 const typingMs = 400
 
 // The second step comes when it is gone to.
 const PaymentStep = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "payment" */ './PaymentStep.tsx')).PaymentStep,
+  default: (await import(/* webpackChunkName: "payment" */ '../payment/PaymentStep.tsx'))
+    .PaymentStep,
 }))
 
 const layout = css({

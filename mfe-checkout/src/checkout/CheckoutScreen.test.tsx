@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { fillAddress, kept, renderCheckout } from './renderCheckout.tsx'
+import { fillAddress, kept, renderCheckout } from '../../test/renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()

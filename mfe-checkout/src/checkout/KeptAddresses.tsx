@@ -9,7 +9,7 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { addressesQuery } from './addressesQuery.ts'
+import { addressesQuery } from '../freight/addressesQuery.ts'
 import { messages } from './messages.ts'
 
 type KeptAddressesProps = {

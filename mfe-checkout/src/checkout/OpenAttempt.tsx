@@ -5,6 +5,7 @@ import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useIntl } from 'react-intl'
+import { failedTitle } from '../attempt/outcomeMessages.ts'
 import { messages } from './messages.ts'
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) })
@@ -32,7 +33,7 @@ export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onGiveUp }: OpenAtte
       <EmptyState
         heading="h1"
         icon={<Hourglass />}
-        title={intl.formatMessage(isNotDone ? messages.failed : messages.unknown)}
+        title={intl.formatMessage(isNotDone ? failedTitle : messages.unknown)}
         text={intl.formatMessage(isNotDone ? messages.notDoneText : messages.unknownText)}
         action={
           <div css={actions}>

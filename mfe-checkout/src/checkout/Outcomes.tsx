@@ -9,11 +9,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Attempt } from './attempt.ts'
-import { card } from './layout.ts'
+import type { Attempt } from '../attempt/attempt.ts'
+import { card } from '../layout.ts'
 import { messages } from './messages.ts'
 import { NotOrdered } from './NotOrdered.tsx'
-import { confirmPayment } from './outcomeMessages.ts'
+import { confirmPayment, failedTitle } from '../attempt/outcomeMessages.ts'
 
 const screen = css({
   display: 'grid',
@@ -53,11 +53,7 @@ export function Outcomes({ attempt }: { attempt: Attempt }) {
     paymentAction === null ? [] : [{ ...order, paymentAction }],
   )
   const title = intl.formatMessage(
-    placed.length > 0
-      ? messages.success
-      : toConfirm.length > 0
-        ? messages.toConfirm
-        : messages.failed,
+    placed.length > 0 ? messages.success : toConfirm.length > 0 ? messages.toConfirm : failedTitle,
   )
   return (
     <div css={screen}>

@@ -7,11 +7,11 @@ import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { hint, loss, part } from './layout.ts'
+import { hint, loss, part } from '../layout.ts'
 import { messages } from './messages.ts'
-import { bestRates, rateId } from './ratesQuery.ts'
-import { serviceText } from './serviceText.ts'
-import type { LineRates } from './useRates.ts'
+import { bestRates, rateId } from '../freight/ratesQuery.ts'
+import { serviceText } from '../freight/serviceText.ts'
+import type { LineRates } from '../freight/useRates.ts'
 
 const legend = css({
   padding: 0,

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AddressFields } from './AddressFields.tsx'
-import { addressesQuery } from './addressesQuery.ts'
+import { addressesQuery } from '../freight/addressesQuery.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
-import { form as formStyle, loss, pair, part } from './layout.ts'
+import { form as formStyle, loss, pair, part } from '../layout.ts'
+import { messages as paymentMessages } from '../payment/messages.ts'
 import { messages } from './messages.ts'
 import { useShippingForm } from './useShippingForm.ts'
 
@@ -35,7 +36,7 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {form.hasErrors && (
         <p css={loss} role="alert">
-          {intl.formatMessage(messages.checkFields)}
+          {intl.formatMessage(paymentMessages.checkFields)}
         </p>
       )}
       <section css={part}>

@@ -5,9 +5,9 @@ import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { addressOf, billingOf } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
-import type { Payment } from './PaymentFormProps.ts'
-import type { Priced } from './sums.ts'
-import type { LineRates } from './useRates.ts'
+import type { Payment } from '../payment/PaymentFormProps.ts'
+import type { Priced } from '../payment/sums.ts'
+import type { LineRates } from '../freight/useRates.ts'
 
 type Ordered = { title: string; draft: OrderDraft }
 

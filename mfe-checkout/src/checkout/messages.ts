@@ -65,10 +65,6 @@ export const messages = {
       id: 'checkout.pay.invalidPostalCode',
       defaultMessage: 'Five digits, as in 77002 or 64000',
     },
-    checkFields: {
-      id: 'checkout.pay.checkFields',
-      defaultMessage: 'Some fields need your attention: they are marked below.',
-    },
     rates: { id: 'checkout.pay.rates', defaultMessage: 'Shipping options' },
     ratesAfterAddress: {
       id: 'checkout.pay.ratesAfterAddress',
@@ -93,40 +89,11 @@ export const messages = {
       defaultMessage: 'Please calculate and select a shipping option',
     },
     next: { id: 'checkout.pay.next', defaultMessage: 'Continue to payment' },
-    back: { id: 'checkout.pay.back', defaultMessage: 'Back to shipping' },
     summary: { id: 'checkout.pay.summary', defaultMessage: 'Order summary' },
     sumPrice: { id: 'checkout.pay.sumPrice', defaultMessage: 'Materials' },
     sumShipping: { id: 'checkout.pay.sumShipping', defaultMessage: 'Shipping' },
     sumLater: { id: 'checkout.pay.sumLater', defaultMessage: 'after the address' },
     sumDue: { id: 'checkout.pay.sumDue', defaultMessage: 'You pay' },
-    method: { id: 'checkout.pay.method', defaultMessage: 'Payment method' },
-    credit: { id: 'checkout.pay.method.credit', defaultMessage: 'Credit card' },
-    debit: { id: 'checkout.pay.method.debit', defaultMessage: 'Debit card' },
-    paypal: { id: 'checkout.pay.method.paypal', defaultMessage: 'PayPal' },
-    sandbox: {
-      id: 'checkout.pay.sandbox',
-      defaultMessage:
-        'This is a test environment: no money moves. Do not use a real card; 4242 4242 4242 4242 works.',
-    },
-    cardNumber: { id: 'checkout.pay.cardNumber', defaultMessage: 'Card number' },
-    expiryDate: { id: 'checkout.pay.expiryDate', defaultMessage: 'Expiry date (MM/YY)' },
-    cvv: { id: 'checkout.pay.cvv', defaultMessage: 'CVV' },
-    nameOnCard: { id: 'checkout.pay.nameOnCard', defaultMessage: 'Name on card' },
-    invalidCard: {
-      id: 'checkout.pay.invalidCard',
-      defaultMessage: 'Please enter a valid 16-digit card number',
-    },
-    invalidExpiry: {
-      id: 'checkout.pay.invalidExpiry',
-      defaultMessage: 'Please enter a valid expiry date (MM/YY)',
-    },
-    invalidCvv: { id: 'checkout.pay.invalidCvv', defaultMessage: 'Please enter a valid CVV' },
-    isProtected: {
-      id: 'checkout.pay.isProtected',
-      defaultMessage:
-        'Your money is held by Materia and goes to the seller when you have the material, or 14 days after delivery.',
-    },
-    failed: { id: 'checkout.pay.failed', defaultMessage: 'Error placing order' },
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: {
       id: 'checkout.pay.unknown',
@@ -178,7 +145,6 @@ export const messages = {
     id: 'checkout.pay.fee',
     defaultMessage: "Materia's fee ({percent}%)",
   }),
-  pay: defineMessage<{ sum: string }>({ id: 'checkout.pay.button', defaultMessage: 'Pay {sum}' }),
   successTo: defineMessage<{ email: string }>({
     id: 'checkout.pay.successTo',
     defaultMessage: 'A confirmation e-mail follows, to {email}: the one of your account.',

@@ -1,6 +1,6 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import { screen } from '@testing-library/react'
-import { buildItem } from '../cart/buildItem.ts'
+import { buildItem } from '../../test/buildItem.ts'
 import {
   copper,
   goToPayment,
@@ -10,7 +10,7 @@ import {
   renderCheckout,
   user,
   watchOrders,
-} from './renderCheckout.tsx'
+} from '../../test/renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()

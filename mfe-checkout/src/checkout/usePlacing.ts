@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { addressesQuery } from './addressesQuery.ts'
+import { addressesQuery } from '../freight/addressesQuery.ts'
 import {
   attemptKey,
   givenUp,
@@ -19,14 +19,14 @@ import {
   keepAttempt,
   readAttempt,
   waitingLines,
-} from './attempt.ts'
-import type { Attempt } from './attempt.ts'
+} from '../attempt/attempt.ts'
+import type { Attempt } from '../attempt/attempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
-import { failedText } from './outcomeMessages.ts'
-import { ratesKey } from './ratesQuery.ts'
-import { runAttempt } from './runAttempt.ts'
-import { useAttempt } from './useAttempt.ts'
+import { failedText, failedTitle } from '../attempt/outcomeMessages.ts'
+import { ratesKey } from '../freight/ratesQuery.ts'
+import { runAttempt } from '../attempt/runAttempt.ts'
+import { useAttempt } from '../attempt/useAttempt.ts'
 
 /** Where those that were ordered are shown. */
 export const placedPath = `${checkoutPath}?placed`
@@ -45,7 +45,7 @@ export function usePlacing(userId: number) {
   })
   const fail = () =>
     notify({
-      title: intl.formatMessage(messages.failed),
+      title: intl.formatMessage(failedTitle),
       description: intl.formatMessage(failedText),
       variant: 'destructive',
     })

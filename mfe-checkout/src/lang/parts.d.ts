@@ -15,7 +15,7 @@ declare module '*.json?only=cart,challenge,outcome,pay,service' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,order,orders,outcome,papers,reviews,service' {
+declare module '*.json?only=attachments,cart,order,orders,outcome,reviews,service' {
   const texts: Record<string, string>
   export default texts
 }

@@ -5,7 +5,7 @@ import { countryName, stateName } from '@materia/contracts/places.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { serviceText } from '../checkout/serviceText.ts'
+import { serviceText } from '../freight/serviceText.ts'
 import { dayText } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
 

@@ -188,7 +188,7 @@ describe('/orders/{id}', () => {
       ],
     })
     await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
-    const card = region('Papers and pictures')
+    const card = region('Attachments and pictures')
     expect(
       card.getByRole('link', { name: 'PDF 1, by Plásticos del Norte' }).getAttribute('href'),
     ).toBe(pdf)
@@ -208,7 +208,7 @@ describe('/orders/{id}', () => {
   it('has no papers where there are none and the reader brings none', async () => {
     openOrder(buildOrder({ status: 'shipped' }))
     await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
-    expect(screen.queryByRole('region', { name: 'Papers and pictures' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Attachments and pictures' })).toBeNull()
   })
 
   it.each(['/orders/1203', '/orders/none'])('says that there is none at %s', async (at) => {

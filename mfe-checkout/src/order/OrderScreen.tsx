@@ -24,21 +24,21 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
-import { LotPicture } from '../cart/LotPicture.tsx'
-import { quantityText } from '../cart/quantityText.ts'
+import { LotPicture } from '../lines/LotPicture.tsx'
+import { quantityText } from '../lines/quantityText.ts'
 import { otherSide, partyName } from '../orders/describeOrder.ts'
 import { messages as listMessages } from '../orders/messages.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
 import { viewPath } from '../orders/ordersView.ts'
-import { messages as paperMessages } from '../papers/messages.ts'
-import { hasPapers, OrderPapers } from '../papers/OrderPapers.tsx'
+import { messages as paperMessages } from '../attachments/messages.ts'
+import { hasAttachments, OrderAttachments } from '../attachments/OrderAttachments.tsx'
 import { OrderReviews } from '../reviews/OrderReviews.tsx'
 import { orderReviewsQuery } from '../reviews/reviewQueries.ts'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
 import { NextStep } from './NextStep.tsx'
-import { PayoutNotice } from './PayoutNotice.tsx'
+import { PayoutNotice } from '../orders/PayoutNotice.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const back = css({
@@ -151,9 +151,9 @@ function OrderPage({ order }: { order: Order }) {
               </div>
             </div>
           </Card>
-          {hasPapers(order) && (
+          {hasAttachments(order) && (
             <Card title={intl.formatMessage(paperMessages.title)}>
-              <OrderPapers order={order} />
+              <OrderAttachments order={order} />
             </Card>
           )}
           <Card title={intl.formatMessage(messages.timeline)}>

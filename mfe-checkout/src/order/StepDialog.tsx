@@ -15,9 +15,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { isUnpaid } from '../orders/describeOrder.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
-import { paperTexts } from '../papers/messages.ts'
-import { PaperPicker } from '../papers/PaperPicker.tsx'
-import { usePapers } from '../papers/usePapers.ts'
+import { attachmentTexts } from '../attachments/messages.ts'
+import { AttachmentPicker } from '../attachments/AttachmentPicker.tsx'
+import { useAttachments } from '../attachments/useAttachments.ts'
 import { messages } from './messages.ts'
 import { stepNames, stepTexts } from './nextMessages.ts'
 import {
@@ -25,7 +25,7 @@ import {
   stepFaults,
   type StepKind,
   stepRules,
-  takesPapers,
+  takesAttachments,
   toStepDraft,
 } from './stepFields.ts'
 
@@ -99,13 +99,13 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
   const queryClient = useQueryClient()
   const { id, currency, totalPrice, shippingCarrier } = order
   const kind = stepKind(step, order)
-  const papers = usePapers()
+  const attachments = useAttachments()
 
   const send = async (fields: StepFields) => {
     try {
       return await call(takeOrderStep, {
         params: { id },
-        body: toStepDraft(step, fields, papers.urls),
+        body: toStepDraft(step, fields, attachments.urls),
       })
     } catch (error) {
       // The other side, or time, may have been quicker, or the answer alone was lost.
@@ -135,7 +135,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
     },
     faults: (fields) => stepFaults(kind, fields),
     texts: {
-      PAPER_UNKNOWN: paperTexts.PAPER_UNKNOWN,
+      PAPER_UNKNOWN: attachmentTexts.PAPER_UNKNOWN,
       STEP_REFUSED: messages.stepRefused,
       AMOUNT_TOO_LARGE: messages.amountTooLarge,
       'amount.invalid': messages.amountInvalid,
@@ -177,12 +177,12 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
         />
       )}
       {rules.note && <TextArea {...field('note')} hint={intl.formatMessage(messages.noteHint)} />}
-      {takesPapers(step) && <PaperPicker papers={papers} />}
+      {takesAttachments(step) && <AttachmentPicker attachments={attachments} />}
       <div css={actions}>
         <Button variant="secondary" onClick={onClose}>
           {intl.formatMessage(messages.keep)}
         </Button>
-        <Button type="submit" variant={variants[step]} isBusy={isBusy || papers.isUploading}>
+        <Button type="submit" variant={variants[step]} isBusy={isBusy || attachments.isUploading}>
           {intl.formatMessage(stepNames[kind])}
         </Button>
       </div>

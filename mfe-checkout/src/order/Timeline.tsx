@@ -3,13 +3,7 @@ import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
-import {
-  comingStatuses,
-  dayText,
-  isUnpaid,
-  momentText,
-  partyName,
-} from '../orders/describeOrder.ts'
+import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
 import { statusNames } from '../orders/stateMessages.ts'
 import { messages } from './messages.ts'
 
@@ -53,11 +47,9 @@ const note = css({ marginTop: space(1), whiteSpace: 'pre-line' })
 /** What happened, and what comes where all goes well. */
 export function Timeline({ order }: { order: Order }) {
   const intl = useIntl()
-  const { timeline, deadline, estimatedDeliveryDate, role } = order
-  const who = (by: OrderEvent['by']) => {
-    if (by === 'materia') return intl.formatMessage(messages.materia)
-    return by === role ? intl.formatMessage(messages.you) : partyName(intl, order[by])
-  }
+  const { timeline, deadline, estimatedDeliveryDate } = order
+  const who = (by: OrderEvent['by']) =>
+    by === 'materia' ? intl.formatMessage(messages.materia) : sideName(intl, order, by)
   const when = (index: number, status: string) => {
     if (status === 'delivered' && estimatedDeliveryDate)
       return intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })

@@ -12,17 +12,6 @@ export const messages = {
     },
     next: { id: 'checkout.order.next', defaultMessage: 'What comes next' },
     otherSteps: { id: 'checkout.order.otherSteps', defaultMessage: 'More' },
-    payoutWaits: { id: 'checkout.order.payoutWaits', defaultMessage: 'Your money waits for you' },
-    payoutWaitsText: {
-      id: 'checkout.order.payoutWaitsText',
-      defaultMessage:
-        'Say once how you are paid. Materia keeps your money until then, and pays it by itself after that.',
-    },
-    setUpPayouts: { id: 'checkout.order.setUpPayouts', defaultMessage: 'Set up payouts' },
-    payoutFailed: {
-      id: 'checkout.order.payoutFailed',
-      defaultMessage: 'Payouts cannot be set up right now',
-    },
     pay: { id: 'checkout.order.pay', defaultMessage: 'Confirm the payment' },
     keep: { id: 'checkout.order.keep', defaultMessage: 'Not now' },
     stepFailed: { id: 'checkout.order.stepFailed', defaultMessage: 'That could not be done' },
@@ -48,7 +37,6 @@ export const messages = {
     part: { id: 'checkout.order.part', defaultMessage: 'A part of it' },
     amount: { id: 'checkout.order.amount', defaultMessage: 'Amount' },
     timeline: { id: 'checkout.order.timeline', defaultMessage: 'Timeline' },
-    you: { id: 'checkout.order.you', defaultMessage: 'You' },
     materia: { id: 'checkout.order.materia', defaultMessage: 'Materia' },
     ordered: { id: 'checkout.order.ordered', defaultMessage: 'Ordered' },
     toCome: { id: 'checkout.order.toCome', defaultMessage: 'Still to come:' },

@@ -45,9 +45,9 @@ export function stepFaults(step: StepKind, fields: StepFields) {
 }
 
 /** Whether pictures and PDFs may come with it. */
-export const takesPapers = (step: OrderStep) => step === 'ship' || step === 'dispute'
+export const takesAttachments = (step: OrderStep) => step === 'ship' || step === 'dispute'
 
-/** What is sent of them, with the URLs of papers. */
+/** What is sent of them, with the URLs of attachments. */
 export function toStepDraft(
   step: OrderStep,
   { note, carrier, trackingNumber, share, amount: sum }: StepFields,
@@ -57,7 +57,7 @@ export function toStepDraft(
   return {
     step,
     ...(said !== '' && { note: said }),
-    ...(takesPapers(step) && papers.length > 0 && { papers }),
+    ...(takesAttachments(step) && papers.length > 0 && { papers }),
     ...(step === 'ship' && { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }),
     ...(step === 'refund' && share === 'part' && { amount: decimal(toCents(sum.trim())) }),
   }

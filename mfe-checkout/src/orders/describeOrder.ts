@@ -75,6 +75,11 @@ export function otherSide(order: Order): Party {
   return order.role === 'buyer' ? order.seller : order.buyer
 }
 
+/** A side of an order as its reader calls it. */
+export function sideName(intl: IntlShape, order: Order, side: Order['role']): string {
+  return side === order.role ? intl.formatMessage(messages.you) : partyName(intl, order[side])
+}
+
 export function partyName(intl: IntlShape, { companyName, isDeleted }: Party): string {
   return isDeleted || companyName === '' ? intl.formatMessage(messages.formerCompany) : companyName
 }

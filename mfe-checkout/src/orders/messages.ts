@@ -52,6 +52,18 @@ export const messages = {
       defaultMessage: 'Orders to confirm, to ship, to receive or to check show here.',
     },
     all: { id: 'checkout.orders.all', defaultMessage: 'All orders' },
+    payoutWaits: { id: 'checkout.order.payoutWaits', defaultMessage: 'Your money waits for you' },
+    payoutWaitsText: {
+      id: 'checkout.order.payoutWaitsText',
+      defaultMessage:
+        'Say once how you are paid. Materia keeps your money until then, and pays it by itself after that.',
+    },
+    setUpPayouts: { id: 'checkout.order.setUpPayouts', defaultMessage: 'Set up payouts' },
+    payoutFailed: {
+      id: 'checkout.order.payoutFailed',
+      defaultMessage: 'Payouts cannot be set up right now',
+    },
+    you: { id: 'checkout.order.you', defaultMessage: 'You' },
   }),
   waitingWords: defineMessage<{ count: number }>({
     id: 'checkout.orders.waitingWords',

@@ -5,8 +5,8 @@ import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen } from '@testing-library/react'
-import { buildItem } from '../cart/buildItem.ts'
-import routes from '../routes.tsx'
+import { buildItem } from './buildItem.ts'
+import routes from '../src/routes.tsx'
 
 export const user = buildUser({ phoneNumber: '+1 713 555 0100' })
 export const copper = buildItem({

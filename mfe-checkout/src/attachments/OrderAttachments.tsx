@@ -11,46 +11,46 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { orderQuery } from '../orders/orderQueries.ts'
-import { messages, paperTexts } from './messages.ts'
-import { PaperList } from './PaperList.tsx'
-import { PaperPicker } from './PaperPicker.tsx'
-import { usePapers } from './usePapers.ts'
+import { messages, attachmentTexts } from './messages.ts'
+import { AttachmentList } from './AttachmentList.tsx'
+import { AttachmentPicker } from './AttachmentPicker.tsx'
+import { useAttachments } from './useAttachments.ts'
 
 const box = css({ display: 'grid', gap: space(4) })
 
-/** Whether an order has papers, or its reader may bring some now. */
-export function hasPapers({ papers, status, role, paymentStatus }: Order): boolean {
+/** Whether an order has attachments, or its reader may bring some now. */
+export function hasAttachments({ papers, status, role, paymentStatus }: Order): boolean {
   return papers.length > 0 || (paymentStatus !== 'pending' && paperSubject(status, role) !== null)
 }
 
-/** Papers and pictures of an order, and where the reader may bring more, the way to do that. */
-export function OrderPapers({ order }: { order: Order }) {
+/** Attachments and pictures of an order, and where the reader may bring more, the way to do that. */
+export function OrderAttachments({ order }: { order: Order }) {
   return (
     <div css={box}>
-      <PaperList order={order} about="shipping" />
-      <PaperList order={order} about="problem" />
-      {paperSubject(order.status, order.role) && <AddPapers order={order} />}
+      <AttachmentList order={order} about="shipping" />
+      <AttachmentList order={order} about="problem" />
+      {paperSubject(order.status, order.role) && <AddAttachments order={order} />}
     </div>
   )
 }
 
-function AddPapers({ order: { id } }: { order: Order }) {
+function AddAttachments({ order: { id } }: { order: Order }) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const papers = usePapers()
+  const attachments = useAttachments()
   const { queryKey } = orderQuery(id)
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (urls: string[]) =>
       call(addOrderPapers, { params: { id }, body: { papers: urls } }),
     onSuccess: (order) => {
       queryClient.setQueryData(queryKey, order)
-      papers.clear()
+      attachments.clear()
       notify({ title: intl.formatMessage(messages.added) })
     },
     onError: (error) => {
       notify({
         title: intl.formatMessage(messages.addFailed),
-        description: errorText(intl, error, { ...paperTexts }),
+        description: errorText(intl, error, { ...attachmentTexts }),
         variant: 'destructive',
       })
       void queryClient.invalidateQueries({ queryKey })
@@ -58,10 +58,13 @@ function AddPapers({ order: { id } }: { order: Order }) {
   })
   return (
     <>
-      <PaperPicker papers={papers} />
-      {papers.urls.length > 0 && (
+      <AttachmentPicker attachments={attachments} />
+      {attachments.urls.length > 0 && (
         <div>
-          <Button isBusy={isPending || papers.isUploading} onClick={() => mutate(papers.urls)}>
+          <Button
+            isBusy={isPending || attachments.isUploading}
+            onClick={() => mutate(attachments.urls)}
+          >
             {intl.formatMessage(messages.add)}
           </Button>
         </div>

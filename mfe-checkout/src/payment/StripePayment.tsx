@@ -12,7 +12,8 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { form, hint, part } from './layout.ts'
+import { form, hint, part } from '../layout.ts'
+import { failedTitle } from '../attempt/outcomeMessages.ts'
 import { messages } from './messages.ts'
 import type { Payment, PaymentFormProps } from './PaymentFormProps.ts'
 import { stripeQuery } from './paymentQueries.ts'
@@ -40,7 +41,7 @@ export function StripePayment({
     // Faults of its fields stand beside them.
     onError: (error) =>
       notify({
-        title: intl.formatMessage(messages.failed),
+        title: intl.formatMessage(failedTitle),
         description: error.message,
         variant: 'destructive',
       }),

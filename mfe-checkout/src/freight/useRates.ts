@@ -3,7 +3,7 @@ import type { ShippingRate } from '@materia/contracts/orders/types.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CartLine } from '../cart/cartLine.ts'
+import type { CartLine } from '../lines/cartLine.ts'
 import { rateId, ratesQuery } from './ratesQuery.ts'
 
 export type LineRates = {

@@ -4,12 +4,12 @@ import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Outcome } from '../checkout/attempt.ts'
-import { confirmPayment } from '../checkout/outcomeMessages.ts'
-import { refusalText } from '../checkout/refusalText.ts'
-import type { CartLine, Change } from './cartLine.ts'
-import { messages } from './messages.ts'
-import { quantityText } from './quantityText.ts'
+import type { Outcome } from './attempt.ts'
+import { confirmPayment } from './outcomeMessages.ts'
+import { refusalText } from './refusalText.ts'
+import type { CartLine, Change } from '../lines/cartLine.ts'
+import { messages } from '../lines/messages.ts'
+import { quantityText } from '../lines/quantityText.ts'
 
 const note = css({
   padding: `${space(2)} ${space(3)}`,

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { buildItem } from '../cart/buildItem.ts'
+import { buildItem } from '../../test/buildItem.ts'
 import {
   address,
   cartIds,
@@ -13,7 +13,7 @@ import {
   stored,
   user,
   watchOrders,
-} from './renderCheckout.tsx'
+} from '../../test/renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()

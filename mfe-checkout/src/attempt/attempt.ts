@@ -2,7 +2,7 @@ import { removeFromCart } from '@materia/client/checkout/useCart.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import type { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
-import { setCartPart } from '../cart/useCartParts.ts'
+import { setCartPart } from '../lines/useCartParts.ts'
 
 /** `paymentAction`: where the buyer confirms the payment before it is an order. `refused`: a code of why it is none. */
 export type Outcome =

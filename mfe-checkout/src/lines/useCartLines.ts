@@ -4,13 +4,13 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import { atMost } from './atMost.ts'
+import pLimit from 'p-limit'
 import { cartLine } from './cartLine.ts'
 import type { CartLine } from './cartLine.ts'
 import { useCartParts } from './useCartParts.ts'
 
 // A cart may have a hundred lines.
-const inTurn = atMost(4)
+const inTurn = pLimit(4)
 
 /** A listing as it is now; null for one that is gone. Asked for again whenever a screen opens. */
 const lotNowQuery = (id: number) =>

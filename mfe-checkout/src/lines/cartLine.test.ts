@@ -1,4 +1,4 @@
-import { buildItem } from './buildItem.ts'
+import { buildItem } from '../../test/buildItem.ts'
 import { cartLine } from './cartLine.ts'
 import { partPrice } from './partPrice.ts'
 

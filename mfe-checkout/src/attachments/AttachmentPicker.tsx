@@ -6,8 +6,8 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { messages, paperTexts } from './messages.ts'
-import type { ChosenPaper, Papers } from './usePapers.ts'
+import { messages, attachmentTexts } from './messages.ts'
+import type { ChosenAttachment, Attachments } from './useAttachments.ts'
 
 const box = css({ display: 'grid', justifyItems: 'start', gap: space(2), minWidth: 0 })
 const list = css({ display: 'grid', gap: space(2), width: '100%' })
@@ -38,7 +38,11 @@ const word = css({ display: 'block' })
 const accepted = 'image/*,application/pdf'
 
 /** Chooses pictures and PDFs for an order, and says of each how far it is. */
-export function PaperPicker({ papers: { items, isTooMany, add, remove } }: { papers: Papers }) {
+export function AttachmentPicker({
+  attachments: { items, isTooMany, add, remove },
+}: {
+  attachments: Attachments
+}) {
   const intl = useIntl()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -47,8 +51,8 @@ export function PaperPicker({ papers: { items, isTooMany, add, remove } }: { pap
     // So that the same file can be chosen again.
     target.value = ''
   }
-  const state = ({ url, error }: ChosenPaper) => {
-    if (error !== undefined) return errorText(intl, error, paperTexts)
+  const state = ({ url, error }: ChosenAttachment) => {
+    if (error !== undefined) return errorText(intl, error, attachmentTexts)
     return intl.formatMessage(url === undefined ? messages.uploading : messages.uploaded)
   }
   return (

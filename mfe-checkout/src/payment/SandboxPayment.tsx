@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cardDigits, cardFaults, noCard } from './cardFields.ts'
 import type { CardFields } from './cardFields.ts'
-import { form as formStyle, hint, loss, pair, part, waiting } from './layout.ts'
+import { form as formStyle, hint, loss, pair, part, waiting } from '../layout.ts'
+import { failedTitle } from '../attempt/outcomeMessages.ts'
 import { messages } from './messages.ts'
 import { sandboxMessages } from './sandboxMessages.ts'
 import { sandboxToken, testCards } from './sandboxToken.ts'
@@ -57,7 +58,7 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
     send: (card) => Promise.resolve(sandboxToken(isCard ? cardDigits(card.cardNumber) : null)),
     onSent: (paymentToken) =>
       onPay({ tokens: dues.map(() => paymentToken), paymentMethod: method }),
-    refused: messages.failed,
+    refused: failedTitle,
   })
   const {
     field,

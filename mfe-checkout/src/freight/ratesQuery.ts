@@ -4,9 +4,9 @@ import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { atMost } from '../cart/atMost.ts'
+import pLimit from 'p-limit'
 
-const inTurn = atMost(3)
+const inTurn = pLimit(3)
 export const ratesKey = ['checkout', 'rates']
 
 type Asked = { materialId: number; quantity: string; destination: Address | null }

@@ -5,16 +5,16 @@ import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 import { useRef, useState } from 'react'
 
 /** A file that is to come with an order: stored (`url`), on its way, or refused. */
-export type ChosenPaper = { key: number; name: string; url?: string; error?: unknown }
+export type ChosenAttachment = { key: number; name: string; url?: string; error?: unknown }
 
-export type Papers = ReturnType<typeof usePapers>
+export type Attachments = ReturnType<typeof useAttachments>
 
 /** Files for an order: uploaded as soon as they are chosen, with none yet. */
-export function usePapers() {
-  const [items, setItems] = useState<ChosenPaper[]>([])
+export function useAttachments() {
+  const [items, setItems] = useState<ChosenAttachment[]>([])
   const [isTooMany, setIsTooMany] = useState(false)
   const lastKey = useRef(0)
-  const change = (key: number, part: Partial<ChosenPaper>) =>
+  const change = (key: number, part: Partial<ChosenAttachment>) =>
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
   const upload = async (key: number, file: File) => {
     try {

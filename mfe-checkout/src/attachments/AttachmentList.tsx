@@ -8,8 +8,7 @@ import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { messages as orderMessages } from '../order/messages.ts'
-import { partyName } from '../orders/describeOrder.ts'
+import { sideName } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
@@ -45,29 +44,28 @@ const group = css({
 })
 
 /** What both sides brought: pictures open large, PDFs are downloaded. */
-export function PaperList({ order, about }: { order: Order; about: OrderPaper['about'] }) {
+export function AttachmentList({ order, about }: { order: Order; about: OrderPaper['about'] }) {
   const intl = useIntl()
   const [opened, setOpened] = useState<number>()
-  const papers = order.papers.filter((paper) => paper.about === about)
-  const pictures = papers.filter((paper) => !isPdf(paper))
-  if (papers.length === 0) return null
-  const who = ({ by }: OrderPaper) =>
-    by === order.role ? intl.formatMessage(orderMessages.you) : partyName(intl, order[by])
+  const attachments = order.papers.filter((attachment) => attachment.about === about)
+  const pictures = attachments.filter((one) => !isPdf(one))
+  if (attachments.length === 0) return null
+  const who = ({ by }: OrderPaper) => sideName(intl, order, by)
   const title = intl.formatMessage(messages[about])
   return (
     <section css={group}>
       <h3>{title}</h3>
       <ul css={list}>
-        {papers.map((paper, index) => (
-          <li key={paper.url}>
-            {isPdf(paper) ? (
+        {attachments.map((attachment, index) => (
+          <li key={attachment.url}>
+            {isPdf(attachment) ? (
               <a
                 css={pdf}
-                href={paper.url}
+                href={attachment.url}
                 download
                 aria-label={intl.formatMessage(messages.pdf, {
                   position: index + 1,
-                  who: who(paper),
+                  who: who(attachment),
                 })}
               >
                 <FileText size={24} aria-hidden="true" />
@@ -79,11 +77,11 @@ export function PaperList({ order, about }: { order: Order; about: OrderPaper['a
                 css={tile}
                 aria-label={intl.formatMessage(messages.picture, {
                   position: index + 1,
-                  who: who(paper),
+                  who: who(attachment),
                 })}
-                onClick={() => setOpened(pictures.indexOf(paper))}
+                onClick={() => setOpened(pictures.indexOf(attachment))}
               >
-                <FramedPicture picture={storedPicture(paper.url)} sizes={space(24)} />
+                <FramedPicture picture={storedPicture(attachment.url)} sizes={space(24)} />
               </button>
             )}
           </li>

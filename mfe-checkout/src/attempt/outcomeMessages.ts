@@ -6,6 +6,11 @@ export const confirmPayment = defineMessage({
   defaultMessage: 'Confirm with your bank',
 })
 
+export const failedTitle = defineMessage({
+  id: 'checkout.pay.failed',
+  defaultMessage: 'Error placing order',
+})
+
 export const failedText = defineMessage({
   id: 'checkout.outcome.failedText',
   defaultMessage: 'There was an error placing your order. Please try again.',

@@ -16,7 +16,7 @@ export async function openDatabases(mongoUrl: string, databaseOf = ownDatabase) 
   const identity = await connectMongo(mongoUrl, databaseOf('identity'))
   const catalog = await connectMongo(mongoUrl, databaseOf('catalog'))
   const orders = await connectMongo(mongoUrl, databaseOf('orders'))
-  const { users, closedAccounts, companyStats, countedFacts } = identityModels(identity)
+  const { users, deletedAccounts, companyStats, countedFacts } = identityModels(identity)
   const models = catalogModels(catalog)
   const trade = ordersModels(orders)
   for (const connection of [identity, catalog, orders]) await prepareDatabase(connection)
@@ -29,7 +29,7 @@ export async function openDatabases(mongoUrl: string, databaseOf = ownDatabase) 
     orders,
     trade,
     users,
-    closedAccounts,
+    deletedAccounts,
     companyStats,
     countedFacts,
     close,

@@ -71,14 +71,14 @@ async function findSales(
 
 /** The order, and what catalog and identity keep of it. */
 async function writeOrder(databases: Databases, order: OrderDocument): Promise<void> {
-  const { catalog, identity, materialReaders, companyStats, countedFacts, closedAccounts } =
+  const { catalog, identity, materialReaders, companyStats, countedFacts, deletedAccounts } =
     databases
   const { _id: orderId, materialId, buyerId, sellerId, createdAt, completedAt } = order
   await writePastOrders(databases, [order])
   await transaction(catalog, (session) =>
     addMaterialReaders({ materialReaders }, session, { materialId, userIds: [buyerId, sellerId] }),
   )
-  const count = onOrderCompleted({ companyStats, countedFacts, closedAccounts })
+  const count = onOrderCompleted({ companyStats, countedFacts, deletedAccounts })
   await transaction(identity, (session) =>
     count(
       {
@@ -133,10 +133,10 @@ function reviewsOf(
 }
 
 async function writeReviews(
-  { orders, identity, trade, companyStats, countedFacts, closedAccounts }: Databases,
+  { orders, identity, trade, companyStats, countedFacts, deletedAccounts }: Databases,
   reviews: ReviewDocument[],
 ): Promise<void> {
-  const count = onReviewPosted({ companyStats, countedFacts, closedAccounts })
+  const count = onReviewPosted({ companyStats, countedFacts, deletedAccounts })
   for (const review of reviews) {
     const { _id: reviewId, orderId, buyerId, sellerId, rating, by } = review
     await transaction(orders, async (session) => {

@@ -22,12 +22,12 @@ export async function seedUsers(databases: Databases, now: Date): Promise<Map<st
 }
 
 async function register(
-  { identity, users, closedAccounts }: Databases,
+  { identity, users, deletedAccounts }: Databases,
   newUser: NewUser,
   since: Date,
 ): Promise<number> {
   const user = await createUser(
-    { connection: identity, users, closedAccounts, now: () => since },
+    { connection: identity, users, deletedAccounts, now: () => since },
     newUser,
     { cause: { traceId: 'seed' } },
   )

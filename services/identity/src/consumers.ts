@@ -5,15 +5,18 @@ import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { mailing } from '@materia/mail/src/mailing.ts'
 import { on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
-import type { IdentityDeps } from './deps.ts'
-import { creditHandlers } from './events/creditHandlers.ts'
-import { onEntryInvited } from './events/onEntryInvited.ts'
-import { onMessageAnswered } from './events/onMessageAnswered.ts'
+import type { IdentityDeps } from './models.ts'
+import { onOrderCancelled } from './credits/onOrderCancelled.ts'
+import { onOrderConfirmed } from './credits/onOrderConfirmed.ts'
+import { onOrderRefunded } from './credits/onOrderRefunded.ts'
+import { onOrderCompleted as onReferredOrderCompleted } from './referrals/onOrderCompleted.ts'
+import { onEntryInvited } from './registration/onEntryInvited.ts'
+import { onMessageAnswered } from './statistics/onMessageAnswered.ts'
 import { onMessagesWaiting } from './events/onMessagesWaiting.ts'
-import { onOrderCompleted } from './events/onOrderCompleted.ts'
-import { onReviewHidden } from './events/onReviewHidden.ts'
-import { onReviewPosted } from './events/onReviewPosted.ts'
-import { onPasswordForgotten } from './events/onPasswordForgotten.ts'
+import { onOrderCompleted } from './statistics/onOrderCompleted.ts'
+import { onReviewHidden } from './statistics/onReviewHidden.ts'
+import { onReviewPosted } from './statistics/onReviewPosted.ts'
+import { onPasswordForgotten } from './credentials/onPasswordForgotten.ts'
 import { orderMails } from './events/orderMails.ts'
 import { reviewMails } from './events/reviewMails.ts'
 import { mailNotice } from './notices/mailNotice.ts'
@@ -31,7 +34,16 @@ export function consumers(deps: IdentityDeps): Consumer[] {
       ],
     },
     // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
-    { durable: 'credits', handlers: creditHandlers(deps) },
+    {
+      durable: 'credits',
+      handlers: [
+        on(orders.orderConfirmed, onOrderConfirmed(deps)),
+        on(orders.orderCompleted, onReferredOrderCompleted(deps)),
+        on(orders.orderCancelled, onOrderCancelled(deps)),
+        on(orders.orderDeclined, onOrderCancelled(deps)),
+        on(orders.orderRefunded, onOrderRefunded(deps)),
+      ],
+    },
     {
       handlers: [
         on(waitlist.entryInvited, onEntryInvited(deps)),

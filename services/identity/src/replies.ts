@@ -1,10 +1,10 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
-import type { IdentityDeps } from './deps.ts'
-import { confirmCredit } from './replies/confirmCredit.ts'
-import { describeUser } from './replies/describeUser.ts'
-import { releaseCredit } from './replies/releaseCredit.ts'
-import { reserveCredit } from './replies/reserveCredit.ts'
+import type { IdentityDeps } from './models.ts'
+import { confirmCredit } from './credits/confirmCredit.ts'
+import { describeUser } from './accounts/describeUser.ts'
+import { releaseCredit } from './credits/releaseCredit.ts'
+import { reserveCredit } from './credits/reserveCredit.ts'
 
 /** NATS requests that identity answers. */
 export function replies(deps: IdentityDeps): RequestHandler[] {

@@ -1,51 +1,66 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { type Route, route } from '@materia/service-kit/src/http/route.ts'
-import { addressRoutes } from './addresses/addressRoutes.ts'
-import type { IdentityDeps } from './deps.ts'
-import { askForDocuments } from './routes/askForDocuments.ts'
-import { decideOnDocument } from './routes/decideOnDocument.ts'
-import { cancelEmailChange } from './routes/cancelEmailChange.ts'
-import { changePassword } from './routes/changePassword.ts'
-import { confirmEmail } from './routes/confirmEmail.ts'
-import { countNotices } from './routes/countNotices.ts'
-import { factorRoutes } from './factors/factorRoutes.ts'
-import { findAccount } from './routes/findAccount.ts'
-import { findRole } from './routes/findRole.ts'
-import { findInvitation } from './routes/findInvitation.ts'
-import { forgotPassword } from './routes/forgotPassword.ts'
-import { deleteDocument } from './routes/deleteDocument.ts'
-import { deleteProfilePicture } from './routes/deleteProfilePicture.ts'
-import { getAvatar } from './routes/getAvatar.ts'
-import { getCurrentUser } from './routes/getCurrentUser.ts'
-import { getInviter } from './routes/getInviter.ts'
-import { getDocument } from './routes/getDocument.ts'
-import { getOwnVerification } from './routes/getOwnVerification.ts'
-import { askExport } from './routes/askExport.ts'
-import { deleteUser } from './routes/deleteUser.ts'
-import { downloadExport } from './routes/downloadExport.ts'
-import { getExport } from './routes/getExport.ts'
-import { getUser } from './routes/getUser.ts'
-import { getUserHead } from './routes/getUserHead.ts'
-import { getUserStatistics } from './routes/getUserStatistics.ts'
-import { getVerificationCase } from './routes/getVerificationCase.ts'
-import { listReferrals } from './routes/listReferrals.ts'
-import { listDocuments } from './routes/listDocuments.ts'
-import { listUserIds } from './routes/listUserIds.ts'
-import { listUsers } from './routes/listUsers.ts'
-import { listVerificationCases } from './routes/listVerificationCases.ts'
-import { login } from './routes/login.ts'
-import { makeReferralCode } from './routes/makeReferralCode.ts'
-import { recordSessionChange } from './routes/recordSessionChange.ts'
-import { register } from './routes/register.ts'
-import { updatePreferences } from './routes/updatePreferences.ts'
-import { listNotices } from './routes/listNotices.ts'
-import { listSecurityEvents } from './routes/listSecurityEvents.ts'
-import { readNotices } from './routes/readNotices.ts'
-import { resetPassword } from './routes/resetPassword.ts'
-import { sendEmailLink } from './routes/sendEmailLink.ts'
-import { updateProfile } from './routes/updateProfile.ts'
-import { uploadDocument } from './routes/uploadDocument.ts'
-import { uploadProfilePicture } from './routes/uploadProfilePicture.ts'
+import { keepAddress } from './addresses/keepAddress.ts'
+import { listAddresses } from './addresses/listAddresses.ts'
+import { removeAddress } from './addresses/removeAddress.ts'
+import type { IdentityDeps } from './models.ts'
+import { askForDocuments } from './reviewQueue/askForDocuments.ts'
+import { decideOnDocument } from './reviewQueue/decideOnDocument.ts'
+import { cancelEmailChange } from './credentials/cancelEmailChange.ts'
+import { changePassword } from './credentials/changePassword.ts'
+import { confirmEmail } from './credentials/confirmEmail.ts'
+import { countNotices } from './notices/countNotices.ts'
+import { getFactors } from './factors/getFactors.ts'
+import { beginTotp } from './factors/beginTotp.ts'
+import { confirmTotp } from './factors/confirmTotp.ts'
+import { removeTotp } from './factors/removeTotp.ts'
+import { makeRecoveryCodes } from './factors/makeRecoveryCodes.ts'
+import { stopFactorReset } from './factors/stopFactorReset.ts'
+import { beginPasskey } from './passkeys/beginPasskey.ts'
+import { addPasskey } from './passkeys/addPasskey.ts'
+import { renamePasskey } from './passkeys/renamePasskey.ts'
+import { removePasskey } from './passkeys/removePasskey.ts'
+import { beginPasskeyLogin } from './logins/beginPasskeyLogin.ts'
+import { loginWithPasskey } from './logins/loginWithPasskey.ts'
+import { beginConfirm } from './logins/beginConfirm.ts'
+import { confirmUser } from './logins/confirmUser.ts'
+import { findAccount } from './logins/findAccount.ts'
+import { findRole } from './sessions/findRole.ts'
+import { findInvitation } from './registration/findInvitation.ts'
+import { forgotPassword } from './credentials/forgotPassword.ts'
+import { deleteDocument } from './verification/deleteDocument.ts'
+import { deleteProfilePicture } from './picture/deleteProfilePicture.ts'
+import { getAvatar } from './picture/getAvatar.ts'
+import { getCurrentUser } from './accounts/getCurrentUser.ts'
+import { getInviter } from './referrals/getInviter.ts'
+import { getDocument } from './documents/getDocument.ts'
+import { getOwnVerification } from './verification/getOwnVerification.ts'
+import { askExport } from './exports/askExport.ts'
+import { deleteUser } from './deletion/deleteUser.ts'
+import { downloadExport } from './exports/downloadExport.ts'
+import { getExport } from './exports/getExport.ts'
+import { getUser } from './companies/getUser.ts'
+import { getUserHead } from './companies/getUserHead.ts'
+import { getUserStatistics } from './companies/getUserStatistics.ts'
+import { getVerificationCase } from './reviewQueue/getVerificationCase.ts'
+import { listReferrals } from './referrals/listReferrals.ts'
+import { listDocuments } from './documents/listDocuments.ts'
+import { listUserIds } from './companies/listUserIds.ts'
+import { listUsers } from './companies/listUsers.ts'
+import { listVerificationCases } from './reviewQueue/listVerificationCases.ts'
+import { login } from './logins/login.ts'
+import { makeReferralCode } from './referrals/makeReferralCode.ts'
+import { recordSessionChange } from './sessions/recordSessionChange.ts'
+import { register } from './registration/register.ts'
+import { updatePreferences } from './profile/updatePreferences.ts'
+import { listNotices } from './notices/listNotices.ts'
+import { listSecurityEvents } from './securityLog/listSecurityEvents.ts'
+import { readNotices } from './notices/readNotices.ts'
+import { resetPassword } from './credentials/resetPassword.ts'
+import { sendEmailLink } from './credentials/sendEmailLink.ts'
+import { updateProfile } from './profile/updateProfile.ts'
+import { uploadDocument } from './documents/uploadDocument.ts'
+import { uploadProfilePicture } from './picture/uploadProfilePicture.ts'
 
 export function routes(deps: IdentityDeps): Route[] {
   return [
@@ -94,7 +109,22 @@ export function routes(deps: IdentityDeps): Route[] {
     listNotices(deps),
     countNotices(deps),
     readNotices(deps),
-    ...factorRoutes(deps),
-    ...addressRoutes(deps),
+    getFactors(deps),
+    beginTotp(deps),
+    confirmTotp(deps),
+    removeTotp(deps),
+    makeRecoveryCodes(deps),
+    beginPasskey(deps),
+    addPasskey(deps),
+    renamePasskey(deps),
+    removePasskey(deps),
+    beginPasskeyLogin(deps),
+    loginWithPasskey(deps),
+    beginConfirm(deps),
+    confirmUser(deps),
+    stopFactorReset(deps),
+    listAddresses(deps),
+    keepAddress(deps),
+    removeAddress(deps),
   ]
 }

@@ -1,23 +1,28 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { createMailer } from '@materia/mail/src/createMailer.ts'
+import {
+  exportPersonalData,
+  personalRows,
+} from '@materia/service-kit/src/personalData/personalData.ts'
 import { linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
-import { eraseAccounts } from './closing/eraseAccounts.ts'
-import { makeExports } from './closing/makeExports.ts'
+import { eraseAccounts } from './deletion/eraseAccounts.ts'
+import { makeExports } from './exports/makeExports.ts'
 import type { IdentityConfig } from './config.ts'
 import { consumers } from './consumers.ts'
-import type { IdentityDeps } from './deps.ts'
-import { startDirectory } from './directory/startDirectory.ts'
+import { startDirectory } from './companies/startDirectory.ts'
 import { factorKeys } from './factors/factorKeys.ts'
 import { resealSecrets } from './factors/resealSecrets.ts'
 import { resetFactors } from './factors/resetFactors.ts'
-import { eraseFiles } from './files/eraseFiles.ts'
+import { eraseDocuments } from './documents/eraseDocuments.ts'
+import { erasePictures } from './picture/erasePictures.ts'
 import { startFiles } from './files/startFiles.ts'
-import { type IdentityModels, identityModels } from './model/identityModels.ts'
-import { createPasswords } from './passwords.ts'
-import { releaseExpiredCredits } from './referrals/releaseExpiredCredits.ts'
+import { type IdentityDeps, type IdentityModels, identityModels } from './models.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { releaseExpiredCredits } from './credits/releaseExpiredCredits.ts'
+import { personalData } from './personalData.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 import { expireDocuments } from './verification/expireDocuments.ts'
@@ -60,6 +65,8 @@ export function identityService(
         factorKeys: factorKeys(secrets),
         publicUrl: config.PUBLIC_URL,
         exportFiles,
+        personalRows: personalRows(models, personalData),
+        exportRows: exportPersonalData(models, personalData),
         ask,
       }
       return {
@@ -72,11 +79,12 @@ export function identityService(
     consumers,
     replies,
     jobs: (deps) => [
-      { name: 'files', everyMs: 60_000, run: () => eraseFiles(deps) },
+      { name: 'documents', everyMs: 60_000, run: () => eraseDocuments(deps) },
+      { name: 'pictures', everyMs: 60_000, run: () => erasePictures(deps) },
       { name: 'expiredDocuments', everyMs: 15 * 60_000, run: () => expireDocuments(deps) },
       { name: 'expiringDocuments', everyMs: 15 * 60_000, run: () => remindOfExpiry(deps) },
       { name: 'exports', everyMs: 3_000, run: () => makeExports(deps) },
-      { name: 'closedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
+      { name: 'deletedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
       { name: 'credits', everyMs: 15_000, run: () => releaseExpiredCredits(deps) },
       resetFactors(deps),
       resealSecrets(deps),

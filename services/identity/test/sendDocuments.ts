@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../src/deps.ts'
-import { type DocumentDocument, verificationLock } from '../src/model/document.ts'
+import type { IdentityDeps } from '../src/models.ts'
+import { type DocumentDocument, verificationLock } from '../src/documents/document.ts'
 import { refreshVerification } from '../src/verification/refreshVerification.ts'
 
 /** A document of a company, as sending leaves it; the one before it is replaced. */

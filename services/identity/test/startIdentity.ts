@@ -6,9 +6,9 @@ import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { hashSync } from '@node-rs/argon2'
 import type { IdentityConfig } from '../src/config.ts'
-import { closeAccount } from '../src/closing/closeAccount.ts'
-import { createUser, type NewUser } from '../src/createUser.ts'
-import { createPasswords, type Passwords } from '../src/passwords.ts'
+import { deleteAccount } from '../src/deletion/deleteAccount.ts'
+import { createUser, type NewUser } from '../src/registration/createUser.ts'
+import { createPasswords, type Passwords } from '../src/passwords/passwords.ts'
 import { identityService } from '../src/service.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 
@@ -53,10 +53,10 @@ export async function startIdentity({
     ...identity,
     filesDir,
     /** What deleting an account does at once. */
-    closeAccount: (userId: number) =>
+    deleteAccount: (userId: number) =>
       transaction(
         identity.connection,
-        (session) => closeAccount(identity.deps, session, { userId, address: '', agent: '' }),
+        (session) => deleteAccount(identity.deps, session, { userId, address: '', agent: '' }),
         { traceId: 'test-trace' },
       ),
     /** Removes what a test has stored, and sets its clock back. */

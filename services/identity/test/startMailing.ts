@@ -1,6 +1,6 @@
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { raiseNotice } from '../src/raiseNotice.ts'
+import { raiseNotice } from '../src/notices/raiseNotice.ts'
 import { startIdentity } from './startIdentity.ts'
 
 /** Identity with NATS, whose mails a server of the test receives. */

@@ -1,11 +1,11 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import type { UserDocument } from '../model/user.ts'
-import { raiseNotice } from '../raiseNotice.ts'
-import { recordSecurityEvent } from '../recordSecurityEvent.ts'
+
+import type { UserDocument, UserRows } from '../accounts/user.ts'
+import { raiseNotice } from '../notices/raiseNotice.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 import { type EmailLinkDeps, mailEmailLink } from './mailEmailLink.ts'
 
-type Deps = EmailLinkDeps & Pick<IdentityDeps, 'users' | 'securityEvents'>
+type Deps = EmailLinkDeps & UserRows & SecurityLogDeps
 type Asked = {
   user: Pick<UserDocument, '_id' | 'language' | 'email'>
   email: string

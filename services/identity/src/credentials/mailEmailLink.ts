@@ -3,16 +3,16 @@ import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { createLink } from '../model/link.ts'
-import type { UserDocument } from '../model/user.ts'
-import { raiseNotice } from '../raiseNotice.ts'
-import { mailedInADay } from './mailedInADay.ts'
+import type { BaseDeps } from '../deps.ts'
+import { createLink, type LinkRows } from '../links/link.ts'
+import type { UserDocument } from '../accounts/user.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { mailedInADay } from '../notices/mailedInADay.ts'
 
 const linkMs = dayMs
 const mailsInADay = 5
 
-export type EmailLinkDeps = Pick<IdentityDeps, 'connection' | 'links' | 'notices' | 'now'>
+export type EmailLinkDeps = LinkRows & NoticeDeps & Pick<BaseDeps, 'connection'>
 
 /** Mails the link that confirms an address, to that address; those of before are good for nothing any more. Not more than some in a day, wherever they go. */
 export async function mailEmailLink(

@@ -1,14 +1,16 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { endSessions } from '../endSessions.ts'
-import type { UserDocument } from '../model/user.ts'
-import { type NewSecurityEvent, recordSecurityEvent } from '../recordSecurityEvent.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import { endSessions } from '../sessions/endSessions.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
+import {
+  type NewSecurityEvent,
+  recordSecurityEvent,
+  type SecurityLogDeps,
+} from '../securityLog/recordSecurityEvent.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import type { LinkRows } from '../links/link.ts'
+import type { FreshCheckRows } from '../sessions/freshCheck.ts'
 
-type Deps = Pick<
-  IdentityDeps,
-  'users' | 'links' | 'freshChecks' | 'notices' | 'securityEvents' | 'now'
->
+type Deps = UserRows & LinkRows & FreshCheckRows & NoticeDeps & SecurityLogDeps
 type NewPassword = {
   user: UserDocument
   passwordHash: string

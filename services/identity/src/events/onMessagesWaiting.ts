@@ -1,11 +1,11 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import type { MessagesWaitingData } from '@materia/contracts/chat/api.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import type { UserRows } from '../accounts/user.ts'
 
 /** Mails a company that messages wait for it; not of who is gone, nor to them. */
-export function onMessagesWaiting(deps: Pick<IdentityDeps, 'users' | 'notices' | 'now'>) {
+export function onMessagesWaiting(deps: UserRows & NoticeDeps) {
   return async (
     { userId, partnerId, materialId, unreadCount }: MessagesWaitingData,
     { session }: { session: ClientSession },

@@ -9,13 +9,12 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import type { NamedLot } from '@materia/contracts/orders/types.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import type { UserDocument } from '../model/user.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
 import type { OrderNews } from '../notices/orderNewsWords.ts'
 import { hasOrderNews } from '../notices/orderTexts.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 
-type Deps = Pick<IdentityDeps, 'users' | 'notices' | 'now'>
+type Deps = UserRows & NoticeDeps
 type Context = { session: ClientSession }
 
 /** Mails both sides of an order what becomes of it, by the durable `orderMails`; not to who is gone. */

@@ -3,11 +3,11 @@ import { deletedCompanyName } from '@materia/contracts/identity/companies/consta
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
 import type { NoticeKind } from '../notices/noticeTexts.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import type { UserRows } from '../accounts/user.ts'
 
-type Deps = Pick<IdentityDeps, 'users' | 'notices' | 'now'>
+type Deps = UserRows & NoticeDeps
 type Context = { session: ClientSession }
 
 /** Tells companies of reviews, by the durable `reviewMails`: whom one is about, and its author where it is hidden. Not who is gone. */

@@ -1,16 +1,13 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { stopFactorResetPurpose } from '../model/factorReset.ts'
-import { createLink } from '../model/link.ts'
-import type { UserDocument } from '../model/user.ts'
-import { raiseNotice } from '../raiseNotice.ts'
-import { recordSecurityEvent } from '../recordSecurityEvent.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { FactorResetRows } from './factorReset.ts'
+import { createLink, type LinkRows } from '../links/link.ts'
+import type { UserDocument } from '../accounts/user.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
-type Deps = Pick<
-  IdentityDeps,
-  'connection' | 'factorResets' | 'links' | 'notices' | 'securityEvents' | 'now'
->
+type Deps = FactorResetRows & LinkRows & NoticeDeps & SecurityLogDeps & Pick<BaseDeps, 'connection'>
 
 const waitMs = dayMs
 
@@ -32,7 +29,7 @@ export function askFactorReset(
       await factorResets.create([{ _id: user._id, askedAt: now(), dueAt }], { session })
       const linkId = await createLink(deps, session, {
         userId: user._id,
-        purpose: stopFactorResetPurpose,
+        purpose: 'stopFactorReset',
         expiresAt: dueAt,
       })
       await recordSecurityEvent(deps, session, {

@@ -3,11 +3,15 @@ import {
   type ClientSession,
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import type { UserDocument } from '../model/user.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { UserDocument } from '../accounts/user.ts'
 import type { NoticeKind } from '../notices/noticeTexts.ts'
-import { raiseNotice } from '../raiseNotice.ts'
-import { type NewSecurityEvent, recordSecurityEvent } from '../recordSecurityEvent.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import {
+  type NewSecurityEvent,
+  recordSecurityEvent,
+  type SecurityLogDeps,
+} from '../securityLog/recordSecurityEvent.ts'
 
 export type FactorChange = {
   user: UserDocument
@@ -16,11 +20,11 @@ export type FactorChange = {
   notice?: { kind: NoticeKind; params?: Record<string, string> }
 }
 
-type Deps = Pick<IdentityDeps, 'connection' | 'notices' | 'securityEvents' | 'now'>
+export type FactorChangeDeps = NoticeDeps & SecurityLogDeps & Pick<BaseDeps, 'connection'>
 
 /** Changes how a user is recognized: the change, its line in the security log and what its owner is told, or none of it. One at a time for each user. */
 export function changeFactor<T>(
-  deps: Deps,
+  deps: FactorChangeDeps,
   { user, cause, event, notice }: FactorChange,
   change: (session: ClientSession) => Promise<T>,
 ): Promise<T> {

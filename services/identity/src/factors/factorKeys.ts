@@ -18,6 +18,8 @@ export type FactorKeys = {
   challenges: KeyObject[]
 }
 
+export type FactorKeyDeps = { factorKeys: FactorKeys }
+
 export type Sealed = { sealed: string; keyId: string }
 
 const cipher = 'aes-256-gcm'

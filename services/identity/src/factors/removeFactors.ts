@@ -1,13 +1,12 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
+
+import type { SecondFactorRows } from './secondFactor.ts'
+import type { PasskeyRows } from './passkey.ts'
+import type { FactorResetRows } from './factorReset.ts'
 
 /** Takes away every second way in, and what was asked of an operator about them. */
 export async function removeFactors(
-  {
-    secondFactors,
-    passkeys,
-    factorResets,
-  }: Pick<IdentityDeps, 'secondFactors' | 'passkeys' | 'factorResets'>,
+  { secondFactors, passkeys, factorResets }: SecondFactorRows & PasskeyRows & FactorResetRows,
   session: ClientSession,
   userId: number,
 ): Promise<void> {

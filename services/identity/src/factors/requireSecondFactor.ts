@@ -2,21 +2,24 @@ import { fewRecoveryCodes } from '@materia/contracts/identity/factors/constants.
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { countAttempt } from '../attemptCounter.ts'
-import type { IdentityDeps } from '../deps.ts'
-import type { SecondFactorDocument } from '../model/secondFactor.ts'
-import type { UserDocument } from '../model/user.ts'
-import type { Origin } from '../origin.ts'
-import { raiseNotice } from '../raiseNotice.ts'
-import { recordSecurityEvent } from '../recordSecurityEvent.ts'
-import { openSecret } from './factorKeys.ts'
+import { countAttempt } from '../loginAttempts/countAttempt.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { SecondFactorDocument, SecondFactorRows } from './secondFactor.ts'
+import type { UserDocument } from '../accounts/user.ts'
+import type { Origin } from '../securityLog/origin.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
+import { openSecret, type FactorKeyDeps } from './factorKeys.ts'
 import { recoveryHash } from './recoveryCodes.ts'
 import { isTotpCode, stepOf } from './totp.ts'
+import type { LoginAttemptRows } from '../loginAttempts/loginAttempt.ts'
 
-export type SecondFactorDeps = Pick<
-  IdentityDeps,
-  'connection' | 'secondFactors' | 'attempts' | 'notices' | 'securityEvents' | 'factorKeys' | 'now'
->
+export type SecondFactorDeps = SecondFactorRows &
+  LoginAttemptRows &
+  NoticeDeps &
+  SecurityLogDeps &
+  FactorKeyDeps &
+  Pick<BaseDeps, 'connection'>
 type Owner = Pick<UserDocument, '_id' | 'language'>
 type Given = { code: string; from: Origin }
 

@@ -1,7 +1,8 @@
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { openSecret, sealSecret } from './factorKeys.ts'
+
+import { openSecret, sealSecret, type FactorKeyDeps } from './factorKeys.ts'
+import type { SecondFactorRows } from './secondFactor.ts'
 
 const batchSize = 500
 
@@ -9,7 +10,7 @@ const batchSize = 500
 export function resealSecrets({
   secondFactors,
   factorKeys,
-}: Pick<IdentityDeps, 'secondFactors' | 'factorKeys'>): Job {
+}: SecondFactorRows & FactorKeyDeps): Job {
   const older = factorKeys.encryption.slice(1).map(({ id }) => id)
   return {
     name: 'keys of second factors',

@@ -1,23 +1,23 @@
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { endSessions } from '../endSessions.ts'
-import { raiseNotice } from '../raiseNotice.ts'
-import { recordSecurityEvent } from '../recordSecurityEvent.ts'
+import type { BaseDeps } from '../deps.ts'
+import { endSessions } from '../sessions/endSessions.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 import { removeFactors } from './removeFactors.ts'
+import type { UserRows } from '../accounts/user.ts'
+import type { SecondFactorRows } from './secondFactor.ts'
+import type { PasskeyRows } from './passkey.ts'
+import type { FactorResetRows } from './factorReset.ts'
 
-type Deps = Pick<
-  IdentityDeps,
-  | 'connection'
-  | 'users'
-  | 'secondFactors'
-  | 'passkeys'
-  | 'factorResets'
-  | 'notices'
-  | 'securityEvents'
-  | 'now'
->
+type Deps = UserRows &
+  SecondFactorRows &
+  PasskeyRows &
+  FactorResetRows &
+  NoticeDeps &
+  SecurityLogDeps &
+  Pick<BaseDeps, 'connection'>
 
 const atOnce = 100
 

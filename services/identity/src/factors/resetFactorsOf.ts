@@ -1,9 +1,9 @@
-import type { IdentityDeps } from '../deps.ts'
-import { namedBy } from '../model/user.ts'
+import { namedBy, type UserRows } from '../accounts/user.ts'
 import { askFactorReset } from './askFactorReset.ts'
+import type { SecondFactorRows } from './secondFactor.ts'
+import type { PasskeyRows } from './passkey.ts'
 
-type Deps = Parameters<typeof askFactorReset>[0] &
-  Pick<IdentityDeps, 'users' | 'secondFactors' | 'passkeys'>
+type Deps = Parameters<typeof askFactorReset>[0] & UserRows & SecondFactorRows & PasskeyRows
 
 /** What an operator asks for by a username or an e-mail: when it is done, or why it is not. */
 export async function resetFactorsOf(deps: Deps, name: string): Promise<Date | 'unknown' | 'none'> {

@@ -2,12 +2,12 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { filesPerDay } from '../model/dailyUpload.ts'
+import type { BaseDeps } from '../deps.ts'
+import { filesPerDay, type DailyUploadRows } from './dailyUpload.ts'
 
 /** Counts a file before it is read, so that what is refused counts, too. Throws FILES_FULL past the most of a day. */
 export async function countUpload(
-  { connection, dailyUploads, now }: Pick<IdentityDeps, 'connection' | 'dailyUploads' | 'now'>,
+  { connection, dailyUploads, now }: DailyUploadRows & Pick<BaseDeps, 'connection' | 'now'>,
   userId: number,
 ): Promise<void> {
   const at = now()

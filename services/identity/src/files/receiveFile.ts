@@ -4,10 +4,12 @@ import type { ErrorType } from '@materia/contracts/errors.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { receiveFiles } from '@materia/files/src/upload/receiveFiles.ts'
 import { createUploadFolder } from '@materia/files/src/upload/uploadFolder.ts'
-import type { IdentityDeps } from '../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { countUpload } from './countUpload.ts'
+import type { DailyUploadRows } from './dailyUpload.ts'
+import type { FileDeps } from './FileDeps.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'dailyUploads' | 'now' | 'scanner'>
+type Deps = DailyUploadRows & Pick<FileDeps, 'scanner'> & Pick<BaseDeps, 'connection' | 'now'>
 type Upload = {
   req: IncomingMessage
   userId: number

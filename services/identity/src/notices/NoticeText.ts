@@ -1,5 +1,6 @@
 import type { MailKind } from '@materia/contracts/identity/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import type { LinkPurpose } from '../links/link.ts'
 
 type Params = Record<string, string>
 
@@ -17,7 +18,7 @@ export type NoticeText = Record<Language, (params: Params) => NoticeWords> & {
   /** Path of the screen that its action leads to. */
   path?: string
   /** What its link is signed for, where it is one of `createLink`: goes behind the path as `?token=`. */
-  linkPurpose?: string
+  linkPurpose?: LinkPurpose
   /** Mails of this kind a company may do without; those that say none it always gets. */
   mailKind?: MailKind
   /** Its page does not show it: what only a mailbox may see. */

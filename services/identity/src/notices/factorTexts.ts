@@ -1,5 +1,4 @@
 import { settingsPath, stopFactorResetPath } from '@materia/contracts/identity/screenPaths.ts'
-import { stopFactorResetPurpose } from '../model/factorReset.ts'
 import type { NoticeText } from './NoticeText.ts'
 import { timeText } from './timeText.ts'
 
@@ -152,7 +151,7 @@ export const factorTexts = {
   },
   factorResetAsked: {
     path: stopFactorResetPath,
-    linkPurpose: stopFactorResetPurpose,
+    linkPurpose: 'stopFactorReset',
     isMailOnly: true,
     en: ({ at = '' }) => ({
       title: 'Your second factors will be removed in 24 hours',

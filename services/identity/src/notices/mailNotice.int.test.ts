@@ -1,7 +1,7 @@
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startMailing } from '../../test/startMailing.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import { raiseNotice } from './raiseNotice.ts'
 
 let mailing: Awaited<ReturnType<typeof startMailing>>
 beforeAll(async () => {

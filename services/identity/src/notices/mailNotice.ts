@@ -2,12 +2,13 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { byMail } from '@materia/mail/src/mailing.ts'
 import { type ExternalHandler, onExternal } from '@materia/service-kit/src/consumers/on.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { wantsMail } from '../model/user.ts'
+import type { BaseDeps } from '../deps.ts'
+import { wantsMail, type UserRows } from '../accounts/user.ts'
 import { noticeLink } from './noticeLink.ts'
 import { noticeText } from './noticeTexts.ts'
+import type { NoticeRows } from './notice.ts'
 
-type Deps = Pick<IdentityDeps, 'now' | 'notices' | 'users' | 'mailer' | 'linkKeys' | 'publicUrl'>
+type Deps = NoticeRows & UserRows & Pick<BaseDeps, 'now' | 'mailer' | 'linkKeys' | 'publicUrl'>
 
 const footnotes: Record<Language, (username: string) => string> = {
   en: (username) => `You get this mail because of the Materia account ${username}.`,

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
-import type { NoticeDocument } from '../model/notice.ts'
+import type { NoticeDocument } from './notice.ts'
 import type { NoticeText } from './NoticeText.ts'
 
 /** Where the action of a notice leads, signed where it is a link that works but once. */

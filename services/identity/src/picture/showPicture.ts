@@ -3,10 +3,11 @@ import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { toUserEvent, type UserDocument } from '../model/user.ts'
+import type { BaseDeps } from '../deps.ts'
+import { toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
+import type { PictureRows } from './picture.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'pictures' | 'now'>
+type Deps = UserRows & PictureRows & Pick<BaseDeps, 'connection' | 'now'>
 
 /** Makes an upload of a company its picture, or with an empty url takes the one it has away; what it showed before is to be erased. */
 export function showPicture(

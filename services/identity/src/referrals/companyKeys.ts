@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
-import type { UserDocument } from '../model/user.ts'
+import type { UserDocument } from '../accounts/user.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
 
 /** What a company is recognized by under another account: two that have one in common are one company. By hash, as they outlive the account. */

@@ -3,17 +3,18 @@ import {
   creditsPerReferral,
 } from '@materia/contracts/identity/referrals/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { availableCredit } from '../model/credit.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import { availableCredit, type CreditRows } from '../credits/credit.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 import { companyKeys } from './companyKeys.ts'
 import { findRefusal } from './findRefusal.ts'
+import type { UserRows } from '../accounts/user.ts'
+import type { ReferralRows } from './referral.ts'
 
-type Deps = Pick<IdentityDeps, 'users' | 'referrals' | 'credits' | 'notices' | 'now'>
+export type FirstTradeDeps = UserRows & ReferralRows & CreditRows & NoticeDeps
 
 /** A company has completed a trade: of one that was referred, its first one earns credits for both. Those after it find that done. */
 export async function countFirstTrade(
-  deps: Deps,
+  deps: FirstTradeDeps,
   session: ClientSession,
   referredId: number,
 ): Promise<void> {

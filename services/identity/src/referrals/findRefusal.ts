@@ -1,10 +1,10 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import type { ReferralDocument, ReferralRefusal } from '../model/referral.ts'
-import type { UserDocument } from '../model/user.ts'
+
+import type { ReferralDocument, ReferralRefusal, ReferralRows } from './referral.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { companyKeys } from './companyKeys.ts'
 
-type Deps = Pick<IdentityDeps, 'users' | 'referrals'>
+type Deps = UserRows & ReferralRows
 type Pair = { referrer: UserDocument | null; referred: UserDocument }
 
 /** Longer chains are not looked through: what is at their other end gained by nine companies' first trades before. */

@@ -1,12 +1,13 @@
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import type { UserDocument } from '../model/user.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 import { companyKeys } from './companyKeys.ts'
 import { findRefusal } from './findRefusal.ts'
+import type { ReferralCodeRows } from './referralCode.ts'
+import type { ReferralRows } from './referral.ts'
 
-type Deps = Pick<IdentityDeps, 'users' | 'referralCodes' | 'referrals' | 'notices' | 'now'>
+type Deps = UserRows & ReferralCodeRows & ReferralRows & NoticeDeps
 type Registered = {
   referred: UserDocument
   /** What the form says and what its invitation does; the first one that somebody has is taken. */

@@ -1,22 +1,14 @@
 import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { verificationLock } from '../model/document.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import type { BaseDeps } from '../deps.ts'
+import { verificationLock } from '../documents/document.ts'
+import { raiseNotice } from '../notices/raiseNotice.ts'
 import { recordDecision } from './recordDecision.ts'
-import { refreshVerification } from './refreshVerification.ts'
+import { refreshVerification, type VerificationDeps } from './refreshVerification.ts'
+import type { VerificationDecisionRows } from './verificationDecision.ts'
 
-type Deps = Pick<
-  IdentityDeps,
-  | 'connection'
-  | 'documents'
-  | 'users'
-  | 'verificationCases'
-  | 'verificationDecisions'
-  | 'notices'
-  | 'now'
->
+type Deps = VerificationDecisionRows & VerificationDeps & Pick<BaseDeps, 'connection'>
 
 const batchSize = 500
 

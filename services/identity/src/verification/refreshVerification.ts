@@ -1,19 +1,20 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { toUserEvent, type UserDocument } from '../model/user.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import { toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 import { settleVerification } from './settleVerification.ts'
+import type { DocumentRows } from '../documents/document.ts'
+import type { VerificationCaseRows } from './verificationCase.ts'
 
-type Deps = Pick<IdentityDeps, 'users' | 'documents' | 'verificationCases' | 'notices' | 'now'>
+export type VerificationDeps = UserRows & DocumentRows & VerificationCaseRows & NoticeDeps
 
 /**
  * Lets a company's verification and its place in the queue follow from its documents: in the transaction of whatever changes one of them, under
  * `verificationLock`. Answers the user as it is then; null where there is none any more.
  */
 export async function refreshVerification(
-  deps: Deps,
+  deps: VerificationDeps,
   session: ClientSession,
   userId: number,
 ): Promise<UserDocument | null> {

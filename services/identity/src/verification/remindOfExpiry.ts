@@ -2,11 +2,12 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { reminderDays } from '@materia/contracts/identity/verification/constants.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import { verificationLock } from '../model/document.ts'
-import { raiseNotice } from '../raiseNotice.ts'
+import type { BaseDeps } from '../deps.ts'
+import { verificationLock, type DocumentRows } from '../documents/document.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import type { UserRows } from '../accounts/user.ts'
 
-type Deps = Pick<IdentityDeps, 'connection' | 'documents' | 'users' | 'notices' | 'now'>
+type Deps = DocumentRows & UserRows & NoticeDeps & Pick<BaseDeps, 'connection'>
 
 const batchSize = 500
 

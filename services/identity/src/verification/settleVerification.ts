@@ -1,11 +1,12 @@
 import { currentDocumentStates } from '@materia/contracts/identity/documents/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
-import type { DocumentDocument } from '../model/document.ts'
-import type { UserDocument } from '../model/user.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { DocumentDocument, DocumentRows } from '../documents/document.ts'
+import type { UserDocument } from '../accounts/user.ts'
 import { type Verification, verificationOf } from './verificationOf.ts'
+import type { VerificationCaseRows } from './verificationCase.ts'
 
-type Deps = Pick<IdentityDeps, 'documents' | 'verificationCases' | 'now'>
+type Deps = DocumentRows & VerificationCaseRows & Pick<BaseDeps, 'now'>
 type Change = Required<Pick<UserDocument, 'verificationStatus' | 'verifiedAt' | 'verifiedKinds'>>
 
 /** Puts a company where its documents belong in the queue, and answers what has to change of the company itself; null where nothing has to. */

@@ -1,8 +1,10 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { IdentityDeps } from '../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { recordDecision } from './recordDecision.ts'
+import type { DocumentRows } from '../documents/document.ts'
+import type { VerificationDecisionRows } from './verificationDecision.ts'
 
-type Deps = Pick<IdentityDeps, 'documents' | 'verificationDecisions' | 'now'>
+type Deps = DocumentRows & VerificationDecisionRows & Pick<BaseDeps, 'now'>
 
 /** What was approved of a company is to be looked at again, as it has another name. */
 export async function takeBackDocuments(

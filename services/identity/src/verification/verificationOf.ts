@@ -3,7 +3,7 @@ import type { DocumentKind } from '@materia/contracts/identity/documents/types.t
 import type { VerificationStatus } from '@materia/contracts/identity/types.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
 import type { CaseState } from '@materia/contracts/identity/verification/types.ts'
-import type { DocumentDocument } from '../model/document.ts'
+import type { DocumentDocument } from '../documents/document.ts'
 
 type Judged = Pick<DocumentDocument, 'kind' | 'state' | 'sentAt' | 'reviewSince'>
 

@@ -1,0 +1,11 @@
+import type { UserEventData } from '@materia/contracts/identity/types.ts'
+
+import { toUserEvent, type UserRows } from './user.ts'
+
+/** For a service that no event of this company has reached yet. */
+export function describeUser({ users }: UserRows) {
+  return async ({ userId }: { userId: number }): Promise<{ user: UserEventData | null }> => {
+    const user = await users.findById(userId).lean()
+    return { user: user && toUserEvent(user) }
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { type Address, addressKey } from '@materia/contracts/address.ts'
+import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
+import type { KeptAddress, KeptAddresses } from '@materia/contracts/identity/addresses/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { countries } from '@materia/contracts/places.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** Where a company has things sent, kept for the next time. */
+export type AddressDocument = Address & {
+  /** `<company>/<address>`: the same address is kept once. */
+  _id: string
+  userId: number
+  usedAt: Date
+}
+
+const lines = {
+  line1: text,
+  line2: { type: String, default: '' },
+  city: text,
+  state: text,
+  postalCode: text,
+  country: { ...text, enum: countries },
+}
+
+export const addressModel = defineModel<AddressDocument>(
+  'addresses',
+  { _id: text, userId: integer, ...lines, usedAt: date },
+  [[{ userId: 1, usedAt: -1, _id: 1 }]],
+)
+
+export type AddressRows = { addresses: ReturnType<typeof addressModel> }
+
+export const addressRowId = (userId: number, id: string) => `${userId}/${id}`
+
+/** Of an address, without regard to how it is written. */
+export function addressId({ line1, line2, city, state, postalCode, country }: Address): string {
+  return createHash('sha256')
+    .update(addressKey([line1, line2, city, state, postalCode, country]))
+    .digest('base64url')
+}
+
+export const addressLines = (row: AddressDocument): Address => pick(row, lines)
+
+function toKeptAddress(row: AddressDocument): KeptAddress {
+  return {
+    id: row._id.slice(row._id.indexOf('/') + 1),
+    ...addressLines(row),
+    usedAt: row.usedAt.toISOString(),
+  }
+}
+
+/** A company's own addresses: nobody else sees, keeps or removes them. */
+export async function readAddresses(
+  { addresses }: AddressRows,
+  userId: number,
+): Promise<KeptAddresses> {
+  const found = await addresses
+    .find({ userId })
+    .sort({ usedAt: -1, _id: 1 })
+    .limit(addressesMax)
+    .lean()
+  return { addresses: readRows(addresses, found, toKeptAddress) }
+}

@@ -1,0 +1,75 @@
+import { uniqueLock } from '@materia/service-kit/src/mongo/uniqueLock.ts'
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { findMailedLink } from '../links/findMailedLink.ts'
+import type { BaseDeps } from '../deps.ts'
+import { type LinkRows, useLink } from '../links/link.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
+
+type Deps = UserRows &
+  LinkRows &
+  NoticeDeps &
+  SecurityLogDeps &
+  Pick<BaseDeps, 'connection' | 'linkKeys'>
+type From = { address: string; agent: string }
+
+/** Of one's e-mail, or of the one that takes its place; the unique index decides who has it. */
+export function confirmEmail(deps: Deps) {
+  const { users, links, connection, now } = deps
+  return route(identity.confirmEmail, async ({ body, address, ctx, cause }) => {
+    const { _id, userId, value: email } = await findMailedLink(deps, 'confirmEmail', body.token)
+    const from = { address, agent: ctx.get('user-agent') }
+    await transaction(
+      connection,
+      async (session) => {
+        await useLink({ links }, session, { _id, now: now() })
+        const user = await users.findById(userId).session(session).lean()
+        if (user?.emailKey === accountKey(email)) return confirmPresent(deps, session, user, from)
+        if (!user || user.pendingEmail !== email) throw new AppError(identityErrors.LINK_EXPIRED)
+        return takePending(deps, session, user, from)
+      },
+      { ...cause, locks: [uniqueLock('email', accountKey(email))] },
+    ).catch(takenIfDuplicate)
+  })
+}
+
+function takenIfDuplicate(error: unknown): never {
+  throw isDuplicateOf(error, 'emailKey') ? new AppError(identityErrors.EMAIL_TAKEN) : error
+}
+
+async function confirmPresent(
+  deps: Deps,
+  session: ClientSession,
+  { _id }: UserDocument,
+  from: From,
+): Promise<void> {
+  await deps.users.updateOne({ _id }, { $set: { emailConfirmedAt: deps.now() } }, { session })
+  await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailConfirmed', ...from })
+}
+
+async function takePending(
+  deps: Deps,
+  session: ClientSession,
+  user: UserDocument,
+  from: From,
+): Promise<void> {
+  const { _id, email: before, pendingEmail: email = '' } = user
+  await deps.users.updateOne(
+    { _id },
+    {
+      $set: { email, emailKey: accountKey(email), emailConfirmedAt: deps.now(), pendingEmail: '' },
+    },
+    { session },
+  )
+  // Whoever reads the mailbox of before gets into the account by none of them.
+  await deps.links.deleteMany({ userId: _id, purpose: 'resetPassword' }, { session })
+  await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailChanged', ...from })
+  await raiseNotice(deps, session, { user, kind: 'emailChanged', params: { email }, to: before })
+}

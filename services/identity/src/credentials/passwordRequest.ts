@@ -1,0 +1,30 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
+import { languages, type Language } from '@materia/contracts/languages.ts'
+import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** Somebody has forgotten the password of this name, which may be nobody's. Goes when it was looked at. */
+export type PasswordRequestDocument = {
+  _id: string
+  name: string
+  language?: Language
+  address: string
+  agent: string
+  at: Date
+}
+
+const keptSeconds = daySeconds
+
+export const passwordRequestModel = defineModel<PasswordRequestDocument>(
+  'password_requests',
+  {
+    _id: text,
+    name: text,
+    language: { type: String, enum: languages },
+    address: { type: String, default: '' },
+    agent: { type: String, default: '' },
+    at: date,
+  },
+  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+)
+
+export type PasswordRequestRows = { passwordRequests: ReturnType<typeof passwordRequestModel> }

@@ -1,0 +1,27 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { type EmailLinkDeps, mailEmailLink } from './mailEmailLink.ts'
+import { accepted } from './accepted.ts'
+
+import type { UserRows } from '../accounts/user.ts'
+
+/** To the address that waits to be confirmed: the new one, where there is one. */
+export function sendEmailLink(deps: EmailLinkDeps & UserRows) {
+  return route(identity.sendEmailLink, async ({ user: { userId }, cause }) => {
+    await transaction(
+      deps.connection,
+      async (session) => {
+        const user = await deps.users.findById(userId).session(session).lean()
+        if (!user) throw unauthenticated()
+        if (!user.pendingEmail && user.emailConfirmedAt)
+          throw new AppError(identityErrors.EMAIL_CONFIRMED)
+        await mailEmailLink(deps, session, { user, email: user.pendingEmail || user.email })
+      },
+      cause,
+    )
+    return accepted
+  })
+}

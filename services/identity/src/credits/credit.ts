@@ -1,0 +1,83 @@
+import { creditStates } from '@materia/contracts/identity/referrals/constants.ts'
+import type { Credit, CreditState } from '@materia/contracts/identity/referrals/types.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+
+/**
+ * A line of the ledger: a discount on the fee of one trade. One that its order gives back stays as `released`, and a new line that is
+ * `available` takes its place, so that it can always be said which order had what.
+ */
+export type CreditDocument = {
+  _id: string
+  userId: number
+  /** The referral that it was granted for: the referred company's id. */
+  referralId: number
+  state: CreditState
+  feePercentOff: number
+  grantedAt: Date
+  /** Null while it is available. */
+  orderId: number | null
+  reservedAt: Date | null
+  /** When a reserved one is released that nobody has confirmed. */
+  expiresAt: Date | null
+  usedAt: Date | null
+  releasedAt: Date | null
+  /** Whether it was released as nobody confirmed it in time: its order may have another one. */
+  isExpired: boolean
+}
+
+export const creditModel = defineModel<CreditDocument>(
+  'credits',
+  {
+    _id: text,
+    userId: integer,
+    referralId: integer,
+    state: { ...text, enum: creditStates },
+    feePercentOff: { ...integer, min: 1, max: 100 },
+    grantedAt: date,
+    orderId: { type: Number, default: null },
+    reservedAt: dateOrNull,
+    expiresAt: dateOrNull,
+    usedAt: dateOrNull,
+    releasedAt: dateOrNull,
+    isExpired: { type: Boolean, default: false },
+  },
+  [
+    // What a company has; what an order has; what has waited too long; what is left of a referral.
+    [{ userId: 1, state: 1, _id: 1 }],
+    [{ orderId: 1, userId: 1 }],
+    [{ state: 1, expiresAt: 1 }],
+    [{ userId: 1, referralId: 1 }],
+  ],
+)
+
+export type CreditRows = { credits: ReturnType<typeof creditModel> }
+
+/** A new line. */
+export function availableCredit(
+  credit: Pick<CreditDocument, '_id' | 'userId' | 'referralId' | 'feePercentOff' | 'grantedAt'>,
+): CreditDocument {
+  return {
+    ...credit,
+    state: 'available',
+    orderId: null,
+    reservedAt: null,
+    expiresAt: null,
+    usedAt: null,
+    releasedAt: null,
+    isExpired: false,
+  }
+}
+
+/** The credit as orders are told of it. */
+export function toCredit(
+  { _id: id, userId, state, feePercentOff, expiresAt }: CreditDocument,
+  orderId: number,
+): Credit {
+  return { id, orderId, userId, state, feePercentOff, expiresAt: expiresAt?.toISOString() ?? null }
+}

@@ -1,0 +1,209 @@
+import type { CreditReply } from '@materia/contracts/identity/referrals/types.ts'
+import { type Referrals, startReferrals } from '../../test/referralWorld.ts'
+import { releaseExpiredCredits } from './releaseExpiredCredits.ts'
+import { confirmCredit } from './confirmCredit.ts'
+import { releaseCredit } from './releaseCredit.ts'
+import { reserveCredit } from './reserveCredit.ts'
+
+let identity: Referrals
+let userId: number
+let lastOrder = 0
+beforeAll(async () => {
+  identity = await startReferrals()
+})
+beforeEach(async () => {
+  userId = (await identity.addCompany())._id
+})
+afterAll(() => identity.stop())
+
+const newOrder = () => ++lastOrder
+type Ask = { orderId: number; userId?: number }
+const ask =
+  (reply: typeof reserveCredit) =>
+  ({ orderId, userId: whose = userId }: Ask) =>
+    reply(identity.deps)({ orderId, userId: whose, traceId: 'test-trace' })
+const [reserve, confirm, release] = [ask(reserveCredit), ask(confirmCredit), ask(releaseCredit)]
+
+describe('identity.credit.reserve', () => {
+  it('keeps a credit for an hour and says what it is worth', async () => {
+    await identity.addCredits(userId, 3)
+    const orderId = newOrder()
+    expect(await reserve({ orderId })).toEqual({
+      credit: {
+        id: expect.any(String),
+        orderId,
+        userId,
+        state: 'reserved',
+        feePercentOff: 50,
+        expiresAt: '2099-11-02T13:00:00.000Z',
+      },
+    })
+    expect(await identity.creditsOf(userId)).toEqual({ available: 2, reserved: 1 })
+  })
+
+  it('keeps one however often it is asked for an order, also at once', async () => {
+    await identity.addCredits(userId, 3)
+    const orderId = newOrder()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reserve({ orderId })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await identity.creditsOf(userId)).toEqual({ available: 2, reserved: 1 })
+  })
+
+  it('keeps one for each side of an order', async () => {
+    const seller = await identity.addCompany()
+    for (const id of [userId, seller._id]) await identity.addCredits(id, 1)
+    const orderId = newOrder()
+    expect([
+      await reserve({ orderId }),
+      await reserve({ orderId, userId: seller._id }),
+    ]).toMatchObject([{ credit: { userId } }, { credit: { userId: seller._id } }])
+  })
+
+  it('never keeps more than there are: of 50 orders at once at two instances 3 get one', async () => {
+    await identity.addCredits(userId, 3)
+    const other = await startReferrals({ database: identity.urls.database })
+    const instances = [reserveCredit(identity.deps), reserveCredit(other.deps)]
+    const askUntilKnown = async (_: unknown, place: number): Promise<CreditReply> => {
+      const request = { orderId: newOrder(), userId, traceId: 'test-trace' }
+      for (;;) {
+        // What the database could not settle in time is asked for again, as orders does.
+        const answer = await instances[place % 2]!(request).catch(() => null)
+        if (answer) return answer
+      }
+    }
+    const answers = await Promise.all(Array.from({ length: 50 }, askUntilKnown))
+    await other.stop()
+    expect(answers.filter((answer) => 'credit' in answer)).toHaveLength(3)
+    expect(
+      answers.filter((answer) => 'refused' in answer && answer.refused === 'NO_CREDIT'),
+    ).toHaveLength(47)
+    expect(await identity.creditsOf(userId)).toEqual({ reserved: 3 })
+  })
+
+  it('refuses who has none, and who is none', async () => {
+    expect(await reserve({ orderId: newOrder() })).toMatchObject({ refused: 'NO_CREDIT' })
+    expect(await reserve({ orderId: newOrder(), userId: 999_999 })).toMatchObject({
+      refused: 'NOT_FOUND',
+    })
+    await identity.addCredits(userId, 1)
+    await identity.users.deleteOne({ _id: userId })
+    expect(await reserve({ orderId: newOrder() })).toMatchObject({ refused: 'NOT_FOUND' })
+  })
+})
+
+describe('identity.credit.confirm', () => {
+  it('spends what the order keeps, once', async () => {
+    await identity.addCredits(userId, 3)
+    const orderId = newOrder()
+    await reserve({ orderId })
+    const first = await confirm({ orderId })
+    expect(first).toMatchObject({ credit: { state: 'used', expiresAt: null } })
+    expect(await confirm({ orderId })).toEqual(first)
+    expect(await reserve({ orderId })).toEqual(first)
+    expect(await identity.creditsOf(userId)).toEqual({ available: 2, used: 1 })
+  })
+
+  it('refuses an order that keeps none, or has given its own back', async () => {
+    await identity.addCredits(userId, 1)
+    const orderId = newOrder()
+    expect(await confirm({ orderId })).toMatchObject({ refused: 'NOT_FOUND' })
+    await reserve({ orderId })
+    await release({ orderId })
+    expect(await confirm({ orderId })).toMatchObject({ refused: 'ORDER_TAKEN' })
+    expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1 })
+  })
+})
+
+describe('identity.credit.release', () => {
+  it.each([
+    ['keeps', false],
+    ['has spent', true],
+  ])('gives back what the order %s, once, and for good', async (_what, isConfirmed) => {
+    await identity.addCredits(userId, 1)
+    const orderId = newOrder()
+    await reserve({ orderId })
+    if (isConfirmed) await confirm({ orderId })
+    const answers = await Promise.all([
+      release({ orderId }),
+      release({ orderId }),
+      release({ orderId }),
+    ])
+    expect(answers).toEqual(
+      Array.from({ length: 3 }, () => ({
+        credit: expect.objectContaining({ state: 'released', expiresAt: null }),
+      })),
+    )
+    expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1 })
+    expect(await reserve({ orderId })).toMatchObject({ refused: 'ORDER_TAKEN' })
+    expect(await reserve({ orderId: newOrder() })).toMatchObject({ credit: { feePercentOff: 50 } })
+  })
+
+  it('refuses an order that has none', async () => {
+    expect(await release({ orderId: newOrder() })).toMatchObject({ refused: 'NOT_FOUND' })
+  })
+})
+
+describe('releaseExpiredCredits', () => {
+  const start = new Date('2099-11-02T12:00:00Z')
+  const after = (minutes: number) =>
+    (identity.clock.now = new Date(start.getTime() + minutes * 60_000))
+  beforeEach(async () => {
+    await identity.credits.deleteMany()
+    after(0)
+  })
+  afterAll(() => after(0))
+
+  it('gives back what nobody confirmed in an hour, and that alone, once where two do it', async () => {
+    await identity.addCredits(userId, 3)
+    const [early, spent, late] = [newOrder(), newOrder(), newOrder()]
+    for (const orderId of [early, spent]) await reserve({ orderId })
+    await confirm({ orderId: spent })
+    after(10)
+    await reserve({ orderId: late })
+    after(59.9)
+    expect(await releaseExpiredCredits(identity.deps)).toBe(0)
+    after(60)
+    const released = await Promise.all([
+      releaseExpiredCredits(identity.deps),
+      releaseExpiredCredits(identity.deps),
+    ])
+    expect(released.toSorted()).toEqual([0, 1])
+    expect(await identity.creditsOf(userId)).toEqual({
+      available: 1,
+      reserved: 1,
+      used: 1,
+      released: 1,
+    })
+  })
+
+  it('leaves it to the order to have another one', async () => {
+    await identity.addCredits(userId, 1)
+    const [reserved, confirmed] = [newOrder(), newOrder()]
+    for (const orderId of [reserved, confirmed]) {
+      await reserve({ orderId })
+      after(60)
+      await releaseExpiredCredits(identity.deps)
+      after(0)
+    }
+    expect(await reserve({ orderId: reserved })).toMatchObject({
+      credit: { orderId: reserved, state: 'reserved' },
+    })
+    expect(await confirm({ orderId: confirmed })).toMatchObject({ refused: 'NO_CREDIT' })
+    await release({ orderId: reserved })
+    expect(await confirm({ orderId: confirmed })).toMatchObject({
+      credit: { orderId: confirmed, state: 'used' },
+    })
+    expect(await identity.creditsOf(userId)).toEqual({ used: 1, released: 3 })
+  })
+
+  it('is for good once the order is cancelled', async () => {
+    await identity.addCredits(userId, 1)
+    const orderId = newOrder()
+    await reserve({ orderId })
+    after(60)
+    await releaseExpiredCredits(identity.deps)
+    expect(await release({ orderId })).toMatchObject({ credit: { state: 'released' } })
+    expect(await reserve({ orderId })).toMatchObject({ refused: 'ORDER_TAKEN' })
+    expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1 })
+  })
+})

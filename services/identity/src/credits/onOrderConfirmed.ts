@@ -1,0 +1,17 @@
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { findCreditsToSpend, type OrderCreditsDeps } from './findOrderCredits.ts'
+import { confirmOrderCredit } from './orderCredits.ts'
+
+/** Spends the credits of both sides. Fails, so that an operator looks, where one expired and its company has no other. */
+export function onOrderConfirmed(deps: OrderCreditsDeps) {
+  return async (order: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
+    for (const credit of await findCreditsToSpend(deps, session, order)) {
+      const spent = await confirmOrderCredit(deps, session, credit)
+      if (!spent && credit.isExpired)
+        throw new Error(
+          `Order ${order.orderId} was confirmed after its credit expired, and user ${credit.userId} has no other`,
+        )
+    }
+  }
+}

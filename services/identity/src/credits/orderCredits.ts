@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { creditReservationMinutes } from '@materia/contracts/identity/referrals/constants.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import { availableCredit, type CreditDocument, type CreditRows } from './credit.ts'
+
+type Deps = CreditRows & Pick<BaseDeps, 'now'>
+export type CreditHolder = { orderId: number; userId: number }
+
+/** What a company's credits are locked by, see `transaction`. */
+export const creditsLock = (userId: number) => `credits/${userId}`
+
+/** How an order stands with a company's credits: what it has now, else what it has given back for good, else what expired. */
+export async function findOrderCredit(
+  { credits }: Deps,
+  session: ClientSession,
+  { orderId, userId }: CreditHolder,
+): Promise<CreditDocument | null> {
+  const lines = await credits.find({ orderId, userId }).session(session).lean()
+  return lines.find(hasCredit) ?? lines.find(({ isExpired }) => !isExpired) ?? lines[0] ?? null
+}
+
+/** Whether its order has it. */
+export function hasCredit({ state }: CreditDocument): boolean {
+  return state === 'reserved' || state === 'used'
+}
+
+/** Takes a credit for an order; null where none is left. */
+export async function takeCredit(
+  { credits, now }: Deps,
+  session: ClientSession,
+  { orderId, userId }: CreditHolder,
+): Promise<CreditDocument | null> {
+  const free = await credits
+    .findOne({ userId, state: 'available' })
+    .sort({ _id: 1 })
+    .session(session)
+    .lean()
+  if (!free) return null
+  const reservedAt = now()
+  const taken = {
+    state: 'reserved' as const,
+    orderId,
+    reservedAt,
+    expiresAt: new Date(reservedAt.getTime() + creditReservationMinutes * 60_000),
+  }
+  await credits.updateOne({ _id: free._id }, { $set: taken }, { session })
+  return { ...free, ...taken }
+}
+
+/** Spends what an order has. */
+export async function spendCredit(
+  { credits, now }: Deps,
+  session: ClientSession,
+  credit: CreditDocument,
+): Promise<CreditDocument> {
+  const spent = { state: 'used' as const, usedAt: now(), expiresAt: null }
+  await credits.updateOne({ _id: credit._id }, { $set: spent }, { session })
+  return { ...credit, ...spent }
+}
+
+/** Gives back what an order has, by a new line. */
+export async function giveCreditBack(
+  { credits, now }: Deps,
+  session: ClientSession,
+  { credit, isExpired }: { credit: CreditDocument; isExpired: boolean },
+): Promise<CreditDocument> {
+  const released = { state: 'released' as const, releasedAt: now(), expiresAt: null, isExpired }
+  await credits.updateOne({ _id: credit._id }, { $set: released }, { session })
+  const { userId, referralId, feePercentOff, grantedAt } = credit
+  await credits.create(
+    [availableCredit({ _id: randomUUID(), userId, referralId, feePercentOff, grantedAt })],
+    { session },
+  )
+  return { ...credit, ...released }
+}
+
+/** Gives back what an order has for good: it is not to have another one either. */
+export async function releaseOrderCredit(
+  deps: Deps,
+  session: ClientSession,
+  credit: CreditDocument,
+): Promise<CreditDocument> {
+  if (hasCredit(credit)) return giveCreditBack(deps, session, { credit, isExpired: false })
+  if (credit.isExpired)
+    await deps.credits.updateOne({ _id: credit._id }, { $set: { isExpired: false } }, { session })
+  return { ...credit, isExpired: false }
+}
+
+/** Spends what an order has, or has anew where that expired. Null where that cannot be: it was given back, or none is left. */
+export async function confirmOrderCredit(
+  deps: Deps,
+  session: ClientSession,
+  credit: CreditDocument,
+): Promise<CreditDocument | null> {
+  if (credit.state === 'used') return credit
+  if (credit.state === 'reserved') return spendCredit(deps, session, credit)
+  const taken =
+    credit.isExpired &&
+    credit.orderId !== null &&
+    (await takeCredit(deps, session, { orderId: credit.orderId, userId: credit.userId }))
+  return taken ? spendCredit(deps, session, taken) : null
+}

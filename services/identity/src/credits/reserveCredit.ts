@@ -1,0 +1,39 @@
+import type { CreditReply, CreditRequest } from '@materia/contracts/identity/referrals/types.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import { toCredit, type CreditRows } from './credit.ts'
+import { findOrderCredit, hasCredit, creditsLock, takeCredit } from './orderCredits.ts'
+import { refuseCredit } from './refuseCredit.ts'
+import type { UserRows } from '../accounts/user.ts'
+
+type Deps = UserRows & CreditRows & Pick<BaseDeps, 'connection' | 'now'>
+
+/** Keeps a credit for an order, once however often it is asked. */
+export function reserveCredit(deps: Deps) {
+  return async ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> => {
+    // Most companies never had one: that is said without a transaction, as every order asks.
+    const [hasHad, isKnown] = await Promise.all([
+      deps.credits.exists({ userId }),
+      deps.users.exists({ _id: userId }),
+    ])
+    if (!hasHad) return refuseCredit(isKnown ? 'NO_CREDIT' : 'NOT_FOUND')
+    return reserve(deps, { orderId, userId, traceId })
+  }
+}
+
+function reserve(deps: Deps, { orderId, userId, traceId }: CreditRequest): Promise<CreditReply> {
+  return transaction(
+    deps.connection,
+    async (session) => {
+      const earlier = await findOrderCredit(deps, session, { orderId, userId })
+      if (earlier && hasCredit(earlier)) return { credit: toCredit(earlier, orderId) }
+      // One that expired is taken anew; an order that has given its own back gets no other.
+      if (earlier && !earlier.isExpired) return refuseCredit('ORDER_TAKEN')
+      if (!(await deps.users.exists({ _id: userId }).session(session)))
+        return refuseCredit('NOT_FOUND')
+      const taken = await takeCredit(deps, session, { orderId, userId })
+      return taken ? { credit: toCredit(taken, orderId) } : refuseCredit('NO_CREDIT')
+    },
+    { traceId, locks: [creditsLock(userId)] },
+  )
+}

@@ -1,0 +1,80 @@
+import { userExports } from '@materia/contracts/userExports.ts'
+import type { UserExportReply, UserExportRequest } from '@materia/contracts/userExport.ts'
+import type { FileStore } from '@materia/files/src/store/FileStore.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { DocumentRows } from '../documents/document.ts'
+import type { FileDeps } from '../files/FileDeps.ts'
+import type { PictureRows } from '../picture/picture.ts'
+
+export type ExportSourceDeps = DocumentRows &
+  PictureRows &
+  Pick<FileDeps, 'documentFiles' | 'pictureFiles'> &
+  Pick<BaseDeps, 'ask' | 'exportRows'>
+
+/** The next bytes of a file of an export. */
+export type ExportPart = { file: string; content: string | Uint8Array }
+
+/** Where the parts of an export come from. */
+export type ExportSource = { service: string; parts: (userId: number) => AsyncIterable<ExportPart> }
+
+const askWithinMs = 10_000
+const asksMax = 3
+
+/** Identity itself, then whoever else keeps something of its users. */
+export function exportSources(deps: ExportSourceDeps): ExportSource[] {
+  const others = userExports.map(({ service, request }): ExportSource => ({
+    service,
+    parts: (userId) => askedParts((asked) => deps.ask(request, asked, askWithinMs), userId),
+  }))
+  return [
+    { service: 'account', parts: (userId) => askedParts(deps.exportRows, userId) },
+    { service: 'account', parts: (userId) => ownFiles(deps, userId) },
+    ...others,
+  ]
+}
+
+type AskPage = (request: UserExportRequest) => Promise<UserExportReply>
+
+async function* askedParts(ask: AskPage, userId: number): AsyncGenerator<ExportPart> {
+  for (let after: string | null = ''; after !== null;) {
+    const page: UserExportReply = await askPatiently(ask, { userId, after })
+    for (const { file, text, base64 = '' } of page.parts)
+      yield { file, content: text ?? Buffer.from(base64, 'base64') }
+    after = page.next
+  }
+}
+
+/** One answer that does not come costs not all that came before. */
+async function askPatiently(ask: AskPage, request: UserExportRequest): Promise<UserExportReply> {
+  for (let left = asksMax - 1; left > 0; left--) {
+    const page = await ask(request).catch(() => null)
+    if (page) return page
+  }
+  return ask(request)
+}
+
+/** Documents as they were sent, and the profile picture. */
+async function* ownFiles(
+  { documents, documentFiles, pictures, pictureFiles }: ExportSourceDeps,
+  userId: number,
+): AsyncGenerator<ExportPart> {
+  for await (const { _id, kind, fileName } of documents
+    .find({ userId, fileName: { $ne: '' } })
+    .lean()) {
+    yield* fileParts(documentFiles, fileName, `documents/${kind ?? 'unattached'}-${_id}.pdf`)
+  }
+  for await (const { _id: url } of pictures.find({ userId, eraseAfter: null }).lean()) {
+    const name = url.slice(url.lastIndexOf('/') + 1)
+    yield* fileParts(pictureFiles, name, `pictures/${name}`)
+  }
+}
+
+async function* fileParts(
+  files: FileStore,
+  name: string,
+  file: string,
+): AsyncGenerator<ExportPart> {
+  const stored = await files.open(name)
+  if (stored)
+    for await (const content of stored.stream as AsyncIterable<Buffer>) yield { file, content }
+}

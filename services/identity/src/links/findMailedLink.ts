@@ -1,0 +1,19 @@
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { readToken } from '@materia/service-kit/src/tokens/signedToken.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { LinkDocument, LinkPurpose, LinkRows } from './link.ts'
+
+/** The link of a mail's token, if it is still good; throws LINK_EXPIRED, whatever is wrong. */
+export async function findMailedLink(
+  { links, linkKeys, now }: LinkRows & Pick<BaseDeps, 'linkKeys' | 'now'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkDocument> {
+  const _id = readToken(linkKeys, purpose, token)
+  const link =
+    _id !== null &&
+    (await links.findOne({ _id, purpose, usedAt: null, expiresAt: { $gt: now() } }).lean())
+  if (!link) throw new AppError(identityErrors.LINK_EXPIRED)
+  return link
+}

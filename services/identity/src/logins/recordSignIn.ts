@@ -1,0 +1,72 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
+import { knownDeviceHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import type { Call } from '@materia/service-kit/src/http/route.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { UserDocument } from '../accounts/user.ts'
+import { type Origin, originOf } from '../securityLog/origin.ts'
+import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
+
+type Deps = SecurityLogDeps & NoticeDeps & Pick<BaseDeps, 'connection'>
+
+/** Where a sign-in comes from. */
+export type SignInOrigin = Origin & { isKnownDevice: boolean }
+
+/** One mail a day of the same browser at the same place is enough, as of a script that keeps no cookies. */
+const toldAgainMs = dayMs
+
+/** What the gateway says of where a call comes from. */
+export function signInOrigin(call: Pick<Call, 'address' | 'ctx'>): SignInOrigin {
+  return { ...originOf(call), isKnownDevice: call.ctx.get(knownDeviceHeader) !== '' }
+}
+
+/** Puts a sign-in into the security log; one on a device that the account has not been used on is mailed too. */
+export async function recordSignIn(
+  deps: Deps,
+  user: UserDocument,
+  origin: SignInOrigin,
+  cause: Partial<Cause>,
+): Promise<void> {
+  const { address, agent, isKnownDevice } = origin
+  const facts = { userId: user._id, address, agent }
+  if (isKnownDevice || (await isTold(deps, user, origin)))
+    return recordSecurityEvent(deps, null, { ...facts, kind: 'signedIn' })
+  await transaction(
+    deps.connection,
+    async (session) => {
+      await recordSecurityEvent(deps, session, { ...facts, kind: 'signedIn' })
+      await recordSecurityEvent(deps, session, { ...facts, kind: 'newDevice' })
+      await raiseNotice(deps, session, {
+        user,
+        kind: 'newDevice',
+        params: { device: deviceOf(origin), at: deps.now().toISOString() },
+      })
+    },
+    cause,
+  )
+}
+
+async function isTold(
+  { securityEvents, now }: Deps,
+  { _id: userId }: UserDocument,
+  { address, agent }: SignInOrigin,
+): Promise<boolean> {
+  const since = new Date(now().getTime() - toldAgainMs)
+  return (
+    (await securityEvents.exists({
+      userId,
+      kind: 'newDevice',
+      at: { $gte: since },
+      network: networkOf(address),
+      agent,
+    })) !== null
+  )
+}
+
+function deviceOf({ address, agent }: SignInOrigin): string {
+  const { browser, system } = describeUserAgent(agent)
+  return [browser, system, networkOf(address)].filter((fact) => fact !== '').join(' · ')
+}

@@ -1,0 +1,142 @@
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { startIdentity } from '../../test/startIdentity.ts'
+import { raiseNotice } from './raiseNotice.ts'
+import { recordSecurityEvent } from '../securityLog/recordSecurityEvent.ts'
+
+let identity: Awaited<ReturnType<typeof startIdentity>>
+
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+type Page = { items: { id: string; title: string; isRead: boolean }[]; nextCursor: string | null }
+const get = async (userId: number, path: string) => identity.call('GET', path, { user: { userId } })
+const pageOf = async (userId: number, query = '') =>
+  (await get(userId, `/api/user/notices${query}`)).body as Page
+const unread = async (userId: number) => (await get(userId, '/api/user/notices/unread')).body
+const raise = (userId: number, kind: 'newDevice' | 'resetPassword') =>
+  transaction(identity.connection, (session) =>
+    raiseNotice(identity, session, {
+      user: { _id: userId, language: null },
+      kind,
+      params: { device: 'Firefox', at: 'today' },
+    }),
+  )
+
+describe('GET /api/user/notices', () => {
+  it('shows one’s own, newest first, in the language that is asked for', async () => {
+    await raise(1, 'newDevice')
+    await raise(2, 'newDevice')
+    const { items, nextCursor } = await pageOf(1, '?language=es')
+    expect(items).toMatchObject([
+      {
+        title: 'Nuevo inicio de sesión en tu cuenta de Materia',
+        isRead: false,
+        action: { label: 'Ver mis sesiones' },
+      },
+    ])
+    expect(nextCursor).toBeNull()
+  })
+
+  it('shows nothing that only a mailbox may see', async () => {
+    await raise(3, 'resetPassword')
+    expect(await pageOf(3)).toEqual({ items: [], nextCursor: null })
+    expect(await unread(3)).toEqual({ unread: 0 })
+  })
+
+  it('goes on where its page ended, whatever was told at the same time', async () => {
+    for (let notice = 0; notice < 23; notice++) await raise(4, 'newDevice')
+    const first = await pageOf(4)
+    const second = await pageOf(4, `?cursor=${first.nextCursor}`)
+    const third = await pageOf(4, `?cursor=${second.nextCursor}`)
+    expect([first, second, third].map(({ items }) => items.length)).toEqual([10, 10, 3])
+    expect(
+      new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size,
+    ).toBe(23)
+    expect(third.nextCursor).toBeNull()
+  })
+
+  it('leaves out what only a later release can say', async () => {
+    await identity.notices.create({
+      _id: 'later',
+      userId: 5,
+      kind: 'dispute',
+      createdAt: identity.clock.now,
+      readAt: null,
+    })
+    expect((await pageOf(5)).items).toEqual([])
+  })
+
+  it.each(['?cursor=xyz', '?cursor=MTIz'])('has no page at %s', async (query) => {
+    expect((await get(1, `/api/user/notices${query}`)).status).toBe(404)
+    expect((await get(1, `/api/user/security-events${query}`)).status).toBe(404)
+  })
+
+  it.each(['?language=fr', '?cursor=%24', '?userId=2'])('refuses %s', async (query) => {
+    expect((await get(1, `/api/user/notices${query}`)).status).toBe(400)
+  })
+})
+
+describe('PATCH /api/user/notices/read', () => {
+  const markRead = (userId: number, ids: unknown) =>
+    identity.call('PATCH', '/api/user/notices/read', { user: { userId }, body: { ids } })
+
+  it('marks one’s own, and no other company’s', async () => {
+    await raise(6, 'newDevice')
+    await raise(7, 'newDevice')
+    const ids = [...(await pageOf(6)).items, ...(await pageOf(7)).items].map(({ id }) => id)
+    expect((await markRead(6, ids)).status).toBe(204)
+    expect([await unread(6), await unread(7)]).toEqual([{ unread: 0 }, { unread: 1 }])
+    expect((await pageOf(6)).items).toMatchObject([{ isRead: true }])
+  })
+
+  it.each([[[]], [['a b']], [[{ $ne: '' }]], [Array.from({ length: 101 }, () => 'x')], ['x']])(
+    'refuses %j',
+    async (ids) => {
+      expect((await markRead(6, ids)).status).toBe(400)
+    },
+  )
+})
+
+describe('GET /api/user/security-events', () => {
+  it('shows one’s own, newest first, with the browser by its name', async () => {
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    await recordSecurityEvent(identity, null, {
+      userId: 8,
+      kind: 'signedIn',
+      address: '2001:db8::1',
+      agent,
+    })
+    identity.clock.now = new Date(identity.clock.now.getTime() + 1000)
+    await recordSecurityEvent(identity, null, {
+      userId: 8,
+      kind: 'roleGranted',
+      detail: 'reviewer',
+    })
+    await recordSecurityEvent(identity, null, { userId: 9, kind: 'signedIn' })
+    expect((await get(8, '/api/user/security-events')).body).toMatchObject({
+      items: [
+        { kind: 'roleGranted', browser: '', system: '', detail: 'reviewer' },
+        { kind: 'signedIn', browser: 'Firefox', system: 'Windows', network: '2001:db8:0:0::' },
+      ],
+      nextCursor: null,
+    })
+  })
+
+  it('goes on where its page ended', async () => {
+    for (let line = 0; line < 25; line++)
+      await recordSecurityEvent(identity, null, { userId: 10, kind: 'signedIn' })
+    const first = (await get(10, '/api/user/security-events')).body as Page
+    const second = (await get(10, `/api/user/security-events?cursor=${first.nextCursor}`))
+      .body as Page
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([20, 5, null])
+  })
+})
+
+it.each(['/api/user/notices', '/api/user/notices/unread', '/api/user/security-events'])(
+  '%s asks for a session',
+  async (path) => {
+    expect((await identity.call('GET', path)).status).toBe(401)
+  },
+)

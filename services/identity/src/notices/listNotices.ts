@@ -1,0 +1,52 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { pageByTime } from '@materia/service-kit/src/mongo/pageByTime.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+
+import type { NoticeDocument, NoticeRows } from './notice.ts'
+import { noticeText, pageKinds } from './noticeTexts.ts'
+
+const pageSize = 10
+
+/** What the page shows: a link that works once stands only in its mail. */
+export function listNotices({ notices }: NoticeRows) {
+  return route(identity.listNotices, async ({ query: { cursor, language }, user: { userId } }) => {
+    const find = (filter: object, limit: number) =>
+      notices
+        .find({ userId, kind: { $in: pageKinds }, ...filter })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean()
+    const { rows, nextCursor } = await pageByTime(find, {
+      field: 'createdAt',
+      placeOf: ({ createdAt: at, _id: id }) => ({ at, id }),
+      size: pageSize,
+      cursor,
+    })
+    return {
+      items: readRows(notices, rows, (notice) => toNotice(notice, language)).flatMap(
+        (notice) => notice ?? [],
+      ),
+      nextCursor,
+    }
+  })
+}
+
+function toNotice(
+  { _id: id, kind, params, createdAt, readAt }: NoticeDocument,
+  language: Language,
+): Notice | null {
+  const text = noticeText(kind)
+  if (!text) return null
+  const { title, paragraphs, action } = text[language](params)
+  return {
+    id,
+    title,
+    paragraphs,
+    action: action && text.path ? { label: action, path: text.path } : null,
+    createdAt: createdAt.toISOString(),
+    isRead: readAt !== null,
+  }
+}

@@ -1,0 +1,52 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+
+/** What a company is told, on its page and by mail. */
+export type NoticeDocument = {
+  _id: string
+  userId: number
+  /** What stands in `noticeTexts`. */
+  kind: string
+  /** What its text names. Never a secret, nor the name of a document. */
+  params: Record<string, string>
+  language: Language
+  /** Another address than the company's now, or null. */
+  to: string | null
+  /** What its link is good for, see `link.ts`; null where it has none that works but once. */
+  linkId: string | null
+  createdAt: Date
+  readAt: Date | null
+  /** Until then it is not erased with its account: somebody has to be told of that. */
+  mailedAt?: Date | null
+}
+
+const keptSeconds = 180 * daySeconds
+
+export const noticeModel = defineModel<NoticeDocument>(
+  'notices',
+  {
+    _id: text,
+    userId: integer,
+    kind: text,
+    params: { type: Object, default: {} },
+    language: { ...text, default: 'en' },
+    to: { type: String, default: null },
+    linkId: { type: String, default: null },
+    createdAt: date,
+    readAt: dateOrNull,
+    mailedAt: dateOrNull,
+  },
+  [
+    [{ userId: 1, createdAt: -1, _id: -1 }],
+    [{ createdAt: 1 }, { expireAfterSeconds: keptSeconds }],
+  ],
+)
+
+export type NoticeRows = { notices: ReturnType<typeof noticeModel> }

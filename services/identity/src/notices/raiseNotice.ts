@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { UserDocument } from '../accounts/user.ts'
+import type { NoticeKind } from './noticeTexts.ts'
+import type { NoticeRows } from './notice.ts'
+
+type NewNotice = {
+  user: Pick<UserDocument, '_id' | 'language'>
+  kind: NoticeKind
+  /** What its text names. */
+  params?: Record<string, string>
+  /** Another address than the company's. */
+  to?: string
+  /** Of `createLink`. */
+  linkId?: string
+}
+
+export type NoticeDeps = NoticeRows & Pick<BaseDeps, 'now'>
+
+/** Tells a company something, on its page and by mail, with the change that it tells of or not at all. */
+export async function raiseNotice(
+  { notices, now }: NoticeDeps,
+  session: ClientSession,
+  notice: NewNotice,
+): Promise<void> {
+  const { user, kind, params = {}, to = null, linkId = null } = notice
+  const _id = randomUUID()
+  await notices.create(
+    [
+      {
+        _id,
+        userId: user._id,
+        kind,
+        params,
+        language: user.language ?? 'en',
+        to,
+        linkId,
+        createdAt: now(),
+        readAt: null,
+      },
+    ],
+    { session },
+  )
+  await emit(session, identity.noticeRaised, { id: _id })
+}

@@ -1,0 +1,66 @@
+import type { PasskeyAssertion } from '@materia/contracts/identity/factors/types.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { BaseDeps } from '../deps.ts'
+import type { PasskeyDocument, PasskeyRows } from '../factors/passkey.ts'
+import { type ChallengeScope, readChallenge, spendChallenge } from './passkeyChallenge.ts'
+import { relyingParty, userHandleOf } from './relyingParty.ts'
+import type { UsedChallengeRows } from './usedChallenge.ts'
+import type { FactorKeyDeps } from '../factors/factorKeys.ts'
+
+type Deps = PasskeyRows & UsedChallengeRows & FactorKeyDeps & Pick<BaseDeps, 'publicUrl' | 'now'>
+
+/** The passkey that an assertion proves, of the user of `scope` where it names one; throws PASSKEY_REFUSED. */
+export async function provePasskey(
+  deps: Deps,
+  scope: ChallengeScope,
+  assertion: PasskeyAssertion,
+): Promise<PasskeyDocument> {
+  const passkey = await deps.passkeys.findOne({ credentialId: assertion.id }).lean()
+  // Whose it is says our row; what the authenticator says of it may not differ.
+  const isTheirs =
+    passkey &&
+    (scope.userId ?? passkey.userId) === passkey.userId &&
+    (assertion.userHandle ?? userHandleOf(passkey.userId)) === userHandleOf(passkey.userId)
+  if (!passkey || !isTheirs || !(await isProved(deps, scope, assertion, passkey)))
+    throw new AppError(identityErrors.PASSKEY_REFUSED)
+  return passkey
+}
+
+async function isProved(
+  deps: Deps,
+  scope: ChallengeScope,
+  assertion: PasskeyAssertion,
+  passkey: PasskeyDocument,
+): Promise<boolean> {
+  let challengeId: string | null = null
+  const { id, userHandle, ...response } = assertion
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+    },
+    expectedChallenge: (challenge) =>
+      (challengeId = readChallenge(deps, scope, challenge)) !== null,
+    ...relyingParty(deps.publicUrl),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => null) // It throws what is wrong with it, in words for developers.
+  if (!verified?.verified || challengeId === null || !(await spendChallenge(deps, challengeId)))
+    return false
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo
+  // A copy of an authenticator counts on from where it was copied: of two that say the same count, one is refused.
+  const { matchedCount } = await deps.passkeys.updateOne(
+    { _id: passkey._id, counter: passkey.counter },
+    { $set: { counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: deps.now() } },
+  )
+  return matchedCount > 0
+}

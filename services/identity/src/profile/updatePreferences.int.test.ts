@@ -1,0 +1,73 @@
+import { startIdentity } from '../../test/startIdentity.ts'
+
+let identity: Awaited<ReturnType<typeof startIdentity>>
+let userId: number
+
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+beforeEach(async () => {
+  userId = (await identity.addUser())._id
+})
+afterAll(() => identity.stop())
+
+const patch = (body: object, user: { userId: number } | undefined = { userId }) =>
+  identity.call('PATCH', '/api/user/preferences', { body, ...(user && { user }) })
+
+describe('PATCH /api/user/preferences', () => {
+  it('keeps what is not said, and what only a newer version knows', async () => {
+    await identity.users.updateOne({ _id: userId }, { $set: { mailsOff: ['digest'] } })
+    expect(await patch({ language: 'es', showsContact: false })).toMatchObject({
+      status: 200,
+      body: { language: 'es', showsContact: false },
+    })
+    const { body } = await patch({ mails: { announcements: false } })
+    expect(body).toMatchObject({
+      language: 'es',
+      showsContact: false,
+      mails: { announcements: false, reminders: true, referrals: true },
+    })
+    await patch({ mails: { announcements: true, referrals: false } })
+    expect(await identity.users.findById(userId).lean()).toMatchObject({
+      mailsOff: ['digest', 'referrals'],
+      revision: 2,
+    })
+  })
+
+  it('tells others of another language, and of nothing else', async () => {
+    for (const change of [
+      { language: 'es' },
+      { language: 'es' },
+      { showsContact: false },
+      { language: 'en' },
+    ])
+      await patch(change)
+    const told = (await identity.events()).filter(
+      ({ subject, data }) => subject === 'identity.user.updated' && Object(data).id === userId,
+    )
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { language: 'es', revision: 2 },
+      { language: 'en', revision: 3 },
+    ])
+  })
+
+  it.each([
+    {},
+    { language: 'fr' },
+    { showsContact: 'no' },
+    { mails: {} },
+    { mails: { security: false } },
+    { mails: [] },
+    { role: 'reviewer' },
+  ])('refuses %j', async (body) => {
+    expect(await patch(body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  })
+
+  it('answers 401 without a session, and once the account is gone', async () => {
+    expect(
+      (await identity.call('PATCH', '/api/user/preferences', { body: { language: 'es' } })).status,
+    ).toBe(401)
+    await identity.deleteAccount(userId)
+    expect((await patch({ language: 'es' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,51 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { mailKinds } from '@materia/contracts/identity/constants.ts'
+import type { Preferences } from '@materia/contracts/identity/types.ts'
+import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import { toUser, toUserEvent, type UserRows } from '../accounts/user.ts'
+
+/** Others hear of the language alone: the rest has no event and no revision. */
+export function updatePreferences({ connection, users }: UserRows & Pick<BaseDeps, 'connection'>) {
+  return route(
+    identity.updatePreferences,
+    async ({ body: { mails = {}, ...set }, user: { userId: _id }, cause }) => {
+      return transaction(
+        connection,
+        async (session) => {
+          const before = await users
+            .findById(_id, { mailsOff: 1, language: 1 })
+            .session(session)
+            .lean()
+          if (!before) throw unauthenticated()
+          const $set = { ...set, mailsOff: mailsOffAfter(before.mailsOff, mails) }
+          const isOtherLanguage = set.language !== undefined && set.language !== before.language
+          const user = await users
+            .findOneAndUpdate(
+              { _id },
+              { $set, ...(isOtherLanguage && { $inc: { revision: 1 } }) },
+              { session, returnDocument: 'after' },
+            )
+            .lean()
+          if (!user) throw unauthenticated()
+          if (isOtherLanguage) await emit(session, identity.userUpdated, toUserEvent(user))
+          return toUser(user)
+        },
+        cause,
+      )
+    },
+  )
+}
+
+/** Also kinds that only a newer version knows stay as they are. */
+function mailsOffAfter(before: string[], mails: NonNullable<Preferences['mails']>): string[] {
+  const off = new Set(before)
+  for (const kind of mailKinds) {
+    if (mails[kind] === false) off.add(kind)
+    if (mails[kind] === true) off.delete(kind)
+  }
+  return [...off]
+}

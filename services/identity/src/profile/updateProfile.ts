@@ -1,0 +1,141 @@
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { documentKinds } from '@materia/contracts/identity/documents/constants.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import type { ProfileChange } from '@materia/contracts/identity/types.ts'
+import { locationText, stateNames } from '@materia/contracts/places.ts'
+import { AppError, invalidInput, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import {
+  type Cause,
+  type ClientSession,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
+import { askEmailChange } from '../credentials/askEmailChange.ts'
+import type { BaseDeps } from '../deps.ts'
+import { attachDocument } from '../verification/attachDocument.ts'
+import { documentIdOf } from '../documents/documentUrl.ts'
+import { verificationLock, type DocumentRows } from '../documents/document.ts'
+import { toUser, toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
+import { showPicture } from '../picture/showPicture.ts'
+import { requireFresh, type FreshDeps } from '../sessions/requireFresh.ts'
+import { settleVerification } from '../verification/settleVerification.ts'
+import { takeBackDocuments } from '../verification/takeBackDocuments.ts'
+import type { VerificationCaseRows } from '../verification/verificationCase.ts'
+import type { VerificationDecisionRows } from '../verification/verificationDecision.ts'
+import type { LinkRows } from '../links/link.ts'
+import type { NoticeRows } from '../notices/notice.ts'
+import type { SecurityEventRows } from '../securityLog/securityEvent.ts'
+import type { PictureRows } from '../picture/picture.ts'
+
+type Deps = UserRows &
+  DocumentRows &
+  VerificationCaseRows &
+  VerificationDecisionRows &
+  LinkRows &
+  NoticeRows &
+  SecurityEventRows &
+  FreshDeps &
+  PictureRows &
+  Pick<BaseDeps, 'connection'>
+type Change = {
+  caller: Identity
+  change: Partial<UserDocument> & { email: string }
+  from: { address: string; agent: string }
+  revisionSeen: number | undefined
+  cause: Cause
+}
+
+/** All of the company profile, or its picture, or which document an upload is. */
+export function updateProfile(deps: Deps) {
+  return route(identity.updateProfile, async ({ body, user: caller, address, ctx, cause }) => {
+    const { userId } = caller
+    const from = { address, agent: ctx.get('user-agent') }
+    if ('companyName' in body)
+      return toUser(await changeCompany(deps, { caller, body, from, cause }))
+    if ('profilePictureUrl' in body)
+      return toUser(await showPicture(deps, { userId, url: body.profilePictureUrl, cause }))
+    const kind = documentKinds.find((one) => Object.hasOwn(body, `${one}Url`))
+    const url = kind && body[`${kind}Url`]
+    if (kind === undefined || url === undefined) throw invalidInput([])
+    return toUser(
+      await attachDocument(deps, { userId, kind, id: documentIdOf(url), ...from, cause }),
+    )
+  })
+}
+
+/** The location text follows from country and state, whatever the caller says it is. */
+async function changeCompany(
+  deps: Deps,
+  {
+    body: { revisionSeen, ...body },
+    ...by
+  }: Pick<Change, 'caller' | 'from' | 'cause'> & { body: ProfileChange },
+): Promise<UserDocument> {
+  const { country, state } = body
+  if (!Object.hasOwn(stateNames[country], state))
+    throw new AppError(identityErrors.STATE_NOT_IN_COUNTRY)
+  return saveChange(deps, {
+    ...by,
+    change: { ...body, location: locationText(country, state) },
+    revisionSeen,
+  })
+}
+
+function saveChange(
+  deps: Deps,
+  { caller, change: { email, ...rest }, from, revisionSeen, cause }: Change,
+): Promise<UserDocument> {
+  const { connection, users, verificationCases } = deps
+  const { userId } = caller
+  return transaction(
+    connection,
+    async (session) => {
+      const before = await users.findById(userId).session(session).lean()
+      if (!before) throw unauthenticated()
+      // Of two changes at the same time the later one would undo what it never saw.
+      if (revisionSeen !== undefined && revisionSeen !== before.profileRevision)
+        throw new AppError(identityErrors.PROFILE_CHANGED)
+      // Less than `accountKey` takes for the same: of a letter's other forms a mail server may make another mailbox.
+      const isSameMailbox = email.toLowerCase() === before.email.toLowerCase()
+      if (!isSameMailbox && email !== before.pendingEmail)
+        await askOther(deps, session, { before, email, caller, from })
+      const change = isSameMailbox ? { ...rest, email } : rest
+      // The badge is for the company that was verified: under another name it has to be verified again. The spec does not say.
+      const isRenamed = change.companyName !== before.companyName
+      if (isRenamed) await takeBackDocuments(deps, session, userId)
+      const settled = isRenamed
+        ? await settleVerification(deps, session, { ...before, ...change })
+        : null
+      await verificationCases.updateOne(
+        { _id: userId },
+        { $set: { country: change.country ?? '' } },
+        { session },
+      )
+      const update = { $set: { ...change, ...settled }, $inc: { revision: 1, profileRevision: 1 } }
+      const user = await users
+        .findOneAndUpdate({ _id: userId }, update, { session, returnDocument: 'after' })
+        .lean()
+      if (!user) throw unauthenticated()
+      await emit(session, identity.userUpdated, toUserEvent(user))
+      return user
+    },
+    { ...cause, locks: [verificationLock(userId)] },
+  )
+}
+
+type Asked = { before: UserDocument; email: string } & Pick<Change, 'caller' | 'from'>
+
+/** Another e-mail is not this company's until its mailbox says so. */
+async function askOther(
+  deps: Deps,
+  session: ClientSession,
+  { before, email, caller, from }: Asked,
+): Promise<void> {
+  await requireFresh(deps, caller)
+  if (await deps.users.exists({ emailKey: accountKey(email) }).session(session))
+    throw new AppError(identityErrors.EMAIL_TAKEN)
+  await askEmailChange(deps, session, { user: before, email, ...from })
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { referralCodeOf, referralSuffixes } from '@materia/contracts/referralCode.ts'
+import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import { toReferralCode, type ReferralCodeRows } from './referralCode.ts'
+import type { UserRows } from '../accounts/user.ts'
+
+type Deps = UserRows & ReferralCodeRows & Pick<BaseDeps, 'connection' | 'publicUrl' | 'now'>
+
+/** The company's code, made once however often, and by however many at a time, it is asked for. */
+export function makeReferralCode(deps: Deps) {
+  const { connection, users, referralCodes, publicUrl, now } = deps
+  return route(identity.makeReferralCode, async ({ user: { userId }, cause }) => {
+    const code = await transaction(
+      connection,
+      async (session) => {
+        const user = await users.findById(userId, { username: 1 }).session(session).lean()
+        if (!user) throw unauthenticated()
+        const made = await referralCodes.findOne({ userId }).session(session).lean()
+        if (made) return made
+        const fresh = {
+          _id: referralCodeOf(user.username, randomInt(referralSuffixes)),
+          userId,
+          createdAt: now(),
+        }
+        await referralCodes.create([fresh], { session })
+        return fresh
+      },
+      cause,
+    ).catch(async (error: unknown) => {
+      // Of two at once the other one has made it.
+      const made =
+        isDuplicateOf(error, 'userId') || isDuplicateOf(error, '_id')
+          ? await referralCodes.findOne({ userId }).lean()
+          : null
+      if (made) return made
+      throw error
+    })
+    return toReferralCode(code, publicUrl)
+  })
+}

@@ -1,0 +1,24 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import { randomBytes } from 'node:crypto'
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import type { Model } from 'mongoose'
+import { type InvitationDocument, invitationId } from './invitation.ts'
+
+const lifetimeMs = 14 * dayMs
+
+/** Invites an e-mail to register within two weeks; answers the token, which is kept nowhere. */
+export async function createInvitation(
+  invitations: Model<InvitationDocument>,
+  email: string,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await invitations.create({
+    _id: invitationId(token),
+    emailKey: accountKey(email),
+    expiresAt,
+    usedAt: null,
+  })
+  return token
+}

@@ -1,0 +1,93 @@
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import {
+  type Cause,
+  type ClientSession,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
+import type { BaseDeps } from '../deps.ts'
+import { usernameHash, type DeletedAccountRows } from '../accounts/deletedAccount.ts'
+import { toUser, toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
+
+/** What a new user must say; everything else that a user has may be said too. */
+export type NewUser = Pick<
+  UserDocument,
+  'username' | 'email' | 'passwordHash' | 'companyName' | 'description'
+> &
+  Partial<Omit<UserDocument, '_id' | 'usernameKey' | 'emailKey' | 'revision'>>
+
+type Deps = UserRows & DeletedAccountRows & Pick<BaseDeps, 'connection' | 'now'>
+/** `alongside` may answer what the call is answered beside the user. */
+type Context = {
+  cause: Partial<Cause>
+  alongside?: (session: ClientSession, user: UserDocument) => Promise<object | void>
+}
+
+/** Writes a user and its `identity.user.registered`, with what `alongside` writes, or none of it. A taken name is a 409. */
+export async function createUser(
+  { connection, users, deletedAccounts, now }: Deps,
+  newUser: NewUser,
+  { cause, alongside }: Context,
+): Promise<UserDocument> {
+  const user = userOf(await allocateIds(connection, 'users', 1), newUser, now())
+  try {
+    await transaction(
+      connection,
+      async (session) => {
+        const more = await alongside?.(session, user)
+        if (
+          await deletedAccounts
+            .exists({ usernameHash: usernameHash(user.usernameKey) })
+            .session(session)
+        )
+          throw new AppError(identityErrors.USERNAME_TAKEN)
+        await users.create([user], { session })
+        await emit(session, identity.userRegistered, toUserEvent(user))
+        await keepAnswer(session, { ...toUser(user), ...more })
+      },
+      cause,
+    )
+  } catch (error) {
+    if (isDuplicateOf(error, 'usernameKey')) throw new AppError(identityErrors.USERNAME_TAKEN)
+    if (isDuplicateOf(error, 'emailKey')) throw new AppError(identityErrors.EMAIL_TAKEN)
+    throw error
+  }
+  return user
+}
+
+/** The row of a new user. */
+export function userOf(_id: number, newUser: NewUser, createdAt: Date): UserDocument {
+  return {
+    ...defaults,
+    createdAt,
+    ...newUser,
+    _id,
+    usernameKey: accountKey(newUser.username),
+    emailKey: accountKey(newUser.email),
+    revision: 1,
+  }
+}
+
+const defaults = {
+  phoneNumber: '',
+  location: '',
+  country: '',
+  state: '',
+  city: '',
+  address: '',
+  profilePictureUrl: '',
+  verificationStatus: 'pending',
+  role: 'user',
+  profileRevision: 0,
+  language: null,
+  showsContact: true,
+  mailsOff: [] as string[],
+  emailConfirmedAt: null,
+  pendingEmail: '',
+} as const

@@ -1,0 +1,91 @@
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
+import { createHash } from 'node:crypto'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { Model } from 'mongoose'
+
+/** Lets one e-mail register once. Its id is the hash of the token, so that reading the database lets nobody in. */
+export type InvitationDocument = {
+  _id: string
+  emailKey: string
+  expiresAt: Date
+  usedAt: Date | null
+  /** Its token was sent to that e-mail, and shown nowhere else: who has it reads its mailbox. */
+  isMailed?: boolean
+  /** Of who brought it to the waitlist. */
+  referralCode?: string
+}
+
+export const invitationModel = defineModel<InvitationDocument>(
+  'invitations',
+  {
+    _id: text,
+    emailKey: text,
+    expiresAt: date,
+    usedAt: dateOrNull,
+    isMailed: { type: Boolean, default: false },
+    referralCode: { type: String, default: '' },
+  },
+  [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
+)
+
+export type InvitationRows = { invitations: ReturnType<typeof invitationModel> }
+
+export function invitationId(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+type Claim = { token: string; emailKey: string; now: Date }
+
+/** Throws unless it is open. */
+export async function findOpenInvitation(
+  invitations: Model<InvitationDocument>,
+  { token, now }: Omit<Claim, 'emailKey'>,
+): Promise<InvitationDocument> {
+  const invitation = await invitations.findOne(open(token, now)).lean()
+  if (!invitation) throw new AppError(identityErrors.INVITATION_INVALID)
+  return invitation
+}
+
+/** Throws unless there is an open invitation of this e-mail: a cheap look before anything that costs or tells something. */
+export async function requireInvitation(
+  invitations: Model<InvitationDocument>,
+  { emailKey, ...claim }: Claim,
+): Promise<InvitationDocument> {
+  const invitation = await findOpenInvitation(invitations, claim)
+  if (invitation.emailKey === emailKey) return invitation
+  const message = `This invitation is for ${maskEmail(invitation.emailKey)}: register with that e-mail`
+  throw new AppError(identityErrors.INVITATION_OTHER_EMAIL, {
+    message,
+    details: [{ path: 'email', message }],
+  })
+}
+
+/** Uses an invitation up in the transaction that registers its user and answers it, or throws. */
+export async function redeemInvitation(
+  invitations: Model<InvitationDocument>,
+  { session, ...claim }: Claim & { session: ClientSession },
+): Promise<InvitationDocument> {
+  const { matchedCount } = await invitations.updateOne(
+    { ...open(claim.token, claim.now), emailKey: claim.emailKey },
+    { $set: { usedAt: claim.now } },
+    { session },
+  )
+  const invitation =
+    matchedCount === 0
+      ? null
+      : await invitations.findById(invitationId(claim.token)).session(session).lean()
+  if (!invitation) throw new AppError(identityErrors.INVITATION_INVALID)
+  return invitation
+}
+
+function open(token: string, now: Date) {
+  return { _id: invitationId(token), usedAt: null, expiresAt: { $gt: now } }
+}

@@ -1,0 +1,83 @@
+import { uniqueLock } from '@materia/service-kit/src/mongo/uniqueLock.ts'
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { lockRows } from '@materia/service-kit/src/database/locks.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { type EmailLinkDeps, mailEmailLink } from '../credentials/mailEmailLink.ts'
+import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'
+import { createUser } from './createUser.ts'
+import { type InvitationRows, redeemInvitation, requireInvitation } from './invitation.ts'
+import { toUser, type UserRows } from '../accounts/user.ts'
+import { recordReferral } from '../referrals/recordReferral.ts'
+import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { PasswordDeps } from '../passwords/passwords.ts'
+import type { ReferralRows } from '../referrals/referral.ts'
+import type { ReferralCodeRows } from '../referrals/referralCode.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
+
+type Deps = UserRows &
+  DeletedAccountRows &
+  InvitationRows &
+  ReferralCodeRows &
+  ReferralRows &
+  SecurityLogDeps &
+  PasswordDeps &
+  EmailLinkDeps &
+  Pick<BaseDeps, 'publicConfig'>
+
+export function register(deps: Deps) {
+  const {
+    publicConfig: { registration },
+    users,
+    invitations,
+    passwords,
+    now,
+  } = deps
+  return route(identity.register, async ({ body, address, ctx, cause }) => {
+    if (registration === 'closed') throw new AppError(identityErrors.REGISTRATION_CLOSED)
+    const emailKey = accountKey(body.email)
+    const { password, confirmPassword, invite: token = '', referralCode, ...profile } = body
+    const isByInvitation = registration === 'invitation'
+    // Who is not invited costs no hash and learns of no taken name.
+    const invitation = isByInvitation
+      ? await requireInvitation(invitations, { token, emailKey, now: now() })
+      : null
+    if (password !== confirmPassword)
+      throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
+    refuseGuessable(password, body, 'password')
+    // The unique indexes decide; this spares the hash of what they would refuse.
+    if (await users.exists({ usernameKey: accountKey(body.username) }))
+      throw new AppError(identityErrors.USERNAME_TAKEN)
+    if (await users.exists({ emailKey })) throw new AppError(identityErrors.EMAIL_TAKEN)
+
+    // The code came by that mailbox.
+    const emailConfirmedAt = invitation?.isMailed ? now() : null
+    const newUser = { ...profile, emailConfirmedAt, passwordHash: await passwords.hash(password) }
+    let answer = {}
+    const user = await createUser(deps, newUser, {
+      cause,
+      alongside: async (session, created) => {
+        await lockRows(deps.connection, session, [uniqueLock('email', emailKey)])
+        if (!emailConfirmedAt)
+          await mailEmailLink(deps, session, { user: created, email: created.email })
+        await recordSecurityEvent(deps, session, {
+          userId: created._id,
+          kind: 'signedIn',
+          address,
+          agent: ctx.get('user-agent'),
+        })
+        if (isByInvitation)
+          await redeemInvitation(invitations, { token, emailKey, now: now(), session })
+        const referredBy = await recordReferral(deps, session, {
+          referred: created,
+          codes: [referralCode, invitation?.referralCode],
+        })
+        return (answer = referredBy === null ? {} : { referredBy })
+      },
+    })
+    return { ...toUser(user), ...answer }
+  })
+}

@@ -1,0 +1,17 @@
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
+
+import type { UserRows } from '../accounts/user.ts'
+
+/** Throws FORBIDDEN unless whoever asks is a reviewer now: what the gateway says is up to a minute old. OWN_COMPANY where it is about their own one. */
+export async function requireReviewer(
+  { users }: UserRows,
+  { userId }: Identity,
+  companyId?: number,
+): Promise<void> {
+  const user = await users.findOne({ _id: userId }, { role: 1 }).lean()
+  if (user?.role !== 'reviewer') throw new AppError(commonErrors.FORBIDDEN)
+  if (userId === companyId) throw new AppError(identityErrors.OWN_COMPANY)
+}

@@ -1,0 +1,42 @@
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
+
+import { usernameHash, type DeletedAccountRows } from '../accounts/deletedAccount.ts'
+import { namedBy, type UserRows } from '../accounts/user.ts'
+import type { SecurityEventRows } from './securityEvent.ts'
+
+type Models = UserRows & DeletedAccountRows & SecurityEventRows
+
+/** Whose security log is asked for, by username, e-mail or `#7`: an account that was deleted is found by its name or number, too. */
+export async function findAudited(
+  { users, deletedAccounts }: Models,
+  name: string,
+): Promise<number | null> {
+  const [, id] = /^#([1-9]\d{0,14})$/.exec(name) ?? []
+  if (id !== undefined) return Number(id)
+  const user = await users.findOne(namedBy(name), { _id: 1 }).lean()
+  const closed =
+    user ??
+    (await deletedAccounts
+      .findOne({ usernameHash: usernameHash(accountKey(name)) }, { _id: 1 })
+      .lean())
+  return closed?._id ?? null
+}
+
+/** Every line of a user's security log, the oldest first, as text. */
+export async function* auditLines(
+  { securityEvents }: Models,
+  userId: number,
+): AsyncGenerator<string> {
+  for await (const { at, kind, network, agent, detail } of securityEvents
+    .find({ userId })
+    .sort({ at: 1, _id: 1 })
+    .lean()) {
+    const { browser, system } = describeUserAgent(agent)
+    const device = [browser, system].filter(Boolean).join(', ')
+    yield [at.toISOString(), kind.padEnd(20), network.padEnd(24), device.padEnd(24), detail]
+      .join('  ')
+      .replace(/\p{Cc}/gu, ' ')
+      .trimEnd()
+  }
+}

@@ -1,0 +1,30 @@
+import type { MessageAnsweredData } from '@materia/contracts/chat/api.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { addToStats, countFact } from './countFact.ts'
+
+import type { CountedFactRows } from './countedFact.ts'
+import type { CompanyStatsRows } from './companyStats.ts'
+import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
+
+/** How a company answered a first message. Of what is told of one message the soonest answer holds, in whatever order it comes. */
+export function onMessageAnswered(deps: CountedFactRows & CompanyStatsRows & DeletedAccountRows) {
+  return async (
+    { initialMessageId, userId, seconds, ...told }: MessageAnsweredData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    // `minutes` are cut off, so that an average of them would be half a minute short.
+    const minutes = seconds === undefined ? told.minutes : Math.round(seconds / 60)
+    const _id = `answer/${userId}/${initialMessageId}`
+    const answered = minutes === null ? {} : { answeredCount: 1, minutesSum: minutes }
+    const { before } = await countFact(deps, session, {
+      _id,
+      userId,
+      value: minutes,
+      adds: { askedCount: 1, ...answered },
+    })
+    if (!before || minutes === null || (before.value !== null && before.value <= minutes)) return
+    await deps.countedFacts.updateOne({ _id }, { $set: { value: minutes } }, { session })
+    const adds = before.value === null ? answered : { minutesSum: minutes - before.value }
+    await addToStats(deps, session, { userId, adds })
+  }
+}

@@ -1,0 +1,36 @@
+import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
+import { caseStates } from '@materia/contracts/identity/verification/constants.ts'
+import type { Asked, CaseState } from '@materia/contracts/identity/verification/types.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** What a reviewer has asked for again, until a newer one of its kind comes. */
+export type AskedAgain = { kind: DocumentKind; note: string; at: Date }
+
+/** A company that has sent documents, as the queue finds it: follows from them, see `refreshVerification`. */
+export type VerificationCaseDocument = {
+  /** The company's. */
+  _id: number
+  state: CaseState
+  /** Since when it is in this state; a waiting one, since its oldest document waits. */
+  since: Date
+  country: string
+  asked: AskedAgain[]
+}
+
+export const verificationCaseModel = defineModel<VerificationCaseDocument>(
+  'verification_cases',
+  {
+    _id: integer,
+    state: { ...text, enum: caseStates },
+    since: date,
+    country: { type: String, default: '' },
+    asked: { type: [{ _id: false, kind: text, note: String, at: date }], default: [] },
+  },
+  [[{ state: 1, since: 1, _id: 1 }], [{ state: 1, country: 1, since: 1, _id: 1 }]],
+)
+
+export type VerificationCaseRows = { verificationCases: ReturnType<typeof verificationCaseModel> }
+
+export function toAsked({ kind, note, at }: AskedAgain): Asked {
+  return { kind, note, at: at.toISOString() }
+}

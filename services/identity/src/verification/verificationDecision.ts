@@ -1,0 +1,44 @@
+import type {
+  DecisionKind,
+  RejectionReason,
+} from '@materia/contracts/identity/verification/types.ts'
+import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+
+/** A line of the log of decisions. Lines are added, never changed nor removed. */
+export type VerificationDecisionDocument = {
+  _id: string
+  userId: number
+  at: Date
+  /** The reviewer; null where time did it, or the company itself. */
+  by: number | null
+  what: DecisionKind
+  kind: DocumentKind
+  /** Empty where there was none, as of what is asked for. */
+  documentId: string
+  /** SHA-256 of what was decided on. */
+  hash: string
+  reasons: RejectionReason[]
+  note: string
+}
+
+export const verificationDecisionModel = defineModel<VerificationDecisionDocument>(
+  'verification_decisions',
+  {
+    _id: text,
+    userId: integer,
+    at: date,
+    by: { type: Number, default: null },
+    what: text,
+    kind: text,
+    documentId: { type: String, default: '' },
+    hash: { type: String, default: '' },
+    reasons: { type: [String], default: [] },
+    note: { type: String, default: '' },
+  },
+  [[{ userId: 1, at: -1, _id: -1 }]],
+)
+
+export type VerificationDecisionRows = {
+  verificationDecisions: ReturnType<typeof verificationDecisionModel>
+}

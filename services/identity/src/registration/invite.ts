@@ -7,7 +7,9 @@ import { invitationModel } from './invitation.ts'
 // `node services/identity/src/registration/invite.ts <e-mail>` with the service's environment prints the token of an invitation.
 const email = process.argv[2] ?? ''
 if (!email.includes('@')) {
-  process.stderr.write('Say whom to invite: node services/identity/src/registration/invite.ts <e-mail>\n')
+  process.stderr.write(
+    'Say whom to invite: node services/identity/src/registration/invite.ts <e-mail>\n',
+  )
   process.exit(1)
 }
 const connection = await connectMongo(config.MONGO_URL, config.MONGO_DATABASE)

@@ -5,9 +5,9 @@ import { toCents } from '@materia/contracts/money.ts'
 import {
   decideDispute,
   openDisputes,
-  openPaperFiles,
+  openAttachmentFiles,
   type OrdersModels,
-  papersOf,
+  attachmentsOf,
 } from '@materia/orders/src/publicApi.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { copyFiles } from './access/copyFiles.ts'
@@ -72,11 +72,11 @@ await runCommand(async () => {
 
 /** For whoever runs this alone to read: two companies meant them for each other. */
 async function copyPapers(models: OrdersModels, orderId: number, folder: string): Promise<void> {
-  const files = await openPaperFiles({
+  const files = await openAttachmentFiles({
     ...process.env,
     FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files'),
   })
-  const found = await papersOf(models, files, orderId)
+  const found = await attachmentsOf(models, files, orderId)
   if (!found) throw new UserError(`There is no order ${orderId}`)
   console.log(`Papers of order ${orderId} in ${folder}: ${await copyFiles(found, folder)}`)
 }

@@ -1,4 +1,4 @@
-import { checkLedger } from '@materia/orders/src/publicApi.ts'
+import { reconcile } from '@materia/orders/src/publicApi.ts'
 import { exitWithParent } from '../local/console/exitWithParent.ts'
 import { runCommand } from '../local/console/runCommand.ts'
 import { withPayments } from './access/withPayments.ts'
@@ -9,7 +9,7 @@ exitWithParent()
 await runCommand(() =>
   withPayments('ledger', async (deps) => {
     let count = 0
-    for await (const problem of checkLedger(deps)) {
+    for await (const problem of reconcile(deps)) {
       console.log(problem)
       count++
     }

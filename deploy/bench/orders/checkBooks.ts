@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkLedger, createPayment, type OrderDocument } from '@materia/orders/src/publicApi.ts'
+import { reconcile, createPayment, type OrderDocument } from '@materia/orders/src/publicApi.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import type { Bought } from './buy.ts'
 import type { Trade } from './startTrade.ts'
@@ -50,7 +50,7 @@ async function readBooks(
     doubled: [...Map.groupBy(paid, ({ callId }) => callId)]
       .filter(([, same]) => same.length > 1)
       .map(([, same]) => `orders ${same.map(({ _id }) => _id).join()} of one call`),
-    ledger: await listOf(checkLedger({ ...orders, payment })),
+    ledger: await listOf(reconcile({ ...orders, payment })),
     stock: await wrongStock(catalog, byId),
     money: [
       ...rows

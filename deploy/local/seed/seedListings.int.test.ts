@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMaterial } from '@materia/catalog/test/publicApi.ts'
-import { checkLedger, createSandbox } from '@materia/orders/src/publicApi.ts'
+import { reconcile, createSandbox } from '@materia/orders/src/publicApi.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
 import { companies } from './companies.ts'
@@ -124,7 +124,7 @@ describe('the seed', () => {
 
     const payment = createSandbox({ sandboxPayments: trade.sandboxPayments, now: () => now })
     const problems: string[] = []
-    for await (const problem of checkLedger({ ...trade, payment })) problems.push(problem)
+    for await (const problem of reconcile({ ...trade, payment })) problems.push(problem)
     expect(problems).toEqual([])
 
     const [stats, reviews] = [await companyStats.find().lean(), await trade.reviews.find().lean()]

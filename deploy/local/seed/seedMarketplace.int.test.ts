@@ -7,7 +7,7 @@ import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import type { ConversationMessages, ConversationsPage } from '@materia/contracts/chat/types.ts'
 import type { Order, OrdersPage } from '@materia/contracts/orders/types.ts'
 import { startIdentity } from '@materia/identity/test/publicApi.ts'
-import { checkLedger, createSandbox } from '@materia/orders/src/publicApi.ts'
+import { reconcile, createSandbox } from '@materia/orders/src/publicApi.ts'
 import { startOrders } from '@materia/orders/test/publicApi.ts'
 import { MongoClient } from 'mongodb'
 import { testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
@@ -141,7 +141,7 @@ describe('a marketplace that is seeded, by its services', () => {
       expect([status, (body as Order).status]).toEqual([200, 'completed'])
       const payment = createSandbox({ sandboxPayments: orders.sandboxPayments, now: () => now })
       const problems: string[] = []
-      for await (const problem of checkLedger({ ...orders, payment })) problems.push(problem)
+      for await (const problem of reconcile({ ...orders, payment })) problems.push(problem)
       expect(problems).toEqual([])
     } finally {
       await orders.stop()

@@ -111,3 +111,8 @@ export function nextSteps(status: OrderStatus, actor: OrderActor): OrderStep[] {
   const { steps } = orderStates[status]
   return orderSteps.filter((step) => steps[step]?.by.includes(actor))
 }
+
+/** After these nothing more comes, and nobody needs to know where the lot went. */
+export const endedStatuses = orderStatuses.filter((status) =>
+  orderSteps.every((step) => !orderStates[status].steps[step]),
+)

@@ -9,7 +9,7 @@ import {
 import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/config/linkKeys.ts'
 import { type RateConfig, rateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import Joi from 'joi'
-import type { PapersConfig } from './attachments/startAttachments.ts'
+import type { AttachmentsConfig } from './attachments/startAttachments.ts'
 import { type PaymentVariables, paymentVariables } from './payments/paymentVariables.ts'
 
 export type FreightConfig = {
@@ -23,7 +23,7 @@ export type Config = ServiceConfig &
   LinkKeysConfig &
   RateConfig &
   FreightConfig &
-  PapersConfig &
+  AttachmentsConfig &
   PaymentVariables
 
 const schema = Joi.object<Config, true>({

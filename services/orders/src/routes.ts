@@ -5,13 +5,13 @@ import { getOrderReviews } from './reviews/getOrderReviews.ts'
 import { listReviews } from './reviews/listReviews.ts'
 import { reportReview } from './reviews/reportReview.ts'
 import { writeReview } from './reviews/writeReview.ts'
-import { addOrderPapers } from './attachments/addAttachments.ts'
+import { addAttachments } from './attachments/addAttachments.ts'
 import { answerChallenge } from './placement/answerChallenge.ts'
 import { calculateShipping } from './freight/calculateShipping.ts'
 import { confirmPayment } from './placement/confirmPayment.ts'
 import { exportOrders } from './orderList/exportOrders.ts'
 import { getOrder } from './order/getOrder.ts'
-import { getOrderPaper } from './attachments/getAttachment.ts'
+import { getAttachment } from './attachments/getAttachment.ts'
 import { getPaymentConfig } from './placement/getPaymentConfig.ts'
 import { getPaymentAction } from './placement/getPaymentAction.ts'
 import { getPayoutAccount } from './payouts/getPayoutAccount.ts'
@@ -20,7 +20,7 @@ import { placeOrder } from './placement/placeOrder.ts'
 import { receiveWebhook } from './webhooks/receiveWebhook.ts'
 import { startPayoutSetup } from './payouts/startPayoutSetup.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
-import { uploadOrderPapers } from './attachments/uploadAttachments.ts'
+import { uploadAttachments } from './attachments/uploadAttachments.ts'
 
 export function routes(deps: OrdersDeps): Route[] {
   return [
@@ -32,9 +32,9 @@ export function routes(deps: OrdersDeps): Route[] {
     getOrder(deps),
     confirmPayment(deps),
     takeOrderStep(deps),
-    uploadOrderPapers(deps),
-    addOrderPapers(deps),
-    getOrderPaper(deps),
+    uploadAttachments(deps),
+    addAttachments(deps),
+    getAttachment(deps),
     getPaymentConfig(deps),
     answerChallenge(deps),
     writeReview(deps),

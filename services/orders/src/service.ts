@@ -16,19 +16,19 @@ import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
 import { forgetCallsLater } from './placement/orderCall.ts'
 import { type OrdersModels, ordersModels } from './models.ts'
-import { paperShelf } from './attachments/attachmentStore.ts'
-import { type PapersConfig, startPapers } from './attachments/startAttachments.ts'
+import { attachmentStore } from './attachments/attachmentStore.ts'
+import { type AttachmentsConfig, startAttachments } from './attachments/startAttachments.ts'
 import { createPayment } from './payments/createPayment.ts'
 import type { PaymentVariables } from './payments/paymentVariables.ts'
-import { tellSandboxNews } from './webhooks/followSandbox.ts'
-import { finishOpenOrders } from './placement/settleOpenOrders.ts'
+import { followSandbox } from './webhooks/followSandbox.ts'
+import { settleOpenOrders } from './placement/settleOpenOrders.ts'
 import { showDueReviews } from './reviews/showDueReviews.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 
 type OrdersConfig = LinkKeysConfig &
   FreightConfig &
-  PapersConfig &
+  AttachmentsConfig &
   PaymentVariables &
   Pick<RateConfig, 'MXN_PER_USD'>
 
@@ -54,11 +54,11 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
         variables: config,
         secrets,
       })
-      const papers = await startPapers(config, log)
+      const attachments = await startAttachments(config, log)
       return {
         deps: {
           ...models,
-          ...papers.deps,
+          ...attachments.deps,
           connection,
           log,
           now,
@@ -69,21 +69,21 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           nextId: idBlocks(connection, 'orders', 10),
           keys: tokenKeys(secrets),
         },
-        parts: papers.parts,
+        parts: attachments.parts,
       }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
     replies,
     jobs: (deps) => [
-      { name: 'open orders', everyMs: 5_000, run: () => finishOpenOrders(deps) },
+      { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
       { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
       { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
       { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
-      { name: 'sandbox news', everyMs: 5_000, run: () => tellSandboxNews(deps) },
+      { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
       { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
       { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
-      { name: 'papers', everyMs: 10 * 60_000, run: () => sweepPictures(paperShelf(deps)) },
+      { name: 'papers', everyMs: 10 * 60_000, run: () => sweepPictures(attachmentStore(deps)) },
     ],
     prepare(server) {
       // An upload over a phone's connection takes its time.

@@ -5,7 +5,7 @@ import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import lastRelease from '../test/lastRelease.json' with { type: 'json' }
 import { startOrders } from '../test/startOrders.ts'
 import { openDisputes } from './steps/disputes.ts'
-import { checkLedger } from './ledger/reconcile.ts'
+import { reconcile } from './ledger/reconcile.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { answerChallenge } from './payments/createSandbox.ts'
@@ -98,7 +98,7 @@ describe.each([
   })
 
   it('are right by the ledger', async () => {
-    expect(await all(checkLedger(orders.deps))).toEqual([])
+    expect(await all(reconcile(orders.deps))).toEqual([])
   })
 
   it('go on, each from where it was', async () => {
@@ -128,7 +128,7 @@ describe.each([
     expect(await get(`/api/reviews?userId=${seller}`, buyer)).toMatchObject({
       items: [{ rating: 4, comment: 'As described' }],
     })
-    expect(await all(checkLedger(orders.deps))).toEqual([])
+    expect(await all(reconcile(orders.deps))).toEqual([])
     expect(
       await orders.connection.collection<{ _id: number }>('orders').findOne({ _id: 6 }),
     ).toMatchObject(change === withMore ? withMore({}) : {})
@@ -148,6 +148,6 @@ describe.each([
           .lean()
       ).map(({ _id }) => _id),
     ).toEqual([])
-    expect(await all(checkLedger(orders.deps))).toEqual([])
+    expect(await all(reconcile(orders.deps))).toEqual([])
   })
 })

@@ -1,28 +1,17 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import { dueCents, dueOf, type OrderDocument } from '../src/order/order.ts'
+import { dueCents } from '../src/order/amounts.ts'
+import { evolve } from '../src/order/evolve.ts'
+import type { OrderDocument } from '../src/order/order.ts'
+import { fieldsOf } from '../src/order/orderRecord.ts'
 import { paymentKey } from '../src/payments/PaymentProvider.ts'
+import { buildRow, material } from './buildRow.ts'
+import { amounts, placing } from './orderWorld.ts'
 import type { startOrders } from './startOrders.ts'
 
 type Orders = Awaited<ReturnType<typeof startOrders>>
 
-const address = {
-  line1: '4100 Navigation Blvd',
-  line2: '',
-  city: 'Houston',
-  state: 'TX',
-  postalCode: '77003',
-  country: 'USA' as const,
-}
-export const material = {
-  title: 'Polypropylene',
-  category: 'Plastics',
-  type: 'Polypropylene',
-  presentation: 'Ground',
-  color: 'Blue',
-  materialOrigin: 'Post-industrial',
-  imageUrl: '[]',
-} as const
+export { material }
 
 let last = 70_000
 
@@ -32,51 +21,8 @@ export async function addOrder(
   overrides: Partial<OrderDocument> = {},
 ): Promise<OrderDocument> {
   const now = orders.clock.now
-  const order: OrderDocument = {
-    _id: ++last,
-    buyerId: 2,
-    sellerId: 1,
-    materialId: 5,
-    material,
-    quantity: '1000',
-    unit: 'Kg',
-    currency: 'USD',
-    priceCents: 100_000,
-    shippingCents: 10_000,
-    buyerFeeCents: 1_000,
-    sellerFeeCents: 2_000,
-    refundedCents: 0,
-    hasBuyerCredit: false,
-    shippingAddress: address,
-    billingAddress: address,
-    contactEmail: 'buyer@example.com',
-    contactPhone: '+1 713 555 0101',
-    shippingMethod: 'economy',
-    shippingCarrier: 'Fletes Sierra Alta',
-    shippingTrackingNumber: null,
-    estimatedDays: 4,
-    estimatedDeliveryDate: null,
-    status: 'pending',
-    paymentStatus: 'held',
-    paymentMethod: 'credit',
-    paymentAction: null,
-    createdAt: now,
-    completedAt: null,
-    timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }],
-    dueAt: dueOf('pending', now),
-    isReminded: false,
-    chargedBackFrom: null,
-    isPayoutWaiting: false,
-    intent: null,
-    isPlaced: true,
-    isPaid: true,
-    openUntil: null,
-    refusal: '',
-    callId: null,
-    papers: [],
-    words: [],
-    ...overrides,
-  }
+  const held = evolve(placing(now), { kind: 'placed', at: now, amounts })
+  const order = buildRow({ ...fieldsOf(held), _id: ++last, ...overrides }, now)
   await orders.deps.orders.create([order])
   await orders.connection
     .collection<{ _id: string; last: number }>('counters')

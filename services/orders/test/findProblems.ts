@@ -1,8 +1,8 @@
-import { checkLedger } from '../src/ledger/reconcile.ts'
+import { reconcile } from '../src/ledger/reconcile.ts'
 
 /** What the check of the ledger finds wrong, with all orders. */
-export async function findProblems(deps: Parameters<typeof checkLedger>[0]): Promise<string[]> {
+export async function findProblems(deps: Parameters<typeof reconcile>[0]): Promise<string[]> {
   const found: string[] = []
-  for await (const problem of checkLedger(deps)) found.push(problem)
+  for await (const problem of reconcile(deps)) found.push(problem)
   return found
 }

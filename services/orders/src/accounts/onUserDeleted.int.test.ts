@@ -8,7 +8,7 @@ import { onUserChanged } from '../orderList/onUserChanged.ts'
 import { onUserDeleted } from './onUserDeleted.ts'
 import { takeDueSteps } from '../steps/takeDueSteps.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
-import { searchWords } from '../placement/openOrder.ts'
+import { searchWords } from '../order/searchWords.ts'
 import { exportUser } from './exportUser.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>

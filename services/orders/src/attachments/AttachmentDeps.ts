@@ -2,9 +2,20 @@ import type { DocumentReader } from '@materia/files/src/documents/startDocumentR
 import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
+import { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
+import type { Connection } from 'mongoose'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { attachmentModel } from './attachment.ts'
 
-/** What papers are received, read and kept with. */
-export type PaperDeps = {
+export type AttachmentModels = ReturnType<typeof attachmentModels>
+
+/** The names are those of the wire, which calls attachments papers. */
+export function attachmentModels(connection: Connection) {
+  return { papers: attachmentModel(connection), dailyUses: dailyUseModel(connection) }
+}
+
+/** What attachments are received, read and stored with. */
+export type AttachmentFiles = {
   files: FileStore
   scanner: Scanner
   encoder: Pick<PictureEncoder, 'run'>
@@ -12,3 +23,5 @@ export type PaperDeps = {
   /** Of one company, refused ones included. */
   paperBytesPerDay: number
 }
+
+export type AttachmentDeps = OrderDeps & AttachmentModels & AttachmentFiles

@@ -5,14 +5,15 @@ import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { AttachmentDeps } from './AttachmentDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { claimPapers } from './claimAttachments.ts'
+import { claimAttachments } from './claimAttachments.ts'
+import { isPaid, statusOf } from '../order/state.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
-type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'companies' | 'papers' | 'now'>
+type Deps = Pick<AttachmentDeps, 'connection' | 'orders' | 'companies' | 'papers' | 'now'>
 
-export function addOrderPapers(deps: Deps) {
+export function addAttachments(deps: Deps) {
   return route(
     orders.addOrderPapers,
     async ({ params, body: { papers: urls }, user: { userId }, cause }) => {
@@ -20,7 +21,8 @@ export function addOrderPapers(deps: Deps) {
       const known = order.papers.map(({ url }) => url)
       if (urls.every((url) => known.includes(url))) return toOneOrder(deps, order, userId)
       const by = order.buyerId === userId ? 'buyer' : 'seller'
-      const about = order.isPaid ? paperSubject(order.status, by) : null
+      const status = statusOf(order.state)
+      const about = isPaid(order.state) ? paperSubject(status, by) : null
       if (!about) throw new AppError(ordersErrors.STEP_REFUSED)
       await transaction(
         deps.connection,
@@ -32,9 +34,9 @@ export function addOrderPapers(deps: Deps) {
             .lean()
           if (!locked || locked.papers.length + urls.length > orderPapersMax)
             throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
-          const $each = await claimPapers(deps, session, order, { urls, by, about })
+          const $each = await claimAttachments(deps, session, order, { urls, by, about })
           const { matchedCount } = await deps.orders.updateOne(
-            { _id: order._id, status: order.status },
+            { _id: order._id, status },
             { $push: { papers: { $each } } },
             { session },
           )

@@ -7,7 +7,7 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A stored picture or PDF, whose it is and with which order it is. */
-export type PaperDocument = {
+export type AttachmentDocument = {
   /** Its URL. */
   _id: string
   /** Who uploaded it. */
@@ -19,7 +19,7 @@ export type PaperDocument = {
   unusedSince: Date | null
 }
 
-export const paperModel = defineModel<PaperDocument>(
+export const attachmentModel = defineModel<AttachmentDocument>(
   'papers',
   {
     _id: text,

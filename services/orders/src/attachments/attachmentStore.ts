@@ -8,10 +8,10 @@ import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
 import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { AttachmentDeps } from './AttachmentDeps.ts'
 
-export type ShelfDeps = Pick<
-  OrdersDeps,
+export type StoreDeps = Pick<
+  AttachmentDeps,
   | 'connection'
   | 'papers'
   | 'dailyUses'
@@ -24,12 +24,12 @@ export type ShelfDeps = Pick<
 >
 
 /** The papers of orders: pictures and PDFs. */
-export function paperShelf({
+export function attachmentStore({
   papers,
   paperBytesPerDay,
   documentReader,
   ...deps
-}: ShelfDeps): PictureShelf {
+}: StoreDeps): PictureShelf {
   return createShelf({
     ...deps,
     documents: { reader: documentReader, pagesMax: paperPagesMax },

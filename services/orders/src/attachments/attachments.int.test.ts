@@ -14,8 +14,8 @@ import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import { openDisputes } from '../steps/disputes.ts'
-import { paperShelf } from './attachmentStore.ts'
-import { openPaperFiles, papersOf } from './attachmentsOf.ts'
+import { attachmentStore } from './attachmentStore.ts'
+import { openAttachmentFiles, attachmentsOf } from './attachmentsOf.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const [seller, buyer, stranger] = [1, 2, 3]
 const png = () => drawPicture().png().toBuffer()
 const pass = (hours: number) =>
   (orders.clock.now = new Date(orders.clock.now.getTime() + hours * hourMs))
-const sweep = () => sweepPictures(paperShelf(orders.deps))
+const sweep = () => sweepPictures(attachmentStore(orders.deps))
 const storedFiles = () => readdir(join(orders.filesDir, 'orders')).catch(() => [])
 const statusFor = async (url: string, ...users: number[]) =>
   Promise.all(
@@ -129,7 +129,7 @@ describe('POST /api/upload/order-papers', () => {
     expect(await upload(9)).toMatchObject(refusal(429, 'PAPERS_FULL'))
     await orders.papers.deleteMany({ userId: 9 })
     const deps = { ...orders.deps, paperBytesPerDay: 1_000 }
-    await expect(paperShelf(deps).checkRoom(10, 1_200)).rejects.toMatchObject({
+    await expect(attachmentStore(deps).checkRoom(10, 1_200)).rejects.toMatchObject({
       code: 'PAPER_BYTES_FULL',
     })
   })
@@ -204,14 +204,14 @@ describe('papers of an order', () => {
     for await (const text of openDisputes(orders.deps)) told.push(text)
     expect(told.find((text) => text.startsWith(`Order ${id}:`))).toContain('Pictures and papers: 2')
     const copied: string[] = []
-    for await (const { name, file } of (await papersOf(
+    for await (const { name, file } of (await attachmentsOf(
       orders.deps,
-      await openPaperFiles({ FILES_DIR: orders.filesDir }),
+      await openAttachmentFiles({ FILES_DIR: orders.filesDir }),
       id,
     ))!)
       copied.push(`${name} ${Buffer.concat(await file!.stream.toArray()).length > 0}`)
     expect(copied).toEqual(['1-buyer-problem.webp true', '2-buyer-problem.pdf true'])
-    expect(await papersOf(orders.deps, orders.deps.files, 999_999)).toBeNull()
+    expect(await attachmentsOf(orders.deps, orders.deps.files, 999_999)).toBeNull()
   })
 
   it.each([

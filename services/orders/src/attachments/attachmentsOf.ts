@@ -4,22 +4,22 @@ import type { FileStore, StoredFile } from '@materia/files/src/store/FileStore.t
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { readConfig } from '@materia/service-kit/src/config/config.ts'
 import Joi from 'joi'
-import type { OrdersModels } from '../models.ts'
-import { paperFolder } from './startAttachments.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { attachmentFolder } from './startAttachments.ts'
 
 /** `file`: null where the store has none. */
-export type PaperFile = { name: string; file: StoredFile | null }
+export type AttachmentFile = { name: string; file: StoredFile | null }
 
 /** Where this environment says that papers of orders are. */
-export const openPaperFiles = (env: NodeJS.ProcessEnv) =>
-  openFileStore(readConfig(Joi.object(fileConfig), env), paperFolder)
+export const openAttachmentFiles = (env: NodeJS.ProcessEnv) =>
+  openFileStore(readConfig(Joi.object(fileConfig), env), attachmentFolder)
 
 /** What both sides brought to an order, named by who did, what it is about and its place; null where there is no such order. */
-export async function papersOf(
-  { orders }: Pick<OrdersModels, 'orders'>,
+export async function attachmentsOf(
+  { orders }: Pick<OrderDeps, 'orders'>,
   files: Pick<FileStore, 'open'>,
   orderId: number,
-): Promise<AsyncGenerator<PaperFile> | null> {
+): Promise<AsyncGenerator<AttachmentFile> | null> {
   const order = await orders.findById(orderId, { papers: 1 }).lean()
   return order && openAll(order.papers, files)
 }
@@ -29,7 +29,7 @@ type Named = { url: string; by: string; about: string }
 async function* openAll(
   papers: Named[],
   files: Pick<FileStore, 'open'>,
-): AsyncGenerator<PaperFile> {
+): AsyncGenerator<AttachmentFile> {
   for (const [at, paper] of papers.entries()) {
     const { url, by, about } = paper
     yield {

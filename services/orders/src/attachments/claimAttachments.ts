@@ -3,18 +3,19 @@ import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
-import type { OrderDocument, PaperOfOrder } from '../order/order.ts'
+import type { AttachmentDeps } from './AttachmentDeps.ts'
+import type { AttachmentOfOrder } from '../order/order.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
 
-type Claim = { urls: string[]; by: OrderRole; about: PaperOfOrder['about'] }
+type Claim = { urls: string[]; by: OrderRole; about: AttachmentOfOrder['about'] }
 
 /** Notes which order has papers now, and answers them as it keeps them. Each is of who brings it and with no order yet: else throws PAPER_UNKNOWN. */
-export async function claimPapers(
-  { papers, now }: Pick<OrdersDeps, 'papers' | 'now'>,
+export async function claimAttachments(
+  { papers, now }: Pick<AttachmentDeps, 'papers' | 'now'>,
   session: ClientSession,
-  order: OrderDocument,
+  order: OrderRecord,
   { urls, by, about }: Claim,
-): Promise<PaperOfOrder[]> {
+): Promise<AttachmentOfOrder[]> {
   const at = now()
   const userId = by === 'buyer' ? order.buyerId : order.sellerId
   // Past its day it may be gone in a moment.

@@ -3,17 +3,17 @@ import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
 import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { AttachmentDeps } from './AttachmentDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
 
 const sizeOfName = /(-[0-9a-f]{6})-\d+\.webp$/
 
 /** Nobody else learns that there is one. */
-export function getOrderPaper({
+export function getAttachment({
   orders,
   papers,
   files,
-}: Pick<OrdersDeps, 'orders' | 'papers' | 'files'>) {
+}: Pick<AttachmentDeps, 'orders' | 'papers' | 'files'>) {
   return route(
     contract.getOrderPaper,
     async ({ params: { file: name }, user: { userId }, ctx }) => {

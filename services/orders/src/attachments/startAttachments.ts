@@ -7,7 +7,7 @@ import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import type { PaperDeps } from './AttachmentDeps.ts'
+import type { AttachmentFiles } from './AttachmentDeps.ts'
 
 const {
   PAPER_UNSUPPORTED: unsupported,
@@ -25,19 +25,19 @@ const documentErrors = {
 /** Orders have few papers: one at once of either kind is enough. */
 const processes = 1
 
-export type PapersConfig = FileConfig &
+export type AttachmentsConfig = FileConfig &
   ScanConfig & { /** Of one company in a day. */ PAPER_MB_PER_DAY: number }
 
 /** Opens the store and starts what reads files, each when it is first needed. */
-export async function startPapers(
-  config: PapersConfig,
+export async function startAttachments(
+  config: AttachmentsConfig,
   log: Logger,
-): Promise<{ deps: PaperDeps; parts: { stop: () => Promise<void> }[] }> {
+): Promise<{ deps: AttachmentFiles; parts: { stop: () => Promise<void> }[] }> {
   const encoder = startEncoder({ processes, errors: { unsupported, unreadable, busy } })
   const documentReader = startDocumentReader({ processes, errors: documentErrors })
   await removeStaleUploadFolders()
   const deps = {
-    files: await openFileStore(config, paperFolder),
+    files: await openFileStore(config, attachmentFolder),
     scanner: createScanner({ url: config.CLAMD_URL, log }),
     encoder,
     documentReader,
@@ -47,4 +47,4 @@ export async function startPapers(
 }
 
 /** In the file store. */
-export const paperFolder = 'orders'
+export const attachmentFolder = 'orders'

@@ -1,10 +1,10 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { storePictures } from '@materia/files/src/pictures/storePictures.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { paperShelf, type ShelfDeps } from './attachmentStore.ts'
+import { attachmentStore, type StoreDeps } from './attachmentStore.ts'
 
-export function uploadOrderPapers(deps: ShelfDeps) {
+export function uploadAttachments(deps: StoreDeps) {
   return route(orders.uploadOrderPapers, async ({ user: { userId }, ctx }) => ({
-    urls: await storePictures(paperShelf(deps), ctx, userId, orders.uploadOrderPapers.files),
+    urls: await storePictures(attachmentStore(deps), ctx, userId, orders.uploadOrderPapers.files),
   }))
 }

@@ -1,11 +1,12 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { onUserChanged } from '../orderList/onUserChanged.ts'
-import type { CompanyDocument } from './company.ts'
+import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
+import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { Connection, Model } from 'mongoose'
+import { type CompanyDocument, toCompany } from './company.ts'
 
-type Deps = Pick<OrdersDeps, 'companies' | 'orders' | 'ask' | 'connection'>
+type Deps = { companies: Model<CompanyDocument>; ask: Ask; connection: Connection }
 
 /** A company, also one that is gone: of whom no event has come yet, identity is asked. */
 export function findCompany(deps: Deps, userId: number): Promise<CompanyDocument | null> {
@@ -13,7 +14,7 @@ export function findCompany(deps: Deps, userId: number): Promise<CompanyDocument
     connection: deps.connection,
     find: () => deps.companies.findById(userId).lean(),
     ask: async () => (await deps.ask(identity.describeUser, { userId })).user,
-    save: onUserChanged(deps),
+    save: (user, { session }) => saveCopy(deps.companies, session, toCompany(user)),
   })
 }
 

@@ -4,14 +4,16 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { buyable } from '../lots/buyable.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { findLot } from '../lots/findLot.ts'
-import type { FreightPlace, FreightRate, Shipment } from './Freight.ts'
+import type { KeyObject } from 'node:crypto'
+import { findLot, type LotDeps } from '../lots/findLot.ts'
+import type { Freight, FreightPlace, FreightRate, Shipment } from './Freight.ts'
 import { packageOf } from './packageOf.ts'
 import { signQuote } from './quotes.ts'
 
+type Deps = LotDeps & { freight: Freight; keys: KeyObject[]; now: () => Date }
+
 /** Of a listing with quotes, by what we know of it; else prices for what is described. */
-export function calculateShipping(deps: OrdersDeps) {
+export function calculateShipping(deps: Deps) {
   return route(orders.calculateShipping, async ({ body, user: { userId: buyerId } }) => {
     const { destination, materialId, quantity: wanted, origin, ...described } = body
     if (materialId === undefined) {
@@ -50,7 +52,7 @@ export function calculateShipping(deps: OrdersDeps) {
 }
 
 async function ratesOf(
-  { freight }: Pick<OrdersDeps, 'freight'>,
+  { freight }: Pick<Deps, 'freight'>,
   shipment: Shipment,
   quoteOf: (rate: FreightRate) => string | null,
 ) {

@@ -1,29 +1,27 @@
-import { dueCents, type OrderDocument } from '../order/order.ts'
+import type { Currency } from '@materia/contracts/catalog/types.ts'
+import { type Amounts, dueCents, sharesOf } from '../order/amounts.ts'
+import type { LedgerKind } from '../order/effects.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
 
-type Amounts = Pick<
-  OrderDocument,
-  | '_id'
-  | 'buyerId'
-  | 'sellerId'
-  | 'currency'
-  | 'priceCents'
-  | 'shippingCents'
-  | 'buyerFeeCents'
-  | 'sellerFeeCents'
-  | 'refundedCents'
-  | 'chargedBackFrom'
->
+type Order = Amounts & {
+  _id: number
+  buyerId: number
+  sellerId: number
+  currency: Currency
+  /** What went back to its buyer before. */
+  refundedCents: number
+  chargedBackFrom: 'held' | 'loss' | null
+}
 type Line = LedgerEntryDocument['lines'][number]
 
 export type Movement = {
-  kind: LedgerEntryDocument['kind']
+  kind: LedgerKind
   /** Of a refund, and what was given back before a release. */ refundCents: number
   at: Date
 }
 
 /** What a movement of an order's money says, on both of its sides. */
-export function entryOf(order: Amounts, { kind, refundCents, at }: Movement): LedgerEntryDocument {
+export function entryOf(order: Order, { kind, refundCents, at }: Movement): LedgerEntryDocument {
   const { _id: orderId, currency } = order
   return {
     _id: `${orderId}/${kind}`,
@@ -35,7 +33,7 @@ export function entryOf(order: Amounts, { kind, refundCents, at }: Movement): Le
   }
 }
 
-function linesOf(order: Amounts, kind: Movement['kind'], refundCents: number): Line[] {
+function linesOf(order: Order, kind: Movement['kind'], refundCents: number): Line[] {
   const due = dueCents(order)
   if (kind === 'capture')
     return [
@@ -72,28 +70,4 @@ function linesOf(order: Amounts, kind: Movement['kind'], refundCents: number): L
     { account: 'freight', cents: freight },
     { account: 'fee', cents: fee },
   ]
-}
-
-/** Who has what of an order's money once it is over: what goes back to its buyer is the seller's loss first, then that of freight and of Materia's fees. */
-export function sharesOf(
-  {
-    priceCents,
-    shippingCents,
-    buyerFeeCents,
-    sellerFeeCents,
-  }: Pick<Amounts, 'priceCents' | 'shippingCents' | 'buyerFeeCents' | 'sellerFeeCents'>,
-  refundCents: number,
-) {
-  const whole = {
-    seller: priceCents - sellerFeeCents,
-    freight: shippingCents,
-    fee: buyerFeeCents + sellerFeeCents,
-  }
-  const seller = Math.max(0, whole.seller - refundCents)
-  const freight = Math.max(0, whole.freight - Math.max(0, refundCents - whole.seller))
-  return {
-    seller,
-    freight,
-    fee: whole.seller + whole.freight + whole.fee - refundCents - seller - freight,
-  }
 }

@@ -1,15 +1,7 @@
 import { currencies } from '@materia/contracts/catalog/constants.ts'
 import type { Currency } from '@materia/contracts/catalog/types.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
-
-const kinds = [
-  'capture',
-  'release',
-  'refund',
-  'chargeBack',
-  'chargeBackWon',
-  'chargeBackLost',
-] as const
+import { type LedgerKind, ledgerKinds } from '../order/effects.ts'
 
 /**
  * `held` is what Materia keeps for orders that are not over; `fee` and `freight` are its own, and `loss` is what it paid for others. `bank` is what buyers' banks took back
@@ -29,7 +21,7 @@ export type LedgerEntryDocument = {
   /** The order and what it is about: each once. */
   _id: string
   orderId: number
-  kind: (typeof kinds)[number]
+  kind: LedgerKind
   currency: Currency
   lines: { account: Account; cents: number }[]
   at: Date
@@ -40,7 +32,7 @@ export const ledgerEntryModel = defineModel<LedgerEntryDocument>(
   {
     _id: text,
     orderId: integer,
-    kind: { ...text, enum: kinds },
+    kind: { ...text, enum: ledgerKinds },
     currency: { ...text, enum: currencies },
     lines: { type: [Object], required: true },
     at: date,

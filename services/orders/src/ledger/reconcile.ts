@@ -1,24 +1,34 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { decimal } from '@materia/contracts/money.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { dueCents, type OrderDocument } from '../order/order.ts'
-import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
+import type { Model } from 'mongoose'
+import { dueCents } from '../order/amounts.ts'
+import type { OrderDocument } from '../order/order.ts'
+import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
+import { paymentStatusOf, refundedCentsOf, statusOf } from '../order/state.ts'
+import { type Payment, paymentKey, type PaymentProvider } from '../payments/PaymentProvider.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
-type Deps = Pick<OrdersDeps, 'orders' | 'ledger' | 'payment'> & Partial<Pick<OrdersDeps, 'now'>>
+type Deps = {
+  orders: Model<OrderDocument>
+  ledger: Model<LedgerEntryDocument>
+  payment: PaymentProvider
+  now?: () => Date
+}
 
 /** Says what is wrong with the ledger, order by order: nothing where it is right. An order whose step is not done yet is looked at another time, unless that is long. */
-export async function* checkLedger({
+export async function* reconcile({
   orders,
   ledger,
   payment,
   now = () => new Date(),
 }: Deps): AsyncGenerator<string> {
   const known = new Set<number>()
-  for await (const order of orders.find({ isPaid: true }).sort({ _id: 1 }).lean().cursor()) {
+  for await (const row of orders.find({ isPaid: true }).sort({ _id: 1 }).lean().cursor()) {
+    const order = toRecord(row)
     known.add(order._id)
-    if (order.intent) {
-      const { step, at } = order.intent
+    // Of the row itself: a step of a state that has none would be found by nothing else.
+    if (row.intent) {
+      const { step, at } = row.intent
       if (at.getTime() < now().getTime() - hourMs)
         yield `Order ${order._id}: its step ${step} is not done since ${at.toISOString()}`
       continue
@@ -31,7 +41,7 @@ export async function* checkLedger({
       ...(found === 'unknown' ? [unasked] : wrongOfPayment(order, entries, found)),
     ]
     // Another step may have been taken since it was read.
-    const isAsRead = await orders.exists({ _id: order._id, status: order.status, intent: null })
+    const isAsRead = await orders.exists(order.asRead)
     if (isAsRead) yield* wrong.map((text) => `Order ${order._id}: ${text}`)
   }
   yield* wrongOfUnpaid({ orders, payment, now })
@@ -54,12 +64,11 @@ async function* wrongOfUnpaid({
   payment,
   now,
 }: Pick<Required<Deps>, 'orders' | 'payment' | 'now'>): AsyncGenerator<string> {
-  for await (const { _id, refusal, openUntil, createdAt } of orders
-    .find({ isPaid: false }, { refusal: 1, openUntil: 1, createdAt: 1 })
-    .lean()
-    .cursor()) {
-    const isOpen = openUntil !== null
-    if (isOpen ? createdAt.getTime() >= now().getTime() - hourMs : refusal === '') continue
+  for await (const row of orders.find({ isPaid: false }).lean().cursor()) {
+    const { _id, createdAt, state } = toRecord(row)
+    const refusal = 'refusal' in state ? state.refusal : ''
+    const isOpen = state.kind !== 'refused'
+    if (isOpen && createdAt.getTime() >= now().getTime() - hourMs) continue
     const found = await askOf(payment, _id)
     if (found === 'unknown') yield `Order ${_id}: ${unasked}`
     else if (isOpen)
@@ -93,13 +102,16 @@ function wrongOfEntry({ kind, lines }: LedgerEntryDocument): string[] {
   ]
 }
 
-function wrongOfOrder(order: OrderDocument, entries: LedgerEntryDocument[]): string[] {
+function wrongOfOrder(order: OrderRecord, entries: LedgerEntryDocument[]): string[] {
   const held = balanceOf(entries, 'held')
-  const isHolding = order.paymentStatus === 'captured'
+  const { state } = order
+  const paymentStatus = paymentStatusOf(state)
+  const expected =
+    paymentStatus === 'captured' ? dueCents(state.amounts) - refundedCentsOf(state) : 0
   return [
-    ...(held === (isHolding ? dueCents(order) - order.refundedCents : 0)
+    ...(held === expected
       ? []
-      : [`${signed(held)} are held and it is ${order.status}, ${order.paymentStatus}`]),
+      : [`${signed(held)} are held and it is ${statusOf(state)}, ${paymentStatus}`]),
     ...entries
       .filter(({ currency }) => currency !== order.currency)
       .map(({ kind, currency }) => `its ${kind} is in ${currency} and not in ${order.currency}`),
@@ -108,12 +120,12 @@ function wrongOfOrder(order: OrderDocument, entries: LedgerEntryDocument[]): str
 
 /** Against what the provider has done by its own records. */
 function wrongOfPayment(
-  { _id, sellerId, paymentStatus, ...order }: OrderDocument,
+  { sellerId, state }: OrderRecord,
   entries: LedgerEntryDocument[],
   payment: Payment | null,
 ): string[] {
   if (!payment) return ['its provider knows no payment']
-  const taken = entries.find(({ kind }) => kind === 'capture') ? dueCents(order) : 0
+  const taken = entries.find(({ kind }) => kind === 'capture') ? dueCents(state.amounts) : 0
   const back =
     entries.find(({ kind }) => kind === 'refund')?.lines.find(({ account }) => account !== 'held')
       ?.cents ?? 0
@@ -129,7 +141,7 @@ function wrongOfPayment(
         ([what, ours, theirs]) =>
           `${what}: ${signed(ours)} by the ledger, ${signed(theirs)} by its provider`,
       ),
-    ...(paymentStatus === 'held' && payment.state !== 'held'
+    ...(state.kind === 'held' && payment.state !== 'held'
       ? [`its payment is held, and ${payment.state} by its provider`]
       : []),
     ...wrongOfBank(entries, payment),

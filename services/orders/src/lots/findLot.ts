@@ -1,14 +1,14 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { onMaterialChanged } from './onMaterialChanged.ts'
+import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { Connection, Model } from 'mongoose'
 import type { LotDocument } from './lot.ts'
+import { onMaterialChanged } from './onMaterialChanged.ts'
+
+export type LotDeps = { lots: Model<LotDocument>; ask: Ask; connection: Connection }
 
 /** A listing, also a deleted one: of which no event has come yet, catalog is asked. */
-export function findLot(
-  deps: Pick<OrdersDeps, 'lots' | 'ask' | 'connection'>,
-  materialId: number,
-): Promise<LotDocument | null> {
+export function findLot(deps: LotDeps, materialId: number): Promise<LotDocument | null> {
   return findCopy({
     connection: deps.connection,
     find: () => deps.lots.findById(materialId).lean(),

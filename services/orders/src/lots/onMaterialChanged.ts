@@ -1,11 +1,11 @@
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
 import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { toLot } from './lot.ts'
+import type { Model } from 'mongoose'
+import { type LotDocument, toLot } from './lot.ts'
 
 /** Keeps what a listing sells, and for how much. */
-export function onMaterialChanged({ lots }: Pick<OrdersDeps, 'lots'>) {
+export function onMaterialChanged({ lots }: { lots: Model<LotDocument> }) {
   return async (
     material: MaterialEventData,
     { session }: { session: ClientSession },

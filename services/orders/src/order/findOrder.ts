@@ -1,17 +1,20 @@
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { Model } from 'mongoose'
 import type { OrderDocument } from './order.ts'
+import { type OrderRecord, readOrder } from './orderRecord.ts'
+import { isPaid, isSeenByBuyer } from './state.ts'
 
 /** An order of one's own, as buyer or seller; 404 for all others, and for the seller of one that is not paid. */
 export async function findOrder(
-  { orders }: Pick<OrdersDeps, 'orders'>,
+  deps: { orders: Model<OrderDocument> },
   orderId: number,
   userId: number,
-): Promise<OrderDocument> {
-  const order = await orders.findById(orderId).lean()
+): Promise<OrderRecord> {
+  const order = await readOrder(deps, orderId)
   const isSeen =
     order &&
-    ((order.buyerId === userId && order.isPlaced) || (order.sellerId === userId && order.isPaid))
+    ((order.buyerId === userId && isSeenByBuyer(order.state)) ||
+      (order.sellerId === userId && isPaid(order.state)))
   if (!isSeen) throw notFound()
   return order
 }

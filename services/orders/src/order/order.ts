@@ -1,18 +1,7 @@
-import { dayMs } from '@materia/contracts/durations.ts'
-import { whereDated } from '@materia/service-kit/src/mongo/dates.ts'
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
-import { decimal } from '@materia/contracts/money.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
-import {
-  type OrderActor,
-  orderStates,
-  type OrderStatus,
-  orderStatuses,
-  orderSteps,
-  type StateStep,
-} from '@materia/contracts/orders/orderStates.ts'
-import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
-import { pick } from '@materia/contracts/pick.ts'
+import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
+import type { Order, OrderPaper, OrderRole } from '@materia/contracts/orders/types.ts'
 import {
   date,
   dateOrNull,
@@ -22,28 +11,11 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 import type { Connection } from 'mongoose'
+import { dueOf } from './evolve.ts'
+import type { PendingStep, TimelineLine } from './state.ts'
 
-/** What a step does to an order and its money, decided before any of it is done. */
-export type StepIntent = {
-  /** `payOut`: no step of its order, which is over, but its seller is paid late. */
-  step: StateStep | 'payOut'
-  by: OrderActor
-  at: Date
-  note: string
-  shippingCarrier: string
-  shippingTrackingNumber: string | null
-  /** As it is from this step on: a credit makes it less. */
-  sellerFeeCents: number
-  /** Whether a referral credit made that less. */
-  hasSellerCredit?: boolean
-  /** What goes back to the buyer. */
-  refundCents: number
-  /** Of a refund: the buyer's bank had given a charge-back up, so that it goes back by us. */
-  isChargeBackWon?: true
-}
-
-/** A paper as its order keeps it. */
-export type PaperOfOrder = Omit<OrderPaper, 'at'> & { at: Date }
+/** An attachment as its order keeps it. */
+export type AttachmentOfOrder = Omit<OrderPaper, 'at'> & { at: Date }
 
 type Shown =
   | 'buyerId'
@@ -103,13 +75,14 @@ export type OrderDocument = Pick<Order, Shown> & {
   /** It is over, and its seller cannot be paid by the provider yet: a job tries again. */
   isPayoutWaiting: boolean
   /** A step that is decided and whose money is on its way: nothing else may happen until it is done. */
-  intent: StepIntent | null
-  timeline: (Omit<OrderEvent, 'at'> & { at: Date })[]
-  papers: PaperOfOrder[]
+  intent: PendingStep | null
+  timeline: TimelineLine[]
+  papers: AttachmentOfOrder[]
   /** What it is found by: its number, words of its title and of both companies. */
   words: string[]
 }
 
+const epoch = new Date(0)
 const no = { type: Boolean, default: false }
 const textOrNull = { type: String, default: null }
 const cents = { ...integer, default: 0 }
@@ -169,60 +142,18 @@ export const orderModel = defineModel<OrderDocument>(
     [{ sellerId: 1, isPaid: 1, _id: -1 }],
     [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
     [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
-    [{ openUntil: -1 }, whereDated('openUntil')],
-    [{ isReminded: 1, dueAt: -1 }, whereDated('dueAt')],
-    [{ dueAt: -1 }, whereDated('dueAt')],
+    // Of those where there is one. A question has to say `$gt` of a date itself, for not every database concludes from a `$lte` that it asks for dates.
+    [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
+    [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
+    [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
     [{ 'intent.at': -1 }, { sparse: true }],
     [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
   ],
 )
 
-/** What an order becomes by a step: its status, the line that tells of it, and when it goes on by itself. */
-export function entering(
-  order: Pick<OrderDocument, 'timeline' | 'estimatedDeliveryDate'>,
-  { status, at, by, note = '' }: { status: OrderStatus; at: Date; by: OrderActor; note?: string },
-): Pick<OrderDocument, 'status' | 'timeline' | 'dueAt'> {
-  return {
-    status,
-    timeline: [...order.timeline, { status, at, by, note }],
-    dueAt: dueOf(status, at, order.estimatedDeliveryDate),
-  }
-}
-
-const namedFields = {
-  title: 1,
-  type: 1,
-  grade: 1,
-  presentation: 1,
-  color: 1,
-  materialOrigin: 1,
-} as const
-
-/** What every event of an order says of it. */
-export function eventOf({
-  _id: orderId,
-  materialId,
-  buyerId,
-  sellerId,
-  material,
-  quantity,
-  unit,
-  priceCents,
-  currency,
-}: OrderDocument) {
-  return {
-    orderId,
-    materialId,
-    buyerId,
-    sellerId,
-    lot: { ...pick(material, namedFields), quantity, unit, price: decimal(priceCents), currency },
-  }
-}
-
-/** After these nothing more comes, and nobody needs to know where the lot went. */
-export const endedStatuses = orderStatuses.filter((status) =>
-  orderSteps.every((step) => !orderStates[status].steps[step]),
-)
+/** The rows that a buyer or a seller sees. */
+export const seenBy = (role: OrderRole, userId: number): object =>
+  role === 'buyer' ? { buyerId: userId, isPlaced: true } : { sellerId: userId, isPaid: true }
 
 /** Of a person nothing is left in an order. */
 export const noContact = {
@@ -230,23 +161,6 @@ export const noContact = {
   billingAddress: null,
   contactEmail: null,
   contactPhone: null,
-}
-
-/** Otherwise the lot never left its seller. */
-export function wasShipped({ timeline }: Pick<OrderDocument, 'timeline'>): boolean {
-  return timeline.some(({ status }) => status === 'shipped')
-}
-
-/** When a status that is entered now goes on by itself. */
-export function dueOf(
-  status: OrderStatus,
-  at: Date,
-  estimatedDeliveryDate: Date | null = null,
-): Date | null {
-  const { byItself } = orderStates[status]
-  if (!byItself) return null
-  const since = byItself.since === 'estimatedDelivery' ? (estimatedDeliveryDate ?? at) : at
-  return new Date(since.getTime() + byItself.days * dayMs)
 }
 
 /** Takes away the indexes by which every look at what is due read all orders: those that took their place run the other way, so that both could be there. */
@@ -267,13 +181,4 @@ export async function endDisputes(connection: Connection): Promise<void> {
       { status: 'disputed', dueAt: null, intent: null },
       { $set: { dueAt: dueOf('disputed', new Date()), isReminded: false } },
     )
-}
-
-/** What its buyer pays. */
-export function dueCents({
-  priceCents,
-  shippingCents,
-  buyerFeeCents,
-}: Pick<OrderDocument, 'priceCents' | 'shippingCents' | 'buyerFeeCents'>): number {
-  return priceCents + shippingCents + buyerFeeCents
 }

@@ -1,48 +1,51 @@
 import { decimal } from '@materia/contracts/money.ts'
-import { nextSteps, orderStates } from '@materia/contracts/orders/orderStates.ts'
-import type { Order, Party } from '@materia/contracts/orders/types.ts'
+import { nextSteps, type OrderStep, orderStates } from '@materia/contracts/orders/orderStates.ts'
+import type { Order, OrderRole } from '@materia/contracts/orders/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { unreadable } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { sharesOf } from '../ledger/entryOf.ts'
-import { type CompanyDocument, deletedCompany } from '../companies/company.ts'
-import { dueCents, noContact, type OrderDocument } from './order.ts'
+import type { Model } from 'mongoose'
+import type { CompanyDocument } from '../companies/company.ts'
+import { toParty } from '../companies/toParty.ts'
+import { dueCents, sharesOf } from './amounts.ts'
+import { noContact, type OrderDocument } from './order.ts'
+import { type OrderRecord, toRecord } from './orderRecord.ts'
+import { isPaid, type OrderState, paymentStatusOf, refundedCentsOf, statusOf } from './state.ts'
 
-type Deps = Pick<OrdersDeps, 'orders' | 'companies'>
+export type ViewDeps = { orders: Model<OrderDocument>; companies: Model<CompanyDocument> }
 
-/** Orders as one of their two sides sees them, in one query however many there are, or in none where their companies are `known`. */
+/** Orders as one of their two sides sees them, in one query however many there are. */
 export async function toOrders(
-  { orders, companies }: Deps,
+  { orders, companies }: ViewDeps,
   rows: OrderDocument[],
   readerId: number,
-  known?: CompanyDocument[],
 ): Promise<Order[]> {
-  const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
   if (rows.length === 0) return []
-  const parties = known ?? (await companies.find({ _id: { $in: [...new Set(ids)] } }).lean())
-  const byId = new Map(readRows(companies, parties, (company) => [company._id, company] as const))
-  return readRows(orders, rows, (order) =>
-    toOrder(order, { readerId, buyer: byId.get(order.buyerId), seller: byId.get(order.sellerId) }),
-  )
+  const byId = await readParties(companies, rows)
+  return readRows(orders, rows, (row) => toOrder(toRecord(row), readerId, byId))
 }
 
-/** One order as one of its two sides sees it. */
+/** One order as one of its two sides sees it, without a query where its companies are `known`. */
 export async function toOneOrder(
-  deps: Deps,
-  order: OrderDocument,
+  { companies }: Pick<ViewDeps, 'companies'>,
+  order: OrderRecord,
   readerId: number,
   known?: CompanyDocument[],
 ): Promise<Order> {
-  const [shown] = await toOrders(deps, [order], readerId, known)
-  if (!shown) throw unreadable(new Error(`Order ${order._id}`))
-  return shown
+  const byId = known
+    ? new Map(known.map((company) => [company._id, company]))
+    : await readParties(companies, [order])
+  return toOrder(order, readerId, byId)
 }
 
-type Reader = {
-  readerId: number
-  buyer: CompanyDocument | undefined
-  seller: CompanyDocument | undefined
+type Parties = Map<number, CompanyDocument>
+
+async function readParties(
+  companies: ViewDeps['companies'],
+  orders: Pick<OrderRecord, 'buyerId' | 'sellerId'>[],
+): Promise<Parties> {
+  const ids = new Set(orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))
+  const rows = await companies.find({ _id: { $in: [...ids] } }).lean()
+  return new Map(readRows(companies, rows, (company) => [company._id, company] as const))
 }
 
 const shown = {
@@ -54,82 +57,77 @@ const shown = {
   unit: 1,
   currency: 1,
   shippingMethod: 1,
-  shippingCarrier: 1,
-  shippingTrackingNumber: 1,
-  status: 1,
-  paymentStatus: 1,
   paymentMethod: 1,
 } as const
 const contact = { shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1 } as const
 
-/** An order as its buyer or its seller sees it. */
-export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reader): Order {
-  const role = readerId === order.buyerId ? 'buyer' : 'seller'
+function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
+  const { _id: id, buyerId, sellerId, state } = order
+  const role = readerId === buyerId ? 'buyer' : 'seller'
   const isBuyer = role === 'buyer'
-  const {
-    _id: id,
-    priceCents,
-    shippingCents,
-    buyerFeeCents,
-    sellerFeeCents,
-    isPaid,
-    openUntil,
-    dueAt,
-  } = order
-  const endsAt = isPaid ? dueAt : openUntil
-  const endsBy = isPaid ? orderStates[order.status].byItself?.step : 'cancel'
+  const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents } = state.amounts
+  const estimated = 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null
+  const completedAt = 'completedAt' in state ? state.completedAt : null
   return {
     id,
     role,
     ...pick(order, shown),
-    ...(isBuyer || isPaid ? pick(order, contact) : noContact),
-    buyer: toParty(order.buyerId, buyer),
-    seller: toParty(order.sellerId, seller),
+    shippingCarrier: state.carrier,
+    shippingTrackingNumber: 'trackingNumber' in state ? state.trackingNumber : null,
+    status: statusOf(state),
+    paymentStatus: paymentStatusOf(state),
+    ...(isBuyer || isPaid(state) ? pick(order, contact) : noContact),
+    buyer: toParty(buyerId, byId.get(buyerId)),
+    seller: toParty(sellerId, byId.get(sellerId)),
     price: decimal(priceCents),
     shippingCost: decimal(shippingCents),
     totalPrice: decimal(priceCents + shippingCents),
     fee: decimal(isBuyer ? buyerFeeCents : sellerFeeCents),
-    amount: decimal(isBuyer ? buyersCents(order) : sellersCents(order)),
-    refunded: decimal(order.refundedCents),
-    estimatedDeliveryDate: order.estimatedDeliveryDate?.toISOString() ?? null,
+    amount: decimal(isBuyer ? buyersCents(state) : sellersCents(state)),
+    refunded: decimal(refundedCentsOf(state)),
+    estimatedDeliveryDate: estimated?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
-    completedAt: order.completedAt?.toISOString() ?? null,
-    deadline: endsAt && endsBy ? { at: endsAt.toISOString(), step: endsBy } : null,
-    // One that is not paid can be given up while it waits for that.
-    nextSteps: isPaid
-      ? nextSteps(order.status, role)
-      : isBuyer && order.paymentAction && order.refusal === ''
-        ? ['cancel']
-        : [],
+    completedAt: completedAt?.toISOString() ?? null,
+    deadline: deadlineOf(state),
+    nextSteps: stepsOf(state, role),
     papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),
-    timeline: order.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
-    paymentAction: isBuyer ? order.paymentAction : null,
-    ...(isBuyer && !isPaid && order.refusal !== '' && { refusal: order.refusal }),
-    ...(!isBuyer && order.isPayoutWaiting && { isPayoutWaiting: true }),
+    timeline: state.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
+    paymentAction: isBuyer && 'paymentAction' in state ? state.paymentAction : null,
+    ...(isBuyer && 'refusal' in state && { refusal: state.refusal }),
+    ...(!isBuyer &&
+      'isPayoutWaiting' in state &&
+      state.isPayoutWaiting && { isPayoutWaiting: true }),
   }
 }
 
-/** Whether no money of it was taken, nor will be. */
-const isUncharged = ({ paymentStatus }: OrderDocument) =>
-  paymentStatus === 'voided' || paymentStatus === 'failed'
-
-/** What its buyer has paid for it, or is to pay. */
-const buyersCents = (order: OrderDocument) => (isUncharged(order) ? 0 : dueCents(order))
-
-/** What its seller has of it, or is to have: a bank that takes back what was paid on takes it from Materia. */
-function sellersCents(order: OrderDocument): number {
-  if (isUncharged(order)) return 0
-  const due = dueCents(order)
-  return sharesOf(
-    order,
-    order.chargedBackFrom === 'loss' ? due - (order.chargedBackCents ?? due) : order.refundedCents,
-  ).seller
+/** When an order goes on by itself, and by which step. */
+function deadlineOf(state: OrderState): Order['deadline'] {
+  if ('openUntil' in state) return { at: state.openUntil.toISOString(), step: 'cancel' }
+  const step = orderStates[statusOf(state)].byItself?.step
+  return 'dueAt' in state && step ? { at: state.dueAt.toISOString(), step } : null
 }
 
-/** A company as it is named to others: not once it is gone. */
-export function toParty(id: number, company: CompanyDocument | undefined): Party {
-  const { companyName, profilePictureUrl } = company ?? { companyName: '', profilePictureUrl: '' }
-  return company?.isDeleted
-    ? { id, companyName: deletedCompany.companyName, profilePictureUrl: '', isDeleted: true }
-    : { id, companyName, profilePictureUrl }
+/** Its buyer can cancel an order while it waits for its payment. */
+function stepsOf(state: OrderState, role: OrderRole): OrderStep[] {
+  if (isPaid(state)) return nextSteps(statusOf(state), role)
+  return state.kind === 'awaitingPayment' && state.paymentAction && role === 'buyer'
+    ? ['cancel']
+    : []
+}
+
+/** Whether no money of it was taken, nor will be. */
+const isUncharged = (state: OrderState) => ['voided', 'failed'].includes(paymentStatusOf(state))
+
+/** What its buyer has paid for it, or is to pay. */
+const buyersCents = (state: OrderState) => (isUncharged(state) ? 0 : dueCents(state.amounts))
+
+/** What its seller has of it, or is to have: what a bank takes back of a paid seller is Materia's loss. */
+function sellersCents(state: OrderState): number {
+  if (isUncharged(state)) return 0
+  const chargeBack = 'chargeBack' in state ? state.chargeBack : null
+  const back =
+    chargeBack?.from === 'loss'
+      ? dueCents(state.amounts) - chargeBack.cents
+      : refundedCentsOf(state)
+  return sharesOf(state.amounts, back).seller
 }

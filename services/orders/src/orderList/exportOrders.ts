@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { findOrders } from './findOrders.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { dayIn, headerLine, orderLine } from './orderLine.ts'
 import { toOrders } from '../order/toOrder.ts'
 
-type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'companies'>
+type Deps = Pick<OrderDeps, 'connection' | 'orders' | 'companies'>
 
 const pageSize = 100
 

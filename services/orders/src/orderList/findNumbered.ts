@@ -1,9 +1,9 @@
 import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
 import type { NewestPage } from '@materia/service-kit/src/mongo/findNewest.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import type { OrderDocument } from '../order/order.ts'
 
-type Deps = Pick<OrdersDeps, 'connection' | 'orders'>
+type Deps = Pick<OrderDeps, 'connection' | 'orders'>
 
 /** No order shows by what words it is found. */
 export const unseen = '-words'

@@ -3,8 +3,8 @@ import { findNewest, type NewestPage } from '@materia/service-kit/src/mongo/find
 import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
-import type { OrdersDeps } from '../deps.ts'
-import type { OrderDocument } from '../order/order.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { type OrderDocument, seenBy } from '../order/order.ts'
 import { findNumbered, unseen } from './findNumbered.ts'
 
 export type Wanted = { role: OrderRole; userId: number; status?: OrderStatus; q?: string }
@@ -17,11 +17,6 @@ const isNumber = /^\d{1,15}$/
 /** Of an order, and no year, grade or quantity of a name: names are not looked through for it. */
 const isLongNumber = /^[1-9]\d{5,14}$/
 
-/** What one buys or sells, as far as one sees it. */
-export function ownOrders({ role, userId }: Pick<Wanted, 'role' | 'userId'>): object {
-  return role === 'buyer' ? { buyerId: userId, isPlaced: true } : { sellerId: userId, isPaid: true }
-}
-
 /** The words of a question that orders are looked for by. */
 export function askedWords(q: string | undefined): string[] {
   return q === undefined ? [] : wordsOf(q).slice(0, wordsMax)
@@ -29,11 +24,11 @@ export function askedWords(q: string | undefined): string[] {
 
 /** The newest of one's orders whose words begin like those asked for; of a whole number that is one of theirs that one alone. */
 export async function findOrders(
-  deps: Pick<OrdersDeps, 'connection' | 'orders'>,
-  { status, q, ...own }: Wanted,
+  deps: Pick<OrderDeps, 'connection' | 'orders'>,
+  { role, userId, status, q }: Wanted,
   page: NewestPage,
 ): Promise<OrderDocument[]> {
-  const filter = { ...ownOrders(own), ...(status && { status }) }
+  const filter = { ...seenBy(role, userId), ...(status && { status }) }
   if (q === undefined) return findNewest(deps.orders, filter, { ...page, select: unseen })
   const words = askedWords(q)
   const [first, second] = words

@@ -4,14 +4,15 @@ import { orderStates, orderStatuses } from '@materia/contracts/orders/orderState
 import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { askedWords, findOrders, ownOrders } from './findOrders.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { seenBy } from '../order/order.ts'
+import { askedWords, findOrders } from './findOrders.ts'
 import { toOrders } from '../order/toOrder.ts'
 
 const waitingStatuses = (role: OrderRole) =>
   orderStatuses.filter((status) => orderStates[status].waitsFor?.by === role)
 
-export function listOrders(deps: Pick<OrdersDeps, 'connection' | 'orders' | 'companies'>) {
+export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'companies'>) {
   return route(
     ordersContract.listOrders,
     async ({ query: { role, status, q, limit, cursor }, user: { userId } }) => {
@@ -21,7 +22,7 @@ export function listOrders(deps: Pick<OrdersDeps, 'connection' | 'orders' | 'com
         q && createHash('sha256').update(askedWords(q).join(' ')).digest('base64url'),
       ].join('-')
       const below = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
-      const own = ownOrders({ role, userId })
+      const own = seenBy(role, userId)
       const [found, waiting, unpaid] = await Promise.all([
         findOrders(deps, { role, userId, status, q }, { limit: limit + 1, below }),
         deps.orders.countDocuments({ ...own, status: { $in: waitingStatuses(role) } }),
@@ -41,8 +42,8 @@ export function listOrders(deps: Pick<OrdersDeps, 'connection' | 'orders' | 'com
 /** More are not pending at once. */
 const pendingMax = 1_000
 
-/** By what the index has alone: asked for what is unpaid, a database may choose to read all that a company ever bought. */
-async function countUnpaid({ orders }: Pick<OrdersDeps, 'orders'>, own: object): Promise<number> {
+/** Orders that wait for their buyer's bank. By what the index has alone: asked for what is unpaid, a database may choose to read all that a company ever bought. */
+async function countUnpaid({ orders }: Pick<OrderDeps, 'orders'>, own: object): Promise<number> {
   const pending = await orders
     .find({ ...own, status: 'pending' }, { _id: 0, isPaid: 1, refusal: 1 })
     .limit(pendingMax)

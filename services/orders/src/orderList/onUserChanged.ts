@@ -2,11 +2,11 @@ import type { UserEventData } from '@materia/contracts/identity/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { toCompany } from '../companies/company.ts'
 
 /** Keeps what orders say of a company as it last said it; its orders are found by its new name, and still by those of before. */
-export function onUserChanged({ companies, orders }: Pick<OrdersDeps, 'companies' | 'orders'>) {
+export function onUserChanged({ companies, orders }: Pick<OrderDeps, 'companies' | 'orders'>) {
   return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
     const before = await companies.findById(user.id).session(session).lean()
     await saveCopy(companies, session, toCompany(user))

@@ -1,13 +1,13 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import Joi from 'joi'
-import type { OrdersDeps } from '../deps.ts'
+import type { PaymentDeps } from './paymentModels.ts'
 import type { SandboxPaymentDocument } from './sandboxPayment.ts'
 import { paymentKey } from './PaymentProvider.ts'
 
 /** Changes a payment as the body of a sandbox webhook says. Each news id counts once: sent again after later news, it would undo those. */
 export async function applySandboxNews(
-  { sandboxPayments }: Pick<OrdersDeps, 'sandboxPayments'>,
+  { sandboxPayments }: Pick<PaymentDeps, 'sandboxPayments'>,
   body: Buffer,
 ): Promise<{ id: string; key: string }> {
   const { id, type, orderId } = readNews(body)

@@ -3,13 +3,13 @@ import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import Stripe from 'stripe'
-import type { OrdersDeps } from '../deps.ts'
+import type { PaymentDeps } from './paymentModels.ts'
 import { createSandbox } from './createSandbox.ts'
 import { createStripe } from './createStripe.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import type { PaymentVariables } from './paymentVariables.ts'
 
-type Options = Pick<OrdersDeps, 'sandboxPayments' | 'stripePayments' | 'payoutAccounts' | 'now'> & {
+type Options = PaymentDeps & {
   log: Logger
   variables: PaymentVariables
   /** Of the platform: what the sandbox's webhooks are signed by where nothing else is said. */

@@ -1,12 +1,12 @@
 import { sandboxChallengePath } from '@materia/contracts/checkout/screenPaths.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { PaymentDeps } from './paymentModels.ts'
 import type { SandboxPaymentDocument } from './sandboxPayment.ts'
 import { applySandboxNews } from './applySandboxNews.ts'
 import type { Payment, PaymentProvider, PaymentState } from './PaymentProvider.ts'
 import { requireSigned, signatureHeader } from './webhookSignature.ts'
 
-type Deps = Pick<OrdersDeps, 'sandboxPayments' | 'now'> & {
+type Deps = Pick<PaymentDeps, 'sandboxPayments' | 'now'> & {
   /** Sign what is told as a bank would: newest first. */ webhookSecrets?: string[]
 }
 

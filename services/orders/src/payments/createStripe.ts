@@ -3,14 +3,14 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type Stripe from 'stripe'
-import type { OrdersDeps } from '../deps.ts'
+import type { PaymentDeps } from './paymentModels.ts'
 import type { PaymentProvider, Webhook } from './PaymentProvider.ts'
 import { createStripeAccounts } from './stripeAccounts.ts'
 import { createdOrRefused, ignoring, isRefused, speaking } from './stripeErrors.ts'
 import { createStripePayments, missing, nothingHeld } from './stripePayments.ts'
 import { createStripePayouts } from './stripePayouts.ts'
 
-type Deps = Pick<OrdersDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & {
+type Deps = Pick<PaymentDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & {
   log: Logger
   stripe: Stripe
   webhookSecrets: string[]

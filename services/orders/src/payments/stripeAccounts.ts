@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { OrdersDeps } from '../deps.ts'
+import type { PaymentDeps } from './paymentModels.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 
-type Deps = Pick<OrdersDeps, 'payoutAccounts' | 'now'> & { stripe: Stripe; publicUrl: string }
+type Deps = Pick<PaymentDeps, 'payoutAccounts' | 'now'> & { stripe: Stripe; publicUrl: string }
 
 const countryCodes = { USA: 'US', MEX: 'MX' } as const
 

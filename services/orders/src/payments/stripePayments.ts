@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sandboxChallengePath } from '@materia/contracts/checkout/screenPaths.ts'
 import type Stripe from 'stripe'
-import type { OrdersDeps } from '../deps.ts'
+import type { PaymentDeps } from './paymentModels.ts'
 import type { StripePaymentDocument } from './stripePayment.ts'
 import type { Payment } from './PaymentProvider.ts'
 
-type Deps = Pick<OrdersDeps, 'stripePayments' | 'now'> & {
+type Deps = Pick<PaymentDeps, 'stripePayments' | 'now'> & {
   stripe: Stripe
   paidOut: (row: StripePaymentDocument) => Promise<number>
 }

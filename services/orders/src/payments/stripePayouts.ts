@@ -1,10 +1,10 @@
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import Stripe from 'stripe'
-import type { OrdersDeps } from '../deps.ts'
+import type { PaymentDeps } from './paymentModels.ts'
 import type { StripePaymentDocument } from './stripePayment.ts'
 import { describe, isRefused } from './stripeErrors.ts'
 
-type Deps = Pick<OrdersDeps, 'stripePayments'> & {
+type Deps = Pick<PaymentDeps, 'stripePayments'> & {
   log: Logger
   stripe: Stripe
   findReadyAccount: (sellerId: number) => Promise<string | null>

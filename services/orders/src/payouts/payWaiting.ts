@@ -1,12 +1,14 @@
-import type { OrderDocument } from '../order/order.ts'
+import { decide } from '../order/decide.ts'
+import { readOrder } from '../order/orderRecord.ts'
+import { saveOrder } from '../orderChanges/changeOrder.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { finishStep } from '../steps/finishStep.ts'
-import { intentOf, type LifeDeps } from '../steps/takeStep.ts'
 import { tryEach } from '../steps/tryEach.ts'
 
 const batchSize = 100
 
 /** Pays sellers whom the provider could not pay when their order was over, and can now; answers how many. */
-export async function payWaiting(deps: LifeDeps): Promise<number> {
+export async function payWaiting(deps: OrderDeps): Promise<number> {
   let paid = 0
   const tries = tryEach(deps)
   const waiting = deps.orders
@@ -14,29 +16,21 @@ export async function payWaiting(deps: LifeDeps): Promise<number> {
     .batchSize(batchSize)
     .lean()
     .cursor()
-  await tries.each(
-    waiting,
-    (order) => order,
-    async ({ _id }) => {
-      if (await payOne(deps, _id)) paid++
-    },
-  )
+  await tries.each(waiting, async ({ _id }) => {
+    if (await payOne(deps, _id)) paid++
+  })
   tries.end('Some sellers were not paid')
   return paid
 }
 
 /** First that is written down, as no charge-back may come in between. */
-async function payOne(deps: LifeDeps, _id: OrderDocument['_id']): Promise<boolean> {
-  const isWaiting = { _id, isPayoutWaiting: true, intent: null }
+async function payOne(deps: OrderDeps, orderId: number): Promise<boolean> {
   // It may have been charged back while others were paid.
-  const order = await deps.orders.findOne(isWaiting).lean()
-  if (!order) return false
-  const intent = {
-    ...intentOf(order, { step: 'complete', by: 'materia' }, { at: deps.now() }),
-    step: 'payOut' as const,
-    refundCents: order.refundedCents,
-  }
-  const { matchedCount } = await deps.orders.updateOne(isWaiting, { $set: { intent } })
-  if (matchedCount === 0) return false
-  return !(await finishStep(deps, order, intent)).isPayoutWaiting
+  const order = await readOrder(deps, orderId)
+  const events = order ? decide(order.state, { kind: 'payOut' }, deps.now()) : []
+  if (!order || 'refused' in events || events.length === 0) return false
+  const started = await saveOrder(deps, { order, events })
+  if (!started) return false
+  const { state } = await finishStep(deps, started)
+  return 'isPayoutWaiting' in state && !state.isPayoutWaiting
 }

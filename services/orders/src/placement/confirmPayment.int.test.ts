@@ -4,7 +4,7 @@ import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
 import { onUserDeleted } from '../accounts/onUserDeleted.ts'
-import { finishOpenOrders } from './settleOpenOrders.ts'
+import { settleOpenOrders } from './settleOpenOrders.ts'
 
 let trade: Trade
 let lot = 400
@@ -18,7 +18,7 @@ const cancel = { step: 'cancel' }
 const leftOf = () => trade.world.lots.get(lot)?.left
 /** Until what the job does about an order whose time is over is done, by whichever instance. */
 const settled = async (orderId: number) => {
-  await finishOpenOrders(trade.deps)
+  await settleOpenOrders(trade.deps)
   await eventually(() => trade.orders.exists({ _id: orderId, openUntil: null }))
 }
 const begin = async (buyerId: number, paymentToken = 'tok_challenge') =>

@@ -1,25 +1,23 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
+import { isPaid } from '../order/state.ts'
+import { errorOf } from '../orderChanges/changeOrder.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
-import { refusalOf } from './refusalOf.ts'
-import { finishOrUndo } from './settle.ts'
+import type { PlacementDeps } from './PlacementDeps.ts'
+import { completeOrRefuse } from './settle.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
 /** Asks the provider, not the browser, whether the buyer has confirmed a payment. */
-export function confirmPayment(deps: OrdersDeps) {
+export function confirmPayment(deps: PlacementDeps) {
   return route(orders.confirmPayment, async ({ params, user: { userId }, cause }) => {
     const order = await findOrder(deps, params.id, userId)
     if (order.buyerId !== userId) throw notFound()
-    if (order.refusal !== '') throw refusalOf(order.refusal)
-    const isWaiting =
-      !order.isPaid && (await deps.payment.find(paymentKey(order._id)))?.state === 'action'
-    return toOneOrder(
-      deps,
-      order.isPaid || isWaiting ? order : await finishOrUndo(deps, order, cause),
-      userId,
-    )
+    if ('refusal' in order.state) throw errorOf({ refused: order.state.refusal })
+    const isDecided =
+      isPaid(order.state) || (await deps.payment.find(paymentKey(order._id)))?.state === 'action'
+    const shown = isDecided ? order : await completeOrRefuse(deps, order, cause)
+    return toOneOrder(deps, shown, userId)
   })
 }

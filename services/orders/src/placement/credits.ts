@@ -1,8 +1,8 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 
-type Deps = Pick<OrdersDeps, 'ask' | 'log'>
+type Deps = Pick<OrderDeps, 'ask' | 'log'>
 type Holder = { orderId: number; userId: number; traceId: string }
 
 /**

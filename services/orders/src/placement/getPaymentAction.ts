@@ -1,15 +1,16 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
+import { isPaid } from '../order/state.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
 
 /** Asked for when it is needed, and kept nowhere; the sandbox has none. */
-export function getPaymentAction(deps: Pick<OrdersDeps, 'orders' | 'payment'>) {
+export function getPaymentAction(deps: Pick<OrderDeps, 'orders' | 'payment'>) {
   return route(orders.getPaymentAction, async ({ params, user: { userId } }) => {
     const order = await findOrder(deps, params.id, userId)
-    if (order.buyerId !== userId || order.isPaid) throw notFound()
+    if (order.buyerId !== userId || isPaid(order.state)) throw notFound()
     const payment = await deps.payment.find(paymentKey(order._id))
     if (payment?.state !== 'action' || payment.clientSecret === undefined) throw notFound()
     return { clientSecret: payment.clientSecret }

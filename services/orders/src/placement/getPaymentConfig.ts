@@ -1,7 +1,7 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/types.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
 
-export function getPaymentConfig({ paymentConfig }: Pick<OrdersDeps, 'paymentConfig'>) {
+export function getPaymentConfig({ paymentConfig }: { paymentConfig: PaymentConfig }) {
   return route(orders.getPaymentConfig, async () => paymentConfig)
 }

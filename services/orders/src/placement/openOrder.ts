@@ -1,38 +1,36 @@
-import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { languages } from '@materia/contracts/languages.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { findCompanies } from '../companies/findCompany.ts'
 import { findLot } from '../lots/findLot.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { LotDocument } from '../lots/lot.ts'
+import { workMs } from '../order/decide.ts'
 import type { OrderDocument } from '../order/order.ts'
+import { fieldsOf, type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
+import { searchWords } from '../order/searchWords.ts'
 import { readQuote } from '../freight/quotes.ts'
-
-/** For so long whoever places an order works at it: longer than its call may take. From then on it is finished, or undone, by others. */
-export const workMs = 30_000
+import type { PlacementDeps } from './PlacementDeps.ts'
 
 /** The row, whether this call has written it, and then both companies as far as they are known. */
-type Opened = { order: OrderDocument; isNew: boolean; companies?: CompanyDocument[] }
+type Opened = { order: OrderRecord; isNew: boolean; companies?: CompanyDocument[] }
 type Call = { draft: OrderDraft; buyerId: number; cause: Cause }
 
 /** The row of a call: written before anything is held for it, or the one that the same call has written before. */
-export async function openOrder(deps: OrdersDeps, call: Call): Promise<Opened> {
+export async function openOrder(deps: PlacementDeps, call: Call): Promise<Opened> {
   const read = Promise.all([readAbout(deps, call), deps.nextId()])
   // Of a call that came before it does not count.
   read.catch(() => {})
   const before = await findCall(deps, call.cause)
   if (before) return { order: before, isNew: false }
   const [about, id] = await read
-  const order = describe(deps, call, about, id)
-  await deps.orders.create([order])
+  const row = rowOf(deps, call, about, id)
+  await deps.orders.create([row])
+  const order = toRecord(row)
   const first = await firstOf(deps, order, call.cause)
   if (first === order._id)
     return { order, isNew: true, companies: [about.seller, ...(about.buyer ? [about.buyer] : [])] }
@@ -46,8 +44,8 @@ export async function openOrder(deps: OrdersDeps, call: Call): Promise<Opened> {
 
 /** Which order a key stands for: of several at once one is written. */
 async function firstOf(
-  { orderCalls, now }: OrdersDeps,
-  { _id: orderId }: OrderDocument,
+  { orderCalls, now }: PlacementDeps,
+  { _id: orderId }: OrderRecord,
   { key }: Cause,
 ): Promise<number> {
   if (!key) return orderId
@@ -68,13 +66,13 @@ async function firstOf(
 }
 
 async function findCall(
-  { orders, orderCalls }: OrdersDeps,
+  { orders, orderCalls }: PlacementDeps,
   { key }: Cause,
-): Promise<OrderDocument | null> {
+): Promise<OrderRecord | null> {
   const call = key && (await orderCalls.findById(key.id).lean())
   if (call && call.fingerprint !== key.fingerprint)
     throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
-  return call && orders.findById(call.orderId).lean()
+  return call && readOrder({ orders }, call.orderId)
 }
 
 const materialFields = {
@@ -99,7 +97,7 @@ const draftFields = {
 type About = { lot: LotDocument; buyer: CompanyDocument | null; seller: CompanyDocument }
 
 /** The lot and both companies. */
-async function readAbout(deps: OrdersDeps, { draft, buyerId }: Call): Promise<About> {
+async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise<About> {
   const lot = await findLot(deps, draft.materialId)
   const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
   if (!lot || !seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
@@ -107,8 +105,8 @@ async function readAbout(deps: OrdersDeps, { draft, buyerId }: Call): Promise<Ab
 }
 
 /** What is known before catalog has held the lot: its price comes with that. */
-function describe(
-  deps: OrdersDeps,
+function rowOf(
+  deps: PlacementDeps,
   { draft, buyerId, cause: { key } }: Call,
   { lot, buyer, seller }: About,
   id: number,
@@ -132,46 +130,24 @@ function describe(
     ...pick(draft, draftFields),
     unit: lot.unit,
     currency: lot.currency,
-    priceCents: 0,
-    shippingCents: quote.cents,
-    buyerFeeCents: 0,
-    sellerFeeCents: 0,
-    refundedCents: 0,
-    hasBuyerCredit: false,
+    ...fieldsOf({
+      kind: 'placing',
+      amounts: {
+        priceCents: 0,
+        shippingCents: quote.cents,
+        buyerFeeCents: 0,
+        sellerFeeCents: 0,
+        hasBuyerCredit: false,
+      },
+      carrier: quote.carrier,
+      estimatedDays: quote.estimatedDays,
+      timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }],
+      openUntil: new Date(now.getTime() + workMs),
+    }),
     shippingMethod: quote.service,
-    shippingCarrier: quote.carrier,
-    shippingTrackingNumber: null,
-    estimatedDays: quote.estimatedDays,
-    estimatedDeliveryDate: null,
-    status: 'pending',
-    paymentStatus: 'pending',
-    paymentAction: null,
     createdAt: now,
-    completedAt: null,
-    timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }],
-    dueAt: null,
-    isReminded: false,
-    chargedBackFrom: null,
-    isPayoutWaiting: false,
-    intent: null,
-    isPlaced: false,
-    isPaid: false,
-    openUntil: new Date(now.getTime() + workMs),
-    refusal: '',
     callId: key?.id ?? null,
     papers: [],
     words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName]),
   }
-}
-
-const wordsMax = 40
-
-/** What an order is found by. */
-export function searchWords(
-  id: number,
-  lot: Parameters<typeof materialTitle>[1],
-  names: string[],
-): string[] {
-  const titles = languages.map((language) => materialTitle(language, lot))
-  return [...new Set([String(id), ...[...titles, ...names].flatMap(wordsOf)])].slice(0, wordsMax)
 }

@@ -1,4 +1,3 @@
-import { reservationMinutes } from '@materia/contracts/catalog/constants.ts'
 import type { Reservation } from '@materia/contracts/catalog/types.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
@@ -6,54 +5,66 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
-import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { dueCents, type OrderDocument } from '../order/order.ts'
+import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
+import { dueCents } from '../order/amounts.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
+import { isPaid, type OrderAmounts } from '../order/state.ts'
+import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
-import { releaseCredit, reserveCredit } from './credits.ts'
-import { requireStaying, stand } from './finish.ts'
-import { refusalOf } from './refusalOf.ts'
 import { changesOf, heldOf, heldUntil, reserve } from '../stock/reserve.ts'
-import { undo } from './refuseOrder.ts'
+import { confirmCredit, releaseCredit, reserveCredit } from './credits.ts'
+import type { PlacementDeps } from './PlacementDeps.ts'
+import { refuseOrder } from './refuseOrder.ts'
 
 /**
- * Holds the stock of an order that is open, then its money, and makes an order of it; what goes wrong on the way is undone, and thrown. Its row says what it costs
- * together with what becomes of it: of whoever dies before that, others undo it.
+ * Holds the stock of an order that is open, then its money, and makes an order of it. What goes wrong on the way is given back, and thrown. The row says
+ * what the order costs together with what becomes of it: if this process dies before that, a job refuses the order.
  */
 export async function place(
-  deps: OrdersDeps,
-  order: OrderDocument,
+  deps: PlacementDeps,
+  order: OrderRecord,
   { draft, cause }: { draft: OrderDraft; cause: Cause },
-): Promise<OrderDocument> {
-  let figures: Figures | undefined
+): Promise<OrderRecord> {
+  let amounts: OrderAmounts | undefined
   try {
-    figures = await price(deps, order, draft, cause)
-    const priced = { ...order, ...figures }
+    const priced = await price(deps, order, draft, cause)
+    amounts = priced.amounts
     const [payment] = await Promise.all([
       deps.payment.authorise(paymentKey(order._id), {
         orderId: order._id,
-        amountCents: dueCents(priced),
+        amountCents: dueCents(amounts),
         currency: order.currency,
         token: draft.paymentToken,
       }),
       requireStaying(deps, order),
     ])
-    if (payment.state === 'action')
-      return await waitForBuyer(deps, order, { ...figures, paymentAction: payment.action })
+    if (payment.state === 'action') {
+      const paymentAction = payment.action
+      return await changeOrder(
+        deps,
+        priced.order,
+        { kind: 'requestPayment', amounts, paymentAction },
+        cause,
+      )
+    }
     requireHeld(payment)
-    return await stand(deps, priced, figures, cause)
+    return await completePlacement(deps, priced.order, amounts, cause)
   } catch (error) {
     const refusal = error instanceof AppError ? error.code : commonErrors.INTERNAL.code
-    const now = await undo(deps, order._id, { refusal, traceId: cause.traceId, figures }).catch(
+    const { traceId } = cause
+    const now = await refuseOrder(deps, order, { refusal, traceId, amounts }).catch(
       (fault: unknown) => {
         throw outcomeUnknown(fault)
       },
     )
     // A commit that nobody answered was done all the same.
-    if (now?.isPaid) return now
-    // Others had given it up before.
-    throw now && now.refusal !== refusal ? refusalOf(now.refusal) : error
+    if (isPaid(now.state)) return now
+    // Another process had refused it before.
+    throw 'refusal' in now.state && now.state.refusal !== refusal
+      ? errorOf({ refused: now.state.refusal })
+      : error
   }
 }
 
@@ -65,23 +76,46 @@ export function requireHeld(payment: Payment | null): void {
   throw unavailable(new Error(`The payment is ${payment?.state ?? 'not there'}`))
 }
 
-type Figures = Pick<
-  OrderDocument,
-  'unit' | 'sellerId' | 'priceCents' | 'buyerFeeCents' | 'sellerFeeCents' | 'hasBuyerCredit'
->
+/** Throws where the account of one side is gone: there would be nobody to send it, or to send it to. */
+export async function requireStaying(
+  { companies }: Pick<OrderDeps, 'companies'>,
+  { buyerId, sellerId }: OrderRecord,
+): Promise<void> {
+  if (await companies.exists({ _id: { $in: [buyerId, sellerId] }, isDeleted: true }))
+    throw new AppError(ordersErrors.NOT_AVAILABLE)
+}
 
-/** Holds stock and credit, and says what they make of it. */
+/** Makes an order of one whose stock and money are held, unless it was refused meanwhile: its money may be given back already. */
+export async function completePlacement(
+  deps: OrderDeps,
+  order: OrderRecord,
+  amounts: OrderAmounts,
+  doing: Doing,
+): Promise<OrderRecord> {
+  const { _id: orderId, buyerId: userId } = order
+  if (amounts.hasBuyerCredit) await confirmCredit(deps, { orderId, userId, traceId: doing.traceId })
+  return changeOrder(deps, order, { kind: 'place', amounts }, doing)
+}
+
+type Priced = { order: OrderRecord; amounts: OrderAmounts }
+
+/** Holds stock and credit, and says what the order costs with them. */
 async function price(
-  deps: OrdersDeps,
-  order: OrderDocument,
+  deps: PlacementDeps,
+  order: OrderRecord,
   draft: OrderDraft,
   { traceId }: Cause,
-): Promise<Figures> {
+): Promise<Priced> {
   const holder = { orderId: order._id, userId: order.buyerId, traceId }
   const credit = reserveCredit(deps, holder)
   try {
     const held = await reserve(deps, { order, traceId, until: heldUntil(deps.now()) })
-    return figuresOf(order, draft, held, await credit)
+    const amounts = amountsOf(order, draft, held, await credit)
+    const { sellerId, unit } = held
+    // Our copy of the listing was old. Nobody sees the order yet.
+    if (sellerId !== order.sellerId || unit !== order.unit)
+      await deps.orders.updateOne({ _id: order._id }, { $set: { sellerId, unit } })
+    return { order: { ...order, sellerId, unit }, amounts }
   } catch (error) {
     // The row does not say that there is one: not to be had for an hour, it would be missing in the next try.
     if ((await credit) > 0)
@@ -93,19 +127,20 @@ async function price(
 }
 
 /** What both sides pay of what is held. Throws what is not as it was shown. */
-function figuresOf(
-  order: OrderDocument,
+function amountsOf(
+  order: OrderRecord,
   draft: OrderDraft,
   held: Reservation,
   percentOff: number,
-): Figures {
+): OrderAmounts {
   const priceCents = toCents(held.price)
+  const { carrier, amounts } = order.state
   if (held.currency !== order.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
   const details = changesOf(draft, {
     ...heldOf(order, held),
     shippingMethod: order.shippingMethod,
-    shippingCarrier: order.shippingCarrier,
-    shippingCost: decimal(order.shippingCents),
+    shippingCarrier: carrier,
+    shippingCost: decimal(amounts.shippingCents),
   })
   if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
   const buyerFeeCents = feeCents('buyer', priceCents, percentOff)
@@ -115,30 +150,10 @@ function figuresOf(
       details: [{ path: 'fee', message: decimal(buyerFeeCents) }],
     })
   return {
-    unit: held.unit,
-    sellerId: held.sellerId,
+    ...amounts,
     priceCents,
     buyerFeeCents,
     sellerFeeCents: feeCents('seller', priceCents),
     hasBuyerCredit: percentOff > 0,
   }
-}
-
-/** The order is its buyer's to see, for as long as its stock waits for that. Throws where it was given up meanwhile, as its time was over. */
-async function waitForBuyer(
-  { orders, now }: OrdersDeps,
-  order: OrderDocument,
-  fields: Partial<OrderDocument>,
-): Promise<OrderDocument> {
-  const waiting = {
-    ...fields,
-    isPlaced: true,
-    openUntil: new Date(now().getTime() + reservationMinutes * 60_000),
-  }
-  const { matchedCount } = await orders.updateOne(
-    { _id: order._id, isPaid: false, refusal: '' },
-    { $set: waiting },
-  )
-  if (matchedCount === 0) throw refusalOf('')
-  return { ...order, ...waiting }
 }

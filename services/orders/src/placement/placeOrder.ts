@@ -5,16 +5,17 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { type Deadline, outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
-import type { OrderDocument } from '../order/order.ts'
+import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
+import { isSeenByBuyer } from '../order/state.ts'
+import { errorOf } from '../orderChanges/changeOrder.ts'
 import { openOrder } from './openOrder.ts'
 import { place } from './place.ts'
-import { refusalOf } from './refusalOf.ts'
+import type { PlacementDeps } from './PlacementDeps.ts'
 import { settle } from './settle.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
 /** Places an order, one however often its call comes: its row is found by the call's key, and says what became of it. */
-export function placeOrder(deps: OrdersDeps) {
+export function placeOrder(deps: PlacementDeps) {
   return route(
     orders.placeOrder,
     async ({ body: draft, user: { userId: buyerId }, cause }) => {
@@ -34,16 +35,17 @@ const pollMs = 100
 
 /** What comes of an order that the same call is placing, maybe in another process; of one that died there it is decided here. */
 async function outcomeOf(
-  deps: OrdersDeps,
-  { _id }: OrderDocument,
+  deps: PlacementDeps,
+  { _id }: OrderRecord,
   deadline: Deadline,
-): Promise<OrderDocument> {
+): Promise<OrderRecord> {
   while (!deadline.isOver) {
-    const order = await deps.orders.findById(_id).lean()
+    const order = await readOrder(deps, _id)
     if (!order) throw unavailable()
-    if (order.isPlaced) return order
-    if (order.refusal !== '') throw refusalOf(order.refusal)
-    if (order.openUntil && order.openUntil <= deps.now())
+    const { state } = order
+    if (isSeenByBuyer(state)) return order
+    if ('refusal' in state) throw errorOf({ refused: state.refusal })
+    if ('openUntil' in state && state.openUntil <= deps.now())
       await settle(deps, order, { traceId: randomUUID() }).catch(unlessRefused)
     else await wait(pollMs)
   }

@@ -1,93 +1,68 @@
-import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { noContact, type OrderDocument } from '../order/order.ts'
+import { owedEffects } from '../order/effects.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
+import type { OrderAmounts } from '../order/state.ts'
+import { changeOrder } from '../orderChanges/changeOrder.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
-import { releaseCredit } from './credits.ts'
 import { release } from '../stock/reserve.ts'
+import { releaseCredit } from './credits.ts'
+import type { PlacementDeps } from './PlacementDeps.ts'
 
-type Deps = Pick<
-  OrdersDeps,
-  'companies' | 'orders' | 'orderCalls' | 'payment' | 'ask' | 'now' | 'log'
->
-type Undoing = {
+type Deps = OrderDeps & Pick<PlacementDeps, 'orderCalls'>
+type Refusing = {
   refusal: string
   traceId: string
-  /** What its row does not say yet. */ figures?: Partial<OrderDocument> | undefined
+  /** What its row does not say yet. */
+  amounts?: OrderAmounts | undefined
 }
-
-/** When what could not be given back is tried again. */
-const againMs = 60_000
 
 /**
- * Decides that an order is not to be, and gives back what is held for it. First the decision, in one write that no payment of it survives; after
- * that whoever dies or fails here leaves the rest to the next who looks. Answers what it is now: one that was paid meanwhile stands.
+ * Decides that an order is not to be, and gives back what is held for it. The decision comes first, in one write that no payment of it survives: if this process dies
+ * or fails after that, a job gives back the rest. Answers the order as it is now: one that was paid meanwhile stands.
  */
-export async function undo(
+export async function refuseOrder(
   deps: Deps,
-  orderId: number,
-  { refusal, traceId, figures }: Undoing,
-): Promise<OrderDocument | null> {
-  const openUntil = new Date(deps.now().getTime() + againMs)
-  await deps.orders.updateOne(
-    { _id: orderId, isPaid: false, refusal: '' },
-    { $set: { ...figures, refusal, openUntil } },
-  )
-  const order = await deps.orders.findById(orderId).lean()
-  // Also where that is done: this one may have held something since.
-  if (order && order.refusal !== '')
-    await giveBack(deps, order, traceId).catch((error: unknown) =>
-      deps.log.warn({ err: error, orderId }, 'not given back yet'),
-    )
-  return order
+  order: OrderRecord,
+  { refusal, traceId, amounts }: Refusing,
+): Promise<OrderRecord> {
+  const refused = await changeOrder(deps, order, {
+    kind: 'refuse',
+    refusal,
+    ...(amounts && { amounts }),
+  })
+  // Also where it was refused before: this process may have held something since.
+  if (!('refusal' in refused.state)) return refused
+  return releaseHeld(deps, refused, traceId).catch((error: unknown) => {
+    deps.log.warn({ err: error, orderId: order._id }, 'not given back yet')
+    return refused
+  })
 }
 
-/** Throws as long as its provider may still hold its money: it is asked again. */
-async function letGo(payment: OrdersDeps['payment'], orderId: number): Promise<void> {
-  const { state } = await payment.void(paymentKey(orderId))
-  if (state !== 'voided' && state !== 'declined')
-    throw unavailable(new Error(`The payment of order ${orderId} is ${state} and not voided`))
-}
-
-/** Voids the payment of an order that is undone, and lets go of stock and credit: all of it once, however often. */
-export async function giveBack(
-  { companies, orders, orderCalls, payment, ...deps }: Deps,
-  order: OrderDocument,
+/** Voids the payment of a refused order, and releases its stock and credit: all of it once, however often. */
+export async function releaseHeld(
+  deps: Deps,
+  order: OrderRecord,
   traceId: string,
-): Promise<void> {
-  const { _id: orderId, buyerId, isPlaced, refusal, callId } = order
+): Promise<OrderRecord> {
+  const { _id: orderId, buyerId: userId, callId, state } = order
   // Its key may be used for another try.
-  if (callId !== null) await orderCalls.deleteOne({ _id: callId, orderId })
+  if (callId !== null) await deps.orderCalls.deleteOne({ _id: callId, orderId })
+  const { payment, stock } = owedEffects(state)
   // Each as far as it can be, whatever becomes of the others.
   const given = await Promise.allSettled([
-    letGo(payment, orderId),
-    release(deps, orderId, traceId),
-    order.hasBuyerCredit ? releaseCredit(deps, { orderId, userId: buyerId, traceId }) : null,
+    payment.includes('void') && voidPayment(deps, orderId),
+    stock === 'release' && release(deps, orderId, traceId),
+    state.amounts.hasBuyerCredit && releaseCredit(deps, { orderId, userId, traceId }),
   ])
   const kept = given.find((each) => each.status === 'rejected')
   if (kept) throw kept.reason
-  const at = deps.now()
-  const isBuyerGone = await companies.exists({ _id: buyerId, isDeleted: true })
-  await orders.updateOne(
-    { _id: orderId, refusal, openUntil: { $ne: null } },
-    {
-      $set: {
-        status: 'cancelled',
-        paymentStatus: refusal.startsWith('PAYMENT_') ? 'failed' : 'voided',
-        paymentAction: null,
-        openUntil: null,
-        timeline: [
-          ...order.timeline,
-          {
-            status: 'cancelled',
-            at,
-            by: refusal === ordersErrors.GIVEN_UP.code ? 'buyer' : 'materia',
-            note: '',
-          },
-        ],
-        // Of one that nobody sees, or whose buyer is gone, nothing of a person is kept.
-        ...((!isPlaced || isBuyerGone) && noContact),
-      },
-    },
-  )
+  return changeOrder(deps, order, { kind: 'finishRefusal' })
+}
+
+/** Throws as long as its provider may still hold its money: it is asked again. */
+async function voidPayment({ payment }: Deps, orderId: number): Promise<void> {
+  const { state } = await payment.void(paymentKey(orderId))
+  if (state !== 'voided' && state !== 'declined')
+    throw unavailable(new Error(`The payment of order ${orderId} is ${state} and not voided`))
 }

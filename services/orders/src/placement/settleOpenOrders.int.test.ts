@@ -7,7 +7,7 @@ import { startTrade, type Trade } from '../../test/startTrade.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { bounded } from '../payments/createPayment.ts'
 import type { PaymentProvider } from '../payments/PaymentProvider.ts'
-import { finishOpenOrders } from './settleOpenOrders.ts'
+import { settleOpenOrders } from './settleOpenOrders.ts'
 import { openOrder } from './openOrder.ts'
 import { place } from './place.ts'
 
@@ -24,7 +24,7 @@ const orderOf = async (buyerId: number) => (await trade.orders.findOne({ buyerId
 /** Until the job has decided about an open order, on whichever instance. */
 const finished = (orderId: number) =>
   eventually(async () => {
-    await Promise.all([finishOpenOrders(trade.deps), finishOpenOrders(trade.other.deps)]).catch(
+    await Promise.all([settleOpenOrders(trade.deps), settleOpenOrders(trade.other.deps)]).catch(
       () => {},
     )
     return trade.orders.exists({ _id: orderId, openUntil: null })

@@ -1,31 +1,31 @@
-import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { workMs } from './openOrder.ts'
+import { decide } from '../order/decide.ts'
+import { toRecord } from '../order/orderRecord.ts'
+import { saveOrder } from '../orderChanges/changeOrder.ts'
+import type { PlacementDeps } from './PlacementDeps.ts'
 import { settle } from './settle.ts'
 
 const batchSize = 100
 
-/** Finishes or undoes orders whose time to be placed or paid for is over, as whoever worked at them died or never came back; answers how many. */
-export async function finishOpenOrders(deps: OrdersDeps): Promise<number> {
+/** Completes or refuses orders whose time to be placed or paid for is over: their process died, or their buyer never came back. Answers how many. */
+export async function settleOpenOrders(deps: PlacementDeps): Promise<number> {
   const { orders, now } = deps
   const over = await orders
-    .find({ openUntil: dueBy(now()) })
+    .find({ openUntil: { $gt: new Date(0), $lte: now() } })
     .sort({ openUntil: 1 })
     .limit(batchSize)
     .lean()
   let done = 0
-  await forEachRow(over, async (order) => {
-    // One at a time works at it; who loses has nothing to do.
-    const { matchedCount } = await orders.updateOne(
-      { _id: order._id, openUntil: order.openUntil },
-      { $set: { openUntil: new Date(now().getTime() + workMs) } },
-    )
-    if (matchedCount === 0) return
-    await settle(deps, order, { traceId: randomUUID() }).catch((error: unknown) => {
-      // Not to be any more: undone already.
+  await forEachRow(over, async (row) => {
+    const order = toRecord(row)
+    const events = decide(order.state, { kind: 'claim' }, now())
+    // One process at a time works at it; the others have nothing to do.
+    const claimed = 'refused' in events ? null : await saveOrder(deps, { order, events })
+    if (!claimed) return
+    await settle(deps, claimed, { traceId: randomUUID() }).catch((error: unknown) => {
+      // Refused by now.
       if (!(error instanceof AppError && error.status < 500)) throw error
     })
     done++

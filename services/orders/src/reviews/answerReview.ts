@@ -3,12 +3,12 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, unreadable } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import { findShownReview } from './findShownReview.ts'
 import { toReviews } from './toReview.ts'
 
 /** For good: what was answered once stays. */
-export function answerReview(deps: Pick<OrdersDeps, 'reviews' | 'companies' | 'now'>) {
+export function answerReview(deps: Pick<ReviewDeps, 'reviews' | 'companies' | 'now'>) {
   return route(orders.answerReview, async ({ params: { id }, body, user: { userId } }) => {
     const review = await findShownReview(deps, id)
     if (review.userId !== userId) throw new AppError(commonErrors.FORBIDDEN)

@@ -1,10 +1,10 @@
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import type { ReviewDocument } from './review.ts'
 
 /** A review that everybody may read; 404 for all others. */
 export async function findShownReview(
-  { reviews }: Pick<OrdersDeps, 'reviews'>,
+  { reviews }: Pick<ReviewDeps, 'reviews'>,
   reviewId: number,
 ): Promise<ReviewDocument> {
   const review = await reviews.findById(reviewId).lean()

@@ -1,12 +1,12 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import { toSummary } from './ratingCount.ts'
 import { toReviews } from './toReview.ts'
 
 /** Of a company that is gone nothing is said any more, nor of one that never was. */
-export function listReviews(deps: Pick<OrdersDeps, 'reviews' | 'ratingCounts' | 'companies'>) {
+export function listReviews(deps: Pick<ReviewDeps, 'reviews' | 'ratingCounts' | 'companies'>) {
   return route(orders.listReviews, async ({ query: { userId, limit, cursor } }) => {
     const list = `reviews-${userId}`
     const after = cursor === undefined ? undefined : decodeIdCursor(list, cursor)

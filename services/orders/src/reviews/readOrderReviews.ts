@@ -1,11 +1,11 @@
 import type { OrderReviews } from '@materia/contracts/orders/reviews/types.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import { toOwnReviews, toReviews } from './toReview.ts'
 
 /** What the two sides of an order said of each other, as far as one of them may see it. */
 export async function readOrderReviews(
-  deps: Pick<OrdersDeps, 'reviews' | 'companies'>,
+  deps: Pick<ReviewDeps, 'reviews' | 'companies'>,
   { orderId, userId }: { orderId: number; userId: number },
   session: ClientSession | null = null,
 ): Promise<OrderReviews> {

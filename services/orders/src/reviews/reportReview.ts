@@ -2,11 +2,11 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import { findShownReview } from './findShownReview.ts'
 
 /** Neither side is told of it. */
-export function reportReview(deps: Pick<OrdersDeps, 'reviews' | 'reviewReports' | 'now'>) {
+export function reportReview(deps: Pick<ReviewDeps, 'reviews' | 'reviewReports' | 'now'>) {
   return route(
     orders.reportReview,
     async ({ params: { id: reviewId }, body: { reason, comment = '' }, user: { userId } }) => {

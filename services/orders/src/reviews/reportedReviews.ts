@@ -1,12 +1,12 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import type { ReviewDocument } from './review.ts'
 import type { ReviewReportDocument } from './reviewReport.ts'
 import { countRating, eventOf } from './showReview.ts'
 
-type Models = Pick<OrdersDeps, 'reviews' | 'reviewReports' | 'companies'>
+type Models = Pick<ReviewDeps, 'reviews' | 'reviewReports' | 'companies'>
 
 /** Every open report of a review as text, those of one review together: who says what of whom, and what is against it. */
 export async function* openReviewReports({
@@ -46,7 +46,7 @@ function reportText(
     .join('\n')
 }
 
-type Deps = Models & Pick<OrdersDeps, 'connection' | 'ratingCounts' | 'now'>
+type Deps = Models & Pick<ReviewDeps, 'connection' | 'ratingCounts' | 'now'>
 type Decision = { reviewId: number; note: string }
 
 /** Hides a review for good: it counts no more, and its author reads why. Answers whether it was shown. */

@@ -1,7 +1,7 @@
 import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import { reviewsLock } from './review.ts'
 import { showReview } from './showReview.ts'
 
@@ -9,7 +9,7 @@ const batchSize = 200
 
 /** Shows reviews whose other side wrote none in time, once across instances; answers how many. */
 export async function showDueReviews(
-  deps: Pick<OrdersDeps, 'connection' | 'reviews' | 'ratingCounts' | 'now'>,
+  deps: Pick<ReviewDeps, 'connection' | 'reviews' | 'ratingCounts' | 'now'>,
 ): Promise<number> {
   for (let shown = 0; ;) {
     const due = await deps.reviews

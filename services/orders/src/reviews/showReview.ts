@@ -2,10 +2,10 @@ import type { ReviewData } from '@materia/contracts/orders/api.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import type { ReviewDocument } from './review.ts'
 
-type Deps = Pick<OrdersDeps, 'reviews' | 'ratingCounts'>
+type Deps = Pick<ReviewDeps, 'reviews' | 'ratingCounts'>
 
 /** Shows a review that waits, counts it and tells of it, once whoever tries; answers whether it was this one. */
 export async function showReview(

@@ -2,12 +2,12 @@ import type { OwnReview, Review } from '@materia/contracts/orders/reviews/types.
 import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import type { CompanyDocument } from '../companies/company.ts'
-import { toParty } from '../order/toOrder.ts'
+import { toParty } from '../companies/toParty.ts'
 import type { ReviewDocument } from './review.ts'
 
-type Deps = Pick<OrdersDeps, 'reviews' | 'companies'>
+type Deps = Pick<ReviewDeps, 'reviews' | 'companies'>
 
 /** Reviews as everybody reads them, in one query however many there are. */
 export async function toReviews(

@@ -8,7 +8,7 @@ import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDeps } from './ReviewDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { readOrderReviews } from './readOrderReviews.ts'
 import { type ReviewDocument, reviewsLock } from './review.ts'
@@ -17,7 +17,7 @@ import { eventOf, showReview } from './showReview.ts'
 /** Nobody sees what the other wrote before having written: the second shows both. */
 export function writeReview(
   deps: Pick<
-    OrdersDeps,
+    ReviewDeps,
     'connection' | 'orders' | 'reviews' | 'ratingCounts' | 'companies' | 'now'
   >,
 ) {
@@ -29,8 +29,8 @@ export function writeReview(
       user: { userId },
       cause,
     }) => {
-      const { buyerId, sellerId, status } = await findOrder(deps, orderId, userId)
-      if (status !== 'completed') throw new AppError(ordersErrors.ORDER_NOT_COMPLETED)
+      const { buyerId, sellerId, state } = await findOrder(deps, orderId, userId)
+      if (state.kind !== 'completed') throw new AppError(ordersErrors.ORDER_NOT_COMPLETED)
       // One at a time: the newest has the highest, whichever instance it came to.
       const _id = await allocateIds(deps.connection, 'reviews', 1)
       const now = deps.now()

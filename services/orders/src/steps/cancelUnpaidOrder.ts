@@ -1,25 +1,28 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import { AppError, notFound, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { takeStep } from './takeStep.ts'
-import type { OrderDocument } from '../order/order.ts'
-import { undo } from '../placement/refuseOrder.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
+import { isPaid } from '../order/state.ts'
+import type { PlacementDeps } from '../placement/PlacementDeps.ts'
+import { refuseOrder } from '../placement/refuseOrder.ts'
+import { type StepDeps, takeStep } from './takeStep.ts'
 
-/** Undoes an order that waits for its buyer to confirm the payment; one that was paid meanwhile is cancelled as any other. Throws STEP_REFUSED where it came to nothing by itself before. */
-export async function giveUp(
-  deps: OrdersDeps,
-  { _id }: OrderDocument,
+export type CancelDeps = StepDeps & Pick<PlacementDeps, 'orderCalls'>
+
+/** Cancels an order that waits for its buyer to confirm the payment; one that was paid meanwhile is cancelled as any other. Throws STEP_REFUSED where it was refused before. */
+export async function cancelUnpaidOrder(
+  deps: CancelDeps,
+  order: OrderRecord,
   cause: Cause,
-): Promise<OrderDocument> {
+): Promise<OrderRecord> {
   const { code } = ordersErrors.GIVEN_UP
-  await undo(deps, _id, { refusal: code, traceId: cause.traceId })
-  const order = await deps.orders.findById(_id).lean()
-  if (!order) throw notFound()
-  if (order.isPaid) return takeStep(deps, order, { step: 'cancel', by: 'buyer' }, cause)
-  if (order.refusal !== code) throw new AppError(ordersErrors.STEP_REFUSED)
+  const { traceId } = cause
+  const refused = await refuseOrder(deps, order, { refusal: code, traceId })
+  const { state } = refused
+  if (isPaid(state)) return takeStep(deps, refused, { step: 'cancel', by: 'buyer' }, cause)
+  if (!('refusal' in state) || state.refusal !== code) throw new AppError(ordersErrors.STEP_REFUSED)
   // Decided, and given back a moment later.
-  if (order.openUntil !== null)
-    throw unavailable(new Error(`Order ${_id} is given up and still holds something`))
-  return order
+  if (state.kind === 'refusing')
+    throw unavailable(new Error(`Order ${order._id} is cancelled and still holds something`))
+  return refused
 }

@@ -1,6 +1,7 @@
 import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import { sandboxSecret, sendSandboxWebhook } from '../../test/sendSandboxWebhook.ts'
+import { toRecord } from '../order/orderRecord.ts'
 import { decideDispute, openDisputes } from './disputes.ts'
 import { takeStep } from './takeStep.ts'
 
@@ -225,7 +226,7 @@ describe('a charge-back that an operator ends', () => {
     const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
     await takeStep(
       unpaid,
-      (await orders.orders.findById(id).lean())!,
+      toRecord((await orders.orders.findById(id).lean())!),
       { step: 'refund', by: 'seller', refundCents: 30_000 },
       { traceId: 'test-trace' },
     )

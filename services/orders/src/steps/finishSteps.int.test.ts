@@ -3,9 +3,10 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { toRecord } from '../order/orderRecord.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
 import { finishSteps } from './finishSteps.ts'
-import { type LifeDeps, takeStep } from './takeStep.ts'
+import { type StepDeps, takeStep } from './takeStep.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 let other: Awaited<ReturnType<typeof startOrders>>
@@ -69,10 +70,10 @@ const steps: Record<string, Case> = {
 }
 
 /** A process that is killed at some moment of a step, from that on. */
-function mortals(moves: Move[]): [string, (deps: LifeDeps) => LifeDeps][] {
+function mortals(moves: Move[]): [string, (deps: StepDeps) => StepDeps][] {
   const at =
     (move: Move, isDone: boolean) =>
-    (deps: LifeDeps): LifeDeps => {
+    (deps: StepDeps): StepDeps => {
       const payment = { ...deps.payment }
       if (move === 'refund')
         payment.refund = (...given) => (isDone ? deps.payment.refund(...given).then(dead) : dead())
@@ -109,7 +110,7 @@ describe('a process that is killed in a step', () => {
     }
     const order = (await orders.orders.findById(_id).lean())!
     await expect(
-      takeStep(kill(orders.deps), order, taken, { traceId: 'test-trace' }),
+      takeStep(kill(orders.deps), toRecord(order), taken, { traceId: 'test-trace' }),
     ).rejects.toMatchObject({ status: 503 })
     expect(await orders.orders.findById(_id).lean()).toMatchObject({
       status: order.status,
@@ -138,7 +139,7 @@ describe('a process that is killed in a step', () => {
 
 describe('a step whose process dies, or whose provider is silent,', () => {
   const silent = () => Promise.reject(unavailable(new Error('no answer')))
-  const faults: [string, (deps: LifeDeps) => LifeDeps][] = [
+  const faults: [string, (deps: StepDeps) => StepDeps][] = [
     [
       'before the provider is asked',
       (deps) => ({ ...deps, payment: { ...deps.payment, capture: silent } }),
@@ -157,7 +158,7 @@ describe('a step whose process dies, or whose provider is silent,', () => {
     await expect(
       takeStep(
         fault(orders.deps),
-        order,
+        toRecord(order),
         { step: 'confirm', by: 'seller' },
         { traceId: 'test-trace' },
       ),
@@ -187,7 +188,7 @@ describe('a step whose process dies, or whose provider is silent,', () => {
     const order = await addOrder(orders)
     await takeStep(
       faults[0]![1](orders.deps),
-      order,
+      toRecord(order),
       { step: 'confirm', by: 'seller' },
       { traceId: 'test-trace' },
     ).catch(() => null)

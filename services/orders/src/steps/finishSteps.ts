@@ -1,20 +1,18 @@
-import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { toRecord } from '../order/orderRecord.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { finishTogether } from './finishTogether.ts'
-import type { LifeDeps } from './takeStep.ts'
 
 const batchSize = 1_000
-/** Longer than whoever took a step may take to do it. */
+/** Longer than the process that started a step may take to finish it. */
 export const abandonedMs = 30_000
 
-/** Finishes steps that were decided, and whose process died or whose provider did not answer; answers how many. */
-export async function finishSteps(deps: LifeDeps): Promise<number> {
+/** Finishes steps that were started, and whose process died or whose provider did not answer; answers how many. */
+export async function finishSteps(deps: OrderDeps): Promise<number> {
   const abandoned = {
-    'intent.at': dueBy(new Date(deps.now().getTime() - abandonedMs)),
+    'intent.at': { $gt: new Date(0), $lte: new Date(deps.now().getTime() - abandonedMs) },
   }
   const found = await deps.orders.find(abandoned).sort({ 'intent.at': 1 }).limit(batchSize).lean()
-  await finishTogether(
-    deps,
-    found.flatMap((order) => (order.intent ? [{ order, intent: order.intent }] : [])),
-  )
+  await finishTogether(deps, readRows(deps.orders, found, toRecord))
   return found.length
 }

@@ -2,7 +2,8 @@ import type { Order } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
-import { checkLedger } from '../ledger/reconcile.ts'
+import { toRecord } from '../order/orderRecord.ts'
+import { reconcile } from '../ledger/reconcile.ts'
 import type { PaymentProvider } from '../payments/PaymentProvider.ts'
 import { finishSteps } from './finishSteps.ts'
 import { takeStep } from './takeStep.ts'
@@ -33,7 +34,12 @@ function expire(id: number): void {
 async function confirmWhile(capture: PaymentProvider['capture'], id: number): Promise<void> {
   const deps = { ...trade.deps, payment: { ...trade.deps.payment, capture } }
   await expect(
-    takeStep(deps, await stored(id), { step: 'confirm', by: 'seller' }, { traceId: 'test-trace' }),
+    takeStep(
+      deps,
+      toRecord(await stored(id)),
+      { step: 'confirm', by: 'seller' },
+      { traceId: 'test-trace' },
+    ),
   ).rejects.toMatchObject({ status: 503 })
 }
 /** By this job or the service's own. */
@@ -47,7 +53,7 @@ const ledgerOf = async (orderId: number) =>
   (await trade.ledger.find({ orderId }).lean()).map(({ kind }) => kind).toSorted()
 async function problems(): Promise<string[]> {
   const found: string[] = []
-  for await (const problem of checkLedger(trade.deps)) found.push(problem)
+  for await (const problem of reconcile(trade.deps)) found.push(problem)
   return found
 }
 

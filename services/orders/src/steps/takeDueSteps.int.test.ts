@@ -4,6 +4,7 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { addOrder, addOrderIn } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { toRecord } from '../order/orderRecord.ts'
 import { dropUnusedIndexes, endDisputes, type OrderDocument } from '../order/order.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
 import { onPaymentNews } from '../webhooks/onPaymentNews.ts'
@@ -48,7 +49,7 @@ describe('an order whose seller cannot be paid yet', () => {
   it('is complete for its buyer, says so to its seller, and is paid by a job once they can be', async () => {
     const order = await addIn('delivered')
     const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
-    await takeStep(unpaid, order, { step: 'complete', by: 'buyer' }, { traceId: 'test-trace' })
+    await takeStep(unpaid, toRecord(order), { step: 'complete', by: 'buyer' }, { traceId: 'test' })
     const show = async (userId: number) =>
       (await orders.call('GET', `/api/orders/${order._id}`, { user: { userId } })).body
     expect(await show(1)).toMatchObject({

@@ -1,46 +1,48 @@
-import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderDocument } from '../order/order.ts'
-import { type DecidedStep, finishTogether } from './finishTogether.ts'
-import { intentOf, type LifeDeps } from './takeStep.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { decide } from '../order/decide.ts'
+import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
+import { pendingOf, statusOf } from '../order/state.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { applyEvents, type Change, updateOf } from '../orderChanges/saveOrders.ts'
+import { finishTogether } from './finishTogether.ts'
 
 const batchSize = 1_000
 
 /** Takes the steps that follow by themselves of orders whose deadline is over; answers how many. What fails is tried again the next time. */
-export async function takeDueSteps(deps: LifeDeps): Promise<number> {
+export async function takeDueSteps(deps: OrderDeps): Promise<number> {
   for (let taken = 0; ;) {
     const due = await deps.orders
-      .find({ dueAt: dueBy(deps.now()), intent: null })
+      .find({ dueAt: { $gt: new Date(0), $lte: deps.now() }, intent: null })
       .sort({ dueAt: 1 })
       .limit(batchSize)
       .lean()
-    await finishTogether(deps, await decideAll(deps, due))
+    await finishTogether(deps, await startAll(deps, readRows(deps.orders, due, toRecord)))
     taken += due.length
     if (due.length < batchSize) return taken
   }
 }
 
-/** Writes down what is to be done; of an order that somebody else has decided something about at the last moment nothing. */
-async function decideAll({ orders, now }: LifeDeps, due: OrderDocument[]): Promise<DecidedStep[]> {
+/** Starts the step of each, all in one write. Answers those that no other process has changed at the last moment. */
+async function startAll({ orders, now }: OrderDeps, due: OrderRecord[]): Promise<OrderRecord[]> {
   const at = now()
-  const decided = due.flatMap((order) => {
-    const { byItself } = orderStates[order.status]
-    return byItself
-      ? [{ order, intent: intentOf(order, { step: byItself.step, by: 'materia' }, { at }) }]
-      : []
+  const changes = due.flatMap((order): Change[] => {
+    const step = orderStates[statusOf(order.state)].byItself?.step
+    if (!step) return []
+    const events = decide(order.state, { kind: 'takeStep', step, by: 'materia' }, at)
+    return 'refused' in events || events.length === 0 ? [] : [{ order, events }]
   })
-  if (decided.length === 0) return []
-  const writes = decided.map(({ order: { _id, status, dueAt }, intent }) => ({
-    updateOne: { filter: { _id, status, dueAt, intent: null }, update: { $set: { intent } } },
-  }))
+  if (changes.length === 0) return []
+  const started = changes.map(applyEvents)
+  const writes = changes.map((change) => updateOf(change.order, applyEvents(change)))
   const { matchedCount } = await orders.bulkWrite(writes, { ordered: false })
-  if (matchedCount === decided.length) return decided
+  if (matchedCount === started.length) return started
   const ours = new Set(
     await orders.distinct('_id', {
-      _id: { $in: decided.map(({ order }) => order._id) },
+      _id: { $in: started.map(({ _id }) => _id) },
       'intent.at': at,
       'intent.by': 'materia',
     }),
   )
-  return decided.filter(({ order }) => ours.has(order._id))
+  return started.filter(({ _id, state }) => pendingOf(state) && ours.has(_id))
 }

@@ -1,32 +1,27 @@
 import { toCents } from '@materia/contracts/money.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { takeStep } from './takeStep.ts'
-import { giveUp } from './cancelUnpaidOrder.ts'
+import { cancelUnpaidOrder, type CancelDeps } from './cancelUnpaidOrder.ts'
+import { isPaid } from '../order/state.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
-export function takeOrderStep(deps: OrdersDeps) {
+export function takeOrderStep(deps: CancelDeps) {
   return route(
     orders.takeOrderStep,
     async ({ params, body: { amount, ...draft }, user: { userId }, cause }) => {
       const order = await findOrder(deps, params.id, userId)
       // Of one that is not paid nothing else can be done, and only its buyer sees it.
-      if (!order.isPaid && draft.step === 'cancel')
-        return toOneOrder(deps, await giveUp(deps, order, cause), userId)
+      if (!isPaid(order.state) && draft.step === 'cancel')
+        return toOneOrder(deps, await cancelUnpaidOrder(deps, order, cause), userId)
       const taken = {
         ...draft,
         by: order.buyerId === userId ? ('buyer' as const) : ('seller' as const),
         ...(amount !== undefined && { refundCents: toCents(amount) }),
       }
       const after = await takeStep(deps, order, taken, cause)
-      // What came with it was written beside the step.
-      return toOneOrder(
-        deps,
-        draft.papers ? await findOrder(deps, params.id, userId) : after,
-        userId,
-      )
+      return toOneOrder(deps, after, userId)
     },
   )
 }

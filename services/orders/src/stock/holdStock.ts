@@ -1,7 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { OrdersDeps } from '../deps.ts'
-import type { OrderDocument } from '../order/order.ts'
+import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
 import { isAsOrdered, reserve } from './reserve.ts'
 
 /** Until catalog is told of the confirmation, also where that is late. */
@@ -9,8 +9,8 @@ const heldMs = 3 * dayMs
 
 /** Holds an order's stock until its confirmation is told, before its money is taken: its seller's time may be over since, and the lot with another. False: it is gone. */
 export async function holdStock(
-  deps: Pick<OrdersDeps, 'ask' | 'now'>,
-  order: OrderDocument,
+  deps: { ask: Ask; now: () => Date },
+  order: OrderRecord,
   traceId: string,
 ): Promise<boolean> {
   try {

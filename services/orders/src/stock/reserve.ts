@@ -5,8 +5,9 @@ import type { ErrorType } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { dueOf, type OrderDocument } from '../order/order.ts'
+import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import { dueOf } from '../order/evolve.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
 
 /** What a refusal of catalog means for an order; the others are faults. */
 const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
@@ -20,7 +21,7 @@ const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
 }
 
 type Wanted = {
-  order: Pick<OrderDocument, '_id' | 'materialId' | 'buyerId' | 'quantity'>
+  order: Pick<OrderRecord, '_id' | 'materialId' | 'buyerId' | 'quantity'>
   traceId: string
   /** As long as catalog holds one by itself where it is not said. */ until?: Date
 }
@@ -35,7 +36,7 @@ export function heldUntil(now: Date): Date {
 
 /** Holds an order's stock, and says its price: the one that counts. Throws what catalog says against it. */
 export async function reserve(
-  { ask }: Pick<OrdersDeps, 'ask'>,
+  { ask }: { ask: Ask },
   { order, traceId, until }: Wanted,
 ): Promise<Reservation> {
   const { _id: orderId, materialId, buyerId, quantity } = order
@@ -56,10 +57,10 @@ export async function reserve(
 
 /** What is held, in the words of an order: what expired is held anew, of its listing as that is by then. */
 export function heldOf(
-  { shippingCents }: Pick<OrderDocument, 'shippingCents'>,
+  { state: { amounts } }: Pick<OrderRecord, 'state'>,
   { sellerId, unit, currency, price }: Reservation,
 ) {
-  return { sellerId, unit, totalPrice: decimal(toCents(price) + shippingCents), currency }
+  return { sellerId, unit, totalPrice: decimal(toCents(price) + amounts.shippingCents), currency }
 }
 
 /** What was shown or ordered and is not so, with what it is. What was not said counts as right. */
@@ -77,20 +78,15 @@ export function changesOf(
 
 /** Whether it is the same lot, whatever it costs by now. */
 export function isAsOrdered(
-  held: Reservation,
-  {
-    sellerId,
-    unit,
-    currency,
-    shippingCents,
-  }: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency' | 'shippingCents'>,
+  { sellerId, unit, currency }: Reservation,
+  order: Pick<OrderRecord, 'sellerId' | 'unit' | 'currency'>,
 ): boolean {
-  return changesOf({ sellerId, unit, currency }, heldOf({ shippingCents }, held)).length === 0
+  return sellerId === order.sellerId && unit === order.unit && currency === order.currency
 }
 
 /** Gives an order's stock back; what it never held it need not. */
 export async function release(
-  { ask }: Pick<OrdersDeps, 'ask'>,
+  { ask }: { ask: Ask },
   orderId: number,
   traceId: string,
 ): Promise<void> {

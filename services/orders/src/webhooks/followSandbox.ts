@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { onPaymentNews } from './onPaymentNews.ts'
+import type { PaymentModels } from '../payments/paymentModels.ts'
+import { onPaymentNews, type PaymentNewsDeps } from './onPaymentNews.ts'
 
 const batchSize = 100
 
-/** Tells what has changed by itself in the sandbox, where another provider would send a webhook; answers how much. */
-export async function tellSandboxNews(deps: OrdersDeps): Promise<number> {
+/** Does what follows from changes in the sandbox, where another provider would send a webhook; answers of how many payments. */
+export async function followSandbox(
+  deps: PaymentNewsDeps & Pick<PaymentModels, 'sandboxPayments'>,
+): Promise<number> {
   const changed = await deps.sandboxPayments.find({ isToTell: true }).limit(batchSize).lean()
   await forEachRow(changed, async ({ _id }) => {
     await onPaymentNews(deps, _id, { traceId: randomUUID() })

@@ -3,6 +3,7 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
+import { toRecord } from '../order/orderRecord.ts'
 import {
   sandboxSecret,
   type SentWebhook,
@@ -11,7 +12,7 @@ import {
 import { decideDispute } from '../steps/disputes.ts'
 import { takeStep } from '../steps/takeStep.ts'
 import { onPaymentNews } from './onPaymentNews.ts'
-import { tellSandboxNews } from './followSandbox.ts'
+import { followSandbox } from './followSandbox.ts'
 
 let trade: Trade
 const logged: string[] = []
@@ -215,7 +216,7 @@ describe('a charge-back', () => {
   it('that the bank gave up before the lot was sent gives the buyer the money by us, and pays nobody for it; of one on its way an operator chooses', async () => {
     const [kept, sent] = [await begin('tok_chargeback'), await begin()]
     for (const id of [kept, sent]) await take(id, seller, { step: 'confirm' })
-    await tellSandboxNews(trade.deps)
+    await followSandbox(trade.deps)
     await take(sent, seller, ship)
     await send('chargeBack.created', sent)
     for (const id of [kept, sent]) await send('chargeBack.won', id)
@@ -247,7 +248,12 @@ describe('a charge-back', () => {
     }
     const order = (await trade.orders.findById(id).lean())!
     await expect(
-      takeStep(refusing, order, { step: 'refund', by: 'seller' }, { traceId: 'test-trace' }),
+      takeStep(
+        refusing,
+        toRecord(order),
+        { step: 'refund', by: 'seller' },
+        { traceId: 'test-trace' },
+      ),
     ).rejects.toMatchObject({ status: 503 })
     expect(await send('chargeBack.created', id, { id: 'evt-refused-refund' })).toEqual([
       503,
@@ -269,14 +275,14 @@ describe('a charge-back', () => {
     const id = await begin('tok_chargeback')
     await take(id, seller, { step: 'confirm' })
     await expect(
-      tellSandboxNews({
+      followSandbox({
         ...trade.deps,
         payment: { ...trade.deps.payment, find: () => Promise.reject(unavailable()) },
       }),
     ).rejects.toThrow()
-    await Promise.all([tellSandboxNews(trade.deps), tellSandboxNews(trade.other.deps)])
+    await Promise.all([followSandbox(trade.deps), followSandbox(trade.other.deps)])
     expect(await show(id)).toMatchObject({ status: 'chargedBack' })
     expect(await trade.eventNamesOf(id)).toEqual(['placed', 'confirmed', 'chargedBack'])
-    expect(await tellSandboxNews(trade.deps)).toBe(0)
+    expect(await followSandbox(trade.deps)).toBe(0)
   })
 })

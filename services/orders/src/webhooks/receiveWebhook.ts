@@ -3,11 +3,18 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readBytes } from '@materia/service-kit/src/http/readBody.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { OrdersDeps } from '../deps.ts'
-import { onPaymentNews } from './onPaymentNews.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/types.ts'
+import type { Model } from 'mongoose'
+import { onPaymentNews, type PaymentNewsDeps } from './onPaymentNews.ts'
+import type { PaymentEventDocument } from './paymentEvent.ts'
+
+type Deps = PaymentNewsDeps & {
+  paymentConfig: PaymentConfig
+  paymentEvents: Model<PaymentEventDocument>
+}
 
 /** Takes what the provider tells, as it was sent: its signature is over that. What fails is told again by the provider. */
-export function receiveWebhook(deps: OrdersDeps) {
+export function receiveWebhook(deps: Deps) {
   return route(orders.receiveWebhook, async ({ params, cause, ctx }) => {
     if (params.provider !== deps.paymentConfig.provider) throw notFound()
     const { id, key } = await deps.payment.readWebhook({

@@ -1,0 +1,10 @@
+import type { Party } from '@materia/contracts/orders/types.ts'
+import { type CompanyDocument, deletedCompany } from './company.ts'
+
+/** A company as it is named to others: not once its account is gone. */
+export function toParty(id: number, company: CompanyDocument | undefined): Party {
+  const { companyName, profilePictureUrl } = company ?? { companyName: '', profilePictureUrl: '' }
+  return company?.isDeleted
+    ? { id, companyName: deletedCompany.companyName, profilePictureUrl: '', isDeleted: true }
+    : { id, companyName, profilePictureUrl }
+}

@@ -1,0 +1,145 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
+import { amounts, placing } from '../../test/orderWorld.ts'
+import type { Command } from './commands.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { type OrderState, type StateKind, statusOf } from './state.ts'
+
+const now = new Date('2026-11-02T12:00:00Z')
+/** The state that commands lead to, each done at once. */
+function after(...commands: Command[]): OrderState {
+  return commands.reduce((state, command) => {
+    const decision = decide(state, command, now)
+    if ('refused' in decision) throw new Error(`${command.kind}: ${decision.refused}`)
+    return decision.reduce(evolve, state)
+  }, placing(now))
+}
+const place: Command = { kind: 'place', amounts }
+const waiting: Command = { kind: 'requestPayment', amounts, paymentAction: '/challenge' }
+const refuse: Command = { kind: 'refuse', refusal: 'PAYMENT_EXPIRED' }
+const taken = (step: StateStep, by: OrderActor, more: object = {}): Command[] => [
+  { kind: 'takeStep', step, by, ...more },
+  { kind: 'finishStep', outcome: 'done' },
+]
+const confirm = taken('confirm', 'seller')
+const ship = taken('ship', 'seller', { carrier: 'Estafeta', trackingNumber: 'MX 42' })
+const shipped = [place, ...confirm, ...ship]
+const disputed = [...shipped, ...taken('dispute', 'buyer', { note: 'Wet' })]
+
+const states: Record<StateKind, OrderState> = {
+  placing: placing(now),
+  awaitingPayment: after(waiting),
+  refusing: after(waiting, refuse),
+  refused: after(waiting, refuse, { kind: 'finishRefusal' }),
+  held: after(place),
+  confirmed: after(place, ...confirm),
+  shipped: after(...shipped),
+  delivered: after(...shipped, ...taken('deliver', 'buyer')),
+  disputed: after(...disputed),
+  chargedBack: after(...shipped, ...taken('chargeBack', 'materia')),
+  completed: after(...shipped, ...taken('deliver', 'buyer'), ...taken('complete', 'buyer')),
+  refunded: after(...disputed, ...taken('refund', 'seller', { refundCents: 30_000 })),
+  declined: after(place, ...taken('decline', 'seller')),
+  cancelled: after(place, ...taken('cancel', 'buyer')),
+}
+const kindsAfter = (state: OrderState, command: Command) => {
+  const decision = decide(state, command, now)
+  return 'refused' in decision ? decision.refused : decision.map(({ kind }) => kind).join()
+}
+
+it.each(Object.entries(states))('commands lead to %s', (kind, state) => {
+  expect(state.kind).toBe(kind)
+})
+
+describe('placing', () => {
+  it.each<[StateKind, Command, string]>([
+    ['placing', place, 'placed'],
+    ['placing', waiting, 'paymentRequested'],
+    ['placing', refuse, 'refused'],
+    ['placing', { kind: 'claim' }, ''],
+    ['awaitingPayment', place, 'placed'],
+    ['awaitingPayment', waiting, ''],
+    ['awaitingPayment', refuse, 'refused'],
+    ['refusing', place, 'PAYMENT_EXPIRED'],
+    ['refusing', waiting, 'PAYMENT_EXPIRED'],
+    ['refusing', refuse, ''],
+    ['refusing', { kind: 'finishRefusal' }, 'givenBack'],
+    ['refused', place, 'PAYMENT_EXPIRED'],
+    ['refused', { kind: 'finishRefusal' }, ''],
+    ['held', place, ''],
+    ['held', refuse, ''],
+  ])('of %s, by %o: %s', (kind, command, expected) => {
+    expect(kindsAfter(states[kind], command)).toBe(expected)
+  })
+
+  it('is taken over by a job once its time is over', () => {
+    const late = new Date(now.getTime() + 30_000)
+    expect(decide(states.placing, { kind: 'claim' }, late)).toEqual([
+      { kind: 'claimed', openUntil: new Date(late.getTime() + 30_000) },
+    ])
+  })
+})
+
+describe('the loss of an account', () => {
+  it.each<[StateKind, string, string]>([
+    ['placing', 'refused', 'refused'],
+    ['awaitingPayment', 'refused', 'refused'],
+    ['held', 'deadlineMoved', 'deadlineMoved'],
+    ['confirmed', '', 'deadlineMoved'],
+    ['shipped', '', ''],
+    ['disputed', '', ''],
+    ['completed', '', ''],
+    ['refused', '', ''],
+  ])('of %s: its buyer %s, its seller %s', (kind, buyer, seller) => {
+    const lost = (role: 'buyer' | 'seller') => kindsAfter(states[kind], { kind: 'loseParty', role })
+    expect([lost('buyer'), lost('seller')]).toEqual([buyer, seller])
+  })
+})
+
+describe('a step', () => {
+  it.each<[StateKind, object, string]>([
+    ['disputed', { refundCents: 0 }, 'AMOUNT_INVALID'],
+    ['disputed', { refundCents: 111_001 }, 'AMOUNT_TOO_LARGE'],
+    ['disputed', { refundCents: 111_000 }, 'stepStarted'],
+    ['chargedBack', { bank: 'has', refundCents: 30_000 }, 'CHARGED_BACK'],
+    ['chargedBack', { bank: 'unknown' }, 'CHARGED_BACK'],
+    ['chargedBack', { bank: 'has' }, 'stepStarted'],
+    ['held', {}, 'STEP_REFUSED'],
+  ])('refund of %s with %o: %s', (kind, more, expected) => {
+    const command: Command = { kind: 'takeStep', step: 'refund', by: 'materia', ...more }
+    expect(kindsAfter(states[kind], command)).toBe(expected)
+  })
+
+  it('that is started keeps all others out until it is done', () => {
+    const started = after(place, { kind: 'takeStep', step: 'confirm', by: 'seller' })
+    expect([
+      kindsAfter(started, { kind: 'takeStep', step: 'confirm', by: 'seller' }),
+      kindsAfter(started, { kind: 'takeStep', step: 'cancel', by: 'buyer' }),
+    ]).toEqual(['', 'STEP_REFUSED'])
+  })
+
+  it('of a confirmation ends the order where its payment is over or its lot is gone', () => {
+    const started: Command[] = [place, { kind: 'takeStep', step: 'confirm', by: 'seller' }]
+    const ends = (['ended', 'soldOut', 'soldOutRefunded'] as const).map((outcome) =>
+      after(...started, { kind: 'finishStep', outcome }),
+    )
+    expect(ends).toMatchObject([
+      { kind: 'cancelled', payment: 'failed', timeline: [{}, { by: 'materia' }] },
+      { kind: 'cancelled', payment: 'voided' },
+      { kind: 'cancelled', payment: 'refunded' },
+    ])
+  })
+
+  it('sets the deadline of the next one', () => {
+    const at = (days: number) => new Date(now.getTime() + days * dayMs)
+    expect([states.held, states.confirmed, states.shipped, states.delivered]).toMatchObject([
+      { dueAt: at(3) },
+      { dueAt: at(10) },
+      // From the estimated delivery on.
+      { dueAt: at(4 + 7), estimatedDeliveryDate: at(4), carrier: 'Estafeta' },
+      { dueAt: at(14) },
+    ])
+    expect(statusOf(states.held)).toBe('pending')
+  })
+})

@@ -1,0 +1,286 @@
+import { reservationMinutes } from '@materia/contracts/catalog/constants.ts'
+import { feeCents } from '@materia/contracts/orders/feeCents.ts'
+import { orderStates } from '@materia/contracts/orders/orderStates.ts'
+import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import { dueCents } from './amounts.ts'
+import type { Command, Outcome, StepCommand } from './commands.ts'
+import type { EventOf, OrderEvent } from './events.ts'
+import {
+  type OrderAmounts,
+  isPaid,
+  type OrderState,
+  type PendingStep,
+  pendingOf,
+  refundedCentsOf,
+  type StateKind,
+  type StateOf,
+  statusOf,
+  wasChargedBack,
+  wasShipped,
+} from './state.ts'
+
+/** A process may work at an order for so long. After that a job finishes or undoes it. */
+export const workMs = 30_000
+/** When a job tries again to give back what a refused order holds. */
+const againMs = 60_000
+
+/** Why a command is refused: an error code of the contract, or `AMOUNT_INVALID` for an amount of nothing. */
+export type Refusal = { refused: string }
+export type Decision = OrderEvent[] | Refusal
+
+const stepRefused: Refusal = { refused: 'STEP_REFUSED' }
+
+/** What follows from a command: events, none where it was done before, or why it is refused. */
+export function decide(state: OrderState, command: Command, now: Date): Decision {
+  switch (command.kind) {
+    case 'requestPayment':
+    case 'place':
+      return decidePlacing(state, command, now)
+    case 'refuse':
+      return decideRefusal(state, command, new Date(now.getTime() + againMs))
+    case 'claim':
+      return 'openUntil' in state && state.openUntil <= now
+        ? [{ kind: 'claimed', openUntil: new Date(now.getTime() + workMs) }]
+        : []
+    case 'finishRefusal':
+      return state.kind === 'refusing' ? [{ kind: 'givenBack', at: now }] : []
+    case 'takeStep':
+      return decideStep(state, command, now)
+    case 'finishStep':
+      return decideOutcome(state, command.outcome)
+    case 'payOut':
+      return decidePayout(state, now)
+    case 'dropRefund':
+      return ['refund', 'cancel'].includes(pendingOf(state)?.step ?? '')
+        ? [{ kind: 'stepDropped' }]
+        : []
+    case 'remind':
+      return 'dueAt' in state && !state.isReminded ? [{ kind: 'reminded' }] : []
+    case 'loseParty':
+      return partyLost[state.kind](state, command.role, now)
+  }
+}
+
+function decidePlacing(
+  state: OrderState,
+  command: Extract<Command, { kind: 'requestPayment' | 'place' }>,
+  now: Date,
+): Decision {
+  if ('refusal' in state) return { refused: state.refusal }
+  if (isPaid(state)) return []
+  const { kind, amounts } = command
+  if (kind === 'place') return [{ kind: 'placed', at: now, amounts }]
+  if (state.kind === 'awaitingPayment') return []
+  const openUntil = new Date(now.getTime() + reservationMinutes * 60_000)
+  return [{ kind: 'paymentRequested', amounts, paymentAction: command.paymentAction, openUntil }]
+}
+
+/** Money is given back only after this is written: from then on no payment makes an order of it. */
+function decideRefusal(
+  state: OrderState,
+  { refusal, amounts = state.amounts }: { refusal: string; amounts?: OrderAmounts },
+  openUntil: Date,
+): OrderEvent[] {
+  return state.kind === 'placing' || state.kind === 'awaitingPayment'
+    ? [{ kind: 'refused', refusal, amounts, openUntil }]
+    : []
+}
+
+/** Whether the table of states lets this actor take this step now. */
+export function isAllowed(state: OrderState, { step, by }: Pick<StepCommand, 'step' | 'by'>) {
+  return (
+    isPaid(state) &&
+    orderStates[statusOf(state)].steps[step]?.by.includes(by) === true &&
+    !(step === 'chargeBack' && wasChargedBack(state))
+  )
+}
+
+function decideStep(state: OrderState, command: StepCommand, now: Date): Decision {
+  if (isDone(state, command)) return []
+  const pending = pendingOf(state)
+  if (pending) return isSame(pending, command) ? [] : stepRefused
+  if (!isAllowed(state, command)) return stepRefused
+  const { step, by, note = '', percentOff = 0 } = command
+  if (state.kind === 'chargedBack' && !isBankDone(state, command))
+    return { refused: 'CHARGED_BACK' }
+  const refundCents = refundOf(state, command)
+  if (typeof refundCents !== 'number') return refundCents
+  const { priceCents, sellerFeeCents } = state.amounts
+  return [
+    {
+      kind: 'stepStarted',
+      pending: {
+        step,
+        by,
+        at: now,
+        note,
+        shippingCarrier: command.carrier ?? state.carrier,
+        shippingTrackingNumber: command.trackingNumber ?? trackingOf(state),
+        sellerFeeCents:
+          percentOff > 0 ? feeCents('seller', priceCents, percentOff) : sellerFeeCents,
+        ...(step === 'confirm' && { hasSellerCredit: percentOff > 0 }),
+        refundCents,
+        ...(step === 'refund' &&
+          state.kind === 'chargedBack' &&
+          command.bank === 'gaveBack' && { isChargeBackWon: true as const }),
+      },
+    },
+  ]
+}
+
+/** The money is the buyer's as long as the bank has it. Given back it pays the seller for what was sent, or goes to the buyer where it is still held. */
+function isBankDone(state: StateOf<'chargedBack'>, { step, bank }: StepCommand): boolean {
+  const isHeld = state.chargeBack.from === 'held' && state.refundedCents === 0
+  if (bank === undefined || bank === 'unknown') return false
+  if (step === 'refund') return bank === 'has' || isHeld
+  return bank === 'gaveBack' && wasShipped(state)
+}
+
+/** What goes back to the buyer by a step. */
+function refundOf(state: OrderState, { step, refundCents }: StepCommand): number | Refusal {
+  const due = dueCents(state.amounts)
+  if (step === 'cancel' && state.kind !== 'held') return due
+  if (step === 'complete') return refundedCentsOf(state)
+  if (step !== 'refund') return 0
+  const cents = refundCents ?? due
+  if (state.kind === 'chargedBack' && cents !== due) return { refused: 'CHARGED_BACK' }
+  if (cents <= 0) return { refused: 'AMOUNT_INVALID' }
+  return cents > due ? { refused: 'AMOUNT_TOO_LARGE' } : cents
+}
+
+const trackingOf = (state: OrderState) => ('trackingNumber' in state ? state.trackingNumber : null)
+
+function isSame(
+  pending: PendingStep,
+  { step, by, note = '', carrier, trackingNumber, refundCents }: StepCommand,
+): boolean {
+  return (
+    pending.step === step &&
+    pending.by === by &&
+    pending.note === note &&
+    (carrier ?? pending.shippingCarrier) === pending.shippingCarrier &&
+    (trackingNumber ?? pending.shippingTrackingNumber) === pending.shippingTrackingNumber &&
+    (refundCents ?? pending.refundCents) === pending.refundCents
+  )
+}
+
+/** Whether this step was the last thing that happened: sent again, it does nothing. */
+export function isDone(state: OrderState, command: StepCommand): boolean {
+  const { step, by, note = '', carrier, trackingNumber, refundCents } = command
+  const [before, last] = state.timeline.slice(-2)
+  return (
+    isPaid(state) &&
+    pendingOf(state) === null &&
+    before !== undefined &&
+    last !== undefined &&
+    orderStates[before.status].steps[step]?.to === statusOf(state) &&
+    last.by === by &&
+    last.note === note &&
+    (carrier ?? state.carrier) === state.carrier &&
+    (trackingNumber ?? trackingOf(state)) === trackingOf(state) &&
+    (refundCents ?? refundedCentsOf(state)) === refundedCentsOf(state)
+  )
+}
+
+/** What a started step becomes once its money has moved, or cannot be moved any more. */
+function decideOutcome(state: OrderState, outcome: Outcome): OrderEvent[] {
+  const pending = pendingOf(state)
+  if (!pending) return []
+  const { at, by, note } = pending
+  const taken = { at, by, note }
+  const byMateria = { at, by: 'materia', note: '' } as const
+  if (outcome === 'ended') return [{ kind: 'cancelled', ...byMateria, payment: 'failed' }]
+  if (outcome === 'soldOut') return [{ kind: 'cancelled', ...byMateria, payment: 'voided' }]
+  if (outcome === 'soldOutRefunded')
+    return [{ kind: 'cancelled', ...byMateria, payment: 'refunded' }]
+  return [
+    resultOf(pending, taken, { isUnpaid: outcome === 'unpaid', isHeld: state.kind === 'held' }),
+  ]
+}
+
+function resultOf(
+  pending: PendingStep,
+  taken: Pick<EventOf<'confirmed'>, 'at' | 'by' | 'note'>,
+  { isUnpaid, isHeld }: { isUnpaid: boolean; isHeld: boolean },
+): OrderEvent {
+  switch (pending.step) {
+    case 'confirm': {
+      const { sellerFeeCents, hasSellerCredit } = pending
+      return {
+        kind: 'confirmed',
+        ...taken,
+        sellerFeeCents,
+        ...(hasSellerCredit !== undefined && { hasSellerCredit }),
+      }
+    }
+    case 'decline':
+      return { kind: 'declined', ...taken }
+    case 'cancel':
+      return { kind: 'cancelled', ...taken, payment: isHeld ? 'voided' : 'refunded' }
+    case 'ship': {
+      const { shippingCarrier: carrier, shippingTrackingNumber: trackingNumber } = pending
+      return { kind: 'shipped', ...taken, carrier, trackingNumber }
+    }
+    case 'deliver':
+      return { kind: 'delivered', ...taken }
+    case 'dispute':
+      return { kind: 'disputed', ...taken }
+    case 'chargeBack':
+      return { kind: 'chargedBack', ...taken }
+    case 'complete':
+      return { kind: 'completed', ...taken, isPayoutWaiting: isUnpaid }
+    case 'refund':
+      return {
+        kind: 'refunded',
+        ...taken,
+        refundCents: pending.refundCents,
+        isPayoutWaiting: isUnpaid,
+        isChargeBackWon: pending.isChargeBackWon === true,
+      }
+    case 'payOut':
+      return isUnpaid ? { kind: 'stepDropped' } : { kind: 'paidOut', at: taken.at }
+  }
+}
+
+function decidePayout(state: OrderState, now: Date): OrderEvent[] {
+  if (!('isPayoutWaiting' in state) || !state.isPayoutWaiting || state.pending) return []
+  const { carrier, amounts, refundedCents } = state
+  return [
+    {
+      kind: 'stepStarted',
+      pending: {
+        step: 'payOut',
+        by: 'materia',
+        at: now,
+        note: '',
+        shippingCarrier: carrier,
+        shippingTrackingNumber: state.trackingNumber,
+        sellerFeeCents: amounts.sellerFeeCents,
+        refundCents: refundedCents,
+      },
+    },
+  ]
+}
+
+type Loss = (state: OrderState, role: OrderRole, now: Date) => OrderEvent[]
+const goesOn: Loss = () => []
+const refuse: Loss = (state, _role, now) => decideRefusal(state, { refusal: 'NOT_AVAILABLE' }, now)
+const endNow: Loss = (_state, _role, now) => [{ kind: 'deadlineMoved', dueAt: now }]
+
+/** What nobody can do any more is over at once. What is on its way goes on by its deadlines. */
+const partyLost: Record<StateKind, Loss> = {
+  placing: refuse,
+  awaitingPayment: refuse,
+  refusing: goesOn,
+  refused: goesOn,
+  held: endNow,
+  confirmed: (state, role, now) => (role === 'seller' ? endNow(state, role, now) : []),
+  shipped: goesOn,
+  delivered: goesOn,
+  disputed: goesOn,
+  chargedBack: goesOn,
+  completed: goesOn,
+  refunded: goesOn,
+  declined: goesOn,
+  cancelled: goesOn,
+}

@@ -1,0 +1,186 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import { dueCents } from './amounts.ts'
+import type { OrderEvent } from './events.ts'
+import {
+  type ChargeBack,
+  type OrderState,
+  paymentStatusOf,
+  refundedCentsOf,
+  type StateOf,
+  statusOf,
+} from './state.ts'
+
+/** When a status that is entered now goes on by itself. Null where it does not. */
+export function dueOf(
+  status: OrderStatus,
+  at: Date,
+  estimatedDeliveryDate: Date | null = null,
+): Date | null {
+  const { byItself } = orderStates[status]
+  if (!byItself) return null
+  const since = byItself.since === 'estimatedDelivery' ? (estimatedDeliveryDate ?? at) : at
+  return new Date(since.getTime() + byItself.days * dayMs)
+}
+
+/** What an order becomes by an event that `decide` made. */
+export function evolve(state: OrderState, event: OrderEvent): OrderState {
+  const { amounts, carrier, estimatedDays, timeline } = state
+  const base = { amounts, carrier, estimatedDays, timeline }
+  switch (event.kind) {
+    case 'paymentRequested':
+      return { ...base, ...event, kind: 'awaitingPayment' }
+    case 'placed':
+      return {
+        ...base,
+        kind: 'held',
+        amounts: event.amounts,
+        pending: null,
+        ...timed('held', event.at),
+      }
+    case 'refused':
+      return {
+        ...base,
+        kind: 'refusing',
+        amounts: event.amounts,
+        refusal: event.refusal,
+        openUntil: event.openUntil,
+        isShown: state.kind === 'awaitingPayment',
+        paymentAction: state.kind === 'awaitingPayment' ? state.paymentAction : null,
+      }
+    case 'claimed':
+      return 'openUntil' in state ? { ...state, openUntil: event.openUntil } : state
+    case 'givenBack':
+      return state.kind === 'refusing' ? refused(state, event.at) : state
+    case 'stepStarted':
+      return 'pending' in state ? { ...state, pending: event.pending } : state
+    case 'stepDropped':
+      return 'pending' in state ? { ...state, pending: null } : state
+    case 'reminded':
+      return 'dueAt' in state ? { ...state, isReminded: true } : state
+    case 'deadlineMoved':
+      return 'dueAt' in state ? { ...state, dueAt: event.dueAt, isReminded: true } : state
+    case 'paidOut':
+      return 'isPayoutWaiting' in state
+        ? { ...state, pending: null, isPayoutWaiting: false }
+        : state
+    default:
+      return entered(state, event)
+  }
+}
+
+type Entered = Extract<OrderEvent, { by: unknown }>
+
+/** The state that a step leads to, with its line in the timeline. */
+function entered(state: OrderState, event: Entered): OrderState {
+  const { kind, at, by, note } = event
+  const base = {
+    amounts: state.amounts,
+    carrier: state.carrier,
+    estimatedDays: state.estimatedDays,
+    timeline: [...state.timeline, { status: statusOf({ kind }), at, by, note }],
+    pending: null,
+  }
+  const shipment = shipmentOf(state)
+  const { pending: _none, ...over } = base
+  switch (kind) {
+    case 'confirmed': {
+      const { sellerFeeCents, hasSellerCredit } = event
+      const amounts = {
+        ...state.amounts,
+        sellerFeeCents,
+        ...(hasSellerCredit !== undefined && { hasSellerCredit }),
+      }
+      return { ...base, kind, amounts, ...timed(kind, at) }
+    }
+    case 'shipped': {
+      const { carrier, trackingNumber } = event
+      const estimatedDeliveryDate = new Date(at.getTime() + state.estimatedDays * dayMs)
+      return {
+        ...base,
+        kind,
+        carrier,
+        trackingNumber,
+        estimatedDeliveryDate,
+        ...timed(kind, at, estimatedDeliveryDate),
+      }
+    }
+    case 'delivered':
+    case 'disputed':
+      return { ...base, kind, ...shipment, ...timed(kind, at) }
+    case 'chargedBack':
+      return {
+        ...base,
+        kind,
+        ...shipment,
+        chargeBack: chargeBackOf(state),
+        refundedCents: refundedCentsOf(state),
+        completedAt: completedAtOf(state),
+      }
+    case 'completed':
+      return {
+        ...base,
+        kind,
+        ...shipment,
+        completedAt: at,
+        isPayoutWaiting: event.isPayoutWaiting,
+        refundedCents: refundedCentsOf(state),
+        chargeBack: state.kind === 'chargedBack' ? state.chargeBack : null,
+      }
+    case 'refunded':
+      return {
+        ...base,
+        kind,
+        ...shipment,
+        completedAt: completedAtOf(state),
+        isPayoutWaiting: event.isPayoutWaiting,
+        refundedCents: event.refundCents,
+        chargeBack: state.kind === 'chargedBack' ? state.chargeBack : null,
+      }
+    case 'declined':
+      return { ...over, kind }
+    case 'cancelled':
+      return { ...over, kind, payment: event.payment }
+  }
+}
+
+type TimedKind = Extract<OrderState, { dueAt: Date }>['kind']
+
+/** The deadline of a state that is entered now. Each of these states has one in the table of the contract. */
+function timed(kind: TimedKind, at: Date, estimatedDeliveryDate: Date | null = null) {
+  return {
+    dueAt: dueOf(statusOf({ kind }), at, estimatedDeliveryDate) ?? at,
+    isReminded: false,
+  }
+}
+
+function shipmentOf(state: OrderState) {
+  return 'trackingNumber' in state
+    ? { trackingNumber: state.trackingNumber, estimatedDeliveryDate: state.estimatedDeliveryDate }
+    : { trackingNumber: null, estimatedDeliveryDate: null }
+}
+
+const completedAtOf = (state: OrderState) => ('completedAt' in state ? state.completedAt : null)
+
+/** Paid to the seller already, the money is Materia's loss. A bank does not take what its buyer was given back before. */
+function chargeBackOf(state: OrderState): ChargeBack {
+  return {
+    from: paymentStatusOf(state) === 'released' ? 'loss' : 'held',
+    cents: dueCents(state.amounts) - refundedCentsOf(state),
+  }
+}
+
+/** Refused for its payment or not, the order is over: no money is held. */
+function refused(state: StateOf<'refusing'>, at: Date): OrderState {
+  const { amounts, carrier, estimatedDays, timeline, refusal, isShown } = state
+  const by = refusal === 'GIVEN_UP' ? ('buyer' as const) : ('materia' as const)
+  return {
+    kind: 'refused',
+    amounts,
+    carrier,
+    estimatedDays,
+    timeline: [...timeline, { status: 'cancelled', at, by, note: '' }],
+    refusal,
+    isShown,
+  }
+}

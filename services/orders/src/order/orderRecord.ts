@@ -1,0 +1,212 @@
+import { pick } from '@materia/contracts/pick.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { Model } from 'mongoose'
+import { dueCents } from './amounts.ts'
+import { dueOf } from './evolve.ts'
+import type { OrderDocument } from './order.ts'
+import {
+  type ChargeBack,
+  isPaid,
+  isSeenByBuyer,
+  type OrderState,
+  paymentStatusOf,
+  pendingOf,
+  refundedCentsOf,
+  statusOf,
+} from './state.ts'
+
+const facts = {
+  _id: 1,
+  buyerId: 1,
+  sellerId: 1,
+  materialId: 1,
+  material: 1,
+  quantity: 1,
+  unit: 1,
+  currency: 1,
+  shippingAddress: 1,
+  billingAddress: 1,
+  contactEmail: 1,
+  contactPhone: 1,
+  shippingMethod: 1,
+  paymentMethod: 1,
+  createdAt: 1,
+  callId: 1,
+  papers: 1,
+} as const
+
+/** The fields of a row that say its state. Only this file and queries look at them. */
+type StateField = Exclude<keyof OrderDocument, keyof typeof facts | 'words'>
+
+/** An order: its facts, its state, and the fields by which its row is found as long as it is as it was read. */
+export type OrderRecord = Pick<OrderDocument, keyof typeof facts> & {
+  state: OrderState
+  asRead: object
+}
+
+/** An order of a stored row, also of one that an earlier version wrote. */
+export function toRecord(row: OrderDocument): OrderRecord {
+  const { papers = [] } = row
+  return { ...pick(row, facts), papers, state: toState(row), asRead: asReadOf(row) }
+}
+
+/** An order once this state is stored. */
+export function withState(order: OrderRecord, state: OrderState): OrderRecord {
+  return { ...order, state, asRead: asReadOf({ _id: order._id, ...fieldsOf(state) }) }
+}
+
+const asReadFields = {
+  _id: 1,
+  status: 1,
+  isPlaced: 1,
+  isPaid: 1,
+  openUntil: 1,
+  refusal: 1,
+} as const
+
+function asReadOf(
+  row: Pick<OrderDocument, keyof typeof asReadFields | 'intent' | 'isPayoutWaiting'>,
+): object {
+  const step = row.intent ? { 'intent.at': row.intent.at } : { intent: null }
+  // Rows of the first version do not say that no pay-out waits.
+  return {
+    ...pick(row, asReadFields),
+    ...step,
+    ...(row.isPayoutWaiting && { isPayoutWaiting: true }),
+  }
+}
+
+/** The state of a stored row. */
+export function toState(row: OrderDocument): OrderState {
+  const { hasBuyerCredit = false, hasSellerCredit } = row
+  const base = {
+    amounts: {
+      priceCents: row.priceCents,
+      shippingCents: row.shippingCents,
+      buyerFeeCents: row.buyerFeeCents,
+      sellerFeeCents: row.sellerFeeCents,
+      hasBuyerCredit,
+      ...(hasSellerCredit !== undefined && { hasSellerCredit }),
+    },
+    carrier: row.shippingCarrier,
+    estimatedDays: row.estimatedDays,
+    timeline: row.timeline,
+  }
+  return row.isPaid ? { ...base, ...paidStates[row.status](row) } : { ...base, ...unpaid(row) }
+}
+
+type Variant<State = OrderState> = State extends OrderState
+  ? Omit<State, 'amounts' | 'carrier' | 'estimatedDays' | 'timeline'>
+  : never
+
+function unpaid({
+  isPlaced,
+  openUntil,
+  refusal,
+  paymentAction,
+  createdAt,
+}: OrderDocument): Variant {
+  if (refusal !== '')
+    return openUntil
+      ? { kind: 'refusing', refusal, isShown: isPlaced, paymentAction, openUntil }
+      : { kind: 'refused', refusal, isShown: isPlaced }
+  const open = { openUntil: openUntil ?? createdAt }
+  return isPlaced
+    ? { kind: 'awaitingPayment', paymentAction, ...open }
+    : { kind: 'placing', ...open }
+}
+
+const paidStates: {
+  [Status in OrderDocument['status']]: (row: OrderDocument) => Variant
+} = {
+  pending: (row) => ({ kind: 'held', ...timedOf(row) }),
+  confirmed: (row) => ({ kind: 'confirmed', ...timedOf(row) }),
+  shipped: (row) => ({ kind: 'shipped', ...timedOf(row), ...shipmentOf(row) }),
+  delivered: (row) => ({ kind: 'delivered', ...timedOf(row), ...shipmentOf(row) }),
+  disputed: (row) => ({ kind: 'disputed', ...timedOf(row), ...shipmentOf(row) }),
+  chargedBack: (row) => ({
+    kind: 'chargedBack',
+    ...shipmentOf(row),
+    chargeBack: chargeBackOf(row) ?? { from: 'held', cents: dueCents(row) - row.refundedCents },
+    refundedCents: row.refundedCents,
+    completedAt: row.completedAt,
+    pending: row.intent,
+  }),
+  completed: (row) => ({
+    kind: 'completed',
+    ...endedOf(row),
+    completedAt: row.completedAt ?? enteredAt(row),
+  }),
+  refunded: (row) => ({ kind: 'refunded', ...endedOf(row), completedAt: row.completedAt }),
+  declined: () => ({ kind: 'declined' }),
+  cancelled: ({ paymentStatus }) => ({
+    kind: 'cancelled',
+    payment: paymentStatus === 'failed' || paymentStatus === 'refunded' ? paymentStatus : 'voided',
+  }),
+}
+
+const enteredAt = ({ timeline, createdAt }: OrderDocument) => timeline.at(-1)?.at ?? createdAt
+
+function timedOf(row: OrderDocument) {
+  const { intent: pending, status, dueAt, isReminded = false, estimatedDeliveryDate } = row
+  const at = enteredAt(row)
+  return { pending, dueAt: dueAt ?? dueOf(status, at, estimatedDeliveryDate) ?? at, isReminded }
+}
+
+const shipmentOf = ({ shippingTrackingNumber, estimatedDeliveryDate }: OrderDocument) => ({
+  trackingNumber: shippingTrackingNumber,
+  estimatedDeliveryDate,
+})
+
+const endedOf = (row: OrderDocument) => ({
+  ...shipmentOf(row),
+  pending: row.intent,
+  refundedCents: row.refundedCents,
+  isPayoutWaiting: row.isPayoutWaiting ?? false,
+  chargeBack: chargeBackOf(row),
+})
+
+/** The first version did not write how much a bank took: it was all of it. */
+function chargeBackOf(row: OrderDocument): ChargeBack | null {
+  const { chargedBackFrom: from, chargedBackCents } = row
+  return from ? { from, cents: chargedBackCents || dueCents(row) } : null
+}
+
+/** The fields of a row that say this state: what a version before this one reads, too. */
+export function fieldsOf(state: OrderState): Pick<OrderDocument, StateField> {
+  const { amounts, carrier, estimatedDays, timeline } = state
+  const chargeBack = 'chargeBack' in state ? state.chargeBack : null
+  return {
+    ...amounts,
+    shippingCarrier: carrier,
+    estimatedDays,
+    timeline,
+    status: statusOf(state),
+    paymentStatus: paymentStatusOf(state),
+    paymentAction: 'paymentAction' in state ? state.paymentAction : null,
+    isPlaced: isSeenByBuyer(state),
+    isPaid: isPaid(state),
+    openUntil: 'openUntil' in state ? state.openUntil : null,
+    refusal: 'refusal' in state ? state.refusal : '',
+    dueAt: 'dueAt' in state ? state.dueAt : null,
+    isReminded: 'isReminded' in state && state.isReminded,
+    chargedBackFrom: chargeBack?.from ?? null,
+    chargedBackCents: chargeBack?.cents ?? 0,
+    isPayoutWaiting: 'isPayoutWaiting' in state && state.isPayoutWaiting,
+    intent: pendingOf(state),
+    refundedCents: refundedCentsOf(state),
+    completedAt: 'completedAt' in state ? state.completedAt : null,
+    estimatedDeliveryDate: 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null,
+    shippingTrackingNumber: 'trackingNumber' in state ? state.trackingNumber : null,
+  }
+}
+
+/** An order as it is stored now. Null where there is none. */
+export async function readOrder(
+  { orders }: { orders: Model<OrderDocument> },
+  orderId: number,
+  session: ClientSession | null = null,
+): Promise<OrderRecord | null> {
+  const row = await orders.findById(orderId).session(session).lean()
+  return row && toRecord(row)
+}

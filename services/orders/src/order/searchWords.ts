@@ -1,0 +1,15 @@
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { languages } from '@materia/contracts/languages.ts'
+import { wordsOf } from '@materia/contracts/wordsOf.ts'
+
+const wordsMax = 40
+
+/** What an order is found by: its number, words of its title in each language, and of both companies. */
+export function searchWords(
+  id: number,
+  lot: Parameters<typeof materialTitle>[1],
+  names: string[],
+): string[] {
+  const titles = languages.map((language) => materialTitle(language, lot))
+  return [...new Set([String(id), ...[...titles, ...names].flatMap(wordsOf)])].slice(0, wordsMax)
+}

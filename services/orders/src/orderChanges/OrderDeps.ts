@@ -1,0 +1,19 @@
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { Connection, Model } from 'mongoose'
+import type { CompanyDocument } from '../companies/company.ts'
+import type { LedgerEntryDocument } from '../ledger/ledgerEntry.ts'
+import type { PaymentProvider } from '../payments/PaymentProvider.ts'
+import type { OrderDocument } from '../order/order.ts'
+
+/** What operations on orders may need; each takes what it uses. */
+export type OrderDeps = {
+  connection: Connection
+  log: Logger
+  now: () => Date
+  ask: Ask
+  orders: Model<OrderDocument>
+  companies: Model<CompanyDocument>
+  ledger: Model<LedgerEntryDocument>
+  payment: PaymentProvider
+}

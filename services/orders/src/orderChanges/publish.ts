@@ -1,0 +1,127 @@
+import { decimal } from '@materia/contracts/money.ts'
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
+import { orderStates } from '@materia/contracts/orders/orderStates.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { effectsOf, isWhole } from '../order/effects.ts'
+import type { OrderEvent } from '../order/events.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
+import { type OrderState, statusOf } from '../order/state.ts'
+
+/** An event of an order, with the state before and after it. */
+export type Happened = {
+  order: OrderRecord
+  event: OrderEvent
+  before: OrderState
+  after: OrderState
+}
+
+/** Writes the events of the contract to the outbox, those of one subject together. */
+export async function publish(session: ClientSession, happened: Happened[]): Promise<void> {
+  const groups = Map.groupBy(happened, ({ event, before }) => effectsOf(event, before).publishes)
+  for (const [name, all] of groups) {
+    switch (name) {
+      case null:
+        break
+      case 'orderPlaced':
+        await emitAll(
+          session,
+          ordersContract.orderPlaced,
+          all.map(({ order, after }) => ({ ...describe(order, after), by: 'buyer' as const })),
+        )
+        break
+      case 'orderCompleted':
+        await emitAll(
+          session,
+          ordersContract.orderCompleted,
+          all.flatMap((one) =>
+            one.after.kind === 'completed'
+              ? [{ ...dataOf(one), completedAt: one.after.completedAt.toISOString() }]
+              : [],
+          ),
+        )
+        break
+      case 'orderRefunded':
+        await emitAll(
+          session,
+          ordersContract.orderRefunded,
+          all.flatMap((one) =>
+            one.event.kind === 'refunded'
+              ? [
+                  {
+                    ...dataOf(one),
+                    isWhole: isWhole(one.event, one.before),
+                    isForSale: effectsOf(one.event, one.before).stock === 'release',
+                  },
+                ]
+              : [],
+          ),
+        )
+        break
+      case 'orderDue':
+        await emitAll(session, ordersContract.orderDue, all.flatMap(dueDataOf))
+        break
+      default:
+        await emitAll(session, ordersContract[name], all.map(dataOf))
+    }
+  }
+}
+
+function dueDataOf({ order, after }: Happened) {
+  const { waitsFor, byItself } = orderStates[statusOf(after)]
+  if (!waitsFor || !byItself || !('dueAt' in after)) return []
+  return [
+    {
+      ...describe(order, after),
+      userId: waitsFor.by === 'buyer' ? order.buyerId : order.sellerId,
+      step: byItself.step,
+      dueAt: after.dueAt.toISOString(),
+    },
+  ]
+}
+
+function dataOf({ order, event, after }: Happened): OrderEventData {
+  return {
+    ...describe(order, after),
+    ...('by' in event && { by: event.by }),
+    ...creditsOf(after),
+  }
+}
+
+/** Not of a confirmation that was decided before the seller's credit was known. */
+function creditsOf({
+  amounts: { hasBuyerCredit, hasSellerCredit },
+}: OrderState): Pick<OrderEventData, 'credits'> {
+  if (hasSellerCredit === undefined) return {}
+  return {
+    credits: [
+      ...(hasBuyerCredit ? ['buyer' as const] : []),
+      ...(hasSellerCredit ? ['seller' as const] : []),
+    ],
+  }
+}
+
+const namedFields = {
+  title: 1,
+  type: 1,
+  grade: 1,
+  presentation: 1,
+  color: 1,
+  materialOrigin: 1,
+} as const
+
+/** What every event of an order says of it. */
+function describe(
+  { _id: orderId, materialId, buyerId, sellerId, material, quantity, unit, currency }: OrderRecord,
+  { amounts: { priceCents } }: OrderState,
+) {
+  return {
+    orderId,
+    materialId,
+    buyerId,
+    sellerId,
+    lot: { ...pick(material, namedFields), quantity, unit, price: decimal(priceCents), currency },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Connection } from 'mongoose'
+import { payoutAccountModel } from './payoutAccount.ts'
+import { sandboxPaymentModel } from './sandboxPayment.ts'
+import { stripePaymentModel } from './stripePayment.ts'
+
+export type PaymentModels = ReturnType<typeof paymentModels>
+
+export type PaymentDeps = PaymentModels & { now: () => Date }
+
+/** What the providers' drivers keep. */
+export function paymentModels(connection: Connection) {
+  return {
+    sandboxPayments: sandboxPaymentModel(connection),
+    stripePayments: stripePaymentModel(connection),
+    payoutAccounts: payoutAccountModel(connection),
+  }
+}

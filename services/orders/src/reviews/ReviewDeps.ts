@@ -1,0 +1,16 @@
+import type { Connection } from 'mongoose'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { ratingCountModel } from './ratingCount.ts'
+import { reviewModel } from './review.ts'
+import { reviewReportModel } from './reviewReport.ts'
+
+export function reviewModels(connection: Connection) {
+  return {
+    reviews: reviewModel(connection),
+    reviewReports: reviewReportModel(connection),
+    ratingCounts: ratingCountModel(connection),
+  }
+}
+
+/** What reviews need. */
+export type ReviewDeps = OrderDeps & ReturnType<typeof reviewModels>

@@ -1,0 +1,85 @@
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { dueCents, sharesOf } from '../order/amounts.ts'
+import type { Outcome } from '../order/commands.ts'
+import { owedEffects } from '../order/effects.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
+import { pendingOf } from '../order/state.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
+import { holdStock } from '../stock/holdStock.ts'
+
+type Deps = Pick<OrderDeps, 'payment' | 'ask' | 'now'>
+
+/** Asks catalog and the provider for all that a started step owes, each once however often. */
+export async function runEffects(
+  deps: Deps,
+  order: OrderRecord,
+  traceId: string,
+): Promise<Outcome> {
+  const { payment } = deps
+  const key = paymentKey(order._id)
+  const { step = '', refundCents = 0, sellerFeeCents = 0 } = pendingOf(order.state) ?? {}
+  const { payment: moves, stock } = owedEffects(order.state)
+  if (stock === 'hold' && !(await holdStock(deps, order, traceId))) return letGo(deps, order)
+  for (const move of moves) {
+    switch (move) {
+      case 'capture': {
+        const { state } = await payment.capture(key)
+        if (state === 'voided' || state === 'declined') return 'ended'
+        requireState(key, state, 'captured')
+        break
+      }
+      case 'void':
+        requireState(key, (await payment.void(key)).state, 'voided')
+        break
+      case 'refund': {
+        const refunded = await payment.refund(key, { refundKey: step, cents: refundCents })
+        requireCents(key, refunded.refundedCents, refundCents)
+        break
+      }
+      case 'payOut': {
+        const cents = sharesOf({ ...order.state.amounts, sellerFeeCents }, refundCents).seller
+        if (!(await payOut(deps, order, cents))) return 'unpaid'
+      }
+    }
+  }
+  return 'done'
+}
+
+/** Nothing is left of the lot: its buyer is not to have paid for it. */
+async function letGo(
+  { payment }: Deps,
+  { _id, state: { amounts } }: OrderRecord,
+): Promise<Outcome> {
+  const key = paymentKey(_id)
+  const { state } = await payment.void(key)
+  if (state === 'voided') return 'soldOut'
+  if (state === 'declined') return 'ended'
+  const cents = dueCents(amounts)
+  const { refundedCents } = await payment.refund(key, { refundKey: 'cancel', cents })
+  requireCents(key, refundedCents, cents)
+  return 'soldOutRefunded'
+}
+
+/** Pays the seller what an order leaves them. False: the provider cannot yet. */
+async function payOut(
+  { payment }: Deps,
+  { _id, sellerId }: OrderRecord,
+  cents: number,
+): Promise<boolean> {
+  if (cents === 0) return true
+  const key = paymentKey(_id)
+  const paid = await payment.payOut(key, { sellerId, cents })
+  if (paid) requireCents(key, paid.paidOutCents, cents)
+  return paid !== null
+}
+
+function requireState(key: string, state: Payment['state'], wanted: Payment['state']): void {
+  if (state !== wanted)
+    throw unavailable(new Error(`The payment ${key} is ${state} and not ${wanted}`))
+}
+
+function requireCents(key: string, moved: number, wanted: number): void {
+  if (moved !== wanted)
+    throw unavailable(new Error(`The payment ${key} moved ${moved} and not ${wanted}`))
+}

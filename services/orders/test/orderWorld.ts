@@ -1,0 +1,150 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import { orderStates } from '@materia/contracts/orders/orderStates.ts'
+import { entryOf } from '../src/ledger/entryOf.ts'
+import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
+import { dueCents, sharesOf } from '../src/order/amounts.ts'
+import type { Command, Outcome } from '../src/order/commands.ts'
+import { decide } from '../src/order/decide.ts'
+import { effectsOf, owedEffects } from '../src/order/effects.ts'
+import type { OrderEvent } from '../src/order/events.ts'
+import { evolve } from '../src/order/evolve.ts'
+import { type OrderState, pendingOf, refundedCentsOf, statusOf } from '../src/order/state.ts'
+
+export const amounts = {
+  priceCents: 100_000,
+  shippingCents: 10_000,
+  buyerFeeCents: 1_000,
+  sellerFeeCents: 2_000,
+  hasBuyerCredit: false,
+}
+export const placing = (at: Date): OrderState => ({
+  kind: 'placing',
+  amounts: { ...amounts, priceCents: 0, buyerFeeCents: 0, sellerFeeCents: 0 },
+  carrier: 'Fletes Sierra Alta',
+  estimatedDays: 4,
+  timeline: [{ status: 'pending', at, by: 'buyer', note: '' }],
+  openUntil: new Date(at.getTime() + 30_000),
+})
+
+/** One order with a provider, a bank, a catalog and a ledger of its own, all in memory: they do what effects ask, each once however often. */
+export function createOrderWorld() {
+  const world = {
+    now: new Date('2026-11-02T12:00:00Z'),
+    first: placing(new Date('2026-11-02T12:00:00Z')),
+    state: placing(new Date('2026-11-02T12:00:00Z')),
+    events: [] as OrderEvent[],
+    ledger: [] as LedgerEntryDocument[],
+    published: [] as string[],
+    payment: 'none' as 'none' | 'action' | 'held' | 'captured' | 'voided' | 'declined',
+    refunds: new Map<string, number>(),
+    paidOut: 0,
+    isChargedBack: false,
+    canPayOut: true,
+    stock: 'none' as 'none' | 'held' | 'confirmed' | 'released',
+    isSoldOut: false,
+    stockChanges: [] as string[],
+  }
+  const refunded = () => [...world.refunds.values()].reduce((sum, cents) => sum + cents, 0)
+
+  /** Decides a command and stores what follows; the code where it is refused. */
+  function command(command: Command): string | null {
+    const decision = decide(world.state, command, world.now)
+    if ('refused' in decision) return decision.refused
+    for (const event of decision) record(event)
+    return null
+  }
+
+  function record(event: OrderEvent): void {
+    const before = world.state
+    const after = evolve(before, event)
+    const { ledger, publishes, stock } = effectsOf(event, before)
+    const chargeBack = 'chargeBack' in after ? after.chargeBack : null
+    for (const kind of ledger)
+      world.ledger.push(
+        entryOf(
+          {
+            ...after.amounts,
+            _id: 1,
+            buyerId: 2,
+            sellerId: 1,
+            currency: 'USD',
+            refundedCents: refundedCentsOf(before),
+            chargedBackFrom: chargeBack?.from ?? null,
+          },
+          { kind, refundCents: refundedCentsOf(after), at: world.now },
+        ),
+      )
+    if (publishes) world.published.push(publishes)
+    if (event.kind !== 'refused' && (stock === 'confirm' || stock === 'release'))
+      setStock(stock === 'confirm' ? 'confirmed' : 'released')
+    world.events.push(event)
+    world.state = after
+  }
+
+  function setStock(stock: 'confirmed' | 'released'): void {
+    world.stock = stock
+    world.stockChanges.push(stock)
+  }
+
+  /** Does the first moves that a stored order owes: all of them, or as many as a process lives for. */
+  function runMoves(most = Number.MAX_SAFE_INTEGER): Outcome | 'died' {
+    const pending = pendingOf(world.state)
+    const { payment: moves, stock } = owedEffects(world.state)
+    if (stock === 'hold' && world.isSoldOut) {
+      if (most === 0) return 'died'
+      if (world.payment === 'held') world.payment = 'voided'
+      if (world.payment === 'voided') return 'soldOut'
+      world.refunds.set('cancel', dueCents(world.state.amounts))
+      return 'soldOutRefunded'
+    }
+    for (const [at, move] of moves.entries()) {
+      if (at >= most) return 'died'
+      if (move === 'capture') {
+        if (world.payment === 'voided') return 'ended'
+        world.payment = 'captured'
+      }
+      if (move === 'void' && world.payment !== 'captured') world.payment = 'voided'
+      if (move === 'refund' && pending) world.refunds.set(pending.step, pending.refundCents)
+      if (move === 'payOut' && pending) {
+        const { sellerFeeCents, refundCents } = pending
+        const cents = sharesOf({ ...world.state.amounts, sellerFeeCents }, refundCents).seller
+        if (cents > 0 && world.paidOut === 0) {
+          if (!world.canPayOut || world.isChargedBack) return 'unpaid'
+          world.paidOut = cents
+        }
+      }
+    }
+    return most === Number.MAX_SAFE_INTEGER ? 'done' : 'died'
+  }
+
+  /** What the process of a call does, or the job that finds the order later. */
+  function finish(): void {
+    if (world.state.kind === 'refusing') {
+      runMoves()
+      if (world.stock === 'held') setStock('released')
+      command({ kind: 'finishRefusal' })
+    }
+    if (!pendingOf(world.state)) return
+    const outcome = runMoves()
+    if (outcome !== 'died') command({ kind: 'finishStep', outcome })
+  }
+
+  /** Time passes, with the jobs that it brings. */
+  function pass(days: number): void {
+    world.now = new Date(world.now.getTime() + days * dayMs)
+    const { state } = world
+    if ('openUntil' in state && state.openUntil <= world.now) {
+      command({ kind: 'claim' })
+      command({ kind: 'refuse', refusal: 'PAYMENT_EXPIRED' })
+    }
+    if ('dueAt' in state && state.dueAt <= world.now) {
+      const step = orderStates[statusOf(state)].byItself?.step
+      if (step) command({ kind: 'takeStep', step, by: 'materia' })
+    }
+    finish()
+  }
+
+  return Object.assign(world, { command, runMoves, finish, pass, refunded })
+}
+
+export type OrderWorld = ReturnType<typeof createOrderWorld>

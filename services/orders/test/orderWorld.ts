@@ -26,24 +26,27 @@ export const placing = (at: Date): OrderState => ({
   openUntil: new Date(at.getTime() + 30_000),
 })
 
+const firstWorld = () => ({
+  now: new Date('2026-11-02T12:00:00Z'),
+  first: placing(new Date('2026-11-02T12:00:00Z')),
+  state: placing(new Date('2026-11-02T12:00:00Z')),
+  events: [] as OrderEvent[],
+  ledger: [] as LedgerEntryDocument[],
+  published: [] as string[],
+  payment: 'none' as 'none' | 'action' | 'held' | 'captured' | 'voided' | 'declined',
+  refunds: new Map<string, number>(),
+  paidOut: 0,
+  isChargedBack: false,
+  canPayOut: true,
+  stock: 'none' as 'none' | 'held' | 'confirmed' | 'released',
+  isSoldOut: false,
+  stockChanges: [] as string[],
+})
+type Stored = ReturnType<typeof firstWorld>
+
 /** One order with a provider, a bank, a catalog and a ledger of its own, all in memory: they do what effects ask, each once however often. */
 export function createOrderWorld() {
-  const world = {
-    now: new Date('2026-11-02T12:00:00Z'),
-    first: placing(new Date('2026-11-02T12:00:00Z')),
-    state: placing(new Date('2026-11-02T12:00:00Z')),
-    events: [] as OrderEvent[],
-    ledger: [] as LedgerEntryDocument[],
-    published: [] as string[],
-    payment: 'none' as 'none' | 'action' | 'held' | 'captured' | 'voided' | 'declined',
-    refunds: new Map<string, number>(),
-    paidOut: 0,
-    isChargedBack: false,
-    canPayOut: true,
-    stock: 'none' as 'none' | 'held' | 'confirmed' | 'released',
-    isSoldOut: false,
-    stockChanges: [] as string[],
-  }
+  const world = firstWorld()
   const refunded = () => [...world.refunds.values()].reduce((sum, cents) => sum + cents, 0)
 
   /** Decides a command and stores what follows; the code where it is refused. */
@@ -86,46 +89,15 @@ export function createOrderWorld() {
     world.stockChanges.push(stock)
   }
 
-  /** Does the first moves that a stored order owes: all of them, or as many as a process lives for. */
-  function runMoves(most = Number.MAX_SAFE_INTEGER): Outcome | 'died' {
-    const pending = pendingOf(world.state)
-    const { payment: moves, stock } = owedEffects(world.state)
-    if (stock === 'hold' && world.isSoldOut) {
-      if (most === 0) return 'died'
-      if (world.payment === 'held') world.payment = 'voided'
-      if (world.payment === 'voided') return 'soldOut'
-      world.refunds.set('cancel', dueCents(world.state.amounts))
-      return 'soldOutRefunded'
-    }
-    for (const [at, move] of moves.entries()) {
-      if (at >= most) return 'died'
-      if (move === 'capture') {
-        if (world.payment === 'voided') return 'ended'
-        world.payment = 'captured'
-      }
-      if (move === 'void' && world.payment !== 'captured') world.payment = 'voided'
-      if (move === 'refund' && pending) world.refunds.set(pending.step, pending.refundCents)
-      if (move === 'payOut' && pending) {
-        const { sellerFeeCents, refundCents } = pending
-        const cents = sharesOf({ ...world.state.amounts, sellerFeeCents }, refundCents).seller
-        if (cents > 0 && world.paidOut === 0) {
-          if (!world.canPayOut || world.isChargedBack) return 'unpaid'
-          world.paidOut = cents
-        }
-      }
-    }
-    return most === Number.MAX_SAFE_INTEGER ? 'done' : 'died'
-  }
-
   /** What the process of a call does, or the job that finds the order later. */
   function finish(): void {
     if (world.state.kind === 'refusing') {
-      runMoves()
+      runMoves(world)
       if (world.stock === 'held') setStock('released')
       command({ kind: 'finishRefusal' })
     }
     if (!pendingOf(world.state)) return
-    const outcome = runMoves()
+    const outcome = runMoves(world)
     if (outcome !== 'died') command({ kind: 'finishStep', outcome })
   }
 
@@ -144,7 +116,44 @@ export function createOrderWorld() {
     finish()
   }
 
-  return Object.assign(world, { command, runMoves, finish, pass, refunded })
+  return Object.assign(world, {
+    command,
+    runMoves: (most: number) => runMoves(world, most),
+    finish,
+    pass,
+    refunded,
+  })
+}
+
+/** Does the first moves that a stored order owes: all of them, or as many as a process lives for. */
+function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'died' {
+  const pending = pendingOf(world.state)
+  const { payment: moves, stock } = owedEffects(world.state)
+  if (stock === 'hold' && world.isSoldOut) {
+    if (most === 0) return 'died'
+    if (world.payment === 'held') world.payment = 'voided'
+    if (world.payment === 'voided') return 'soldOut'
+    world.refunds.set('cancel', dueCents(world.state.amounts))
+    return 'soldOutRefunded'
+  }
+  for (const [at, move] of moves.entries()) {
+    if (at >= most) return 'died'
+    if (move === 'capture') {
+      if (world.payment === 'voided') return 'ended'
+      world.payment = 'captured'
+    }
+    if (move === 'void' && world.payment !== 'captured') world.payment = 'voided'
+    if (move === 'refund' && pending) world.refunds.set(pending.step, pending.refundCents)
+    if (move === 'payOut' && pending) {
+      const { sellerFeeCents, refundCents } = pending
+      const cents = sharesOf({ ...world.state.amounts, sellerFeeCents }, refundCents).seller
+      if (cents > 0 && world.paidOut === 0) {
+        if (!world.canPayOut || world.isChargedBack) return 'unpaid'
+        world.paidOut = cents
+      }
+    }
+  }
+  return most === Number.MAX_SAFE_INTEGER ? 'done' : 'died'
 }
 
 export type OrderWorld = ReturnType<typeof createOrderWorld>

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import { addressHeader, identityHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
-import { sessionHeader } from '@materia/service-kit/src/identity/sessionHeader.ts'
 import type { RedisLimits } from './limits/redisLimits.ts'
 import { callService } from './proxy/callService.ts'
-import type { Signers } from './session/callerHeaders.ts'
+import { type Signers, signedHeaders } from './session/callerHeaders.ts'
 import type { Deadlines } from './proxy/deadlines.ts'
 import type { RequestContext } from './proxy/request/requestContext.ts'
 import type { SendError } from './proxy/request/sendError.ts'
@@ -31,7 +29,6 @@ type Deps = Signers & {
   sendError: SendError
 }
 
-const visitor = { userId: 0, role: '' }
 const maxCachedBytes = 4 * 1024 * 1024
 
 export type AnswerFromService = (
@@ -52,8 +49,6 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     requestLimits,
     cache,
     addLive,
-    signIdentity,
-    signSession,
     securityHeaders,
     sendError,
   } = deps
@@ -95,13 +90,6 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       if (!user) throw unauthenticated()
       addLive({ socket: res, userId: user.userId, sessionId: user.session.id })
     }
-    const { userId, role } = user ?? visitor
-    const requestHeaders = requestHeadersOf(trace)
-    requestHeaders.push(
-      user ? identityHeader : addressHeader,
-      signIdentity({ userId, role, address }),
-    )
-    if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))
     if (route.isForm) await limits.countForm(networkOf(address))
     if (route.isUpload && user) await limits.countUpload(user.userId)
     forward({
@@ -112,7 +100,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       deadlines: route.isLive ? uploadDeadlines : deadlines,
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
       isSticky: route.isLive,
-      requestHeaders,
+      requestHeaders: [...requestHeadersOf(trace), ...signedHeaders(user, address, deps)],
       answerHeaders: answerHeaders(context, securityHeaders),
       onError: (error) => sendError(res, context, error),
     })

@@ -10,18 +10,18 @@ import type { RedisAccess, RedisWait } from '../ops/redis.ts'
 /** `account`: the same however it is named. `device`: one that this account has signed in on before. */
 export type LoginAttempt = { account: string; network: string; device: string | null }
 
-/** The attempt was no failure of its password: it does not count. */
-type Forgive = (hasSignedIn: boolean) => Promise<void>
+/** Takes an attempt back that did not fail by its password. */
+type Refund = (hasSignedIn: boolean) => Promise<void>
 
 export type RedisLimits = {
-  /** Counts one attempt from a network. Throws 429 past the limit. */
-  countNetwork: (network: string) => Promise<void>
+  /** Counts one login or registration of a network. Throws 429 past the limit. */
+  countLogin: (network: string) => Promise<void>
   /** Counts one form of the open part of the site from a network. */
   countForm: (network: string) => Promise<void>
   /** Counts one upload of a user. */
   countUpload: (userId: number) => Promise<void>
   /** Counts an attempt on an account before its password is tried, so that many at once cannot slip past the limit. */
-  countAttempt: (attempt: LoginAttempt) => Promise<Forgive>
+  countLoginAttempt: (attempt: LoginAttempt) => Promise<Refund>
 }
 
 type LimitConfig = Pick<
@@ -73,8 +73,8 @@ export function createRedisLimits(
     })
   }
 
-  /** One's own failures end with a login; those that others share only lose this attempt: an owner's visit gives who guesses no new ones. */
-  async function forgive(
+  /** A login resets its own failures. Shared counters lose this attempt only, so that the owner's login gives an attacker no new tries. */
+  async function refund(
     own: RateLimiterRedis,
     key: string,
     shared: [RateLimiterRedis, string][],
@@ -89,15 +89,15 @@ export function createRedisLimits(
   }
 
   return {
-    countNetwork: (network) => count(attempts, hashOf(network)),
+    countLogin: (network) => count(attempts, hashOf(network)),
     countForm: (network) => count(forms, hashOf(network), 'long'),
     countUpload: (userId) => count(uploads, String(userId), 'long'),
 
-    async countAttempt({ account, network, device }) {
+    async countLoginAttempt({ account, network, device }) {
       if (device !== null) {
         const key = hashOf(`${device} ${account}`)
         await count(ofDevice, key)
-        return (hasSignedIn) => forgive(ofDevice, key, [], hasSignedIn)
+        return (hasSignedIn) => refund(ofDevice, key, [], hasSignedIn)
       }
       const pair = hashOf(`${network} ${account}`)
       const shared: [RateLimiterRedis, string][] = [
@@ -112,7 +112,7 @@ export function createRedisLimits(
         await count(ofQuietSites, hashOf(account))
         shared.push([ofQuietSite, site], [ofQuietSites, hashOf(account)])
       }
-      return (hasSignedIn) => forgive(ofNetworkOnAccount, pair, shared, hasSignedIn)
+      return (hasSignedIn) => refund(ofNetworkOnAccount, pair, shared, hasSignedIn)
     },
   }
 }

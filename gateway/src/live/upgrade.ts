@@ -9,10 +9,8 @@ import {
   unauthenticated,
   unavailable,
 } from '@materia/service-kit/src/AppError.ts'
-import { identityHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
-import { sessionHeader } from '@materia/service-kit/src/identity/sessionHeader.ts'
-import type { Signers } from '../session/callerHeaders.ts'
+import { type Signers, signedHeaders } from '../session/callerHeaders.ts'
 import { isFromOtherSite } from '../proxy/request/crossSite.ts'
 import { createQueue } from './createQueue.ts'
 import type { FindService } from '../proxy/findService.ts'
@@ -26,7 +24,7 @@ import { requestHeadersOf } from '../proxy/request/requestTrace.ts'
 import type { RequestLimits } from '../limits/requestLimits.ts'
 import { readPath } from '../proxy/request/requestTarget.ts'
 import type { SendError } from '../proxy/request/sendError.ts'
-import type { Sessions, SignedIn } from '../session/session.ts'
+import type { Sessions } from '../session/session.ts'
 import type { SessionStore } from '../session/sessionStore.ts'
 import { type UpgradeResponse, requestUpgrade } from './requestUpgrade.ts'
 import type { Upstream } from '../proxy/upstreams.ts'
@@ -55,12 +53,12 @@ type Handshake = {
   context: RequestContext
 }
 
-/** When an instance has died all its sockets come back at once, and whoever still has one should not notice. */
-const turns = { max: 3, patienceMs: 1_000 }
+/** After an instance dies all its sockets reopen at once, which the other sockets should not notice. */
+const handshakes = { max: 3, patienceMs: 1_000 }
 
 /** Hands WebSockets to the services with live routes: whose each is goes along signed, its cookies do not. */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
-  const inTurn = createQueue(turns)
+  const enqueue = createQueue(handshakes)
   // Anything else that asks for another protocol (h2c) is a request like any other. Node's types know this as an option only.
   Object.assign(server, {
     shouldUpgradeCallback: ({ method, headers }: IncomingMessage) =>
@@ -77,7 +75,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
       res.assignSocket(socket)
       res.on('finish', () => endGracefully(socket))
       const context = beginRequest(req, res, deps)
-      inTurn(
+      enqueue(
         async () => socket.destroyed || (await open({ req, res, socket, head, context }, deps)),
       ).catch((thrown: unknown) => deps.sendError(res, context, thrown))
     } catch {
@@ -91,15 +89,18 @@ async function open(handshake: Handshake, deps: UpgradeDeps): Promise<void> {
   const { req, socket, context } = handshake
   const service = checkRequest(handshake, deps)
   const user = await readUser(handshake, deps)
-  const shaken = await requestUpgrade({
+  const upgrade = await requestUpgrade({
     upstream: deps.upstreams[service]!.stickyTo(user.session.id),
     path: req.url ?? '/',
     client: socket,
-    headers: serviceHeaders(req, context, user, deps),
+    headers: headersForService(req.headers, [
+      ...requestHeadersOf(context.trace),
+      ...signedHeaders(user, context.address, deps),
+    ]),
   })
-  if (!shaken.socket) await passRefusal(handshake, shaken, deps.securityHeaders)
-  else if (socket.destroyed) shaken.socket.destroy()
-  else connect(handshake, { ...shaken, socket: shaken.socket }, deps.log)
+  if (!upgrade.socket) await passRefusal(handshake, upgrade, deps.securityHeaders)
+  else if (socket.destroyed) upgrade.socket.destroy()
+  else connect(handshake, { ...upgrade, socket: upgrade.socket }, deps.log)
 }
 
 /** Throws where the handshake is refused whoever makes it. Returns the name of its service. */
@@ -134,21 +135,6 @@ async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeD
   return user
 }
 
-function serviceHeaders(
-  req: IncomingMessage,
-  { trace, address }: RequestContext,
-  { userId, role, session }: SignedIn,
-  { signIdentity, signSession }: Signers,
-): string[] {
-  return headersForService(req.headers, [
-    ...requestHeadersOf(trace),
-    identityHeader,
-    signIdentity({ userId, role, address }),
-    sessionHeader,
-    signSession(userId, session),
-  ])
-}
-
 /** Nothing that the client sends goes to a service that opened no socket: it would be read as requests that we signed. */
 async function passRefusal(
   { res, context }: Handshake,
@@ -164,7 +150,7 @@ async function passRefusal(
 
 function connect(
   { res, socket, head, context }: Handshake,
-  shaken: UpgradeResponse & { socket: Socket },
+  upgrade: UpgradeResponse & { socket: Socket },
   log: Logger,
 ): void {
   res.detachSocket(socket)
@@ -173,7 +159,7 @@ function connect(
   const cookies = [res.getHeader('set-cookie') ?? []]
     .flat()
     .flatMap((cookie) => ['Set-Cookie', String(cookie)])
-  const headers = headersForClient(shaken.answer.headers, [
+  const headers = headersForClient(upgrade.answer.headers, [
     'Connection',
     'Upgrade',
     'Upgrade',
@@ -183,9 +169,9 @@ function connect(
     ...cookies,
   ])
   socket.write(`HTTP/1.1 101 Switching Protocols\r\n${linesOf(headers)}\r\n`)
-  socket.write(shaken.head)
-  shaken.socket.write(head)
-  pipeSockets(socket, shaken.socket)
+  socket.write(upgrade.head)
+  upgrade.socket.write(head)
+  pipeSockets(socket, upgrade.socket)
 }
 
 function logWhenClosed(

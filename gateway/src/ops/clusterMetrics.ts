@@ -4,16 +4,18 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 
-/** How long all processes of the gateway may take to say their figures, and how long each of them. */
+/** How long all processes of the gateway may take to report their metrics, and each of them. */
 const timeoutMs = 6_000
 const processTimeoutMs = 2_000
 
 type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
-/** What a process asks the first one, and what that asks each of them. */
-type Asked = { metricsFor: number } | { figuresFor: number }
-type Told = { metricsOf: number; text: string | null } | { figuresOf: number; figures: Figures }
+/** A process requests the metrics of all from the first process, which requests the figures of each. */
+type MetricsRequest = { metricsFor: number } | { figuresFor: number }
+type MetricsReply =
+  | { metricsOf: number; text: string | null }
+  | { figuresOf: number; figures: Figures }
 
-/** What `/metrics` answers: of one process its own figures; of several the sums of all, whichever of them is asked. */
+/** The text of `/metrics`: the metrics of this process, or the sums of all when several share the port. */
 export function createMetricsText(
   registry: Registry,
   logFailure: LogFailure,
@@ -21,32 +23,32 @@ export function createMetricsText(
   if (!cluster.isWorker) return () => registry.metrics()
   const waiting = new Map<number, (text: string | null) => void>()
   let count = 0
-  process.on('message', async (message: Asked | Told) => {
+  process.on('message', async (message: MetricsRequest | MetricsReply) => {
     if ('metricsOf' in message) waiting.get(message.metricsOf)?.(message.text)
     if (!('figuresFor' in message)) return
     const figures = await registry.getMetricsAsJSON().catch((error: unknown): Figures => {
       logFailure('figures cannot be read', error)
       return []
     })
-    process.send!({ figuresOf: message.figuresFor, figures } satisfies Told)
+    process.send!({ figuresOf: message.figuresFor, figures } satisfies MetricsReply)
   })
   return async () => {
-    const asked = { metricsFor: ++count } satisfies Asked
-    const told = Promise.withResolvers<string | null>()
-    waiting.set(asked.metricsFor, told.resolve)
-    const timer = setTimeout(told.resolve, timeoutMs, null)
-    process.send!(asked)
-    const text = await told.promise
+    const request = { metricsFor: ++count } satisfies MetricsRequest
+    const reply = Promise.withResolvers<string | null>()
+    waiting.set(request.metricsFor, reply.resolve)
+    const timer = setTimeout(reply.resolve, timeoutMs, null)
+    process.send!(request)
+    const text = await reply.promise
     clearTimeout(timer)
-    waiting.delete(asked.metricsFor)
+    waiting.delete(request.metricsFor)
     if (text === null) throw new AppError(commonErrors.UNAVAILABLE)
     return text
   }
 }
 
-/** Gives a process the figures of all when it asks for them; those of one that hangs are left out. */
+/** Sends a process the sums of all when it requests them, without those of a process that hangs. */
 export function answerMetrics(worker: Worker, logFailure: LogFailure): void {
-  worker.on('message', async (message: Asked | Told) => {
+  worker.on('message', async (message: MetricsRequest | MetricsReply) => {
     if ('figuresOf' in message) answers.get(message.figuresOf)?.(message.figures)
     if (!('metricsFor' in message)) return
     const all = await Promise.all(
@@ -60,28 +62,29 @@ export function answerMetrics(worker: Worker, logFailure: LogFailure): void {
     } catch (error) {
       logFailure('figures cannot be added up', error)
     }
-    if (worker.isConnected()) worker.send({ metricsOf: message.metricsFor, text } satisfies Told)
+    if (worker.isConnected())
+      worker.send({ metricsOf: message.metricsFor, text } satisfies MetricsReply)
   })
 }
 
 const answers = new Map<number, (figures: Figures) => void>()
-let asked = 0
+let requests = 0
 
-/** None where it does not say them in time. */
+/** Empty when the process does not reply in time. */
 async function figuresOf(worker: Worker, logFailure: LogFailure): Promise<Figures> {
-  const figuresFor = ++asked
+  const figuresFor = ++requests
   const answer = Promise.withResolvers<Figures>()
   answers.set(figuresFor, answer.resolve)
   const timer = setTimeout(() => {
     logFailure(
-      'a process of the gateway does not say its figures',
+      'a process of the gateway does not report its metrics',
       unavailable(new Error(`Not within ${processTimeoutMs} ms`)),
       { pid: worker.process.pid },
     )
     answer.resolve([])
   }, processTimeoutMs)
-  // One that has just ended says nothing.
-  worker.send({ figuresFor } satisfies Asked, (error) => error && answer.resolve([]))
+  // A process that has just ended does not reply.
+  worker.send({ figuresFor } satisfies MetricsRequest, (error) => error && answer.resolve([]))
   const figures = await answer.promise
   clearTimeout(timer)
   answers.delete(figuresFor)

@@ -4,7 +4,7 @@ import type Koa from 'koa'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { createMetricsText } from './clusterMetrics.ts'
-import { callService } from '../proxy/callService.ts'
+import { probe } from '../proxy/instances/instanceProbes.ts'
 import type { Deadlines } from '../proxy/deadlines.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import type { RedisAccess } from './redis.ts'
@@ -79,14 +79,7 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
   const registry = () => releases.current()
 
   async function checkService(upstream: Upstream): Promise<void> {
-    const { status } = await callService({
-      upstream,
-      deadlines,
-      method: 'GET',
-      path: '/healthz',
-      headers: [],
-      maxBytes: 64 * 1024,
-    })
+    const { status } = await probe(upstream, deadlines, '/healthz')
     if (status !== 200) throw new Error(`${upstream.name} answered ${status}`)
   }
 }

@@ -26,7 +26,7 @@ describe('a gateway of two processes', () => {
     )
     await until(() =>
       two
-        .linesOf('a process of the gateway does not say its figures')
+        .linesOf('a process of the gateway does not report its metrics')
         .some(({ pid }) => pid === hung),
     )
     process.kill(hung!, 'SIGCONT')

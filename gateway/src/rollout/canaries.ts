@@ -17,9 +17,9 @@ export type Canary = Tallies & {
 }
 
 export type Canaries = {
-  /** Whether visitors of its share get the current version instead. Also true where that is not known yet. */
+  /** Whether the canary's visitors get the current version instead. Also true until that was read from Redis. */
   isStopped: (name: string, candidate: Candidate) => boolean
-  /** Counts what a browser says of the slice of a candidate, for all gateways. */
+  /** Counts a browser's report on a candidate or the version beside it, for all gateways. */
   count: (
     name: string,
     candidate: Candidate,
@@ -36,18 +36,18 @@ type Deps = {
   logFailure: LogFailure
 }
 
-const lookMs = 1_000
+const readEveryMs = 1_000
 const keptSeconds = 30 * daySeconds
 
 /**
- * How candidates do beside current versions, counted in Redis by all gateways together. One that fails more often is stopped: each gateway sees that within a second. A version that was stopped
- * stays so, whatever its share: its squad mends it under another version.
+ * Compares candidates with current versions, counted in Redis by all gateways together. A candidate that fails more often is stopped at every gateway within a second.
+ * A stopped version stays stopped at any percentage. Its squad fixes it in another version.
  */
 export function createCanaries({ redis, releases, log, logFailure }: Deps): Canaries {
   const { client, withTimeout } = redis
   const stopped = new Map<string, string | null>()
 
-  async function look(): Promise<void> {
+  async function readStops(): Promise<void> {
     const keys = (await releases.candidates()).map(([name, candidate]) => stopKey(name, candidate))
     if (keys.length === 0) return
     const values = await withTimeout(Promise.all(keys.map((key) => client.get(key))))
@@ -67,14 +67,14 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
       )
   }
 
-  const looking = setInterval(
+  const reading = setInterval(
     () =>
-      void look().catch((error: unknown) =>
-        logFailure('it is not known which candidates were stopped', error),
+      void readStops().catch((error: unknown) =>
+        logFailure('the stopped canaries cannot be read', error),
       ),
-    lookMs,
+    readEveryMs,
   )
-  looking.unref()
+  reading.unref()
 
   return {
     isStopped: (name, candidate) => stopped.get(stopKey(name, candidate)) !== null,
@@ -87,7 +87,7 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
       if (isWorse(tallies.candidate, tallies.current)) await stop(name, candidate, tallies)
     },
     async list() {
-      await look()
+      await readStops()
       const candidates = await releases.candidates()
       return await Promise.all(
         candidates.map(async ([name, candidate]) => ({
@@ -99,7 +99,7 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
         })),
       )
     },
-    close: () => clearInterval(looking),
+    close: () => clearInterval(reading),
   }
 }
 
@@ -121,6 +121,6 @@ async function readTallies({ client, withTimeout }: RedisAccess, key: string): P
 }
 
 const stopKey = (name: string, { version }: Candidate) => `trial:${name}:${version}:stopped`
-// Each share is counted anew, against what the others got at the same time.
+// Each rollout percentage is counted anew, against the current version of the same time.
 const countKey = (name: string, { version, since }: Candidate) =>
   `trial:${name}:${version}:${since}`

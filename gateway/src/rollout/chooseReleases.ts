@@ -2,50 +2,46 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { randomInt } from 'node:crypto'
 import type Koa from 'koa'
 import type { Candidate } from '@materia/contracts/shell/releases.ts'
+import { createHostCookie } from '../proxy/request/hostCookie.ts'
 import type { ReleaseSet, Releases } from './releases.ts'
 import type { Previews } from './previews.ts'
 import { cohortCount, isInCanary } from './isInCanary.ts'
 
 type Deps = {
   releases: Pick<Releases, 'choose' | 'candidates'>
-  /** Whether it was taken from its share, as it does worse. */
+  /** Whether the canary was stopped because it fails more often. */
   isStopped: (name: string, candidate: Candidate) => boolean
   previews: Pick<Previews, 'find'>
   isBehindTls: boolean
 }
 
-const keptMs = 30 * dayMs
-const groupPattern = /^\d{1,2}$/
+const cookieMs = 30 * dayMs
+const cohortPattern = /^\d{1,2}$/
 
-/** What the visitor of a request gets. While something is tried on a share of them, each browser keeps a cookie with its group, which says nothing else of it. */
+/** Chooses the releases for a request. While a canary runs, each browser keeps its cohort, and nothing else, in a cookie. */
 export function createChooseReleases({
   releases,
   isStopped,
   previews,
   isBehindTls,
 }: Deps): (ctx: Koa.Context) => Promise<ReleaseSet> {
-  const name = isBehindTls ? '__Host-group' : 'group'
+  const cookie = createHostCookie('group', { isBehindTls, sameSite: 'lax' })
 
-  function groupOf(ctx: Koa.Context): number {
-    const known = ctx.cookies.get(name, { signed: false }) ?? ''
-    if (groupPattern.test(known)) return Number(known)
-    const group = randomInt(cohortCount)
-    ctx.cookies.secure = isBehindTls
-    ctx.cookies.set(name, String(group), {
-      signed: false,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isBehindTls,
-      maxAge: keptMs,
-    })
-    return group
+  function cohortOf(ctx: Koa.Context): number {
+    const known = cookie.read(ctx)
+    if (cohortPattern.test(known)) return Number(known)
+    const cohort = randomInt(cohortCount)
+    cookie.write(ctx, String(cohort), cookieMs)
+    return cohort
   }
 
   return async (ctx) => {
-    const group = (await releases.candidates()).length > 0 ? groupOf(ctx) : undefined
+    const cohort = (await releases.candidates()).length > 0 ? cohortOf(ctx) : undefined
     return await releases.choose({
-      isTaken: (slice, candidate) =>
-        group !== undefined && !isStopped(slice, candidate) && isInCanary(group, slice, candidate),
+      getsCandidate: (slice, candidate) =>
+        cohort !== undefined &&
+        !isStopped(slice, candidate) &&
+        isInCanary(cohort, slice, candidate),
       preview: previews.find(ctx),
     })
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Candidate } from '@materia/contracts/shell/releases.ts'
 
-/** Browsers are in one of so many groups. */
+/** Each browser is in one of so many cohorts. */
 export const cohortCount = 100
 
-/** Whether a group gets a candidate. Each candidate begins with another group, so that it is not always the same visitors who try things; a greater share keeps those of a smaller one. */
-export function isInCanary(group: number, name: string, { version, percent }: Candidate): boolean {
+/** Whether a cohort gets a canary. Each canary starts at another cohort, so that the same visitors do not try everything. A higher percentage keeps the cohorts of a lower one. */
+export function isInCanary(cohort: number, name: string, { version, percent }: Candidate): boolean {
   const first =
     createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE() % cohortCount
-  return (group - first + cohortCount) % cohortCount < percent
+  return (cohort - first + cohortCount) % cohortCount < percent
 }

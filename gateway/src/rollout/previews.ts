@@ -2,6 +2,7 @@ import type Koa from 'koa'
 import { versionPattern } from '@materia/contracts/shell/releases.ts'
 import { type Preview, readPreview } from '@materia/service-kit/src/tokens/previewLink.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
+import { createHostCookie } from '../proxy/request/hostCookie.ts'
 
 export type Previews = {
   /** What this browser was given a link to. */
@@ -20,34 +21,23 @@ export function createPreviews({
   isBehindTls: boolean
 }): Previews {
   const keys = tokenKeys(secrets)
-  const name = isBehindTls ? '__Host-preview' : 'preview'
+  const cookie = createHostCookie('preview', { isBehindTls, sameSite: 'lax' })
 
   function read(token: string): Preview | undefined {
     const preview = readPreview(keys, token, Date.now())
     return preview && versionPattern.test(preview.version) ? preview : undefined
   }
 
-  function set(ctx: Koa.Context, value: string | null, maxAge?: number): void {
-    ctx.cookies.secure = isBehindTls
-    ctx.cookies.set(name, value, {
-      signed: false,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isBehindTls,
-      ...(maxAge !== undefined && { maxAge }),
-    })
-  }
-
   return {
     find(ctx) {
-      const token = ctx.cookies.get(name, { signed: false })
+      const token = cookie.read(ctx)
       return token ? read(token) : undefined
     },
     begin(ctx, token) {
       const preview = read(token)
-      if (preview) set(ctx, token, preview.until - Date.now())
+      if (preview) cookie.write(ctx, token, preview.until - Date.now())
       return preview !== undefined
     },
-    end: (ctx) => set(ctx, null),
+    end: (ctx) => cookie.write(ctx, null),
   }
 }

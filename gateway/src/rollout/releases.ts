@@ -25,7 +25,7 @@ export type ReleaseSet = {
 
 /** `preview`: a version of one slice for holders of a link to it. */
 export type Choice = {
-  isTaken: (name: string, candidate: Candidate) => boolean
+  getsCandidate: (name: string, candidate: Candidate) => boolean
   preview?: Preview | undefined
 }
 
@@ -101,10 +101,10 @@ export function createReleases({
     return known
   }
 
-  async function choose({ isTaken, preview }: Choice): Promise<ReleaseSet> {
+  async function choose({ getsCandidate, preview }: Choice): Promise<ReleaseSet> {
     const { shell, remotes, chosen } = await registries()
     const taken = candidatesOf({ shell, remotes })
-      .filter(([name, candidate]) => isTaken(name, candidate))
+      .filter(([name, candidate]) => getsCandidate(name, candidate))
       .map(([name]) => name)
     const key = `${taken.join()} ${preview?.name} ${preview?.version}`
     const found = chosen.get(key) ?? releaseSetOf({ shell, remotes }, taken, preview)
@@ -125,7 +125,7 @@ export function createReleases({
   })
 
   return {
-    current: () => choose({ isTaken: () => false }),
+    current: () => choose({ getsCandidate: () => false }),
     choose,
     shellVersion: async () => (await shellFile()).current,
     candidates: async () => candidatesOf(await registries()),

@@ -11,7 +11,6 @@ import {
   createSessionSigner,
   sessionHeader,
 } from '@materia/service-kit/src/identity/sessionHeader.ts'
-
 import { clientAddress } from '../proxy/request/clientAddress.ts'
 import { contextOf } from '../proxy/request/requestContext.ts'
 import { requestHeadersOf } from '../proxy/request/requestTrace.ts'
@@ -28,27 +27,30 @@ export function createSigners(secret: string): Signers {
   return { signIdentity: createIdentitySigner(key), signSession: createSessionSigner(key) }
 }
 
-/** What a call of the gateway's own says of the request it is made for: its id and trace, where it comes from and, signed, whose it is. */
+/** Signed headers of a request: its user and session, or a visitor's address alone. */
+export function signedHeaders(
+  user: SignedIn | null,
+  address: string,
+  { signIdentity, signSession }: Signers,
+): string[] {
+  if (!user) return [addressHeader, signIdentity({ userId: 0, role: '', address })]
+  const { userId, role, session } = user
+  const identity = signIdentity({ userId, role, address })
+  return [identityHeader, identity, sessionHeader, signSession(userId, session)]
+}
+
+/** Headers of a call that the gateway makes itself for a request: its trace, its origin and, signed, its user. */
 export function callerHeaders(
   req: IncomingMessage,
   user: SignedIn | null,
-  { signIdentity, signSession, isBehindTls }: Signers & { isBehindTls: boolean },
+  { isBehindTls, ...signers }: Signers & { isBehindTls: boolean },
 ): string[] {
-  const address = clientAddress(req, isBehindTls)
-  const headers = [
+  return [
     'content-type',
     'application/json',
     ...requestHeadersOf(contextOf(req).trace),
     'user-agent',
     agentOf(req),
-  ]
-  if (!user) return [...headers, addressHeader, signIdentity({ userId: 0, role: '', address })]
-  const { userId, role, session } = user
-  return [
-    ...headers,
-    identityHeader,
-    signIdentity({ userId, role, address }),
-    sessionHeader,
-    signSession(userId, session),
+    ...signedHeaders(user, clientAddress(req, isBehindTls), signers),
   ]
 }

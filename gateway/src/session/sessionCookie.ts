@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { hostCookieName } from '../proxy/request/hostCookie.ts'
 import type { CookieKeys } from './cookieKeys.ts'
 
-/** The `__Host-` name makes browsers refuse it unless it came over TLS, for this host alone. */
-export const sessionCookie = (isBehindTls: boolean) => (isBehindTls ? '__Host-sid' : 'sid')
+export const sessionCookie = (isBehindTls: boolean) => hostCookieName('sid', isBehindTls)
 
 export type SessionCookieReader = {
   has: (req: IncomingMessage) => boolean

@@ -19,10 +19,10 @@ export type SessionDeps = {
   requestLimits: Pick<RequestLimits, 'countUser'>
 }
 
-/** One's own sessions: where they are, and to end them, which the security log is told first. */
+/** Lists and ends the user's own sessions. The security log is written first. */
 export function addSessionRoutes(
   router: Router,
-  { calls, tellChange }: Pick<SessionService, 'calls' | 'tellChange'>,
+  { calls, recordChange }: Pick<SessionService, 'calls' | 'recordChange'>,
   { sessions, userSessions, findPlaces, requestLimits }: SessionDeps,
 ): void {
   router.get(calls.listSessions.path, async (ctx) => {
@@ -41,7 +41,7 @@ export function addSessionRoutes(
     const user = await signedIn(ctx)
     const id = await userSessions.idOf(user.userId, String(ctx.params.id))
     if (id === null) throw notFound()
-    await tellChange(ctx, user, {
+    await recordChange(ctx, user, {
       kind: id === user.session.id ? 'signedOut' : 'sessionEnded',
       ids: [id],
     })
@@ -54,7 +54,7 @@ export function addSessionRoutes(
     ctx.status = 204
     const others = await userSessions.othersOf(user.userId, user.session.id)
     if (others.length === 0) return
-    await tellChange(ctx, user, { kind: 'sessionsEnded', ids: others })
+    await recordChange(ctx, user, { kind: 'sessionsEnded', ids: others })
     await userSessions.end(user.userId, others)
   })
 

@@ -22,11 +22,11 @@ type SessionCall = {
 /** The service that says who may begin a session, and hears what becomes of them. */
 export type SessionService = {
   calls: SessionCalls
-  ask: (ctx: Koa.Context, call: SessionCall) => Promise<ServiceResponse>
+  call: (ctx: Koa.Context, call: SessionCall) => Promise<ServiceResponse>
   /** What attempts to sign in by this name are counted by. */
   accountOf: (ctx: Koa.Context, username: string) => Promise<string>
   /** Puts what a user does with sessions into the security log, and says which of them end. */
-  tellChange: (
+  recordChange: (
     ctx: Koa.Context,
     user: SignedIn,
     change: { kind: SessionChangeKind; ids: string[] },
@@ -44,7 +44,7 @@ export function createSessionService(
 ): SessionService {
   const { findAccount, recordSessionChange, accountKey } = calls
 
-  const ask: SessionService['ask'] = (ctx, { path, body, user, isRead = false, headers = [] }) =>
+  const call: SessionService['call'] = (ctx, { path, body, user, isRead = false, headers = [] }) =>
     callService({
       upstream,
       deadlines,
@@ -58,19 +58,19 @@ export function createSessionService(
 
   return {
     calls,
-    ask,
+    call,
 
     // Whoever tries a name that is nobody's is to learn nothing of it.
     async accountOf(ctx, username) {
-      const answer = await ask(ctx, { path: findAccount.path, body: { username }, isRead: true })
+      const answer = await call(ctx, { path: findAccount.path, body: { username }, isRead: true })
       // 404: what an identity of the last release answers, to be taken out with the next one.
       if (answer.status !== 200 && answer.status !== 404) throw unexpected(findAccount.path, answer)
       const id = answer.status === 404 ? null : parseResponse(answer.body, findAccount.answer).id
       return id === null ? `name ${accountKey(username)}` : accountOfUser(id)
     },
 
-    async tellChange(ctx, user, { kind, ids }) {
-      const answer = await ask(ctx, {
+    async recordChange(ctx, user, { kind, ids }) {
+      const answer = await call(ctx, {
         path: recordSessionChange.path,
         body: { kind, sessionIds: ids.map(publicSessionId) },
         user,

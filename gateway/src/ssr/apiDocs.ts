@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type Router from '@koa/router'
-
-type Part = { etag: string; plain: Buffer; compressed: Buffer }
+import { type StaticFile, answerFile, etagOf } from './staticFiles.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -57,37 +55,19 @@ const parts: Record<string, { type: string; content: () => Promise<Buffer> }> = 
 /** The OpenAPI document as a page of Swagger UI. */
 export function addApiDocs(router: Router): void {
   for (const [path, { type, content }] of Object.entries(parts)) {
-    // Made at the first request: few processes are ever asked for it.
-    let made: Promise<Part> | undefined
+    // Made at the first request, as few processes ever get one.
+    let made: Promise<StaticFile> | undefined
     router.get(path, async (ctx) => {
-      const { etag, plain, compressed } = await (made ??= make(content))
-      ctx.set({
-        'Content-Security-Policy': policy,
-        'Content-Type': type,
-        'Cache-Control': 'no-cache',
-        ETag: etag,
-        Vary: 'Accept-Encoding',
-      })
-      ctx.status = 200
-      if (ctx.fresh) ctx.status = 304
-      else if (ctx.acceptsEncodings('br')) {
-        ctx.set('Content-Encoding', 'br')
-        ctx.body = compressed
-      } else {
-        ctx.body = plain
-      }
+      ctx.set('Content-Security-Policy', policy)
+      answerFile(ctx, await (made ??= make(type, content)), 'no-cache')
     })
   }
 }
 
-async function make(content: () => Promise<Buffer>): Promise<Part> {
+async function make(type: string, content: () => Promise<Buffer>): Promise<StaticFile> {
   const plain = await content()
-  const compressed = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return {
-    plain,
-    compressed,
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-  }
+  const br = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return { type, etag: etagOf(plain), plain, br, gzip: null }
 }
 
 const swaggerFile = (name: string) =>

@@ -8,7 +8,7 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import type { Releases } from '../rollout/releases.ts'
 
-type StaticFile = {
+export type StaticFile = {
   type: string
   etag: string
   plain: Buffer
@@ -63,7 +63,7 @@ export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): Stati
   }
 }
 
-function answerFile(
+export function answerFile(
   ctx: Koa.Context,
   { type, etag, plain, br, gzip }: StaticFile,
   caching: string,
@@ -87,9 +87,11 @@ async function readStaticFile(path: string): Promise<StaticFile | undefined> {
   const plain = type && (await readIfThere(path))
   if (!plain) return undefined
   const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type, etag, plain, br, gzip }
+  return { type, etag: etagOf(plain), plain, br, gzip }
 }
+
+export const etagOf = (content: Buffer) =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 const notThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
 

@@ -34,6 +34,10 @@ export async function isSilent(upstream: Upstream, deadlines: Deadlines): Promis
   }
 }
 
-function probe(upstream: Upstream, deadlines: Deadlines, path: string): Promise<ServiceResponse> {
+export function probe(
+  upstream: Upstream,
+  deadlines: Deadlines,
+  path: string,
+): Promise<ServiceResponse> {
   return callService({ upstream, deadlines, method: 'GET', path, headers: [], maxBytes })
 }

@@ -30,11 +30,11 @@ export type AuthDeps = {
   logFailure: LogFailure
 }
 
-/** `askedAt`: when the service was asked. */
+/** `calledAt`: when the service was asked. */
 type Begun = {
   answer: ServiceResponse
   schema: Schema<{ id: number; role: string }>
-  askedAt: number
+  calledAt: number
 }
 
 /** How old an account may be whose registration is sent again: less than a change of its password is remembered. */
@@ -50,75 +50,75 @@ export function addAuthRoutes(router: Router, service: SessionService, deps: Aut
 
 function addLogin(
   router: Router,
-  { calls: { login, wrongCode }, ask, accountOf }: SessionService,
+  { calls: { login, wrongCode }, call, accountOf }: SessionService,
   deps: AuthDeps,
 ): void {
   const { limits, devices, deadlines, isBehindTls } = deps
   router.post(login.path, async (ctx) => {
     const network = clientNetwork(ctx.req, isBehindTls)
-    await limits.countNetwork(network)
+    await limits.countLogin(network)
     const given = await readBodyInTime(ctx.req, login.body, deadlines)
     const account = await accountOf(ctx, given.username)
     const device = devices.find(ctx, account)
-    const forgive = await limits.countAttempt({ account, network, device })
-    const askedAt = Date.now()
+    const refund = await limits.countLoginAttempt({ account, network, device })
+    const calledAt = Date.now()
     // A code is good once, so it is not sent twice.
     const isRead = given.code === undefined
-    const answer = await ask(ctx, {
+    const answer = await call(ctx, {
       path: login.path,
       body: given,
       isRead,
       headers: device ? [knownDeviceHeader, 'yes'] : [],
     }).catch(async (error: unknown) => {
-      await forgive(false)
+      await refund(false)
       throw error
     })
-    if (!isWrongPassword(answer, wrongCode)) await forgive(answer.status === 200)
-    await answerWithSession(ctx, deps, { answer, schema: login.answer, askedAt })
+    if (!isWrongPassword(answer, wrongCode)) await refund(answer.status === 200)
+    await answerWithSession(ctx, deps, { answer, schema: login.answer, calledAt })
   })
 }
 
 function addOtherLogins(
   router: Router,
-  { calls: { logins }, ask }: SessionService,
+  { calls: { logins }, call }: SessionService,
   deps: AuthDeps,
 ): void {
   const { limits, deadlines, isBehindTls } = deps
   for (const { path, body, answer: schema } of logins) {
     router.post(path, async (ctx) => {
-      await limits.countNetwork(clientNetwork(ctx.req, isBehindTls))
+      await limits.countLogin(clientNetwork(ctx.req, isBehindTls))
       const given = await readBodyInTime(ctx.req, body, deadlines)
-      const askedAt = Date.now()
-      const answer = await ask(ctx, { path, body: given })
-      await answerWithSession(ctx, deps, { answer, schema, askedAt })
+      const calledAt = Date.now()
+      const answer = await call(ctx, { path, body: given })
+      await answerWithSession(ctx, deps, { answer, schema, calledAt })
     })
   }
 }
 
 function addRegister(
   router: Router,
-  { calls: { register, registeredWithoutSession }, ask }: SessionService,
+  { calls: { register, registeredWithoutSession }, call }: SessionService,
   deps: AuthDeps,
 ): void {
   const { limits, deadlines, isBehindTls } = deps
   const { path, body, answer: schema } = register
   router.post(path, async (ctx) => {
-    await limits.countNetwork(clientNetwork(ctx.req, isBehindTls))
+    await limits.countLogin(clientNetwork(ctx.req, isBehindTls))
     const given = await readBodyInTime(ctx.req, body, deadlines)
     const key = ctx.get(idempotencyHeader)
-    const answer = await ask(ctx, {
+    const answer = await call(ctx, {
       path,
       body: given,
       headers: key ? [idempotencyHeader, key] : [],
     })
     if (answer.status >= 300)
-      return answerWithSession(ctx, deps, { answer, schema, askedAt: Date.now() })
+      return answerWithSession(ctx, deps, { answer, schema, calledAt: Date.now() })
     try {
       // An answer may be one that was kept: it begins no session that a change of the password since then has ended.
       const createdAt = Date.parse(parseResponse(answer.body, schema).createdAt)
       if (Date.now() - createdAt > replayedMs)
         throw new Error('The account is too old for a session by its registration')
-      await answerWithSession(ctx, deps, { answer, schema, askedAt: createdAt })
+      await answerWithSession(ctx, deps, { answer, schema, calledAt: createdAt })
     } catch (cause) {
       throw new AppError(registeredWithoutSession, { cause })
     }
@@ -127,14 +127,15 @@ function addRegister(
 
 function addLogout(
   router: Router,
-  { calls: { logout }, tellChange }: SessionService,
+  { calls: { logout }, recordChange }: SessionService,
   { sessions, logFailure }: AuthDeps,
 ): void {
   router.post(logout.path, async (ctx) => {
     // Who signs out of somebody else's computer is signed out, whatever else is down.
     const tell = (user: SignedIn) =>
-      tellChange(ctx, user, { kind: 'signedOut', ids: [user.session.id] }).catch((error: unknown) =>
-        logFailure('the security log lacks a logout', error, { userId: user.userId }),
+      recordChange(ctx, user, { kind: 'signedOut', ids: [user.session.id] }).catch(
+        (error: unknown) =>
+          logFailure('the security log lacks a logout', error, { userId: user.userId }),
       )
     if (sessions.hasCookie(ctx.req)) await sessions.end(ctx, tell)
     ctx.status = 204
@@ -144,11 +145,11 @@ function addLogout(
 async function answerWithSession(
   ctx: Koa.Context,
   { sessions, devices }: Pick<AuthDeps, 'sessions' | 'devices'>,
-  { answer, schema, askedAt }: Begun,
+  { answer, schema, calledAt }: Begun,
 ): Promise<void> {
   if (answer.status < 300) {
     const { id, role } = parseResponse(answer.body, schema)
-    await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(answer, askedAt) })
+    await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(answer, calledAt) })
     devices.remember(ctx, accountOfUser(id))
     contextOf(ctx.req).userId = id
   }
@@ -165,7 +166,7 @@ function isWrongPassword({ status, body }: ServiceResponse, wrongCode: ErrorType
 }
 
 /** By the clock of whoever checked, which also says when credentials were changed: as long as it can be right. */
-function checkedAt({ headers }: ServiceResponse, askedAt: number): number {
+function checkedAt({ headers }: ServiceResponse, calledAt: number): number {
   const said = Number(headers[checkedAtHeader])
-  return Math.abs(said - askedAt) <= clocksMayDifferMs ? said : askedAt
+  return Math.abs(said - calledAt) <= clocksMayDifferMs ? said : calledAt
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { randomBytes } from 'node:crypto'
 import type Koa from 'koa'
+import { createHostCookie } from '../../proxy/request/hostCookie.ts'
 import { cookieKeys } from '../cookieKeys.ts'
 
 export type KnownDevices = {
@@ -21,12 +22,12 @@ const cookiePattern = /^[\w-]{22}(\.[\w-]{43}){1,5}$/
  * Whose they are cannot be read from it. See OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export function createKnownDevices({ secrets, isBehindTls }: Options): KnownDevices {
-  const name = isBehindTls ? '__Host-device' : 'device'
+  const cookie = createHostCookie('device', { isBehindTls, sameSite: 'strict' })
   const { sign, verify } = cookieKeys(secrets)
   const claim = (id: string, account: string) => `${id} ${account}`
 
   function read(ctx: Koa.Context): string[] {
-    const value = ctx.cookies.get(name, { signed: false }) ?? ''
+    const value = cookie.read(ctx)
     return cookiePattern.test(value) ? value.split('.') : []
   }
 
@@ -40,14 +41,7 @@ export function createKnownDevices({ secrets, isBehindTls }: Options): KnownDevi
       const [id = randomBytes(16).toString('base64url'), ...signatures] = read(ctx)
       const others = signatures.filter((signature) => !verify(claim(id, account), signature))
       const value = [id, sign(claim(id, account)), ...others.slice(0, accountsMax - 1)].join('.')
-      ctx.cookies.secure = isBehindTls
-      ctx.cookies.set(name, value, {
-        signed: false,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: isBehindTls,
-        maxAge: lifetimeMs,
-      })
+      cookie.write(ctx, value, lifetimeMs)
     },
   }
 }

@@ -8,6 +8,10 @@ import {
   units,
 } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
+import {
+  type OptionalListingField,
+  optionalListingFields,
+} from '@materia/contracts/catalog/listingFaults.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type {
@@ -50,13 +54,9 @@ export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 /** What a form says of a listing; only its category may not be chosen yet. */
 export type ListingDraft = Omit<
   Required<MaterialDraft>,
-  'title' | 'category' | 'grade' | 'pieceKilograms' | 'packageType' | 'imageUrl'
+  'title' | 'category' | 'imageUrl' | OptionalListingField
 > &
-  Pick<MaterialDraft, 'pieceKilograms' | 'packageType'> & {
-    category?: Category
-    grade?: string
-    imageUrl: string
-  }
+  Pick<MaterialDraft, OptionalListingField> & { category?: Category; imageUrl: string }
 
 /** The choice of color that `customColor` goes with (spec 3). */
 export const otherColor = 'Other'
@@ -171,11 +171,9 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
     price: old.price,
     currency: old.currency,
   }
-  const gone = {
-    ...(old.grade && !draft.grade && { grade: null }),
-    ...(old.pieceKilograms && !draft.pieceKilograms && { pieceKilograms: null }),
-    ...(old.packageType && !draft.packageType && { packageType: null }),
-  }
+  const gone = Object.fromEntries(
+    optionalListingFields.filter((name) => old[name] && !draft[name]).map((name) => [name, null]),
+  )
   return {
     ...difference(old, others),
     ...gone,

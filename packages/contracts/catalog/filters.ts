@@ -1,3 +1,5 @@
+import { keysOf } from '../keysOf.ts'
+
 type Filter = {
   /** One value can be chosen: there are but two. Of the other filters several can. */
   isSingle?: true
@@ -22,7 +24,7 @@ export type FilterName = keyof typeof table
 
 const filters: Record<FilterName, Filter> = table
 
-export const filterNames: readonly FilterName[] = namesOf(table)
+export const filterNames: readonly FilterName[] = keysOf(table)
 
 /** Whether one value alone can be chosen of a filter. */
 export function isSingleFilter(name: FilterName): boolean {
@@ -38,9 +40,4 @@ export function dependsOn(name: FilterName, other: FilterName): boolean {
 export function byFilter<Value>(make: (name: FilterName) => Value): Record<FilterName, Value>
 export function byFilter(make: (name: FilterName) => unknown): object {
   return Object.fromEntries(filterNames.map((name) => [name, make(name)]))
-}
-
-function namesOf<Name extends string>(from: Record<Name, unknown>): Name[]
-function namesOf(from: object): string[] {
-  return Object.keys(from)
 }

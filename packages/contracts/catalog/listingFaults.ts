@@ -11,6 +11,10 @@ import { hasMeltFlow, materialType } from './materials.ts'
 import type { MaterialDraft } from './types.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>
+/** What a seller may leave unsaid, and listings of earlier versions do not have. */
+export const optionalListingFields = ['grade', 'pieceKilograms', 'packageType'] as const
+export type OptionalListingField = (typeof optionalListingFields)[number]
+
 export type ListingFault =
   | 'required'
   | 'tooLong'

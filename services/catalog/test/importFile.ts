@@ -3,12 +3,9 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { type ImportedListing, readImport } from '../src/imports/readImport.ts'
 
 const pictures = { 'front.jpg': '/uploads/a-112233.webp', 'side.jpg': '/uploads/b-112233.webp' }
-const good: Record<CsvColumn, string> = {
-  id: '',
-  revision: '',
+const good: Partial<Record<CsvColumn, string>> = {
   category: 'Plastics',
   type: 'Polypropylene',
-  grade: '',
   presentation: 'Ground',
   mfi: '12',
   color: 'Blue',
@@ -16,8 +13,6 @@ const good: Record<CsvColumn, string> = {
   description: 'Clean',
   quantity: '1200',
   unit: 'Kg',
-  pieceKilograms: '',
-  packageType: '',
   price: '840.5',
   currency: 'MXN',
   state: 'NL',
@@ -35,8 +30,12 @@ export function fileOf(
   { language = 'en', columns = csvColumns, delimiter = ',' }: FileOptions = {},
 ): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
-  return [csvHeaders[language], ...rows.map((row) => ({ ...good, ...row }))]
-    .map((row) => columns.map((column) => cell(row[column])).join(delimiter))
+  const lines: Partial<Record<CsvColumn, string>>[] = [
+    csvHeaders[language],
+    ...rows.map((row) => ({ ...good, ...row })),
+  ]
+  return lines
+    .map((row) => columns.map((column) => cell(row[column] ?? '')).join(delimiter))
     .join('\n')
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@materia/contracts/catalog/csv.ts'
 import type { ImportFault } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
-import { keyOf } from './csvValues.ts'
+import { keyOf } from './listingCells.ts'
 import { importTexts } from './importTexts.ts'
 
 /** Where each column stands in the file. */

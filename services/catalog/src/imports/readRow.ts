@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { optionalListingFields } from '@materia/contracts/catalog/listingFaults.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { ImportRow, MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
@@ -81,12 +82,7 @@ export function readListedRow(source: Source, listed: Listed | undefined): ReadR
     cells.text('revision') !== '' && cells.text('revision') !== String(material.revision)
   if (isOld) return { refused: 'MATERIAL_CHANGED' }
   const { title: _title, ...said } = read.draft
-  const change = applyChange(material, {
-    grade: null,
-    pieceKilograms: null,
-    packageType: null,
-    ...said,
-  })
+  const change = applyChange(material, { ...nothingSaid, ...said })
   const refusal = changeRefusal(material, change, isHeld)
   if (refusal)
     return { refused: refusal.code === 'MATERIAL_SOLD' ? 'MATERIAL_SOLD' : 'MATERIAL_RESERVED' }
@@ -102,14 +98,13 @@ export function readListedRow(source: Source, listed: Listed | undefined): ReadR
   }
 }
 
+const nothingSaid: Record<string, null> = Object.fromEntries(
+  optionalListingFields.map((name) => [name, null]),
+)
+
 /** As it is stored, where nothing and none are one. */
 function storedOf(draft: MaterialDraft) {
-  return listingFields({
-    ...draft,
-    grade: draft.grade ?? null,
-    pieceKilograms: draft.pieceKilograms ?? null,
-    packageType: draft.packageType ?? null,
-  })
+  return listingFields({ ...nothingSaid, ...draft })
 }
 
 function titleOf(language: Language, draft: MaterialDraft): string {

@@ -1,17 +1,10 @@
-import {
-  csvAnswers,
-  type CsvColumn,
-  csvColumns,
-  csvHeaders,
-  csvUnits,
-} from '@materia/contracts/catalog/csv.ts'
+import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import { packageLabel } from '@materia/contracts/packageTypes.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { stringify } from 'csv-stringify/sync'
+import { type CellField, cellFields, writeCell } from './listingCells.ts'
 
 /** The header of a file of listings, with the mark by which spreadsheets know UTF-8. */
 export function headerLine(language: Language): string {
@@ -27,48 +20,22 @@ type Revised = Material & { revision: number }
 
 /** What an export says of a listing, by column. */
 export function listingCells(language: Language, material: Revised): Record<CsvColumn, string> {
-  const {
-    category,
-    type,
-    grade,
-    presentation,
-    mfi,
-    color,
-    materialOrigin,
-    description,
-    quantity,
-    unit,
-    pieceKilograms,
-    packageType,
-    price,
-    currency,
-    state,
-    country,
-  } = material
-  const term = (value: string) => termLabel(language, value)
-  const { yes, no } = csvAnswers[language]
+  const { state, country } = material
   return {
+    ...fieldCells(language, material),
     id: String(material.id),
-    category: term(category),
-    type: term(type),
-    grade: grade ? term(grade) : '',
-    presentation: term(presentation),
-    mfi: mfi ?? '',
-    color: term(color),
-    materialOrigin: term(materialOrigin),
-    description,
-    quantity,
-    unit: csvUnits[language][unit],
-    pieceKilograms: pieceKilograms ?? '',
-    packageType: packageType ? packageLabel(language, packageType) : '',
-    price,
-    currency,
     state: stateName(language, country, state),
     country: countryName(language, country),
-    isSingleLot: material.isSingleLot ? yes : no,
     images: imageUrls(material.imageUrl).join('; '),
     revision: String(material.revision),
   }
+}
+
+function fieldCells(language: Language, material: Material): Record<CellField, string>
+function fieldCells(language: Language, material: Material): object {
+  return Object.fromEntries(
+    cellFields.map((name) => [name, writeCell(language, name, material[name])]),
+  )
 }
 
 // A text of several lines or with semicolons is quoted as well, for spreadsheets that part cells by them.

@@ -2,7 +2,11 @@ import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
-import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import {
+  listingFaults,
+  type OptionalListingField,
+  optionalListingFields,
+} from '@materia/contracts/catalog/listingFaults.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { draftFields } from '@materia/contracts/catalog/schemas.ts'
@@ -63,13 +67,11 @@ export function listingFields(draft: MaterialDraft): ListingFields {
     title: storedTitle(parts),
     description: plainText(draft.description),
     category,
-    ...(draft.grade !== undefined && { grade: draft.grade || null }),
+    ...optionalFields(draft),
     mfi: draft.mfi || null,
     quantity,
     availableQuantity: quantity,
     unit,
-    ...(draft.pieceKilograms !== undefined && { pieceKilograms: draft.pieceKilograms || null }),
-    ...(draft.packageType !== undefined && { packageType: draft.packageType || null }),
     kilograms: kilogramsOf(quantity, unit),
     priceCents: toCents(draft.price),
     currency: draft.currency ?? listingDefaults.currency,
@@ -164,12 +166,19 @@ function plainText(text: string): string {
   return text.replaceAll(invisible, '').trim()
 }
 
-/** What listings of earlier versions do not have. */
-type Unsaid = 'grade' | 'pieceKilograms' | 'packageType'
+/** What a draft says, where an empty text says that there is none. */
+function optionalFields(draft: MaterialDraft): Pick<MaterialDocument, OptionalListingField>
+function optionalFields(draft: MaterialDraft): object {
+  return Object.fromEntries(
+    optionalListingFields
+      .filter((name) => draft[name] !== undefined)
+      .map((name) => [name, draft[name] || null]),
+  )
+}
 
 /** The listing as its seller would list it now: what is left of it, at its part of the price. */
 function toDraft(
   material: MaterialDocument,
-): Omit<Required<MaterialDraft>, Unsaid> & Pick<MaterialDraft, Unsaid> {
+): Omit<Required<MaterialDraft>, OptionalListingField> & Pick<MaterialDraft, OptionalListingField> {
   return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

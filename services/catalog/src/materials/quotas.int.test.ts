@@ -1,4 +1,4 @@
-import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
@@ -31,33 +31,21 @@ const times = <Value>(count: number, value: Value) => Array.from({ length: count
 const picture = (name = 'front') => `/uploads/${name}${userId}-112233.webp`
 const create = (instance: Catalog, imageUrl = picture()) =>
   instance.call('POST', '/api/materials', { user: { userId }, body: buildDraft({ imageUrl }) })
-const line = csvColumns
-  .map(
-    (column) =>
-      ({
-        id: '',
-        revision: '',
-        category: 'Metals',
-        type: 'Copper',
-        grade: '',
-        presentation: 'Wire',
-        mfi: '',
-        color: 'Red',
-        materialOrigin: '',
-        description: 'Bright',
-        quantity: '5',
-        unit: 'T',
-        pieceKilograms: '',
-        packageType: '',
-        price: '40000',
-        currency: 'USD',
-        state: 'TX',
-        country: 'USA',
-        isSingleLot: '',
-        images: 'front.jpg',
-      })[column],
-  )
-  .join()
+const row: Partial<Record<CsvColumn, string>> = {
+  category: 'Metals',
+  type: 'Copper',
+  presentation: 'Wire',
+  color: 'Red',
+  description: 'Bright',
+  quantity: '5',
+  unit: 'T',
+  price: '40000',
+  currency: 'USD',
+  state: 'TX',
+  country: 'USA',
+  images: 'front.jpg',
+}
+const line = csvColumns.map((column) => row[column]).join()
 const importRows = (instance: Catalog, rows: number, isCheckOnly = false) =>
   instance.call('POST', '/api/materials/import', {
     user: { userId },

@@ -1,0 +1,113 @@
+import {
+  categories,
+  currencies,
+  knownColors,
+  origins,
+  units,
+} from '@materia/contracts/catalog/constants.ts'
+import { csvAnswers, type CsvColumn, csvUnits } from '@materia/contracts/catalog/csv.ts'
+import { filterValues } from '@materia/contracts/catalog/filterValues.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import type { Material, MaterialDraft, Meaning } from '@materia/contracts/catalog/types.ts'
+import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
+import { foldText } from '@materia/contracts/foldText.ts'
+import { keysOf } from '@materia/contracts/keysOf.ts'
+import { type Language, languages } from '@materia/contracts/languages.ts'
+import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
+
+/** How a cell of a file and a field of a listing become each other, in either language. */
+type Cell<Value> = {
+  /** Undefined where a text is none of the values. */
+  read: (text: string) => Value | undefined
+  write: (language: Language, value: Value) => string
+  /** The values that there are. */
+  list?: (language: Language) => string
+}
+
+/** The fields that have a column of their own: all but places, pictures, and what says which listing a row is. */
+export type CellField = Exclude<CsvColumn, 'id' | 'revision' | 'state' | 'country' | 'images'>
+
+const text: Cell<string> = { read: (given) => given, write: (_language, value) => value }
+const number: Cell<string> = { ...text, read: ungrouped }
+const color = choicesOf(knownColors, termLabel, 'color')
+
+const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
+  category: choicesOf(categories, termLabel, 'category'),
+  type: choicesOf(filterValues.type, termLabel, 'type'),
+  grade: choicesOf(filterValues.grade, termLabel, 'grade'),
+  presentation: choicesOf(filterValues.presentation, termLabel, 'presentation'),
+  mfi: text,
+  color: { read: (given) => color.read(given) ?? given, write: termLabel },
+  materialOrigin: choicesOf(origins, termLabel, 'materialOrigin'),
+  description: text,
+  quantity: number,
+  unit: choicesOf(units, (language, unit) => csvUnits[language][unit]),
+  pieceKilograms: text,
+  packageType: choicesOf(packageTypes, packageLabel),
+  price: number,
+  currency: choicesOf(currencies, (_language, currency) => currency),
+  isSingleLot: answers(),
+}
+export const cellFields = keysOf(cells)
+
+/** A cell as its field says it, or the values that it may have. Nothing of an empty cell. */
+export function readCell(
+  name: CellField,
+  given: string,
+): { value?: MaterialDraft[CellField] } | { values: (language: Language) => string } {
+  if (given === '') return {}
+  const { read, list = () => '' } = cells[name]
+  const value = read(given)
+  return value === undefined ? { values: list } : { value }
+}
+
+export function writeCell<Name extends CellField>(
+  language: Language,
+  name: Name,
+  value: Material[Name],
+): string {
+  return value === null || value === undefined ? '' : cells[name].write(language, value)
+}
+
+/** A text as headers and values are compared: without case, accents, spaces and marks. */
+export function keyOf(given: string): string {
+  return foldText(given).replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** `kind`: what the trade says for them is read too. */
+function choicesOf<Value extends string>(
+  values: readonly Value[],
+  write: (language: Language, value: Value) => string,
+  kind?: Meaning['kind'],
+): Cell<Value> {
+  const byKey = new Map<string, Value>()
+  for (const value of values)
+    for (const name of [value, ...languages.map((language) => write(language, value))])
+      byKey.set(keyOf(name), value)
+  return {
+    read: (given) =>
+      byKey.get(keyOf(given)) ?? byKey.get(keyOf((kind && meaningOf(given, kind)?.value) ?? '')),
+    write,
+    list: (language) => values.map((value) => write(language, value)).join(', '),
+  }
+}
+
+/** Also what spreadsheets make of yes and no. */
+function answers(): Cell<boolean> {
+  const said = (answer: 'yes' | 'no') => languages.map((language) => csvAnswers[language][answer])
+  const yes = ['true', 'verdadero', '1', ...said('yes')].map(keyOf)
+  const no = ['false', 'falso', '0', ...said('no')].map(keyOf)
+  return {
+    read: (given) =>
+      yes.includes(keyOf(given)) ? true : no.includes(keyOf(given)) ? false : undefined,
+    write: (language, value) => csvAnswers[language][value ? 'yes' : 'no'],
+    list: (language) => Object.values(csvAnswers[language]).join(', '),
+  }
+}
+
+const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** `1,200.50` without its comma. A comma anywhere else stays and is an error: it may be a decimal one. */
+function ungrouped(given: string): string {
+  return grouped.test(given) ? given.replaceAll(',', '') : given
+}

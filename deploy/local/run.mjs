@@ -32,6 +32,7 @@ const scripts = {
   releases: 'deploy/local/releases/releases.ts',
   image: 'deploy/local/releases/image.ts',
   contracts: 'deploy/local/contracts/contracts.ts',
+  wire: 'deploy/local/wiring/wire.ts',
   pack: 'deploy/local/packages/pack.ts',
   stories: 'deploy/local/stories.ts',
   messages: 'deploy/local/messages.ts',

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import { services } from '@materia/contracts/services.ts'
+import { runCommand } from '../console/runCommand.ts'
+import { wiredFiles } from './wiredFiles.ts'
+
+// `npm run wire` once contracts/services.ts or a service's deploy.yaml has changed: charts, compose and observe files follow them.
+await runCommand(async () => {
+  for (const [path, content] of wiredFiles()) {
+    mkdirSync(join(rootDir, dirname(path)), { recursive: true })
+    writeFileSync(join(rootDir, path), content)
+  }
+  for (const { name } of services) linkLibrary(join(rootDir, 'deploy/charts', name, 'charts'))
+})
+
+/** Helm finds the library of all charts beside each of them. */
+function linkLibrary(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, 'materia'), { force: true })
+  symlinkSync('../../materia', join(folder, 'materia'))
+}

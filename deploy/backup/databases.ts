@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { BSON, type Collection, type MongoClient } from 'mongodb'
-import { inTurns } from '@materia/build/releases/store/inTurns.ts'
+import pLimit from 'p-limit'
 import { UserError } from '../local/console/UserError.mjs'
 import { type Entry, entryOf, gather } from './Entry.ts'
 import { openSnapshot } from './openSnapshot.ts'
@@ -80,11 +80,7 @@ export async function restoreDocuments(collection: Collection, { body }: Entry):
   const batches = Array.from({ length: Math.ceil(documents.length / insertedAtOnce) }, (_, place) =>
     documents.slice(place * insertedAtOnce, (place + 1) * insertedAtOnce),
   )
-  await inTurns(
-    batches,
-    writers,
-    async (batch) => void (await collection.insertMany(batch, { ordered: false })),
-  )
+  await pLimit(writers).map(batches, (batch) => collection.insertMany(batch, { ordered: false }))
   return documents.length
 }
 

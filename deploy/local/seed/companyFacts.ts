@@ -1,5 +1,5 @@
 import type { CompanyStatsDocument } from '@materia/identity/src/publicApi.ts'
-import { inBatches } from './inBatches.ts'
+import { writeBatches } from './writeBatches.ts'
 import type { Databases } from './openDatabases.ts'
 
 export type CompanyFacts = ReturnType<typeof companyFacts>
@@ -32,10 +32,10 @@ export function companyFacts() {
       for (const userId of userIds) readers.add(`${materialId}/${userId}`)
     },
     async write({ companyStats, materialReaders }: Databases): Promise<void> {
-      await inBatches(stats.values(), (batch) =>
+      await writeBatches(stats.values(), (batch) =>
         companyStats.insertMany(batch, { lean: true, ordered: false }),
       )
-      await inBatches(readers, (batch) =>
+      await writeBatches(readers, (batch) =>
         materialReaders.insertMany(batch.map(toReader), { lean: true, ordered: false }),
       )
     },

@@ -5,7 +5,7 @@ import { toUserEvent, userOf } from '@materia/identity/src/publicApi.ts'
 import { toCompany } from '@materia/orders/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { type Company, companies } from './companies.ts'
-import { inBatches } from './inBatches.ts'
+import { writeBatches } from './writeBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { hashPassword, newUserOf } from './seedUsers.ts'
 
@@ -26,7 +26,7 @@ export async function seedCompanies(
     id: firstId + place,
     company: companyOf(firstId + place, place),
   }))
-  await inBatches(seeded, async (batch) => {
+  await writeBatches(seeded, async (batch) => {
     const rows = batch.map(({ id, company }) =>
       userOf(
         id,

@@ -1,7 +1,7 @@
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { eachListing, type Listing } from './buildListings.ts'
-import { inBatches } from './inBatches.ts'
+import { writeBatches } from './writeBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { pictureUrl, storePictures } from './lotPictures.ts'
 
@@ -24,7 +24,7 @@ export async function seedListings(
   const seeded: SeededListing[] = []
   // The driver's own insert: mongoose would take longer to check 100,000 documents than the server to write them.
   const materials = catalog.getClient().db(catalog.name).collection<MaterialDocument>('materials')
-  await inBatches(eachListing(count, now), (listings) => {
+  await writeBatches(eachListing(count, now), (listings) => {
     const documents = listings.map((listing, place) =>
       toDocument(listing, firstId + seeded.length + place, userIds),
     )

@@ -5,7 +5,7 @@ import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Connection } from 'mongoose'
 import { buildConversation, type ConversationRows, type Talk } from './buildConversation.ts'
 import type { CompanyFacts } from './companyFacts.ts'
-import { inBatches } from './inBatches.ts'
+import { writeBatches } from './writeBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { type RandomSource, randomSource } from './lots/randomSource.ts'
 import type { SeededListing } from './seedListings.ts'
@@ -57,7 +57,7 @@ export async function seedMessages(
       next.message += talk.length
     }
   }
-  await inBatches(
+  await writeBatches(
     rows(),
     async (part) => {
       const conversations = part.map(({ conversation }) => conversation)

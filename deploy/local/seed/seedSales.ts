@@ -1,7 +1,7 @@
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { CompanyFacts } from './companyFacts.ts'
-import { inBatches } from './inBatches.ts'
+import { writeBatches } from './writeBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { isSandbox, orderOf, placedAtOf, soldBefore, writePastOrders } from './pastOrders.ts'
 import { randomSource } from './lots/randomSource.ts'
@@ -34,7 +34,7 @@ export async function seedSales(
     }
     return orderOf(random, next++, sale)
   }
-  await inBatches(materialIds, async (ids) => {
+  await writeBatches(materialIds, async (ids) => {
     const sold = await materials
       .find({ _id: { $in: ids }, createdAt: { $lt: soldBefore(now) } })
       .sort({ _id: 1 })

@@ -81,7 +81,7 @@ describe('inBatches', () => {
         if (items.includes('bad')) throw new Error('no')
         return items.map((item) => `${item}!`)
       },
-      { max: 3, isOutage: () => false },
+      { max: 3 },
     )
     const answers = await Promise.allSettled(['a', 'b', 'bad', 'c', 'd'].map(add))
     expect(answers.map(({ status }) => status)).toEqual([
@@ -91,5 +91,16 @@ describe('inBatches', () => {
       'fulfilled',
       'fulfilled',
     ])
+  })
+
+  it('waits for others before each batch where it is asked to', async () => {
+    const batches: number[][] = []
+    const run = async (items: number[]) => {
+      batches.push(items)
+      return items
+    }
+    const add = inBatches(run, { max: 2, waitMs: 1 })
+    expect(await Promise.all([1, 2, 3].map(add))).toEqual([1, 2, 3])
+    expect(batches).toEqual([[1, 2], [3]])
   })
 })

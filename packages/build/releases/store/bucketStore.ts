@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { inTurns } from './inTurns.ts'
+import pLimit from 'p-limit'
 import { UserError } from '../../UserError.mjs'
 import { type Bucket, type BucketOptions, openBucket } from './openBucket.ts'
 import { type RegistryFile, type ReleaseStore, pathOf } from './ReleaseStore.ts'
@@ -49,7 +49,7 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
         .filter((entry) => !entry.isDirectory())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       const contents: Contents = {}
-      await inTurns(files, atOnce, async (file) => {
+      await pLimit(atOnce).map(files, async (file) => {
         const content = readFileSync(join(folder, file))
         contents[file] = sha256Of(content)
         await putFile(bucket, `${folderKey(name, version)}${file}`, content)
@@ -61,17 +61,23 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
       const stray = files.find(([file]) => relative(folder, join(folder, file)).startsWith('..'))
       if (stray) throw new Error(`${name} ${version} has ${stray[0]} in it, which no version has`)
       const draft = `${folder}.draft-${process.pid}`
-      try {
-        await inTurns(files, atOnce, async ([file, sha256]) => {
+      const limit = pLimit(atOnce)
+      const written = files.map(([file, sha256]) =>
+        limit(async () => {
           const { body } =
             (await bucket.get(`${folderKey(name, version)}${file}`)) ?? notThere(name, version)
           if (sha256Of(body) !== sha256)
             throw new Error(`${name} ${version}: ${file} is not what was uploaded`)
           mkdirSync(dirname(join(draft, file)), { recursive: true })
           writeFileSync(join(draft, file), body)
-        })
+        }),
+      )
+      try {
+        await Promise.all(written)
         renameSync(draft, folder)
       } finally {
+        // A file that comes after the first failure would make the draft anew.
+        await Promise.allSettled(written)
         rmSync(draft, { recursive: true, force: true })
       }
     },

@@ -1,8 +1,8 @@
+import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { deliveredTo, memberId, type MemberRows } from '../conversations/member.ts'
 import type { Deliver } from '../deps.ts'
 import type { MessageRows } from '../messages/message.ts'
-import { batched } from './batched.ts'
 import { writeDelivered } from './markDelivered.ts'
 
 type Deps = MemberRows &
@@ -64,11 +64,12 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
   }
 
   // The marks come with the next connection.
-  const arrive = batched({
-    waitMs,
-    max: usersAtOnce,
-    run: (userIds: number[]) => mark([...new Set(userIds)]),
-    failed: (error) => logFailure('marking messages as delivered on connect failed', error),
-  })
-  return (userIds: number[]): void => userIds.forEach(arrive)
+  const arrive = inBatches(
+    (userIds: number[]) =>
+      mark([...new Set(userIds)]).catch((error: unknown) =>
+        logFailure('marking messages as delivered on connect failed', error),
+      ),
+    { waitMs, max: usersAtOnce },
+  )
+  return (userIds: number[]): void => userIds.forEach((userId) => void arrive(userId))
 }

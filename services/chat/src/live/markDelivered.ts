@@ -1,10 +1,10 @@
+import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { isOpen } from '../conversations/conversationAfter.ts'
 import type { ConversationCache } from '../conversations/createConversationCache.ts'
 import { deliveredTo, memberId, seenTo, type MemberRows } from '../conversations/member.ts'
 import type { Deliver } from '../deps.ts'
-import { batched } from './batched.ts'
 
 type Deps = MemberRows & {
   conversationCache: ConversationCache
@@ -53,12 +53,15 @@ export function markDelivered({
   const lastOf = (one: Mark) => stateOf(one)?.conversation.lastSequence ?? 0
   const memberOf = (one: Mark) => stateOf(one)?.members.get(one.userId)
 
-  return batched({
-    waitMs: everyMs,
-    run: (marks: Mark[]) => mark(merged(marks)),
-    // The marks come with the next connection.
-    failed: (error) => logFailure('marking messages as delivered failed', error),
-  })
+  // The marks come with the next connection.
+  const add = inBatches(
+    (marks: Mark[]) =>
+      mark(merged(marks)).catch((error: unknown) =>
+        logFailure('marking messages as delivered failed', error),
+      ),
+    { waitMs: everyMs },
+  )
+  return (one) => void add(one)
 }
 
 /** One mark for each member, the furthest. */

@@ -1,11 +1,11 @@
 import { pageSizeMax } from '@materia/contracts/chat/constants.ts'
+import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ConversationRows } from '../conversations/conversation.ts'
 import { memberId, type MemberRows } from '../conversations/member.ts'
 import type { MessageRows } from '../messages/message.ts'
 import { readPage } from '../messages/readPage.ts'
 import type { LiveSocket } from './LiveSocket.ts'
-import { batched } from './batched.ts'
 
 type Deps = ConversationRows & MemberRows & MessageRows & { logFailure: LogFailure }
 type Asked = { socket: Pick<LiveSocket, 'userId' | 'send'>; partnerId: number; after: number }
@@ -56,10 +56,10 @@ export function sendMissed({
   }
 
   // A screen without a response asks by the API.
-  return batched({
-    waitMs,
-    max,
-    run: sendAll,
-    failed: (error) => logFailure('sending missed messages failed', error),
-  })
+  const add = inBatches(
+    (all: Asked[]) =>
+      sendAll(all).catch((error: unknown) => logFailure('sending missed messages failed', error)),
+    { waitMs, max },
+  )
+  return (asked) => void add(asked)
 }

@@ -1,7 +1,7 @@
 const writers = 3
 
 /** Writes items in batches, some at once. They are built only as they are written, so that all of them are never in memory. */
-export async function inBatches<Item>(
+export async function writeBatches<Item>(
   items: Iterable<Item>,
   write: (batch: Item[]) => Promise<unknown>,
   size = 1000,

@@ -14,7 +14,7 @@ const slots: RemoteSlots = {
   'company-materials': async () =>
     remoteWidget(
       slice,
-      (await import(/* webpackChunkName: "collections" */ './company/CompanyMaterials.tsx'))
+      (await import(/* webpackChunkName: "collections" */ './collections/CompanyMaterials.tsx'))
         .CompanyMaterials,
     ),
   'favorite-button': async () => {
@@ -26,7 +26,7 @@ const slots: RemoteSlots = {
   'favorite-materials': async () =>
     remoteWidget(
       slice,
-      (await import(/* webpackChunkName: "collections" */ './favorites/FavoriteMaterials.tsx'))
+      (await import(/* webpackChunkName: "collections" */ './collections/FavoriteMaterials.tsx'))
         .FavoriteMaterials,
     ),
 }

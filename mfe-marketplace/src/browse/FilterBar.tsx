@@ -12,8 +12,9 @@ import { useIntl } from 'react-intl'
 import { loadWithTexts } from '../loadWithTexts.ts'
 import type { MaterialsSummary } from '../materials/materialsApi.ts'
 import { ExchangeRateNote } from './ExchangeRateNote.tsx'
-import { FilterFields } from './FilterFields.tsx'
-import { activeFilterCount, changeFilter, defaultSort, sortsFor } from './filters.ts'
+import { FilterFields } from '../filters/FilterFields.tsx'
+import { activeFilterCount, changeFilter, defaultSort, sortsFor } from '../filters/filters.ts'
+import { messages as filterMessages } from '../filters/messages.ts'
 import { messages } from './messages.ts'
 import { SearchField } from './SearchField.tsx'
 
@@ -75,17 +76,22 @@ const chipLine = css({
 })
 
 const FilterChips = lazyPart({
-  load: () => loadWithTexts(import('./FilterChips.tsx').then(({ FilterChips: Part }) => Part)),
+  load: () =>
+    loadWithTexts(import('../filters/FilterChips.tsx').then(({ FilterChips: Part }) => Part)),
 })
 const FilterDialog = lazyPart({
-  load: () => loadWithTexts(import('./FilterDialog.tsx').then(({ FilterDialog: Part }) => Part)),
+  load: () =>
+    loadWithTexts(import('../filters/FilterDialog.tsx').then(({ FilterDialog: Part }) => Part)),
 })
 const PlainFilters = lazyPart({
-  load: () => loadWithTexts(import('./PlainFilters.tsx').then(({ PlainFilters: Part }) => Part)),
+  load: () =>
+    loadWithTexts(import('../filters/PlainFilters.tsx').then(({ PlainFilters: Part }) => Part)),
 })
 const UnderstoodWords = lazyPart({
   load: () =>
-    loadWithTexts(import('./UnderstoodWords.tsx').then(({ UnderstoodWords: Part }) => Part)),
+    loadWithTexts(
+      import('../filters/UnderstoodWords.tsx').then(({ UnderstoodWords: Part }) => Part),
+    ),
 })
 
 type FilterBarProps = {
@@ -129,7 +135,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
               onClick={() => setDrawer('open')}
             >
               <SlidersHorizontal size={18} aria-hidden="true" />
-              {intl.formatMessage(messages.filters)}
+              {intl.formatMessage(filterMessages.filters)}
               {active > 0 && (
                 <span
                   css={badge}

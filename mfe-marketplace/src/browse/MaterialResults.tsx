@@ -13,7 +13,7 @@ import { LoadingGrid, MaterialGrid } from '../grid/MaterialGrid.tsx'
 import type { ListView } from '../materials/cardLayout.ts'
 import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
 import { FirstPageLink, PageLinks } from '../grid/PageLinks.tsx'
-import { writePage } from './filters.ts'
+import { writePage } from '../filters/filters.ts'
 import { messages } from './messages.ts'
 import { LazyNoMatch } from './LazyNoMatch.tsx'
 

@@ -10,9 +10,9 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackageSearch from 'lucide-react/icons/package-search'
 import { useIntl } from 'react-intl'
-import { chosenLabel } from './chosenLabel.ts'
-import { activeFilterCount } from './filters.ts'
-import { refineMessages } from './refineMessages.ts'
+import { chosenLabel } from '../filters/chosenLabel.ts'
+import { activeFilterCount } from '../filters/filters.ts'
+import { refineMessages } from '../filters/refineMessages.ts'
 
 const actions = css({ display: 'grid', justifyItems: 'center', gap: space(2) })
 

@@ -1,7 +1,7 @@
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import type { ComponentProps } from 'react'
 import { MaterialGrid } from '../grid/MaterialGrid.tsx'
-import { MaterialRow } from '../materials/MaterialRow.tsx'
+import { MaterialRow } from '../cards/MaterialRow.tsx'
 import { RowsHead } from './RowsHead.tsx'
 
 type RowsListProps = ComponentProps<typeof MaterialGrid> & {

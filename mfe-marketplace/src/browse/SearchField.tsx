@@ -12,7 +12,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, FormEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { loadWithTexts } from '../loadWithTexts.ts'
-import { searchWords } from './filters.ts'
+import { searchWords } from '../filters/filters.ts'
+import { messages as filterMessages } from '../filters/messages.ts'
 import { messages } from './messages.ts'
 import type { SuggestionListProps } from './SuggestionList.tsx'
 import { suggestionsQuery } from './suggestionsQuery.ts'
@@ -120,7 +121,7 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
 
   return (
     <form id={formId} role="search" action={marketplacePath} onSubmit={handleSubmit}>
-      <FieldFrame label={intl.formatMessage(messages.search)}>
+      <FieldFrame label={intl.formatMessage(filterMessages.search)}>
         {(attributes) => (
           <div css={box}>
             <Search size={18} aria-hidden="true" />

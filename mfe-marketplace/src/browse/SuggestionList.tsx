@@ -11,7 +11,7 @@ import {
 } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
-import { refineMessages } from './refineMessages.ts'
+import { refineMessages } from '../filters/refineMessages.ts'
 
 const list = css({
   position: 'absolute',

@@ -5,7 +5,7 @@ import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { uploadErrorText } from '../uploads/uploadErrorText.ts'
-import { FaultTable } from './FaultTable.tsx'
+import { ErrorTable } from './ErrorTable.tsx'
 import { messages } from './messages.ts'
 import { planCounts } from './planCounts.ts'
 import { PlanTable } from './PlanTable.tsx'
@@ -102,7 +102,7 @@ function Outcome({ checked }: { checked: Checked }) {
     return (
       <>
         <Bad>{intl.formatMessage(messages.faulty, { count: faults.length })}</Bad>
-        <FaultTable faults={faults} />
+        <ErrorTable faults={faults} />
       </>
     )
   }

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@materia/contracts/catalog/types.ts'
 import { useIntl } from 'react-intl'
-import { tableBox, tableStyle } from './FaultTable.tsx'
+import { tableBox, tableStyle } from './ErrorTable.tsx'
 import { messages } from './messages.ts'
 
 /** What becomes of each row of a file. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useIntl } from 'react-intl'
-import { similarQuery } from '../product/similarQuery.ts'
+import { similarQuery } from '../materials/similarQuery.ts'
 import { useCompared } from './compared.ts'
 import { messages } from './trayMessages.ts'
 

@@ -1,19 +1,15 @@
 import { css } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { ExchangeRate, Material } from '@materia/contracts/catalog/types.ts'
-import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
-import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { quantityLabel } from '../materials/describeMaterial.ts'
 import { messages as materialMessages } from '../materials/messages.ts'
-import { placeLabel } from '../materials/placeLabel.ts'
-import { messages as productMessages } from '../product/messages.ts'
+import { factNames } from '../materials/factNames.ts'
+import { type Fact, useFacts } from '../materials/useFacts.ts'
 import { LotHead } from './LotHead.tsx'
 import { messages } from './messages.ts'
 
@@ -69,6 +65,20 @@ const best = css({
 })
 const ofPiece = css({ display: 'block', color: color.muted })
 
+const comparedFacts: Fact[] = [
+  'quantity',
+  'pieceWeight',
+  'packageType',
+  'lot',
+  'type',
+  'grade',
+  'presentation',
+  'color',
+  'meltFlow',
+  'origin',
+  'location',
+]
+
 /** The facts of the lots beside each other, one row a fact. A fact that no lot has is left out. */
 export function LotTable({
   lots,
@@ -80,9 +90,8 @@ export function LotTable({
   rate: ExchangeRate | undefined
 }) {
   const intl = useIntl()
-  const { language } = useLanguage()
+  const facts = useFacts()
   const prices = usePrices()
-  const term = (value: string) => value && termLabel(language, value)
   const cheapest = cheapestOf(lots, rate)
   const rows: [name: string, value: (lot: Material) => ReactNode][] = [
     [
@@ -99,31 +108,9 @@ export function LotTable({
       },
     ],
     [intl.formatMessage(messages.total), (lot) => prices.show(lot).total],
-    [intl.formatMessage(productMessages.quantity), (lot) => quantityLabel(intl, lot)],
+    ...facts(comparedFacts),
     [
-      intl.formatMessage(productMessages.pieceWeight),
-      ({ pieceKilograms }) =>
-        pieceKilograms &&
-        intl.formatMessage(materialMessages.kilograms, { amount: pieceKilograms }),
-    ],
-    [
-      intl.formatMessage(productMessages.packageType),
-      ({ packageType }) => packageType && packageLabel(language, packageType),
-    ],
-    [
-      intl.formatMessage(productMessages.lot),
-      ({ isSingleLot }) =>
-        intl.formatMessage(isSingleLot ? productMessages.singleLot : productMessages.multipleLots),
-    ],
-    [intl.formatMessage(productMessages.type), ({ type }) => term(type)],
-    [intl.formatMessage(productMessages.grade), ({ grade }) => grade && term(grade)],
-    [intl.formatMessage(productMessages.presentation), ({ presentation }) => term(presentation)],
-    [intl.formatMessage(productMessages.color), ({ color: name }) => term(name)],
-    [intl.formatMessage(productMessages.meltFlow), ({ mfi }) => mfi],
-    [intl.formatMessage(productMessages.origin), ({ materialOrigin }) => term(materialOrigin)],
-    [intl.formatMessage(productMessages.location), (lot) => placeLabel(language, lot)],
-    [
-      intl.formatMessage(productMessages.seller),
+      intl.formatMessage(factNames.seller),
       ({ seller }) =>
         seller.isDeleted ? intl.formatMessage(materialMessages.deletedCompany) : seller.companyName,
     ],
@@ -132,10 +119,7 @@ export function LotTable({
       ({ seller }) =>
         intl.formatMessage(seller.isVerified ? messages.isChecked : messages.isNotChecked),
     ],
-    [
-      intl.formatMessage(productMessages.listed),
-      ({ createdAt }) => intl.formatDate(createdAt, { month: 'short', year: 'numeric' }),
-    ],
+    ...facts(['listed']),
   ]
   return (
     // A region that scrolls has to be reached by the keyboard; the focus within it is shown.

@@ -12,7 +12,7 @@ import {
   user,
 } from '../../test/openAddListing.tsx'
 import routes from '../routes.tsx'
-import { draftKey } from './listingDraft.ts'
+import { draftKey } from '../listingForm/listingDraft.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { choosePictures, openAddListing, photo, user } from '../../test/openAddListing.tsx'
-import { draftKey } from './listingDraft.ts'
+import { draftKey } from '../listingForm/listingDraft.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'
-import { draftKey, writeDraft } from './listingDraft.ts'
-import { toFields } from './listingFields.ts'
+import { draftKey, writeDraft } from '../listingForm/listingDraft.ts'
+import { toFields } from '../listingForm/listingFields.ts'
 
 beforeEach(() => localStorage.clear())
 

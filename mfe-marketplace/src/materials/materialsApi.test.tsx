@@ -3,7 +3,7 @@ import { mockCalls } from '@materia/ui/src/testing/mockCalls.ts'
 import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { buildMaterial, buildPage } from '../../test/factories.ts'
-import { readFilters, readPage, writePage } from '../browse/filters.ts'
+import { readFilters, readPage, writePage } from '../filters/filters.ts'
 import { slice } from '../screens.ts'
 import { materialQuery, materialsQuery } from './materialsApi.ts'
 

@@ -8,7 +8,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages as cardMessages } from '../materials/messages.ts'
-import { PictureCarousel } from '../materials/PictureCarousel.tsx'
+import { PictureCarousel } from '../cards/PictureCarousel.tsx'
 import { messages } from './messages.ts'
 
 const gallery = css({

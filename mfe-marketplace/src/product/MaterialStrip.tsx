@@ -4,10 +4,10 @@ import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { MaterialCard } from '../materials/MaterialCard.tsx'
-import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
+import { MaterialCard } from '../cards/MaterialCard.tsx'
+import { MaterialCardSkeleton } from '../cards/MaterialCardSkeleton.tsx'
 import { materialQuery } from '../materials/materialsApi.ts'
-import { useCardStates } from '../materials/useCardStates.ts'
+import { useCardStates } from '../cards/useCardStates.ts'
 
 const section = css({ marginTop: space(14), '& h2': { marginBottom: space(3) } })
 // One row that scrolls sideways: on a phone eight cards below each other would be a page of their own.

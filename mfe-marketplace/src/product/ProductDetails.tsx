@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
-import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Facts } from './Facts.tsx'
+import { factNames } from '../materials/factNames.ts'
+import { MaterialFacts } from '../materials/MaterialFacts.tsx'
+import type { Fact } from '../materials/useFacts.ts'
 import { messages } from './messages.ts'
 import { SellerInformation } from './SellerInformation.tsx'
 
@@ -23,6 +23,17 @@ const text = css({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })
+const specifications: Fact[] = [
+  'category',
+  'type',
+  'grade',
+  'presentation',
+  'color',
+  'meltFlow',
+  'origin',
+  'listed',
+]
+
 type Tab = 'specifications' | 'seller'
 
 /** The tabs below the offer: what it is, and who sells it. */
@@ -36,7 +47,7 @@ export function ProductDetails({ material }: { material: Material }) {
     navigate({ search: searchOf(tab) }, { replace: true, preventScrollReset: true })
   const tabs: { id: Tab; label: string }[] = [
     { id: 'specifications', label: intl.formatMessage(messages.specifications) },
-    { id: 'seller', label: intl.formatMessage(messages.seller) },
+    { id: 'seller', label: intl.formatMessage(factNames.seller) },
   ]
   return (
     <section css={details}>
@@ -58,27 +69,10 @@ export function ProductDetails({ material }: { material: Material }) {
 }
 
 function Specifications({ material }: { material: Material }) {
-  const intl = useIntl()
-  const { language } = useLanguage()
-  const term = (value: string) => value && termLabel(language, value)
   return (
     <>
       <p css={text}>{material.description}</p>
-      <Facts
-        facts={[
-          [intl.formatMessage(messages.category), term(material.category)],
-          [intl.formatMessage(messages.type), term(material.type)],
-          [intl.formatMessage(messages.grade), material.grade ? term(material.grade) : null],
-          [intl.formatMessage(messages.presentation), term(material.presentation)],
-          [intl.formatMessage(messages.color), term(material.color)],
-          [intl.formatMessage(messages.meltFlow), material.mfi],
-          [intl.formatMessage(messages.origin), term(material.materialOrigin)],
-          [
-            intl.formatMessage(messages.listed),
-            intl.formatDate(material.createdAt, { month: 'short', year: 'numeric' }),
-          ],
-        ]}
-      />
+      <MaterialFacts material={material} names={specifications} />
     </>
   )
 }

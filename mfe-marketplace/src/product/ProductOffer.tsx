@@ -3,7 +3,6 @@ import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, font, from, layer, space, tabularFigures } from '@materia/ui/src/theme.ts'
@@ -11,16 +10,14 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
-import { quantityLabel } from '../materials/describeMaterial.ts'
-import { MaterialActions } from '../materials/MaterialActions.tsx'
+import { MaterialActions } from '../cards/MaterialActions.tsx'
 import { PriceSwitch } from '../materials/PriceSwitch.tsx'
-import { MaterialTags, tagStyle } from '../materials/MaterialTags.tsx'
-import { placeLabel } from '../materials/placeLabel.ts'
-import { SellerLine } from '../materials/SellerLine.tsx'
-import { useCardStates } from '../materials/useCardStates.ts'
+import { MaterialTags, tagStyle } from '../cards/MaterialTags.tsx'
+import { SellerLine } from '../cards/SellerLine.tsx'
+import { useCardStates } from '../cards/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
-import { messages as materialMessages } from '../materials/messages.ts'
-import { Facts } from './Facts.tsx'
+import { MaterialFacts } from '../materials/MaterialFacts.tsx'
+import type { Fact } from '../materials/useFacts.ts'
 import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
@@ -68,6 +65,7 @@ const more = css({
   '& > *': { flex: '1 1 12rem' },
 })
 const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
+const offerFacts: Fact[] = ['quantity', 'pieceWeight', 'packageType', 'lot', 'location']
 const thumbHeight = '61px'
 const roomAtThumb = css({
   html: { scrollPaddingBottom: `calc(var(--bottomBar, 0px) + ${thumbHeight})` },
@@ -116,8 +114,6 @@ export function ProductOffer({
 }
 
 function OfferEnd({ material, title }: { material: Material; title: string }) {
-  const intl = useIntl()
-  const { language } = useLanguage()
   const navigate = useNavigate()
   const { userId, isInCart } = useCardStates()(material.id)
   return (
@@ -125,26 +121,7 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
       <div css={needsScript}>
         <PriceSwitch />
       </div>
-      <Facts
-        facts={[
-          [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
-          [
-            intl.formatMessage(messages.pieceWeight),
-            material.pieceKilograms
-              ? intl.formatMessage(materialMessages.kilograms, { amount: material.pieceKilograms })
-              : null,
-          ],
-          [
-            intl.formatMessage(messages.packageType),
-            material.packageType ? packageLabel(language, material.packageType) : null,
-          ],
-          [
-            intl.formatMessage(messages.lot),
-            intl.formatMessage(material.isSingleLot ? messages.singleLot : messages.multipleLots),
-          ],
-          [intl.formatMessage(messages.location), placeLabel(language, material)],
-        ]}
-      />
+      <MaterialFacts material={material} names={offerFacts} />
       <div css={actions}>
         <div css={atThumb}>
           <Global styles={roomAtThumb} />

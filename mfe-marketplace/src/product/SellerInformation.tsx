@@ -16,7 +16,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useIntl } from 'react-intl'
 import { messages as materialMessages } from '../materials/messages.ts'
-import { Facts } from './Facts.tsx'
+import { Facts } from '../materials/Facts.tsx'
 import { messages } from './messages.ts'
 import { MaterialStrip } from './MaterialStrip.tsx'
 

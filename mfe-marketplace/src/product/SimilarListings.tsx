@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { MaterialStrip } from './MaterialStrip.tsx'
 import { messages } from './messages.ts'
-import { similarQuery } from './similarQuery.ts'
+import { similarQuery } from '../materials/similarQuery.ts'
 
 /** What else is like a listing; nothing where nothing is. */
 export function SimilarListings({ materialId }: { materialId: number }) {

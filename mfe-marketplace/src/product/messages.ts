@@ -12,19 +12,10 @@ export const messages = {
       id: 'marketplace.product.priceHint',
       defaultMessage: 'For the whole lot. Shipping to your warehouse is added at checkout',
     },
-    quantity: { id: 'marketplace.product.quantity', defaultMessage: 'Quantity' },
     partsPriceHint: {
       id: 'marketplace.product.partsPriceHint',
       defaultMessage:
         'For all of it; parts at the same rate. Shipping to your warehouse is added at checkout',
-    },
-    pieceWeight: { id: 'marketplace.product.pieceWeight', defaultMessage: 'Weight of a piece' },
-    packageType: { id: 'marketplace.product.packageType', defaultMessage: 'Package' },
-    lot: { id: 'marketplace.product.lot', defaultMessage: 'Sold as' },
-    singleLot: { id: 'marketplace.product.singleLot', defaultMessage: 'Single lot, whole' },
-    multipleLots: {
-      id: 'marketplace.product.multipleLots',
-      defaultMessage: 'Multiple lots, in parts',
     },
     reservedText: {
       id: 'marketplace.product.reservedText',
@@ -51,18 +42,8 @@ export const messages = {
       id: 'marketplace.product.similarFailed',
       defaultMessage: 'Similar listings could not be loaded',
     },
-    location: { id: 'marketplace.product.location', defaultMessage: 'Location' },
     details: { id: 'marketplace.product.details', defaultMessage: 'Details' },
     specifications: { id: 'marketplace.product.specifications', defaultMessage: 'Specifications' },
-    seller: { id: 'marketplace.product.seller', defaultMessage: 'Seller information' },
-    category: { id: 'marketplace.product.category', defaultMessage: 'Category' },
-    type: { id: 'marketplace.product.type', defaultMessage: 'Type' },
-    grade: { id: 'marketplace.product.grade', defaultMessage: 'Grade or alloy' },
-    presentation: { id: 'marketplace.product.presentation', defaultMessage: 'Presentation' },
-    color: { id: 'marketplace.product.color', defaultMessage: 'Color' },
-    meltFlow: { id: 'marketplace.product.meltFlow', defaultMessage: 'Melt flow index (MFI)' },
-    origin: { id: 'marketplace.product.origin', defaultMessage: 'Origin' },
-    listed: { id: 'marketplace.product.listed', defaultMessage: 'Listed' },
     verified: {
       id: 'marketplace.product.verified',
       defaultMessage: 'Verified company: its documents were checked',

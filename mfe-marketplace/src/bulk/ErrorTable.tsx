@@ -29,7 +29,7 @@ const said = css({ display: 'block', color: color.muted, overflowWrap: 'anywhere
 const more = css({ color: color.muted, fontSize: font.small })
 
 /** What is wrong with a file, by its rows and columns. */
-export function FaultTable({ faults }: { faults: ImportFault[] }) {
+export function ErrorTable({ faults }: { faults: ImportFault[] }) {
   const intl = useIntl()
   const shown = faults.slice(0, shownMax)
   return (

@@ -6,9 +6,9 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { materialQuery } from './materialsApi.ts'
+import { materialQuery } from '../materials/materialsApi.ts'
 import { ownerMessages } from './ownerMessages.ts'
-import { invalidateMaterials } from './invalidateMaterials.ts'
+import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
 
 type NewStatus = NonNullable<MaterialChange['status']>
 

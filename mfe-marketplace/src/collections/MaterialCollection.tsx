@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { LazyCompareTray } from '../compare/LazyCompareTray.tsx'
 import { materialQuery } from '../materials/materialsApi.ts'
-import { LoadingGrid, MaterialGrid } from './MaterialGrid.tsx'
-import { useFocusAfterLast } from './useKeptFocus.ts'
+import { LoadingGrid, MaterialGrid } from '../grid/MaterialGrid.tsx'
+import { useFocusAfterLast } from '../grid/useKeptFocus.ts'
 
 const loadingTiles = 4
 

@@ -4,8 +4,8 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { messages } from './messages.ts'
-import { swatch } from './swatch.ts'
+import { messages } from '../materials/messages.ts'
+import { swatch } from '../materials/swatch.ts'
 
 export const tagStyle = css({
   display: 'inline-flex',

@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LazyOwnerMenu } from './LazyOwnerMenu.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../materials/messages.ts'
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
 const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })

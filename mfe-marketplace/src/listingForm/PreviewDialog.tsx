@@ -11,9 +11,9 @@ import { color, font, from, radius, space, tabularFigures } from '@materia/ui/sr
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { quantityLabel } from '../materials/describeMaterial.ts'
-import { PictureCarousel } from '../materials/PictureCarousel.tsx'
+import { PictureCarousel } from '../cards/PictureCarousel.tsx'
 import { placeLabel } from '../materials/placeLabel.ts'
-import { Facts } from '../product/Facts.tsx'
+import { Facts } from '../materials/Facts.tsx'
 import type { ListingDraft } from './listingFields.ts'
 import { fieldLabels, messages } from './messages.ts'
 

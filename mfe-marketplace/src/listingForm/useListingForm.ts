@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { sendImage } from '../uploads/sendImage.ts'
-import { fieldFaults, fieldName } from './fieldFaults.ts'
-import type { Unfinished } from './fieldFaults.ts'
+import { fieldErrors, fieldName } from './fieldErrors.ts'
+import type { Unfinished } from './fieldErrors.ts'
 import { readDraft, writeDraft } from './listingDraft.ts'
 import { changedFields, offerOf } from './listingFields.ts'
 import type { FieldName, ListingFields, TextName } from './listingFields.ts'
@@ -54,7 +54,7 @@ export function useListingForm({
   const { field, ...form } = useRuledForm<ListingFields, Material>({
     defaultValues: first,
     labels: fieldLabels,
-    faults: (fields) => fieldFaults(fields, unfinished),
+    faults: (fields) => fieldErrors(fields, unfinished),
     texts: { ...faultTexts, ...refusalTexts },
     send: save,
     onSent: (material) => {

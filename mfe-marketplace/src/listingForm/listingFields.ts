@@ -63,25 +63,21 @@ export const otherColor = 'Other'
 
 /** An empty form with the defaults of spec 9. */
 export const emptyFields: ListingFields = {
-  category: '',
-  type: '',
-  grade: '',
-  presentation: '',
-  mfi: '',
-  color: '',
-  customColor: '',
+  ...texts(() => ''),
   materialOrigin: listingDefaults.materialOrigin,
-  description: '',
-  quantity: '',
   unit: listingDefaults.unit,
-  pieceKilograms: '',
-  packageType: '',
-  price: '',
   currency: listingDefaults.currency,
   lots: 'single',
   country: listingDefaults.country,
-  state: '',
   imageUrl: [],
+}
+
+function texts(valueOf: (name: TextName) => string): Record<TextName, string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each name
+  return Object.fromEntries(textNames.map((name) => [name, valueOf(name)])) as Record<
+    TextName,
+    string
+  >
 }
 
 /** An empty form of a company: its own country, state and currency, as far as its profile says them. */
@@ -97,36 +93,9 @@ export function ownFields({ country, state }: Pick<User, 'country' | 'state'>): 
 
 /** The form of a listing as it is now. */
 export function toFields(material: Material): ListingFields {
-  const {
-    category,
-    type,
-    presentation,
-    materialOrigin,
-    description,
-    quantity,
-    unit,
-    price,
-    currency,
-    country,
-    state,
-  } = material
   const listed = colors.find((color) => color.toLowerCase() === material.color.toLowerCase())
   return {
-    category,
-    type,
-    presentation,
-    materialOrigin,
-    description,
-    quantity,
-    unit,
-    price,
-    currency,
-    country,
-    state,
-    grade: material.grade ?? '',
-    pieceKilograms: material.pieceKilograms ?? '',
-    packageType: material.packageType ?? '',
-    mfi: material.mfi ?? '',
+    ...texts((name) => (name === 'customColor' || name === 'lots' ? '' : (material[name] ?? ''))),
     color: listed ?? otherColor,
     customColor: listed ? '' : material.color,
     lots: material.isSingleLot ? 'single' : 'multiple',
@@ -171,12 +140,10 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
     price: old.price,
     currency: old.currency,
   }
-  const gone = Object.fromEntries(
-    optionalListingFields.filter((name) => old[name] && !draft[name]).map((name) => [name, null]),
-  )
+  const gone = optionalListingFields.filter((name) => old[name] && !draft[name])
   return {
     ...difference(old, others),
-    ...gone,
+    ...Object.fromEntries(gone.map((name) => [name, null])),
     ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }),
   }
 }

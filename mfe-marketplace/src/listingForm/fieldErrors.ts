@@ -3,15 +3,15 @@ import type { ListingFault } from '@materia/contracts/catalog/listingFaults.ts'
 import { otherColor, textNames, toDraft } from './listingFields.ts'
 import type { FieldName, ListingFields } from './listingFields.ts'
 
-export type FieldFault = ListingFault | 'uploading' | 'uploadFailed'
+export type FieldError = ListingFault | 'uploading' | 'uploadFailed'
 /** Why not every picture of the form is stored. */
 export type Unfinished = 'uploading' | 'uploadFailed' | null
 
 /** What is wrong with a form, in its order: the rules of a listing, once they can be kept, and that its pictures are all there. */
-export function fieldFaults(
+export function fieldErrors(
   fields: ListingFields,
   unfinished: Unfinished,
-): { field: FieldName; fault: FieldFault }[] {
+): { field: FieldName; fault: FieldError }[] {
   const faults = listingFaults(toDraft(fields)).flatMap(({ field, fault }) => {
     const name = fieldName(field, fields)
     const isLater =

@@ -5,9 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { MaterialCollection } from '../grid/MaterialCollection.tsx'
-import { favoritesQuery } from './favoritesApi.ts'
-import { messages } from './messages.ts'
+import { MaterialCollection } from './MaterialCollection.tsx'
+import { favoritesQuery } from '../favorites/favoritesApi.ts'
+import { messages } from '../favorites/messages.ts'
 
 /** The listings that the user keeps, as they are now. */
 export function FavoriteMaterials() {

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useIntl } from 'react-intl'
-import { MaterialCollection } from '../grid/MaterialCollection.tsx'
+import { MaterialCollection } from './MaterialCollection.tsx'
 import { messages } from './messages.ts'
 import { userMaterialsQuery } from './userMaterialsApi.ts'
 

@@ -1,13 +1,13 @@
-import { fieldFaults, fieldName } from './fieldFaults.ts'
+import { fieldErrors, fieldName } from './fieldErrors.ts'
 import { emptyFields, toFields } from './listingFields.ts'
 import { buildMaterial } from '../../test/factories.ts'
 
 const fields = toFields(buildMaterial())
-const faults = (change: Partial<typeof fields>) => fieldFaults({ ...fields, ...change }, null)
+const faults = (change: Partial<typeof fields>) => fieldErrors({ ...fields, ...change }, null)
 
-describe('fieldFaults', () => {
+describe('fieldErrors', () => {
   it('names what an empty form lacks, in its order', () => {
-    expect(fieldFaults(emptyFields, null).map(({ field }) => field)).toEqual([
+    expect(fieldErrors(emptyFields, null).map(({ field }) => field)).toEqual([
       'category',
       'color',
       'description',
@@ -31,10 +31,10 @@ describe('fieldFaults', () => {
   })
 
   it('wants pictures that are all there', () => {
-    expect(fieldFaults({ ...fields, imageUrl: [] }, 'uploading')).toEqual([
+    expect(fieldErrors({ ...fields, imageUrl: [] }, 'uploading')).toEqual([
       { field: 'imageUrl', fault: 'uploading' },
     ])
-    expect(fieldFaults(fields, 'uploadFailed')).toEqual([
+    expect(fieldErrors(fields, 'uploadFailed')).toEqual([
       { field: 'imageUrl', fault: 'uploadFailed' },
     ])
   })

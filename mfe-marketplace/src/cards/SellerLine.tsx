@@ -6,7 +6,7 @@ import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { messages } from './messages.ts'
+import { messages } from '../materials/messages.ts'
 
 const line = css({
   display: 'flex',

@@ -7,8 +7,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useIntl } from 'react-intl'
 import { rowColumns } from '../cards/MaterialRow.tsx'
 import { changeFilter } from '../filters/filters.ts'
-import { messages as filterMessages } from '../filters/messages.ts'
-import { messages } from './messages.ts'
+import { messages } from '../filters/messages.ts'
 import { rowsMessages } from './rowsMessages.ts'
 
 const head = css({
@@ -92,7 +91,7 @@ function Column({ column, filters, onChange }: ColumnProps) {
         css={button}
         onClick={() => onChange(changeFilter(filters, 'sort', sort === first ? second : first))}
       >
-        {intl.formatMessage(column === 'price' ? filterMessages.price : rowsMessages[column])}
+        {intl.formatMessage(column === 'price' ? messages.price : rowsMessages[column])}
         {isOrdered &&
           (isUp ? (
             <ArrowUp size={14} aria-hidden="true" />

@@ -17,7 +17,7 @@ function partsShown(
   for (const [, part = ''] of code.matchAll(/id: 'marketplace\.(\w+)\./g))
     (isLater ? found.later : found.first).add(part)
   for (const [, withTexts, path = ''] of code.matchAll(
-    /(?:from |(loadWithTexts\()?import\((?:\/\*.*?\*\/ )?)'(\.[^']+\.tsx?)'/g,
+    /(?:from |(loadWithTexts\(\s*)?import\((?:\/\*.*?\*\/ )?)'(\.[^']+\.tsx?)'/g,
   )) {
     partsShown(join(dirname(file), path), found, isLater || withTexts !== undefined, seen)
   }

@@ -58,7 +58,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
   const base = { config, services, redis, metrics, log, logFailure }
   let hasStopped = false
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
-  app.on('error', (error) => logFailure('an answer was cut off', error))
+  app.on('error', (error) => logFailure('a response was cut off', error))
   const findService = createFindService(services)
   const { upstreams, stop: stopUpstreams } = startUpstreams(base)
   const { stop: stopSessions, ...session } = startSessions({ ...base, app, upstreams })

@@ -67,9 +67,9 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       context.userId = user.userId
       requestLimits.countUser(user.userId)
     } else if (route.isCached && req.method === 'GET') {
-      if (cache.answer(req, res, context)) return
+      if (cache.send(req, res, context)) return
       requestLimits.countNetwork(networkOf(address))
-      await cache.fetchAndAnswer(req, res, context, (etag) =>
+      await cache.fetchAndSend(req, res, context, (etag) =>
         callService({
           upstream,
           deadlines,
@@ -101,13 +101,13 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
       isSticky: route.isLive,
       requestHeaders: [...requestHeadersOf(trace), ...signedHeaders(user, address, deps)],
-      answerHeaders: answerHeaders(context, securityHeaders),
+      responseHeaders: responseHeaders(context, securityHeaders),
       onError: (error) => sendError(res, context, error),
     })
   }
 }
 
-const answerHeaders = ({ requestId }: RequestContext, securityHeaders: string[]) => [
+const responseHeaders = ({ requestId }: RequestContext, securityHeaders: string[]) => [
   'X-Request-Id',
   requestId,
   ...securityHeaders,

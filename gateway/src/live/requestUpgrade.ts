@@ -5,8 +5,12 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { isConnectFailure } from '../proxy/callFailures.ts'
 import { type Instance, type Upstream, takeFirst } from '../proxy/upstreams.ts'
 
-/** What an instance made of a handshake: a socket, or an answer that says why not. */
-export type UpgradeResponse = { answer: http.IncomingMessage; socket: Socket | null; head: Buffer }
+/** The response of an instance to a handshake. `socket` is null when the instance refuses it. */
+export type UpgradeResponse = {
+  response: http.IncomingMessage
+  socket: Socket | null
+  head: Buffer
+}
 
 type Call = {
   upstream: Upstream
@@ -18,14 +22,14 @@ type Call = {
 
 const handshakeMs = 2_000
 
-/** Asks for a socket, at another instance where one does not answer. */
+/** Opens a socket to a service, at another instance when one does not respond. */
 export async function requestUpgrade({ upstream, ...call }: Call): Promise<UpgradeResponse> {
   const tried: Instance[] = []
   let instance: Instance | null = takeFirst(upstream)
   let failure: unknown
   while (instance && tried.length < upstream.instances.length && !call.client.destroyed) {
     try {
-      return await askInstance(instance, call)
+      return await requestFromInstance(instance, call)
     } catch (error) {
       if (error instanceof Error && isConnectFailure(error)) instance.isReady = false
       failure = error
@@ -36,36 +40,36 @@ export async function requestUpgrade({ upstream, ...call }: Call): Promise<Upgra
   throw unavailable(failure)
 }
 
-async function askInstance(
+async function requestFromInstance(
   { url }: Instance,
   { path, headers, client }: Omit<Call, 'upstream'>,
 ): Promise<UpgradeResponse> {
   const { host, protocol } = new URL(url)
-  const { request } = protocol === 'https:' ? https : http
-  const asked = request(url, {
+  const { request: startRequest } = protocol === 'https:' ? https : http
+  const request = startRequest(url, {
     path,
     agent: false,
     headers: ['host', host, 'connection', 'Upgrade', 'upgrade', 'websocket', ...headers],
   })
   const { promise, resolve, reject } = Promise.withResolvers<UpgradeResponse>()
-  const giveUp = (reason: string) => {
+  const fail = (reason: string) => {
     reject(new Error(reason))
-    asked.destroy()
+    request.destroy()
   }
-  const timer = setTimeout(() => giveUp(`${url} did not shake hands in time`), handshakeMs)
-  const onGone = () => giveUp('The client left')
+  const timer = setTimeout(() => fail(`${url} did not complete the handshake in time`), handshakeMs)
+  const onGone = () => fail('The client left')
   client.once('close', onGone)
-  asked.on('upgrade', (answer, socket, head) => {
+  request.on('upgrade', (response, socket, head) => {
     // Said by its 'close' too.
     socket.on('error', () => {})
-    resolve({ answer, socket, head })
+    resolve({ response, socket, head })
   })
-  asked.on('response', (answer) => {
-    if (answer.statusCode === 503) giveUp(`${url} is not ready`)
-    else resolve({ answer, socket: null, head: Buffer.alloc(0) })
+  request.on('response', (response) => {
+    if (response.statusCode === 503) fail(`${url} is not ready`)
+    else resolve({ response, socket: null, head: Buffer.alloc(0) })
   })
-  asked.on('error', reject)
-  asked.end()
+  request.on('error', reject)
+  request.end()
   try {
     return await promise
   } finally {

@@ -138,14 +138,14 @@ async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeD
 /** Nothing that the client sends goes to a service that opened no socket: it would be read as requests that we signed. */
 async function passRefusal(
   { res, context }: Handshake,
-  { answer }: UpgradeResponse,
+  { response }: UpgradeResponse,
   securityHeaders: string[],
 ): Promise<void> {
   res.writeHead(
-    answer.statusCode ?? 502,
-    headersForClient(answer.headers, ['X-Request-Id', context.requestId, ...securityHeaders]),
+    response.statusCode ?? 502,
+    headersForClient(response.headers, ['X-Request-Id', context.requestId, ...securityHeaders]),
   )
-  await pipeline(answer, res)
+  await pipeline(response, res)
 }
 
 function connect(
@@ -159,7 +159,7 @@ function connect(
   const cookies = [res.getHeader('set-cookie') ?? []]
     .flat()
     .flatMap((cookie) => ['Set-Cookie', String(cookie)])
-  const headers = headersForClient(upgrade.answer.headers, [
+  const headers = headersForClient(upgrade.response.headers, [
     'Connection',
     'Upgrade',
     'Upgrade',

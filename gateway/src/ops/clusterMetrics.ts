@@ -47,9 +47,9 @@ export function createMetricsText(
 }
 
 /** Sends a process the sums of all when it requests them, without those of a process that hangs. */
-export function answerMetrics(worker: Worker, logFailure: LogFailure): void {
+export function replyWithMetrics(worker: Worker, logFailure: LogFailure): void {
   worker.on('message', async (message: MetricsRequest | MetricsReply) => {
-    if ('figuresOf' in message) answers.get(message.figuresOf)?.(message.figures)
+    if ('figuresOf' in message) replies.get(message.figuresOf)?.(message.figures)
     if (!('metricsFor' in message)) return
     const all = await Promise.all(
       Object.values(cluster.workers ?? {}).flatMap((each) =>
@@ -67,26 +67,26 @@ export function answerMetrics(worker: Worker, logFailure: LogFailure): void {
   })
 }
 
-const answers = new Map<number, (figures: Figures) => void>()
+const replies = new Map<number, (figures: Figures) => void>()
 let requests = 0
 
 /** Empty when the process does not reply in time. */
 async function figuresOf(worker: Worker, logFailure: LogFailure): Promise<Figures> {
   const figuresFor = ++requests
-  const answer = Promise.withResolvers<Figures>()
-  answers.set(figuresFor, answer.resolve)
+  const reply = Promise.withResolvers<Figures>()
+  replies.set(figuresFor, reply.resolve)
   const timer = setTimeout(() => {
     logFailure(
       'a process of the gateway does not report its metrics',
       unavailable(new Error(`Not within ${processTimeoutMs} ms`)),
       { pid: worker.process.pid },
     )
-    answer.resolve([])
+    reply.resolve([])
   }, processTimeoutMs)
   // A process that has just ended does not reply.
-  worker.send({ figuresFor } satisfies MetricsRequest, (error) => error && answer.resolve([]))
-  const figures = await answer.promise
+  worker.send({ figuresFor } satisfies MetricsRequest, (error) => error && reply.resolve([]))
+  const figures = await reply.promise
   clearTimeout(timer)
-  answers.delete(figuresFor)
+  replies.delete(figuresFor)
   return figures
 }

@@ -19,8 +19,8 @@ export type RedisAccess = {
   writeSafely: (key: string, write: (client: RedisClient) => Promise<unknown>[]) => Promise<void>
   /** Another connection, as one that listens can do nothing else. */
   openListener: () => RedisClient
-  /** The answer of a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
-  withTimeout: <T>(answer: Promise<T>, wait?: RedisWait) => Promise<T>
+  /** The reply to a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
+  withTimeout: <T>(reply: Promise<T>, wait?: RedisWait) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function connectRedis(
     long: createDeadlines(timeoutsMs.long),
   }
 
-  function withTimeout<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
+  function withTimeout<T>(reply: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
     const { add, remove } = deadlines[wait]
     return new Promise((resolve, reject) => {
       let isOver = false
@@ -80,7 +80,7 @@ export function connectRedis(
         onDeadline: () => fail(tooSlow(timeoutsMs[wait])),
       }
       add(waiting)
-      answer.then((value) => {
+      reply.then((value) => {
         end('answered')
         resolve(value)
       }, fail)

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import { answerMetrics } from './clusterMetrics.ts'
+import { replyWithMetrics } from './clusterMetrics.ts'
 import type { Config } from '../config.ts'
 
 const restartMs = 1_000
@@ -27,7 +27,7 @@ export function runProcesses(
   const start = () => {
     const worker = cluster.fork()
     log.info({ pid: worker.process.pid }, 'a process of the gateway started')
-    answerMetrics(worker, logFailure)
+    replyWithMetrics(worker, logFailure)
   }
   const running = () =>
     Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false)

@@ -11,11 +11,11 @@ type Call = Pick<ServiceRequest, 'upstream' | 'deadlines' | 'path' | 'headers'> 
   /** Changes nothing, so that another instance may be asked too: every GET, and the POST that says so. */
   isRead?: boolean
   body?: string
-  /** Longest answer that is taken in whole. */
+  /** The longest response that is buffered. */
   maxBytes: number
 }
 
-/** Asks a service and takes its answer in whole. Throws UNAVAILABLE, BAD_GATEWAY or GATEWAY_TIMEOUT where there is none. */
+/** Calls a service and buffers its response. Throws UNAVAILABLE, BAD_GATEWAY or GATEWAY_TIMEOUT without one. */
 export function callService({ maxBytes, ...call }: Call): Promise<ServiceResponse> {
   const { method, isRead = method === 'GET', body = null } = call
   return new Promise((resolve, reject) =>
@@ -31,7 +31,7 @@ class BufferedResponse implements ResponseReader {
   readonly isStreamed = false
   call: ServiceCall | null = null
   readonly #maxBytes: number
-  readonly #resolve: (answer: ServiceResponse) => void
+  readonly #resolve: (response: ServiceResponse) => void
   readonly onFail: (error: AppError) => void
   #status = 0
   #headers: IncomingHttpHeaders = {}
@@ -40,7 +40,7 @@ class BufferedResponse implements ResponseReader {
 
   constructor(
     maxBytes: number,
-    resolve: (answer: ServiceResponse) => void,
+    resolve: (response: ServiceResponse) => void,
     reject: (error: AppError) => void,
   ) {
     this.#maxBytes = maxBytes
@@ -58,7 +58,7 @@ class BufferedResponse implements ResponseReader {
   onChunk(chunk: Buffer, controller: Dispatcher.DispatchController) {
     this.#length += chunk.length
     this.#chunks.push(chunk)
-    if (this.#length > this.#maxBytes) controller.abort(new Error('The answer is too long'))
+    if (this.#length > this.#maxBytes) controller.abort(new Error('The response is too long'))
   }
 
   onEnd() {

@@ -18,12 +18,12 @@ export type ForwardCall = {
   isSticky?: boolean
   /** What the gateway adds to the request: its id and the signed identity. */
   requestHeaders: readonly string[]
-  /** What the gateway adds to the answer. */
-  answerHeaders: readonly string[]
+  /** What the gateway adds to the response. */
+  responseHeaders: readonly string[]
   onError: (error: AppError) => void
 }
 
-/** Streams a request to its service and the answer back, neither faster than the other side reads. */
+/** Streams a request to its service and the response back, neither faster than the other side reads. */
 export function forward(call: ForwardCall): void {
   const { req, res, upstream, deadlines, uploadDeadlines, isSticky, requestHeaders } = call
   const instance = takeFirst(upstream)
@@ -59,7 +59,7 @@ class StreamedResponse implements ResponseReader {
   call: ServiceCall | null = null
   readonly #forwarded: ForwardCall
   readonly #body: PassThrough | null
-  /** Bytes of the answer still to come, when the service said how many. */
+  /** Bytes of the response still to come, when the service said how many. */
   #bytesLeft = -1
   #isOver = false
 
@@ -69,10 +69,10 @@ class StreamedResponse implements ResponseReader {
   }
 
   onStart(status: number, headers: IncomingHttpHeaders) {
-    const { req, res, answerHeaders } = this.#forwarded
+    const { req, res, responseHeaders } = this.#forwarded
     const length = headers['content-length']
     this.#bytesLeft = length === undefined ? -1 : Number(length)
-    res.writeHead(status, headersForClient(headers, answerHeaders))
+    res.writeHead(status, headersForClient(headers, responseHeaders))
     if (this.#bytesLeft < 0 && req.method !== 'HEAD') res.flushHeaders()
     if (!req.complete) this.#dropUpload()
   }

@@ -10,7 +10,7 @@ import { headersForClient } from './forwardedHeaders.ts'
 
 type Representation = { body: Buffer; headers: string[] }
 
-type CachedAnswer = {
+type CachedResponse = {
   lifetimeMs: number
   etag: string | undefined
   plain: Representation
@@ -19,23 +19,23 @@ type CachedAnswer = {
   brotli: Promise<Representation> | Representation | null
 }
 
-/** Asks the service for the whole answer, or for a 304 to the given ETag. */
+/** Asks the service for the whole response, or for a 304 to the given ETag. */
 export type FetchResponse = (etag: string | undefined) => Promise<ServiceResponse>
 
 export type ResponseCache = {
   /** Answers at once from memory. False: nothing fresh is cached. */
-  answer: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => boolean
-  /** Asks the service, once for all who ask at the same time, and caches the answer if it may be. */
-  fetchAndAnswer: (
+  send: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => boolean
+  /** Asks the service, once for all who ask at the same time, and caches the response if it may be. */
+  fetchAndSend: (
     req: IncomingMessage,
     res: ServerResponse,
     context: RequestContext,
-    fetchAnswer: FetchResponse,
+    fetchResponse: FetchResponse,
   ) => Promise<void>
 }
 
-/** `answer`: what the service said to this caller, where it may not be cached. */
-type FetchContext = { fetchAnswer: FetchResponse; answer?: ServiceResponse }
+/** `response`: what the service said to this caller, where it may not be cached. */
+type FetchContext = { fetchResponse: FetchResponse; response?: ServiceResponse }
 
 type Options = { maxBytes: number; securityHeaders: readonly string[] }
 
@@ -49,7 +49,7 @@ const takesBrotli = new LRUCache<string, boolean, IncomingMessage>({
 
 /** Answers to visitors without a session that their service lets be shared for a moment (`s-maxage`). Bounded by bytes. */
 export function createResponseCache({ maxBytes, securityHeaders }: Options): ResponseCache {
-  const cache = new LRUCache<string, CachedAnswer, FetchContext>({
+  const cache = new LRUCache<string, CachedResponse, FetchContext>({
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => 2 * plain.body.length + 2048,
     // A stale one has the ETag to ask again by, also after a failure.
@@ -57,17 +57,17 @@ export function createResponseCache({ maxBytes, securityHeaders }: Options): Res
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
     async fetchMethod(_url, stale, { options, context }) {
-      const answer = await context.fetchAnswer(stale?.etag)
-      const isSame = stale !== undefined && answer.status === 304
-      options.ttl = isSame ? stale.lifetimeMs : sharedLifetime(answer)
+      const response = await context.fetchResponse(stale?.etag)
+      const isSame = stale !== undefined && response.status === 304
+      options.ttl = isSame ? stale.lifetimeMs : sharedLifetime(response)
       if (isSame) return stale
-      if (options.ttl > 0) return toCached(answer, options.ttl, securityHeaders)
-      context.answer = answer
+      if (options.ttl > 0) return toCached(response, options.ttl, securityHeaders)
+      context.response = response
     },
   })
 
   return {
-    answer(req, res, context) {
+    send(req, res, context) {
       const entry = cache.get(req.url ?? '')
       if (!entry) return false
       context.isCached = true
@@ -75,12 +75,12 @@ export function createResponseCache({ maxBytes, securityHeaders }: Options): Res
       return true
     },
 
-    async fetchAndAnswer(req, res, { requestId }, fetchAnswer) {
-      const fetching: FetchContext = { fetchAnswer }
+    async fetchAndSend(req, res, { requestId }, fetchResponse) {
+      const fetching: FetchContext = { fetchResponse }
       const entry = await cache.fetch(req.url ?? '', { context: fetching })
       if (entry) return send(entry, req, res, requestId)
       // What another caller was told is not for this one.
-      sendOnce(fetching.answer ?? (await fetchAnswer(undefined)), res, [
+      sendOnce(fetching.response ?? (await fetchResponse(undefined)), res, [
         'X-Request-Id',
         requestId,
         ...securityHeaders,
@@ -90,7 +90,7 @@ export function createResponseCache({ maxBytes, securityHeaders }: Options): Res
 }
 
 function send(
-  entry: CachedAnswer,
+  entry: CachedResponse,
   req: IncomingMessage,
   res: ServerResponse,
   requestId: string,
@@ -141,7 +141,7 @@ function toCached(
   { headers, body }: ServiceResponse,
   lifetimeMs: number,
   securityHeaders: readonly string[],
-): CachedAnswer {
+): CachedResponse {
   const { etag, date: _date, 'content-length': _length, vary: _vary, ...rest } = headers
   const shared = [...headersForClient(rest, securityHeaders), 'Vary', 'Accept-Encoding, Cookie']
   const withEtag = etag === undefined ? shared : [...shared, 'ETag', etag]
@@ -154,7 +154,7 @@ function toCached(
   }
 }
 
-async function compressed(entry: CachedAnswer): Promise<Representation> {
+async function compressed(entry: CachedResponse): Promise<Representation> {
   const { plain, etag } = entry
   const body = await compress(plain.body, {
     params: {

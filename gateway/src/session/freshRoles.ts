@@ -31,7 +31,7 @@ export type FreshRoles = {
 
 const freshMs = 60_000
 /** While nobody can be asked what a user may do, nobody can have changed it for long either. */
-const withoutAnswerMs = 5 * 60_000
+const withoutReplyMs = 5 * 60_000
 const askTimeoutMs = 1_000
 const askAgainMs = 2_000
 
@@ -66,7 +66,7 @@ export function createFreshRoles({
       // A session of the last release: its time without an answer begins now. To be taken out with the next one.
       if (session.checkedAt === undefined)
         await store.update(id, { ...session, checkedAt: Date.now() })
-      else if (age > withoutAnswerMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
+      else if (age > withoutReplyMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
       return session
     }
     const { role } = current

@@ -35,7 +35,7 @@ export type SessionService = {
 
 export type SessionServiceDeps = { deadlines: Deadlines; signers: Signers; isBehindTls: boolean }
 
-const maxAnswerBytes = 64 * 1024
+const maxResponseBytes = 64 * 1024
 
 export function createSessionService(
   upstream: Upstream,
@@ -53,7 +53,7 @@ export function createSessionService(
       path,
       headers: [...callerHeaders(ctx.req, user ?? null, { ...signers, isBehindTls }), ...headers],
       body: JSON.stringify(body),
-      maxBytes: maxAnswerBytes,
+      maxBytes: maxResponseBytes,
     })
 
   return {
@@ -62,22 +62,24 @@ export function createSessionService(
 
     // Whoever tries a name that is nobody's is to learn nothing of it.
     async accountOf(ctx, username) {
-      const answer = await call(ctx, { path: findAccount.path, body: { username }, isRead: true })
+      const response = await call(ctx, { path: findAccount.path, body: { username }, isRead: true })
       // 404: what an identity of the last release answers, to be taken out with the next one.
-      if (answer.status !== 200 && answer.status !== 404) throw unexpected(findAccount.path, answer)
-      const id = answer.status === 404 ? null : parseResponse(answer.body, findAccount.answer).id
+      if (response.status !== 200 && response.status !== 404)
+        throw unexpected(findAccount.path, response)
+      const id =
+        response.status === 404 ? null : parseResponse(response.body, findAccount.answer).id
       return id === null ? `name ${accountKey(username)}` : accountOfUser(id)
     },
 
     async recordChange(ctx, user, { kind, ids }) {
-      const answer = await call(ctx, {
+      const response = await call(ctx, {
         path: recordSessionChange.path,
         body: { kind, sessionIds: ids.map(publicSessionId) },
         user,
       })
       // 404: an identity of the last release has no security log. To be taken out with the next one.
-      if (answer.status !== 204 && answer.status !== 404)
-        throw unexpected(recordSessionChange.path, answer)
+      if (response.status !== 204 && response.status !== 404)
+        throw unexpected(recordSessionChange.path, response)
     },
   }
 }

@@ -24,7 +24,7 @@ export async function describePage(
   const setting = { origin, language }
   const screen = findScreen(screens, ctx.path)
   const call = screen?.headCall && filledFrom(screen, ctx.path, screen.headCall)
-  const answer = call
+  const response = call
     ? await callByPath(`${call}?${new URLSearchParams(setting)}`)
         .then(readDescribed)
         .catch((error: unknown) => {
@@ -36,13 +36,13 @@ export async function describePage(
         })
     : null
   const described =
-    answer?.described ??
-    (answer?.isMissing && screen?.missingHead
+    response?.described ??
+    (response?.isMissing && screen?.missingHead
       ? { ...screen.missingHead[language], path: ctx.path, isIndexed: false }
       : ofSite(screens, screen, ctx, language))
   return {
     head: described ? pageHead(setting, described) : '',
-    isMissing: answer?.isMissing ?? false,
+    isMissing: response?.isMissing ?? false,
   }
 }
 
@@ -80,13 +80,13 @@ function readDescribed({ status, body }: ServiceResponse): {
   described: DescribedPage | null
   isMissing: boolean
 } {
-  const answer = JSON.parse(body.toString('utf8'))
+  const response = JSON.parse(body.toString('utf8'))
   // NOT_FOUND is what a service of an earlier version says too, which does not know the call.
-  const isGone = status === 404 && answer.code !== commonErrors.NOT_FOUND.code
+  const isGone = status === 404 && response.code !== commonErrors.NOT_FOUND.code
   // An address with `abc` in place of an id is of no thing either.
   const isNone =
-    status === 400 && answer.details?.some(({ path }: { path: string }) => path === 'id')
+    status === 400 && response.details?.some(({ path }: { path: string }) => path === 'id')
   if (status !== 200) return { described: null, isMissing: isGone || isNone === true }
-  const { value, error } = describedPage.validate(answer, { convert: false, stripUnknown: true })
+  const { value, error } = describedPage.validate(response, { convert: false, stripUnknown: true })
   return { described: error ? null : value, isMissing: false }
 }

@@ -40,7 +40,7 @@ type Deps = {
 
 /** Longer than this a page does not wait for what it is about: people see it all the same. */
 const timeoutMs = 1_000
-const maxAnswerBytes = 512 * 1024
+const maxResponseBytes = 512 * 1024
 
 /** What the site says to those who run no script: previews of links, and search engines. */
 export function createPublicSite({
@@ -62,7 +62,7 @@ export function createPublicSite({
       method: 'GET',
       path,
       headers: [],
-      maxBytes: maxAnswerBytes,
+      maxBytes: maxResponseBytes,
     })
   }
 

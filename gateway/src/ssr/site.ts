@@ -44,7 +44,7 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
   // Development: a dev server's change with its sources.
   const fetchDeclared = (url: string) =>
     fetch(url)
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .then(toDeclared)
       .catch(unreadable(url))
 

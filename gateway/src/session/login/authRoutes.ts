@@ -31,8 +31,8 @@ export type AuthDeps = {
 }
 
 /** `calledAt`: when the service was asked. */
-type Begun = {
-  answer: ServiceResponse
+type LoginResult = {
+  response: ServiceResponse
   schema: Schema<{ id: number; role: string }>
   calledAt: number
 }
@@ -64,7 +64,7 @@ function addLogin(
     const calledAt = Date.now()
     // A code is good once, so it is not sent twice.
     const isRead = given.code === undefined
-    const answer = await call(ctx, {
+    const response = await call(ctx, {
       path: login.path,
       body: given,
       isRead,
@@ -73,8 +73,8 @@ function addLogin(
       await refund(false)
       throw error
     })
-    if (!isWrongPassword(answer, wrongCode)) await refund(answer.status === 200)
-    await answerWithSession(ctx, deps, { answer, schema: login.answer, calledAt })
+    if (!isWrongPassword(response, wrongCode)) await refund(response.status === 200)
+    await respondWithSession(ctx, deps, { response, schema: login.answer, calledAt })
   })
 }
 
@@ -89,8 +89,8 @@ function addOtherLogins(
       await limits.countLogin(clientNetwork(ctx.req, isBehindTls))
       const given = await readBodyInTime(ctx.req, body, deadlines)
       const calledAt = Date.now()
-      const answer = await call(ctx, { path, body: given })
-      await answerWithSession(ctx, deps, { answer, schema, calledAt })
+      const response = await call(ctx, { path, body: given })
+      await respondWithSession(ctx, deps, { response, schema, calledAt })
     })
   }
 }
@@ -106,19 +106,19 @@ function addRegister(
     await limits.countLogin(clientNetwork(ctx.req, isBehindTls))
     const given = await readBodyInTime(ctx.req, body, deadlines)
     const key = ctx.get(idempotencyHeader)
-    const answer = await call(ctx, {
+    const response = await call(ctx, {
       path,
       body: given,
       headers: key ? [idempotencyHeader, key] : [],
     })
-    if (answer.status >= 300)
-      return answerWithSession(ctx, deps, { answer, schema, calledAt: Date.now() })
+    if (response.status >= 300)
+      return respondWithSession(ctx, deps, { response, schema, calledAt: Date.now() })
     try {
-      // An answer may be one that was kept: it begins no session that a change of the password since then has ended.
-      const createdAt = Date.parse(parseResponse(answer.body, schema).createdAt)
+      // A response may be a stored one: it begins no session that a change of the password since then has ended.
+      const createdAt = Date.parse(parseResponse(response.body, schema).createdAt)
       if (Date.now() - createdAt > replayedMs)
         throw new Error('The account is too old for a session by its registration')
-      await answerWithSession(ctx, deps, { answer, schema, calledAt: createdAt })
+      await respondWithSession(ctx, deps, { response, schema, calledAt: createdAt })
     } catch (cause) {
       throw new AppError(registeredWithoutSession, { cause })
     }
@@ -142,23 +142,23 @@ function addLogout(
   })
 }
 
-async function answerWithSession(
+async function respondWithSession(
   ctx: Koa.Context,
   { sessions, devices }: Pick<AuthDeps, 'sessions' | 'devices'>,
-  { answer, schema, calledAt }: Begun,
+  { response, schema, calledAt }: LoginResult,
 ): Promise<void> {
-  if (answer.status < 300) {
-    const { id, role } = parseResponse(answer.body, schema)
-    await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(answer, calledAt) })
+  if (response.status < 300) {
+    const { id, role } = parseResponse(response.body, schema)
+    await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(response, calledAt) })
     devices.remember(ctx, accountOfUser(id))
     contextOf(ctx.req).userId = id
   }
-  const retryAfter = answer.headers['retry-after']
+  const retryAfter = response.headers['retry-after']
   if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter)
-  ctx.status = answer.status
+  ctx.status = response.status
   ctx.type = 'application/json; charset=utf-8'
   ctx.set('Cache-Control', 'no-store')
-  ctx.body = answer.body
+  ctx.body = response.body
 }
 
 function isWrongPassword({ status, body }: ServiceResponse, wrongCode: ErrorType): boolean {

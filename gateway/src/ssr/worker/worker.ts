@@ -21,7 +21,7 @@ export type Report =
 
 const { process } = globalThis
 const send = (report: Report) => void process.send?.(report)
-const waiting = new Map<number, (answer: { status: number; body: string }) => void>()
+const waiting = new Map<number, (response: { status: number; body: string }) => void>()
 let calls = 0
 
 // Those of now and of just before, the older first.

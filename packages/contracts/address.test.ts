@@ -1,5 +1,5 @@
 import { type Address, addressFaults } from './address.ts'
-import { address as addressSchema } from './schemas.ts'
+import { addressSchema } from './schemas.ts'
 
 const monterrey: Address = {
   line1: 'Av. de la Fundidora 1200',

@@ -98,14 +98,14 @@ export const addressFields = {
   city: textBy(addressRules.city),
   ...postalPlace,
 }
-export const address = Joi.object<Address, true>(addressFields).required()
+export const addressSchema = Joi.object<Address, true>(addressFields).required()
 
-export const userExportRequest = Joi.object<UserExportRequest, true>({
+export const userExportRequestSchema = Joi.object<UserExportRequest, true>({
   userId: recordId.required(),
   after: Joi.string().allow('').max(500).required(),
 })
 
-export const userExportReply = Joi.object<UserExportReply, true>({
+export const userExportReplySchema = Joi.object<UserExportReply, true>({
   parts: Joi.array()
     .items(
       Joi.object<UserExportPart, true>({

@@ -5,7 +5,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Material, MaterialChange, MaterialParams } from '@materia/contracts/catalog/types.ts'
 import * as identityApi from '@materia/contracts/identity/api.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { userEventData } from '@materia/contracts/identity/schemas.ts'
+import { userEventDataSchema } from '@materia/contracts/identity/schemas.ts'
 import type { User, UserEventData } from '@materia/contracts/identity/types.ts'
 import type { OpenOperation } from '@materia/contracts/Operation.ts'
 import type { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
@@ -72,7 +72,7 @@ bind(
   { getFavorite, userUpdated },
   {
     getFavorite: { summary: '', params, answer: Joi.boolean() },
-    userUpdated: { data: userEventData },
+    userUpdated: { data: userEventDataSchema },
   },
 )
 // @ts-expect-error: the schema of another answer
@@ -94,7 +94,7 @@ bind(
   {
     getFavorite: { summary: '', params, answer: Joi.boolean() },
     // @ts-expect-error: the schema of what the domain does not have
-    nonsense: { data: userEventData },
+    nonsense: { data: userEventDataSchema },
   },
 )
 bind(

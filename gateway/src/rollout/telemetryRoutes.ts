@@ -2,7 +2,7 @@ import type Router from '@koa/router'
 import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { telemetryReport } from '@materia/contracts/shell/schemas.ts'
+import { telemetryReportSchema } from '@materia/contracts/shell/schemas.ts'
 import {
   type SliceReport,
   reportTelemetry,
@@ -55,7 +55,7 @@ export function addTelemetryRoutes(
 
   router.post(reportTelemetry.path, async (ctx) => {
     countNetwork(clientNetwork(ctx.req, isBehindTls))
-    const { slices } = await readValidBody(ctx.req, telemetryReport, telemetryBytesMax)
+    const { slices } = await readValidBody(ctx.req, telemetryReportSchema, telemetryBytesMax)
     const [chosen, candidates] = [await choose(ctx), new Map(await releases.candidates())]
     // Of a tab that is open for long nothing can be told from what is tried now; nor does anybody report of what they were not given.
     for (const report of onceEach(

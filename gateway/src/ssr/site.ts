@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Joi from 'joi'
 import { LRUCache } from 'lru-cache'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
+import { sliceScreensSchema } from '@materia/contracts/shell/schemas.ts'
 import {
   type Preloads,
   type Screen,
@@ -127,7 +127,7 @@ function trimmed(path: string): string {
 }
 
 function toDeclared(text: string): Declared {
-  const declared = Joi.attempt(JSON.parse(text), sliceScreens)
+  const declared = Joi.attempt(JSON.parse(text), sliceScreensSchema)
   return {
     ...declared,
     screens: declared.screens.map((screen) => ({ ...screen, pattern: toPattern(screen.path) })),

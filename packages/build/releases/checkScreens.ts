@@ -1,5 +1,5 @@
 import type { SliceName } from '../slices.ts'
-import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
+import { sliceScreensSchema } from '@materia/contracts/shell/schemas.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'
@@ -11,7 +11,7 @@ export async function checkScreens(
   name: SliceName,
   version: string,
 ): Promise<void> {
-  const { error } = sliceScreens.validate(
+  const { error } = sliceScreensSchema.validate(
     await readBuilt<SliceScreens>(built, name, version, 'screens.json'),
   )
   if (error)

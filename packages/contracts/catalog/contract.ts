@@ -1,36 +1,36 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
-import { recordId, userExportReply, userExportRequest } from '../schemas.ts'
-import { describedPage, describedPageQuery } from '../shell/schemas.ts'
+import { recordId, userExportReplySchema, userExportRequestSchema } from '../schemas.ts'
+import { describedPageSchema, describedPageQuerySchema } from '../shell/schemas.ts'
 import * as api from './api.ts'
-import { favoriteEventData, favoritesPage, favoritesQuery } from './favorites/schemas.ts'
+import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } from './favorites/schemas.ts'
 import type { FavoritesPage } from './favorites/types.ts'
-import { importReport, materialsImport } from './imports/schemas.ts'
-import { idsQuery, materialIds } from './listingIds/schemas.ts'
-import { releaseRequest, reservationReply, reserveRequest } from './reservations/schemas.ts'
+import { importReportSchema, materialsImportSchema } from './imports/schemas.ts'
+import { idsQuerySchema, materialIdsSchema } from './listingIds/schemas.ts'
+import { releaseRequestSchema, reservationReplySchema, reserveRequestSchema } from './reservations/schemas.ts'
 import {
   describeMaterialReply,
   describeMaterialRequest,
-  exportQuery,
-  material,
-  materialChange,
-  materialDraft,
-  materialEventData,
+  exportQuerySchema,
+  materialSchema,
+  materialChangeSchema,
+  materialDraftSchema,
+  materialEventDataSchema,
   materialList,
-  materialParams,
+  materialParamsSchema,
   materialPlaces,
-  ownMaterialsPage,
-  ownMaterialsQuery,
-  sellerClosedData,
-  userMaterialsQuery,
+  ownMaterialsPageSchema,
+  ownMaterialsQuerySchema,
+  sellerClosedDataSchema,
+  userMaterialsQuerySchema,
 } from './schemas.ts'
 import {
-  exchangeRate,
-  materialFilters,
-  materialPage,
-  materialQuery,
+  exchangeRateSchema,
+  materialFiltersSchema,
+  materialPageSchema,
+  materialQuerySchema,
   suggestions,
-  suggestionsQuery,
+  suggestionsQuerySchema,
   waysOut,
 } from './search/schemas.ts'
 import type { Material, MaterialPage } from './types.ts'
@@ -41,15 +41,15 @@ export const catalog = bind(api, {
   listMaterials: {
     summary:
       'Available listings: a page of those that match; without parameters the plain list, newest first, at most 1,000',
-    query: materialQuery,
-    answer: Joi.alternatives<MaterialPage | Material[]>(materialPage, materialList),
+    query: materialQuerySchema,
+    answer: Joi.alternatives<MaterialPage | Material[]>(materialPageSchema, materialList),
     isShared: true,
     headers: listHeaders,
   },
   listMaterialIds: {
     summary: 'Ids of the available listings, in parts of 10,000 ids, for sitemaps',
-    query: idsQuery,
-    answer: materialIds,
+    query: idsQuerySchema,
+    answer: materialIdsSchema,
     isShared: true,
   },
   listMaterialPlaces: {
@@ -59,107 +59,107 @@ export const catalog = bind(api, {
   },
   getExchangeRate: {
     summary: 'By which rate prices in pesos and dollars are compared',
-    answer: exchangeRate,
+    answer: exchangeRateSchema,
     isShared: true,
   },
   listWaysOut: {
     summary:
       'What a search that finds nothing finds without some of what it asks for: place first, then color, form, type, material last',
-    query: materialFilters,
+    query: materialFiltersSchema,
     answer: waysOut,
     isShared: true,
   },
   listSuggestions: {
     summary:
       'How a search goes on while one types it: materials, forms, places and companies, with how many listings each finds',
-    query: suggestionsQuery,
+    query: suggestionsQuerySchema,
     answer: suggestions,
     isShared: true,
   },
   getMaterial: {
     summary:
       'One listing; a deleted one only for its owner and for who has an order or a message about it',
-    params: materialParams,
-    answer: material,
+    params: materialParamsSchema,
+    answer: materialSchema,
     isShared: true,
   },
   getMaterialHead: {
     summary:
       'What the page of a listing says to search engines and previews of links, with addresses of the site at `origin`',
-    params: materialParams,
-    query: describedPageQuery,
-    answer: describedPage,
+    params: materialParamsSchema,
+    query: describedPageQuerySchema,
+    answer: describedPageSchema,
     isShared: true,
   },
   listUserMaterials: {
     summary: "A user's listings, newest first, at most 1,000",
-    params: materialParams,
-    query: userMaterialsQuery,
+    params: materialParamsSchema,
+    query: userMaterialsQuerySchema,
     answer: materialList,
     isShared: true,
     headers: listHeaders,
   },
-  createMaterial: { summary: 'List a material', body: materialDraft, answer: material },
+  createMaterial: { summary: 'List a material', body: materialDraftSchema, answer: materialSchema },
   changeMaterial: {
     summary: "Change one's own listing",
-    params: materialParams,
-    body: materialChange,
-    answer: material,
+    params: materialParamsSchema,
+    body: materialChangeSchema,
+    answer: materialSchema,
   },
   deleteMaterial: {
     summary: "Delete one's own listing",
-    params: materialParams,
-    answer: materialParams,
+    params: materialParamsSchema,
+    answer: materialParamsSchema,
   },
   listSimilarMaterials: {
     summary: 'Up to 8 available listings like this one, the nearest first',
-    params: materialParams,
+    params: materialParamsSchema,
     answer: materialList,
     isShared: true,
   },
   recordView: {
     summary:
       "Count that somebody looked at a listing, once in some hours; its owner's own looks and crawlers' are not counted",
-    params: materialParams,
+    params: materialParamsSchema,
     answer: null,
   },
   listOwnMaterials: {
     summary:
       "One's own listings of every status, newest first, with how often they were looked at and kept",
-    query: ownMaterialsQuery,
-    answer: ownMaterialsPage,
+    query: ownMaterialsQuerySchema,
+    answer: ownMaterialsPageSchema,
   },
   exportMaterials: {
     summary: "One's own listings as CSV, in the shape that an import takes",
-    query: exportQuery,
+    query: exportQuerySchema,
     answer: Joi.string(),
     contentType: 'text/csv',
   },
   importMaterials: {
     summary: 'Check listings of a CSV file, or create and change all of them or none',
-    body: materialsImport,
-    answer: importReport,
+    body: materialsImportSchema,
+    answer: importReportSchema,
   },
   getFavorite: {
     summary: 'Whether one keeps this listing as a favorite',
-    params: materialParams,
+    params: materialParamsSchema,
     answer: Joi.boolean(),
   },
   addFavorite: {
     summary: "Keep somebody else's listing as a favorite",
-    params: materialParams,
+    params: materialParamsSchema,
     answer: Joi.boolean(),
   },
   removeFavorite: {
     summary: 'Keep a listing no longer',
-    params: materialParams,
+    params: materialParamsSchema,
     answer: Joi.boolean(),
   },
   listFavorites: {
     summary:
       'The listings one keeps, the latest kept first, as they are now; without parameters the plain list, at most 1,000',
-    query: favoritesQuery,
-    answer: Joi.alternatives<FavoritesPage | Material[]>(favoritesPage, materialList),
+    query: favoritesQuerySchema,
+    answer: Joi.alternatives<FavoritesPage | Material[]>(favoritesPageSchema, materialList),
   },
   listFavoriteIds: {
     summary: 'Ids of the listings one keeps',
@@ -176,14 +176,14 @@ export const catalog = bind(api, {
       urls: Joi.array().items(Joi.string()).required(),
     }),
   },
-  materialListed: { data: materialEventData },
-  materialChanged: { data: materialEventData },
-  materialWithdrawn: { data: materialEventData },
-  favoriteAdded: { data: favoriteEventData },
-  favoriteRemoved: { data: favoriteEventData },
-  sellerClosed: { data: sellerClosedData },
-  reserveMaterial: { request: reserveRequest, reply: reservationReply },
-  releaseMaterial: { request: releaseRequest, reply: reservationReply },
+  materialListed: { data: materialEventDataSchema },
+  materialChanged: { data: materialEventDataSchema },
+  materialWithdrawn: { data: materialEventDataSchema },
+  favoriteAdded: { data: favoriteEventDataSchema },
+  favoriteRemoved: { data: favoriteEventDataSchema },
+  sellerClosed: { data: sellerClosedDataSchema },
+  reserveMaterial: { request: reserveRequestSchema, reply: reservationReplySchema },
+  releaseMaterial: { request: releaseRequestSchema, reply: reservationReplySchema },
   describeMaterial: { request: describeMaterialRequest, reply: describeMaterialReply },
-  exportUser: { request: userExportRequest, reply: userExportReply },
+  exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
 })

@@ -47,17 +47,17 @@ export type Paged<Query> = Query & { limit: number }
 export const limit = Joi.number().integer().min(1).max(pageSizeMax)
 export const count = Joi.number().integer().min(0)
 
-export const materialParams = Joi.object<MaterialParams, true>({ id: recordId.required() })
+export const materialParamsSchema = Joi.object<MaterialParams, true>({ id: recordId.required() })
 
-export const userMaterialsQuery = Joi.object<UserMaterialsQuery, true>({ cursor })
+export const userMaterialsQuerySchema = Joi.object<UserMaterialsQuery, true>({ cursor })
 
-export const ownMaterialsQuery = Joi.object<Paged<OwnMaterialsQuery>, true>({
+export const ownMaterialsQuerySchema = Joi.object<Paged<OwnMaterialsQuery>, true>({
   status: Joi.string().valid(...materialStatuses),
   limit: limit.default(pageSize),
   cursor,
 })
 
-export const exportQuery = Joi.object<Required<ExportQuery>, true>({
+export const exportQuerySchema = Joi.object<Required<ExportQuery>, true>({
   language: Joi.string()
     .valid(...languages)
     .default('en'),
@@ -90,7 +90,7 @@ export const draftFields = {
   isSingleLot: Joi.boolean(),
 }
 
-export const materialDraft = Joi.object<MaterialDraft, true>({
+export const materialDraftSchema = Joi.object<MaterialDraft, true>({
   ...draftFields,
   description: draftFields.description.required(),
   category: draftFields.category.required(),
@@ -107,7 +107,7 @@ export const materialDraft = Joi.object<MaterialDraft, true>({
   isSingleLot: draftFields.isSingleLot.default(true),
 }).required()
 
-export const materialChange = Joi.object<MaterialChange, true>({
+export const materialChangeSchema = Joi.object<MaterialChange, true>({
   ...draftFields,
   status: Joi.string().valid('available', 'withdrawn', 'sold'),
   quantitySeen: Joi.string().pattern(quantityPattern),
@@ -115,7 +115,7 @@ export const materialChange = Joi.object<MaterialChange, true>({
   .min(1)
   .required()
 
-export const seller = Joi.object<Seller, true>({
+export const sellerSchema = Joi.object<Seller, true>({
   id: recordId.required(),
   companyName: Joi.string().allow('').required(),
   profilePictureUrl: Joi.string().allow('').required(),
@@ -165,21 +165,21 @@ const materialFields = {
   isSingleLot: Joi.boolean().required(),
   isSoldOut: Joi.boolean().valid(true),
   createdAt: Joi.string().required(),
-  seller: seller.required(),
+  seller: sellerSchema.required(),
 }
 
-export const material = Joi.object<Material, true>(materialFields)
+export const materialSchema = Joi.object<Material, true>(materialFields)
 
-export const ownMaterial = Joi.object<OwnMaterial, true>({
+export const ownMaterialSchema = Joi.object<OwnMaterial, true>({
   ...materialFields,
   views: Joi.number().integer().min(0).required(),
   favorites: Joi.number().integer().min(0).required(),
 })
 
-export const materialList = Joi.array<Material[]>().items(material)
+export const materialList = Joi.array<Material[]>().items(materialSchema)
 
-export const ownMaterialsPage = Joi.object<OwnMaterialsPage, true>({
-  items: Joi.array().items(ownMaterial).required(),
+export const ownMaterialsPageSchema = Joi.object<OwnMaterialsPage, true>({
+  items: Joi.array().items(ownMaterialSchema).required(),
   total: count.required(),
   counts: Joi.object(
     Object.fromEntries(materialStatuses.map((status) => [status, count.required()])),
@@ -199,13 +199,13 @@ export const materialPlaces = Joi.array<MaterialPlace[]>().items(
 
 const { seller: _seller, createdAt: _createdAt, ...materialEventFields } = materialFields
 
-export const materialEventData = Joi.object<MaterialEventData, true>({
+export const materialEventDataSchema = Joi.object<MaterialEventData, true>({
   ...materialEventFields,
   revision: Joi.number().integer().min(1).required(),
   isDeleted: Joi.boolean().required(),
 })
 
-export const sellerClosedData = Joi.object<SellerClosedData, true>({
+export const sellerClosedDataSchema = Joi.object<SellerClosedData, true>({
   userId: recordId.required(),
   picturesAfter: Joi.string().allow(''),
 })
@@ -214,5 +214,5 @@ export const describeMaterialRequest = Joi.object<{ materialId: number }, true>(
   materialId: recordId.required(),
 })
 export const describeMaterialReply = Joi.object<{ material: MaterialEventData | null }, true>({
-  material: materialEventData.allow(null).required(),
+  material: materialEventDataSchema.allow(null).required(),
 })

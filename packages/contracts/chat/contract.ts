@@ -1,29 +1,29 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
-import { userExportReply, userExportRequest } from '../schemas.ts'
+import { userExportReplySchema, userExportRequestSchema } from '../schemas.ts'
 import * as api from './api.ts'
-import { pushDevice, pushDeviceId, pushKey } from './push/schemas.ts'
+import { pushDeviceSchema, pushDeviceParamsSchema, pushKey } from './push/schemas.ts'
 import {
-  conversation,
-  conversationChange,
-  conversationMessages,
-  conversationMessagesQuery,
-  conversationSearch,
-  conversationSearchPage,
-  conversationsPage,
-  conversationsQuery,
-  materialDiscussedData,
-  message,
-  messageAnsweredData,
-  messageDraft,
+  conversationSchema,
+  conversationChangeSchema,
+  conversationMessagesSchema,
+  conversationMessagesQuerySchema,
+  conversationSearchSchema,
+  conversationSearchPageSchema,
+  conversationsPageSchema,
+  conversationsQuerySchema,
+  materialDiscussedDataSchema,
+  messageSchema,
+  messageAnsweredDataSchema,
+  messageDraftSchema,
   messageList,
-  messagesWaitingData,
-  partnerParams,
-  pictureParams,
-  readMessages,
-  reportDraft,
+  messagesWaitingDataSchema,
+  partnerParamsSchema,
+  pictureParamsSchema,
+  readMessagesSchema,
+  reportDraftSchema,
   reportId,
-  unreadCount,
+  unreadCountSchema,
   uploadedPictures,
 } from './schemas.ts'
 
@@ -34,8 +34,8 @@ export const chat = bind(api, {
   },
   sendMessage: {
     summary: 'Write to a company; what is sent again with the same `clientId` is the same message',
-    body: messageDraft,
-    answer: message,
+    body: messageDraftSchema,
+    answer: messageSchema,
   },
   uploadMessagePictures: {
     summary:
@@ -44,7 +44,7 @@ export const chat = bind(api, {
   },
   getMessagePicture: {
     summary: 'A picture, for who uploaded it and who was sent it',
-    params: pictureParams,
+    params: pictureParamsSchema,
     answer: Joi.string(),
     contentType: 'image/webp',
     headers: {
@@ -54,48 +54,48 @@ export const chat = bind(api, {
   },
   readMessages: {
     summary: 'Mark what one was sent as read, each with all before it in its conversation',
-    body: readMessages,
-    answer: unreadCount,
+    body: readMessagesSchema,
+    answer: unreadCountSchema,
   },
-  getUnreadCount: { summary: 'How many messages one has not read', answer: unreadCount },
+  getUnreadCount: { summary: 'How many messages one has not read', answer: unreadCountSchema },
   deleteConversation: {
     summary: 'Delete a conversation for oneself; the partner keeps it',
-    params: partnerParams,
-    answer: partnerParams,
+    params: partnerParamsSchema,
+    answer: partnerParamsSchema,
   },
   listConversations: {
     summary: "A page of one's conversations, the one with the newest message first",
-    query: conversationsQuery,
-    answer: conversationsPage,
+    query: conversationsQuerySchema,
+    answer: conversationsPageSchema,
   },
   searchConversations: {
     summary: 'Partners by their names, and messages by their words, newest first',
-    query: conversationSearch,
-    answer: conversationSearchPage,
+    query: conversationSearchSchema,
+    answer: conversationSearchPageSchema,
   },
   getConversation: {
     summary: 'The conversation with a company, also before anything was said',
-    params: partnerParams,
-    answer: conversation,
+    params: partnerParamsSchema,
+    answer: conversationSchema,
   },
   changeConversation: {
     summary: 'Archive, mute or block',
-    params: partnerParams,
-    body: conversationChange,
-    answer: conversation,
+    params: partnerParamsSchema,
+    body: conversationChangeSchema,
+    answer: conversationSchema,
   },
   reportConversation: {
     summary: 'Report a conversation to whoever runs the platform, with its last messages',
-    params: partnerParams,
-    body: reportDraft,
+    params: partnerParamsSchema,
+    body: reportDraftSchema,
     answer: reportId,
   },
   listConversationMessages: {
     summary:
       'Messages of a conversation, oldest first: the newest, those before a sequence, or those after one',
-    params: partnerParams,
-    query: conversationMessagesQuery,
-    answer: conversationMessages,
+    params: partnerParamsSchema,
+    query: conversationMessagesQuerySchema,
+    answer: conversationMessagesSchema,
   },
   getPushKey: {
     summary: 'What a browser is to be asked for a push subscription with',
@@ -104,16 +104,16 @@ export const chat = bind(api, {
   addPushDevice: {
     summary:
       'Tell this browser of messages while Materia is closed, for as long as one is signed in; sent again it renews that',
-    body: pushDevice,
-    answer: pushDeviceId,
+    body: pushDeviceSchema,
+    answer: pushDeviceParamsSchema,
   },
   removePushDevice: {
     summary: 'Tell a browser of nothing any more',
-    params: pushDeviceId,
+    params: pushDeviceParamsSchema,
     answer: null,
   },
-  materialDiscussed: { data: materialDiscussedData },
-  messageAnswered: { data: messageAnsweredData },
-  messagesWaiting: { data: messagesWaitingData },
-  exportUser: { request: userExportRequest, reply: userExportReply },
+  materialDiscussed: { data: materialDiscussedDataSchema },
+  messageAnswered: { data: messageAnsweredDataSchema },
+  messagesWaiting: { data: messagesWaitingDataSchema },
+  exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
 })

@@ -45,7 +45,7 @@ const count = Joi.number().integer().min(0)
 const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 const limit = Joi.number().integer().min(1).max(pageSizeMax).default(pageSize)
 
-export const message = Joi.object<Message, true>({
+export const messageSchema = Joi.object<Message, true>({
   id: recordId.required(),
   sequence: recordId.required(),
   fromUserId: recordId.required(),
@@ -79,11 +79,11 @@ export const message = Joi.object<Message, true>({
   createdAt: instant.required(),
   updatedAt: instant.required(),
 })
-export const messageList = Joi.array<Message[]>().items(message)
+export const messageList = Joi.array<Message[]>().items(messageSchema)
 
 const pictureUrl = Joi.string().pattern(picturePathPattern)
 
-export const pictureParams = Joi.object<PictureParams, true>({
+export const pictureParamsSchema = Joi.object<PictureParams, true>({
   file: Joi.string()
     .pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(?:-320|-640)?\.webp$/)
     .required(),
@@ -92,7 +92,7 @@ export const uploadedPictures = Joi.object<{ urls: string[] }, true>({
   urls: Joi.array().items(Joi.string()).required(),
 })
 
-export const messageDraft = Joi.object<MessageDraft, true>({
+export const messageDraftSchema = Joi.object<MessageDraft, true>({
   toUserId: recordId.required(),
   materialId: recordId,
   content: textOf(0, contentMax).allow(''),
@@ -103,17 +103,17 @@ export const messageDraft = Joi.object<MessageDraft, true>({
   isConfirmed: Joi.boolean(),
 }).required()
 
-export const readMessages = Joi.object<ReadMessages, true>({
+export const readMessagesSchema = Joi.object<ReadMessages, true>({
   messageIds: Joi.array().items(recordId).min(1).max(1000).required(),
 }).required()
-export const unreadCount = Joi.object<UnreadCount, true>({
+export const unreadCountSchema = Joi.object<UnreadCount, true>({
   count: count.required(),
   conversations: count.required(),
 })
 
-export const partnerParams = Joi.object<PartnerParams, true>({ partnerId: recordId.required() })
+export const partnerParamsSchema = Joi.object<PartnerParams, true>({ partnerId: recordId.required() })
 
-const partner = Joi.object<Partner, true>({
+const partnerSchema = Joi.object<Partner, true>({
   id: recordId.required(),
   companyName: Joi.string().allow('').required(),
   username: Joi.string().allow('').required(),
@@ -127,9 +127,9 @@ const partner = Joi.object<Partner, true>({
   isDeleted: Joi.boolean().valid(true),
 })
 
-export const conversation = Joi.object<Conversation, true>({
-  partner: partner.required(),
-  lastMessage: message.allow(null).required(),
+export const conversationSchema = Joi.object<Conversation, true>({
+  partner: partnerSchema.required(),
+  lastMessage: messageSchema.allow(null).required(),
   lastMessageAt: instant.allow(null).required(),
   materialId: recordId.required(),
   unreadCount: count.required(),
@@ -140,7 +140,7 @@ export const conversation = Joi.object<Conversation, true>({
   isBlocked: Joi.boolean().required(),
 })
 
-export const conversationsQuery = Joi.object<
+export const conversationsQuerySchema = Joi.object<
   ConversationsQuery & { filter: string; limit: number },
   true
 >({
@@ -150,27 +150,27 @@ export const conversationsQuery = Joi.object<
   limit,
   cursor,
 })
-export const conversationsPage = Joi.object<ConversationsPage, true>({
-  items: Joi.array().items(conversation).required(),
+export const conversationsPageSchema = Joi.object<ConversationsPage, true>({
+  items: Joi.array().items(conversationSchema).required(),
   nextCursor: Joi.string().allow(null).required(),
 })
-export const conversationSearch = Joi.object<ConversationSearch & { limit: number }, true>({
+export const conversationSearchSchema = Joi.object<ConversationSearch & { limit: number }, true>({
   q: textOf(searchMin, searchMax).required(),
   limit,
   cursor,
 })
-const foundMessage = Joi.object<FoundMessage, true>({
-  partner: partner.required(),
-  message: message.required(),
+const foundMessageSchema = Joi.object<FoundMessage, true>({
+  partner: partnerSchema.required(),
+  message: messageSchema.required(),
   words: Joi.array().items(Joi.string()).required(),
 })
-export const conversationSearchPage = Joi.object<ConversationSearchPage, true>({
-  partners: Joi.array().items(conversation).max(foundPartnersMax).required(),
+export const conversationSearchPageSchema = Joi.object<ConversationSearchPage, true>({
+  partners: Joi.array().items(conversationSchema).max(foundPartnersMax).required(),
   hasMorePartners: Joi.boolean().required(),
-  items: Joi.array().items(foundMessage).required(),
+  items: Joi.array().items(foundMessageSchema).required(),
   nextCursor: Joi.string().allow(null).required(),
 })
-export const conversationChange = Joi.object<ConversationChange, true>({
+export const conversationChangeSchema = Joi.object<ConversationChange, true>({
   isArchived: Joi.boolean(),
   isMuted: Joi.boolean(),
   isBlocked: Joi.boolean(),
@@ -178,7 +178,7 @@ export const conversationChange = Joi.object<ConversationChange, true>({
   .min(1)
   .required()
 
-export const reportDraft = Joi.object<ReportDraft, true>({
+export const reportDraftSchema = Joi.object<ReportDraft, true>({
   reason: Joi.string()
     .valid(...reportReasons)
     .required(),
@@ -186,11 +186,11 @@ export const reportDraft = Joi.object<ReportDraft, true>({
 }).required()
 export const reportId = Joi.object<{ id: number }, true>({ id: recordId.required() })
 
-export const conversationMessagesQuery = Joi.object<
+export const conversationMessagesQuerySchema = Joi.object<
   ConversationMessagesQuery & { limit: number },
   true
 >({ before: recordId, after: count, limit }).nand('before', 'after')
-export const conversationMessages = Joi.object<ConversationMessages, true>({
+export const conversationMessagesSchema = Joi.object<ConversationMessages, true>({
   items: messageList.required(),
   hasMore: Joi.boolean().required(),
   partnerReadSequence: count.required(),
@@ -198,19 +198,19 @@ export const conversationMessages = Joi.object<ConversationMessages, true>({
   firstUnreadSequence: recordId.allow(null).required(),
 })
 
-export const materialDiscussedData = Joi.object<MaterialDiscussedData, true>({
+export const materialDiscussedDataSchema = Joi.object<MaterialDiscussedData, true>({
   materialId: recordId.required(),
   userIds: Joi.array().items(recordId).min(1).max(2).required(),
 })
 
-export const messagesWaitingData = Joi.object<MessagesWaitingData, true>({
+export const messagesWaitingDataSchema = Joi.object<MessagesWaitingData, true>({
   userId: recordId.required(),
   partnerId: recordId.required(),
   materialId: recordId.required(),
   unreadCount: recordId.required(),
 })
 
-export const messageAnsweredData = Joi.object<MessageAnsweredData, true>({
+export const messageAnsweredDataSchema = Joi.object<MessageAnsweredData, true>({
   initialMessageId: recordId.required(),
   userId: recordId.required(),
   minutes: Joi.number().integer().min(0).max(Number.MAX_SAFE_INTEGER).allow(null).required(),
@@ -219,7 +219,7 @@ export const messageAnsweredData = Joi.object<MessageAnsweredData, true>({
 })
 
 /** What a client sends over a socket, `type` apart from the rest where the socket has a name for it. */
-export const sentFrame = Joi.alternatives<SentFrame>(
+export const sentFrameSchema = Joi.alternatives<SentFrame>(
   Joi.object({ type: Joi.string().valid('typing').required(), toUserId: recordId.required() }),
   Joi.object({
     type: Joi.string().valid('delivered').required(),

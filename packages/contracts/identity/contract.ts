@@ -4,67 +4,67 @@ import * as api from './api.ts'
 import { closing } from './closing/contract.ts'
 import { companies } from './companies/contract.ts'
 import { credentials as credentialCalls } from './credentials/contract.ts'
-import { passwordForgottenData } from './credentials/schemas.ts'
+import { passwordForgottenDataSchema } from './credentials/schemas.ts'
 import { documents } from './documents/contract.ts'
 import { picture } from './picture/contract.ts'
 import { referrals } from './referrals/contract.ts'
 import { factors } from './factors/contract.ts'
 import {
-  account,
+  accountSchema,
   accountId,
   accountName,
-  accountRole,
-  credentials,
+  accountRoleSchema,
+  credentialsSchema,
   describeUserReply,
   describeUserRequest,
-  credentialsChangedData,
-  invitation,
-  invitationCode,
-  noticeRaisedData,
-  profileUpdate,
-  publicConfig,
-  registeredUser,
-  registration,
-  user,
-  userDeletedData,
-  userEventData,
+  credentialsChangedDataSchema,
+  invitationSchema,
+  invitationCodeSchema,
+  noticeRaisedDataSchema,
+  profileUpdateSchema,
+  publicConfigSchema,
+  registeredUserSchema,
+  registrationSchema,
+  userSchema,
+  userDeletedDataSchema,
+  userEventDataSchema,
 } from './schemas.ts'
 import { sessions } from './sessions/contract.ts'
-import { sessionsEndedData } from './sessions/schemas.ts'
+import { sessionsEndedDataSchema } from './sessions/schemas.ts'
 import { verification } from './verification/contract.ts'
 
 const base = bind(api, {
-  login: { summary: 'Sign in and start a session', body: credentials, answer: user },
-  findAccount: { summary: 'Whose login this would be', body: accountName, answer: account },
-  findRole: { summary: 'What a user may do now', body: accountId, answer: accountRole },
+  login: { summary: 'Sign in and start a session', body: credentialsSchema, answer: userSchema },
+  findAccount: { summary: 'Whose login this would be', body: accountName, answer: accountSchema },
+  findRole: { summary: 'What a user may do now', body: accountId, answer: accountRoleSchema },
   register: {
     summary: 'Open a company account and start a session',
-    body: registration,
-    answer: registeredUser,
+    body: registrationSchema,
+    answer: registeredUserSchema,
   },
   findInvitation: {
     summary: 'The e-mail that an open invitation is for',
-    body: invitationCode,
-    answer: invitation,
+    body: invitationCodeSchema,
+    answer: invitationSchema,
   },
   logout: { summary: 'End the session', answer: null },
-  getCurrentUser: { summary: 'The signed-in user', answer: user },
+  getCurrentUser: { summary: 'The signed-in user', answer: userSchema },
   updateProfile: {
     summary: "Change the signed-in user's company profile",
-    body: profileUpdate,
-    answer: user,
+    body: profileUpdateSchema,
+    answer: userSchema,
   },
   getConfig: {
     summary: 'What the browser may know of how this platform is set up',
-    answer: publicConfig,
+    answer: publicConfigSchema,
   },
-  userRegistered: { data: userEventData },
-  userUpdated: { data: userEventData },
-  userDeleted: { data: userDeletedData },
-  credentialsChanged: { data: credentialsChangedData },
-  sessionsEnded: { data: sessionsEndedData },
-  passwordForgotten: { data: passwordForgottenData },
-  noticeRaised: { data: noticeRaisedData },
+  userRegistered: { data: userEventDataSchema },
+  userUpdated: { data: userEventDataSchema },
+  userDeleted: { data: userDeletedDataSchema },
+  credentialsChanged: { data: credentialsChangedDataSchema },
+  sessionsEnded: { data: sessionsEndedDataSchema },
+  passwordForgotten: { data: passwordForgottenDataSchema },
+  noticeRaised: { data: noticeRaisedDataSchema },
   describeUser: { request: describeUserRequest, reply: describeUserReply },
 })
 

@@ -3,8 +3,8 @@ import { languages } from '../languages.ts'
 import { countries } from '../places.ts'
 import { emailAddress, instant, recordId, textBy, textOf } from '../schemas.ts'
 import { comingSoonItems, registrationModes, roles, verificationStatuses } from './constants.ts'
-import { documentChange } from './documents/schemas.ts'
-import { pictureChange } from './picture/schemas.ts'
+import { documentChangeSchema } from './documents/schemas.ts'
+import { pictureChangeSchema } from './picture/schemas.ts'
 import { codeRule } from './factors/rules.ts'
 import { documentKinds } from './documents/constants.ts'
 import { credentialsRules, phone, registrationRules } from './rules.ts'
@@ -35,7 +35,7 @@ const companyName = textBy(registrationRules.companyName)
 const description = textBy(registrationRules.description)
 const email = emailAddress()
 
-export const credentials = Joi.object<Credentials, true>({
+export const credentialsSchema = Joi.object<Credentials, true>({
   username: textBy(credentialsRules.username),
   password: textBy(credentialsRules.password),
   code: textOf(1, codeRule.max),
@@ -45,7 +45,7 @@ export const accountName = Joi.object<Pick<Credentials, 'username'>, true>({
   username: textBy(credentialsRules.username),
 }).required()
 
-export const account = Joi.object<Account, true>({ id: recordId.allow(null).required() })
+export const accountSchema = Joi.object<Account, true>({ id: recordId.allow(null).required() })
 
 export const accountId = Joi.object<{ id: number }, true>({ id: recordId.required() }).required()
 
@@ -54,14 +54,14 @@ const credentialsChange = {
   at: Joi.string().isoDate().required(),
 }
 
-export const accountRole = Joi.object<AccountRole, true>({
+export const accountRoleSchema = Joi.object<AccountRole, true>({
   role: Joi.string()
     .valid(...roles, null)
     .required(),
   credentialsChanged: Joi.object(credentialsChange),
 })
 
-export const registration = Joi.object<Registration, true>({
+export const registrationSchema = Joi.object<Registration, true>({
   username: textBy(registrationRules.username),
   email,
   password: textBy(registrationRules.password),
@@ -81,12 +81,12 @@ export const registration = Joi.object<Registration, true>({
   referralCode: textBy(registrationRules.referralCode),
 }).required()
 
-export const invitationCode = Joi.object<InvitationCode, true>({
+export const invitationCodeSchema = Joi.object<InvitationCode, true>({
   invite: textBy({ ...registrationRules.invite, isRequired: true }),
 }).required()
-export const invitation = Joi.object<Invitation, true>({ email: Joi.string().required() })
+export const invitationSchema = Joi.object<Invitation, true>({ email: Joi.string().required() })
 
-export const profileChange = Joi.object<ProfileChange, true>({
+export const profileChangeSchema = Joi.object<ProfileChange, true>({
   companyName,
   description,
   location: textBy({ max: 200 }),
@@ -109,14 +109,14 @@ const ofDocument = Joi.object()
   .unknown()
 
 /** All of the company profile, or its picture, or one of its documents (spec 7). */
-export const profileUpdate = Joi.object<ProfileUpdate>()
+export const profileUpdateSchema = Joi.object<ProfileUpdate>()
   .when(ofPicture, {
     // oxlint-disable-next-line unicorn/no-thenable -- Joi's option
-    then: pictureChange,
+    then: pictureChangeSchema,
     otherwise: Joi.object().when(ofDocument, {
       // oxlint-disable-next-line unicorn/no-thenable -- Joi's option
-      then: documentChange,
-      otherwise: profileChange,
+      then: documentChangeSchema,
+      otherwise: profileChangeSchema,
     }),
   })
   .required()
@@ -128,7 +128,7 @@ const mails = {
   announcements: Joi.boolean(),
 } satisfies Record<MailKind, Joi.Schema>
 
-export const preferences = Joi.object<Preferences, true>({
+export const preferencesSchema = Joi.object<Preferences, true>({
   language: Joi.string().valid(...languages),
   showsContact: Joi.boolean(),
   mails: Joi.object(mails).min(1),
@@ -151,7 +151,7 @@ export const companyFields = {
     .required(),
 }
 
-export const verified = Joi.object<Verified, true>({
+export const verifiedSchema = Joi.object<Verified, true>({
   at: instant.required(),
   kinds: Joi.array()
     .items(Joi.string().valid(...documentKinds))
@@ -160,7 +160,7 @@ export const verified = Joi.object<Verified, true>({
 
 const userFields = {
   ...companyFields,
-  verified,
+  verified: verifiedSchema,
   id: recordId.required(),
   email: Joi.string().required(),
   phoneNumber: Joi.string().allow('').required(),
@@ -189,14 +189,14 @@ const userFields = {
   }),
 }
 
-export const user = Joi.object<User, true>(userFields)
+export const userSchema = Joi.object<User, true>(userFields)
 
-export const registeredUser = Joi.object<RegisteredUser, true>({
+export const registeredUserSchema = Joi.object<RegisteredUser, true>({
   ...userFields,
   referredBy: Joi.string(),
 })
 
-export const publicConfig = Joi.object<PublicConfig, true>({
+export const publicConfigSchema = Joi.object<PublicConfig, true>({
   registration: Joi.string()
     .valid(...registrationModes)
     .required(),
@@ -206,7 +206,7 @@ export const publicConfig = Joi.object<PublicConfig, true>({
     .required(),
 })
 
-export const userEventData = Joi.object<UserEventData, true>({
+export const userEventDataSchema = Joi.object<UserEventData, true>({
   ...companyFields,
   id: recordId.required(),
   revision: Joi.number().integer().positive().required(),
@@ -215,21 +215,21 @@ export const userEventData = Joi.object<UserEventData, true>({
     .allow(null),
 })
 
-export const userDeletedData = Joi.object<UserDeletedData, true>({
+export const userDeletedDataSchema = Joi.object<UserDeletedData, true>({
   id: recordId.required(),
   revision: Joi.number().integer().min(1).required(),
 })
 
-export const credentialsChangedData = Joi.object<CredentialsChangedData, true>({
+export const credentialsChangedDataSchema = Joi.object<CredentialsChangedData, true>({
   userId: recordId.required(),
   ...credentialsChange,
 })
 
-export const noticeRaisedData = Joi.object<NoticeRaisedData, true>({ id: Joi.string().required() })
+export const noticeRaisedDataSchema = Joi.object<NoticeRaisedData, true>({ id: Joi.string().required() })
 
 export const describeUserRequest = Joi.object<{ userId: number }, true>({
   userId: recordId.required(),
 })
 export const describeUserReply = Joi.object<{ user: UserEventData | null }, true>({
-  user: userEventData.allow(null).required(),
+  user: userEventDataSchema.allow(null).required(),
 })

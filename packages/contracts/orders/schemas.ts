@@ -49,19 +49,19 @@ export const titleFields = {
   materialOrigin: Joi.string().required(),
 }
 
-const sentAddress = Joi.object<Address, true>({
+const addressSchema = Joi.object<Address, true>({
   line1: textBy(addressRules.line1),
   line2: textBy(addressRules.line2).default(''),
   city: textBy(addressRules.city),
   ...postalPlace,
 })
 
-export const orderDraft = Joi.object<OrderDraft, true>({
+export const orderDraftSchema = Joi.object<OrderDraft, true>({
   materialId: recordId.required(),
   quantity: quantity.required(),
   quote: Joi.string().max(2_000).required(),
-  shippingAddress: sentAddress.required(),
-  billingAddress: sentAddress.required(),
+  shippingAddress: addressSchema.required(),
+  billingAddress: addressSchema.required(),
   contactEmail: emailAddress().required(),
   contactPhone: textOf(contactPhoneMin, 40).required(),
   // Never a card number: nothing that is digits alone.
@@ -89,18 +89,18 @@ const readAddress = Joi.object<Address, true>({
   postalCode: Joi.string().required(),
   country: Joi.string().required(),
 })
-export const party = Joi.object<Party, true>({
+export const partySchema = Joi.object<Party, true>({
   id: recordId.required(),
   companyName: Joi.string().allow('').required(),
   profilePictureUrl: Joi.string().allow('').required(),
   isDeleted: Joi.boolean().valid(true),
 })
-const material = Joi.object<OrderedMaterial, true>({
+const orderedMaterialSchema = Joi.object<OrderedMaterial, true>({
   ...titleFields,
   category: Joi.string().required(),
   imageUrl: Joi.string().required(),
 })
-const event = Joi.object<OrderEvent, true>({
+const orderEventSchema = Joi.object<OrderEvent, true>({
   status: Joi.string()
     .valid(...orderStatuses)
     .required(),
@@ -113,7 +113,7 @@ const event = Joi.object<OrderEvent, true>({
 const step = Joi.string().valid(...orderSteps)
 const paperUrl = Joi.string().pattern(paperPathPattern)
 const papers = Joi.array().items(paperUrl).unique().max(papersMax)
-const paper = Joi.object<OrderPaper, true>({
+const orderPaperSchema = Joi.object<OrderPaper, true>({
   url: paperUrl.required(),
   about: Joi.string()
     .valid(...paperSubjects)
@@ -124,17 +124,17 @@ const paper = Joi.object<OrderPaper, true>({
   at: instant.required(),
 })
 
-export const order = Joi.object<Order, true>({
+export const orderSchema = Joi.object<Order, true>({
   id: recordId.required(),
   role: Joi.string()
     .valid(...orderRoles)
     .required(),
   buyerId: recordId.required(),
   sellerId: recordId.required(),
-  buyer: party.required(),
-  seller: party.required(),
+  buyer: partySchema.required(),
+  seller: partySchema.required(),
   materialId: recordId.required(),
-  material: material.required(),
+  material: orderedMaterialSchema.required(),
   quantity: quantity.required(),
   unit: unit.required(),
   price: money.required(),
@@ -165,15 +165,15 @@ export const order = Joi.object<Order, true>({
   completedAt: instant.allow(null).required(),
   deadline: Joi.object({ at: instant.required(), step: step.required() }).allow(null).required(),
   nextSteps: Joi.array().items(step).required(),
-  timeline: Joi.array().items(event).required(),
-  papers: Joi.array().items(paper).required(),
+  timeline: Joi.array().items(orderEventSchema).required(),
+  papers: Joi.array().items(orderPaperSchema).required(),
   paymentAction: Joi.string().allow(null).required(),
   refusal: Joi.string(),
   isPayoutWaiting: Joi.boolean().valid(true),
 })
 
-export const orderParams = Joi.object<OrderParams, true>({ id: recordId.required() })
-export const ordersQuery = Joi.object<OrdersQuery & { role: OrderRole; limit: number }, true>({
+export const orderParamsSchema = Joi.object<OrderParams, true>({ id: recordId.required() })
+export const ordersQuerySchema = Joi.object<OrdersQuery & { role: OrderRole; limit: number }, true>({
   role: Joi.string()
     .valid(...orderRoles)
     .default('buyer'),
@@ -182,13 +182,13 @@ export const ordersQuery = Joi.object<OrdersQuery & { role: OrderRole; limit: nu
   limit: Joi.number().integer().min(1).max(ordersPageSizeMax).default(ordersPageSize),
   cursor,
 })
-export const ordersPage = Joi.object<OrdersPage, true>({
-  items: Joi.array().items(order).required(),
+export const ordersPageSchema = Joi.object<OrdersPage, true>({
+  items: Joi.array().items(orderSchema).required(),
   nextCursor: Joi.string().allow(null).required(),
   waiting: Joi.number().integer().min(0).required(),
 })
 
-export const orderStepDraft = Joi.object<OrderStepDraft, true>({
+export const orderStepDraftSchema = Joi.object<OrderStepDraft, true>({
   step: step.required(),
   note: textOf(0, stepNoteMax).allow(''),
   carrier: textOf(1, 80).required().when('step', { is: 'ship', otherwise: Joi.forbidden() }),
@@ -197,10 +197,10 @@ export const orderStepDraft = Joi.object<OrderStepDraft, true>({
   papers: papers.when('step', { is: Joi.valid('ship', 'dispute'), otherwise: Joi.forbidden() }),
 }).required()
 
-export const papersDraft = Joi.object<PapersDraft, true>({
+export const papersDraftSchema = Joi.object<PapersDraft, true>({
   papers: papers.min(1).required(),
 }).required()
-export const paperParams = Joi.object<PaperParams, true>({
+export const paperParamsSchema = Joi.object<PaperParams, true>({
   file: Joi.string()
     .pattern(/^[0-9a-f]{24}(?:-[0-9a-f]{6}(?:-320|-640)?\.webp|\.pdf)$/)
     .required(),
@@ -209,7 +209,7 @@ export const uploadedPapers = Joi.object<{ urls: string[] }, true>({
   urls: Joi.array().items(paperUrl).required(),
 })
 
-export const exportOrdersQuery = Joi.object<
+export const exportOrdersQuerySchema = Joi.object<
   ExportOrdersQuery & { role: OrderRole; language: Language; timeZone: string },
   true
 >({

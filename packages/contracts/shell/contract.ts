@@ -1,5 +1,5 @@
 import { bind } from '../bind.ts'
-import { telemetryReport } from './schemas.ts'
+import { telemetryReportSchema } from './schemas.ts'
 import { reportTelemetry } from './telemetry.ts'
 
 /** What the page itself asks of the gateway. */
@@ -9,7 +9,7 @@ export const shell = bind(
     reportTelemetry: {
       summary:
         'Say which slices a page opened and which failed there, of a sample of pages; nothing of who reads',
-      body: telemetryReport,
+      body: telemetryReportSchema,
       answer: null,
     },
   },

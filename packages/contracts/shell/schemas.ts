@@ -11,7 +11,7 @@ import { type SliceReport, type TelemetryReport, telemetrySlicesMax } from './te
 import type { DescribedPage, DescribedPageQuery, SliceScreens } from './screens.ts'
 
 /** What the call of a `headCall` is asked with, and what it answers. */
-export const describedPageQuery = Joi.object<Required<DescribedPageQuery>, true>({
+export const describedPageQuerySchema = Joi.object<Required<DescribedPageQuery>, true>({
   language: Joi.string()
     .valid(...languages)
     .default('en'),
@@ -21,7 +21,7 @@ export const describedPageQuery = Joi.object<Required<DescribedPageQuery>, true>
     .required(),
 })
 
-export const describedPage = Joi.object<DescribedPage, true>({
+export const describedPageSchema = Joi.object<DescribedPage, true>({
   path: Joi.string().required(),
   title: Joi.string().required(),
   description: Joi.string().required(),
@@ -50,7 +50,7 @@ const screen = preloads.keys({
 })
 
 /** What a release declares of itself, as far as the gateway has to trust it: a path has no more of react-router than `:name`. */
-export const sliceScreens = Joi.object<SliceScreens>({
+export const sliceScreensSchema = Joi.object<SliceScreens>({
   screens: Joi.array().items(screen).required(),
   slots: Joi.array().items(Joi.string()),
   slotPreloads: Joi.object().pattern(Joi.string(), preloads),
@@ -68,18 +68,18 @@ const origin = {
   note: Joi.string(),
   chart: Joi.string(),
 }
-const candidate = Joi.object<Candidate>({
+const candidateSchema = Joi.object<Candidate>({
   version: version.required(),
   percent: Joi.number().integer().min(0).max(100).required(),
   since: moment.required(),
 }).unknown()
 
 /** What the registry says of one slice. What a newer release writes beside it stays. */
-export const sliceReleases = Joi.object<SliceReleases>({
+export const sliceReleasesSchema = Joi.object<SliceReleases>({
   current: version.required(),
   history: Joi.array().items(version).default([]),
   rolledBack: Joi.array().items(version).default([]),
-  candidate,
+  candidate: candidateSchema,
   versions: Joi.object<Record<string, KeptVersion>>().pattern(
     version,
     Joi.object({ ...origin, usedUntil: moment }).unknown(),
@@ -98,10 +98,10 @@ export const sliceReleases = Joi.object<SliceReleases>({
 
 /** The whole of a registry file: of the shell, of the remotes or of the services. */
 export const releasesByName = Joi.object<Record<string, SliceReleases>>()
-  .pattern(/^[a-z0-9-]+$/, sliceReleases)
+  .pattern(/^[a-z0-9-]+$/, sliceReleasesSchema)
   .required()
 
-const sliceReport = Joi.object<SliceReport, true>({
+const sliceReportSchema = Joi.object<SliceReport, true>({
   name: Joi.string()
     .pattern(/^[a-z-]{1,40}$/)
     .required(),
@@ -111,8 +111,8 @@ const sliceReport = Joi.object<SliceReport, true>({
   at: Joi.string().pattern(/^[\w.@~-]{1,100}\.js:\d{1,7}:\d{1,9}$/),
 })
 
-export const telemetryReport = Joi.object<TelemetryReport, true>({
-  slices: Joi.array().items(sliceReport).min(1).max(telemetrySlicesMax).required(),
+export const telemetryReportSchema = Joi.object<TelemetryReport, true>({
+  slices: Joi.array().items(sliceReportSchema).min(1).max(telemetrySlicesMax).required(),
 })
 
 // Addresses are made by putting a path behind it.

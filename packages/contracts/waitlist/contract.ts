@@ -1,50 +1,50 @@
 import { bind } from '../bind.ts'
 import * as api from './api.ts'
 import {
-  accepted,
-  contactRequest,
-  entryInvitedData,
-  linkToken,
-  newsletterRequest,
-  waitlistEntry,
-  waitlistRecordData,
-  waitlistRequest,
+  acceptedSchema,
+  contactRequestSchema,
+  entryInvitedDataSchema,
+  linkTokenSchema,
+  newsletterRequestSchema,
+  waitlistEntrySchema,
+  waitlistRecordDataSchema,
+  waitlistRequestSchema,
 } from './schemas.ts'
 
 export const waitlist = bind(api, {
   joinWaitlist: {
     summary: 'Join the waitlist; a mail asks to confirm the address',
-    body: waitlistRequest,
-    answer: waitlistEntry,
+    body: waitlistRequestSchema,
+    answer: waitlistEntrySchema,
   },
   confirmWaitlist: {
     summary: 'Confirm an address of the waitlist by the token of its mail',
-    body: linkToken,
-    answer: accepted,
+    body: linkTokenSchema,
+    answer: acceptedSchema,
   },
   requestNewsletter: {
     summary:
       'Ask for the newsletter; a mail asks to confirm. Answers alike whether the address is known or not',
-    body: newsletterRequest,
-    answer: accepted,
+    body: newsletterRequestSchema,
+    answer: acceptedSchema,
   },
   confirmNewsletter: {
     summary: 'Confirm the newsletter by the token of its mail',
-    body: linkToken,
-    answer: accepted,
+    body: linkTokenSchema,
+    answer: acceptedSchema,
   },
   leaveNewsletter: {
     summary: 'Leave the newsletter by the token of its mails',
-    body: linkToken,
-    answer: accepted,
+    body: linkTokenSchema,
+    answer: acceptedSchema,
   },
   sendContactRequest: {
     summary: 'Write to the people behind Materia',
-    body: contactRequest,
-    answer: accepted,
+    body: contactRequestSchema,
+    answer: acceptedSchema,
   },
-  entryAdded: { data: waitlistRecordData },
-  entryInvited: { data: entryInvitedData },
-  newsletterRequested: { data: waitlistRecordData },
-  contactReceived: { data: waitlistRecordData },
+  entryAdded: { data: waitlistRecordDataSchema },
+  entryInvited: { data: entryInvitedDataSchema },
+  newsletterRequested: { data: waitlistRecordDataSchema },
+  contactReceived: { data: waitlistRecordDataSchema },
 })

@@ -27,19 +27,19 @@ const website = textBy({ max: 300 })
 // One line: what goes into a mail's head must not begin another line of it.
 const line = (rule: TextRule) => textBy(rule).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
 
-export const waitlistRequest = Joi.object<InLanguage<WaitlistRequest>, true>({
+export const waitlistRequestSchema = Joi.object<InLanguage<WaitlistRequest>, true>({
   email,
   language,
   referralCode,
 }).required()
 
-export const newsletterRequest = Joi.object<InLanguage<NewsletterRequest>, true>({
+export const newsletterRequestSchema = Joi.object<InLanguage<NewsletterRequest>, true>({
   email,
   language,
   website,
 }).required()
 
-export const contactRequest = Joi.object<InLanguage<ContactRequest>, true>({
+export const contactRequestSchema = Joi.object<InLanguage<ContactRequest>, true>({
   firstName: line(contactRules.firstName),
   lastName: line(contactRules.lastName),
   email,
@@ -49,25 +49,25 @@ export const contactRequest = Joi.object<InLanguage<ContactRequest>, true>({
   website,
 }).required()
 
-export const linkToken = Joi.object<LinkToken, true>({
+export const linkTokenSchema = Joi.object<LinkToken, true>({
   token: Joi.string()
     .pattern(/^[A-Za-z0-9_.-]{1,300}$/)
     .required(),
 }).required()
 
-export const accepted = Joi.object<Accepted, true>({
+export const acceptedSchema = Joi.object<Accepted, true>({
   isAccepted: Joi.boolean().valid(true).required(),
 })
 
-export const waitlistEntry = Joi.object<WaitlistEntry, true>({
+export const waitlistEntrySchema = Joi.object<WaitlistEntry, true>({
   id: recordId.required(),
   email: Joi.string().required(),
   createdAt: Joi.string().required(),
 })
 
-export const waitlistRecordData = Joi.object<WaitlistRecordData, true>({ id: recordId.required() })
+export const waitlistRecordDataSchema = Joi.object<WaitlistRecordData, true>({ id: recordId.required() })
 
-export const entryInvitedData = Joi.object<EntryInvitedData, true>({
+export const entryInvitedDataSchema = Joi.object<EntryInvitedData, true>({
   id: recordId.required(),
   email: Joi.string().required(),
   tokenHash: Joi.string().required(),

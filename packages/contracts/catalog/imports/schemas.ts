@@ -6,7 +6,7 @@ import type { ImportFault, ImportReport, ImportRow, MaterialsImport } from '../t
 
 const count = Joi.number().integer().min(0)
 
-export const materialsImport = Joi.object<Required<MaterialsImport>, true>({
+export const materialsImportSchema = Joi.object<Required<MaterialsImport>, true>({
   csv: textOf(1, importBytesMax),
   pictures: Joi.object().pattern(textOf(1, 200), textOf(1, 300)).max(importPicturesMax).default({}),
   isCheckOnly: Joi.boolean().default(false),
@@ -17,7 +17,7 @@ export const materialsImport = Joi.object<Required<MaterialsImport>, true>({
   .fork('csv', (schema) => schema.required())
   .required()
 
-export const importReport = Joi.object<ImportReport, true>({
+export const importReportSchema = Joi.object<ImportReport, true>({
   rows: count.required(),
   created: count.required(),
   changed: count,

@@ -10,19 +10,19 @@ const reservationFields = {
   buyerId: recordId.required(),
 }
 
-export const reserveRequest = Joi.object<ReserveRequest, true>({
+export const reserveRequestSchema = Joi.object<ReserveRequest, true>({
   ...reservationFields,
   quantity: Joi.string().pattern(/^[1-9]\d{0,8}$/),
   until: instant,
   traceId: textOf(1, 64).required(),
 }).required()
 
-export const releaseRequest = Joi.object<ReleaseRequest, true>({
+export const releaseRequestSchema = Joi.object<ReleaseRequest, true>({
   orderId: recordId.required(),
   traceId: textOf(1, 64).required(),
 }).required()
 
-const reservation = Joi.object<Reservation, true>({
+const reservationSchema = Joi.object<Reservation, true>({
   ...reservationFields,
   sellerId: recordId.required(),
   quantity: Joi.string().required(),
@@ -39,8 +39,8 @@ const reservation = Joi.object<Reservation, true>({
   expiresAt: Joi.string().allow(null).required(),
 })
 
-export const reservationReply = Joi.alternatives<ReservationReply>(
-  Joi.object({ reservation: reservation.required() }),
+export const reservationReplySchema = Joi.alternatives<ReservationReply>(
+  Joi.object({ reservation: reservationSchema.required() }),
   Joi.object({
     refused: Joi.string()
       .valid(...reservationRefusals)

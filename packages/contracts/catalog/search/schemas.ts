@@ -67,9 +67,9 @@ const filterFields = {
   sort: Joi.string().valid(...sorts),
 }
 
-export const materialFilters = Joi.object<MaterialFilters, true>(filterFields)
+export const materialFiltersSchema = Joi.object<MaterialFilters, true>(filterFields)
 
-export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
+export const materialQuerySchema = Joi.object<Paged<MaterialQuery>, true>({
   ...filterFields,
   userId: recordId,
   limit: limit.default(pageSize),
@@ -84,14 +84,14 @@ const countsOf = (names: readonly string[]) =>
     ),
   )
 
-export const exchangeRate = Joi.object<ExchangeRate, true>({
+export const exchangeRateSchema = Joi.object<ExchangeRate, true>({
   mxnPerUsd: Joi.number().positive().required(),
   date: Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2}$/)
     .required(),
 })
 
-const understood = Joi.object<Understood, true>({
+const understoodSchema = Joi.object<Understood, true>({
   words: Joi.string().required(),
   meanings: Joi.array()
     .items(
@@ -117,13 +117,13 @@ const understood = Joi.object<Understood, true>({
     .required(),
 })
 
-export const materialPage = Joi.object<MaterialPage, true>({
+export const materialPageSchema = Joi.object<MaterialPage, true>({
   items: materialList.required(),
   total: count.required(),
   nextCursor: Joi.string().allow(null).required(),
-  exchangeRate: exchangeRate.required(),
+  exchangeRate: exchangeRateSchema.required(),
   counts: countsOf(filterNames) as Joi.ObjectSchema<MaterialCounts>,
-  understood: Joi.array().items(understood),
+  understood: Joi.array().items(understoodSchema),
 })
 
 export const waysOut = Joi.array<WayOut[]>().items(
@@ -137,14 +137,14 @@ export const waysOut = Joi.array<WayOut[]>().items(
         }),
       )
       .required(),
-    filters: materialFilters.required(),
+    filters: materialFiltersSchema.required(),
     total: count.required(),
   }),
 )
 
 const { q: _words, literal: _literal, sort: _sort, ...chosenFields } = filterFields
 
-export const suggestionsQuery = Joi.object<SuggestionsQuery & { language: Language }, true>({
+export const suggestionsQuerySchema = Joi.object<SuggestionsQuery & { language: Language }, true>({
   ...chosenFields,
   q: textOf(1, searchTextMax).required(),
   language: Joi.string()

@@ -9,7 +9,7 @@ const id = Joi.string()
 export const pushKey = Joi.object<{ publicKey: string }, true>({
   publicKey: Joi.string().required(),
 })
-export const pushDevice = Joi.object<PushDevice, true>({
+export const pushDeviceSchema = Joi.object<PushDevice, true>({
   endpoint: Joi.string()
     .uri({ scheme: ['https', 'http'] })
     .max(1000)
@@ -26,4 +26,4 @@ export const pushDevice = Joi.object<PushDevice, true>({
     .valid(...languages)
     .required(),
 }).required()
-export const pushDeviceId = Joi.object<PushDeviceParams, true>({ id })
+export const pushDeviceParamsSchema = Joi.object<PushDeviceParams, true>({ id })

@@ -1,22 +1,22 @@
-import { address } from '../../schemas.ts'
+import { addressSchema } from '../../schemas.ts'
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { addressParams, keptAddresses } from './schemas.ts'
+import { addressParamsSchema, keptAddressesSchema } from './schemas.ts'
 
 /** Addresses for the next order. */
 export const addresses = bind(api, {
   listAddresses: {
     summary: 'Addresses that one has used, the last one first',
-    answer: keptAddresses,
+    answer: keptAddressesSchema,
   },
   keepAddress: {
     summary: 'Keep an address for the next time; of more than ten the one used longest ago goes',
-    body: address,
-    answer: keptAddresses,
+    body: addressSchema,
+    answer: keptAddressesSchema,
   },
   removeAddress: {
     summary: 'Keep an address no longer',
-    params: addressParams,
-    answer: keptAddresses,
+    params: addressParamsSchema,
+    answer: keptAddressesSchema,
   },
 })

@@ -7,8 +7,8 @@ const id = Joi.string()
   .pattern(/^[\w-]{43}$/)
   .required()
 
-export const addressParams = Joi.object<AddressParams, true>({ id })
-export const keptAddresses = Joi.object<KeptAddresses, true>({
+export const addressParamsSchema = Joi.object<AddressParams, true>({ id })
+export const keptAddressesSchema = Joi.object<KeptAddresses, true>({
   addresses: Joi.array()
     .max(addressesMax)
     .required()

@@ -1,15 +1,15 @@
 import Joi from 'joi'
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { userExport } from './schemas.ts'
+import { userExportSchema } from './schemas.ts'
 
 export const closing = bind(api, {
   askExport: {
     summary:
       "Ask for a download of one's data, once a day: a notice and a mail say when it is there",
-    answer: userExport,
+    answer: userExportSchema,
   },
-  getExport: { summary: "How far the download of one's data is", answer: userExport },
+  getExport: { summary: "How far the download of one's data is", answer: userExportSchema },
   downloadExport: {
     summary: "One's data as a ZIP of JSON files, pictures and documents, for a week",
     answer: Joi.string(),

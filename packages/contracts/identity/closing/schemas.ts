@@ -3,7 +3,7 @@ import { instant } from '../../schemas.ts'
 import { exportStates } from './constants.ts'
 import type { UserExport } from './types.ts'
 
-export const userExport = Joi.object<UserExport, true>({
+export const userExportSchema = Joi.object<UserExport, true>({
   state: Joi.string()
     .valid(...exportStates)
     .required(),

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { recordId, textOf } from '../../schemas.ts'
-import { companyFields, verified } from '../schemas.ts'
+import { companyFields, verifiedSchema } from '../schemas.ts'
 import {
   companyIdsMax,
   companyPageSize,
@@ -21,9 +21,9 @@ import type {
 const count = Joi.number().integer().min(0)
 const id = '[1-9][0-9]{0,14}'
 
-export const companyParams = Joi.object<CompanyParams, true>({ id: recordId.required() })
+export const companyParamsSchema = Joi.object<CompanyParams, true>({ id: recordId.required() })
 
-export const companiesQuery = Joi.object<CompaniesQuery & { limit: number }, true>({
+export const companiesQuerySchema = Joi.object<CompaniesQuery & { limit: number }, true>({
   q: textOf(1, companySearchMax),
   limit: count.min(1).max(companyPageSizeMax).default(companyPageSize),
   cursor: Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/),
@@ -39,33 +39,33 @@ const shown = {
   description: Joi.string().allow('').required(),
   location: Joi.string().allow('').required(),
   createdAt: Joi.string().required(),
-  verified: verified.required(),
+  verified: verifiedSchema.required(),
   isDeleted: Joi.boolean().valid(true),
 }
 
-export const company = Joi.object<Company, true>(shown)
-export const companyList = Joi.array<Company[]>().items(company)
-export const companyProfile = Joi.object<CompanyProfile, true>({
+export const companySchema = Joi.object<Company, true>(shown)
+export const companyList = Joi.array<Company[]>().items(companySchema)
+export const companyProfileSchema = Joi.object<CompanyProfile, true>({
   ...shown,
   email: Joi.string(),
   phoneNumber: Joi.string().allow(''),
 })
 
-export const companyPage = Joi.object<CompanyPage, true>({
+export const companyPageSchema = Joi.object<CompanyPage, true>({
   items: companyList.required(),
   total: count.required(),
   nextCursor: Joi.string().allow(null).required(),
 })
 
-export const companyIdsQuery = Joi.object<Required<CompanyIdsQuery>, true>({
+export const companyIdsQuerySchema = Joi.object<Required<CompanyIdsQuery>, true>({
   part: Joi.number().integer().min(1).max(1_000_000).default(1),
 })
-export const companyIds = Joi.object<CompanyIds, true>({
+export const companyIdsSchema = Joi.object<CompanyIds, true>({
   ids: Joi.array().items(recordId).required(),
   parts: count.required(),
 })
 
-export const companyStatistics = Joi.object<CompanyStatistics, true>({
+export const companyStatisticsSchema = Joi.object<CompanyStatistics, true>({
   averageRating: Joi.number().min(1).max(5).allow(null).required(),
   reviewCount: count.required(),
   totalSales: count.required(),

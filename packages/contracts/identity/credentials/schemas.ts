@@ -21,30 +21,30 @@ const token = Joi.string().pattern(/^[\w.-]{1,300}$/)
 const cursor = Joi.string().pattern(/^[\w-]{1,200}$/)
 const language = Joi.string().valid(...languages)
 
-export const passwordChange = Joi.object<PasswordChange, true>({
+export const passwordChangeSchema = Joi.object<PasswordChange, true>({
   currentPassword: textBy(passwordChangeRules.currentPassword),
   newPassword: textBy(passwordChangeRules.newPassword),
   code: textBy({ max: 40 }),
 }).required()
 
-export const forgottenPassword = Joi.object<ForgottenPassword, true>({
+export const forgottenPasswordSchema = Joi.object<ForgottenPassword, true>({
   username: textBy(credentialsRules.username),
   language,
 }).required()
 
-export const passwordReset = Joi.object<PasswordReset, true>({
+export const passwordResetSchema = Joi.object<PasswordReset, true>({
   token: token.required(),
   newPassword: textBy(passwordResetRules.newPassword),
   confirmPassword: textBy(passwordResetRules.confirmPassword),
 }).required()
 
-export const emailToken = Joi.object<EmailToken, true>({ token: token.required() }).required()
+export const emailTokenSchema = Joi.object<EmailToken, true>({ token: token.required() }).required()
 
-export const accepted = Joi.object<Accepted, true>({
+export const acceptedSchema = Joi.object<Accepted, true>({
   isAccepted: Joi.boolean().valid(true).required(),
 })
 
-export const pageQuery = Joi.object<PageQuery, true>({ cursor })
+export const pageQuerySchema = Joi.object<PageQuery, true>({ cursor })
 
 export const noticesQuery = Joi.object<PageQuery & { language: (typeof languages)[number] }, true>({
   cursor,
@@ -53,7 +53,7 @@ export const noticesQuery = Joi.object<PageQuery & { language: (typeof languages
 
 const nextCursor = Joi.string().allow(null).required()
 
-const securityEvent = Joi.object<SecurityEvent, true>({
+const securityEventSchema = Joi.object<SecurityEvent, true>({
   id: Joi.string().required(),
   kind: Joi.string().required(),
   at: instant.required(),
@@ -63,12 +63,12 @@ const securityEvent = Joi.object<SecurityEvent, true>({
   detail: Joi.string().allow('').required(),
 })
 
-export const securityEventsPage = Joi.object<SecurityEventsPage, true>({
-  items: Joi.array<SecurityEvent[]>().items(securityEvent).required(),
+export const securityEventsPageSchema = Joi.object<SecurityEventsPage, true>({
+  items: Joi.array<SecurityEvent[]>().items(securityEventSchema).required(),
   nextCursor,
 })
 
-const notice = Joi.object<Notice, true>({
+const noticeSchema = Joi.object<Notice, true>({
   id: Joi.string().required(),
   title: Joi.string().required(),
   paragraphs: Joi.array().items(Joi.string()).required(),
@@ -82,8 +82,8 @@ const notice = Joi.object<Notice, true>({
   isRead: Joi.boolean().required(),
 })
 
-export const noticesPage = Joi.object<NoticesPage, true>({
-  items: Joi.array<Notice[]>().items(notice).required(),
+export const noticesPageSchema = Joi.object<NoticesPage, true>({
+  items: Joi.array<Notice[]>().items(noticeSchema).required(),
   nextCursor,
 })
 
@@ -99,6 +99,6 @@ export const noticeIds = Joi.object<{ ids: string[] }, true>({
     .required(),
 }).required()
 
-export const passwordForgottenData = Joi.object<PasswordForgottenData, true>({
+export const passwordForgottenDataSchema = Joi.object<PasswordForgottenData, true>({
   id: Joi.string().required(),
 })

@@ -3,25 +3,25 @@ import { bind } from '../../bind.ts'
 import * as api from './api.ts'
 import {
   companyDocuments,
-  documentFileParams,
-  documentParams,
-  uploadedDocument,
+  documentFileParamsSchema,
+  documentParamsSchema,
+  uploadedFileSchema,
 } from './schemas.ts'
 
 export const documents = bind(api, {
   uploadDocument: {
     summary:
       'Send a PDF; its url is then said to be one of the five documents with PATCH /api/user/profile',
-    answer: uploadedDocument,
+    answer: uploadedFileSchema,
   },
   listDocuments: {
     summary: "The signed-in company's documents and what became of them",
     answer: companyDocuments,
   },
-  deleteDocument: { summary: 'Remove a document', params: documentParams, answer: null },
+  deleteDocument: { summary: 'Remove a document', params: documentParamsSchema, answer: null },
   getDocument: {
     summary: 'A document, for its company and for reviewers',
-    params: documentFileParams,
+    params: documentFileParamsSchema,
     answer: Joi.string(),
     contentType: 'application/pdf',
     headers: { 'Content-Disposition': 'attachment' },

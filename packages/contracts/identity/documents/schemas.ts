@@ -11,21 +11,21 @@ import type {
 
 const documentUrl = Joi.string().pattern(/^\/api\/documents\/[0-9a-f]{32}$/)
 
-export const uploadedDocument = Joi.object<UploadedFile, true>({ url: documentUrl.required() })
+export const uploadedFileSchema = Joi.object<UploadedFile, true>({ url: documentUrl.required() })
 
-export const documentParams = Joi.object<DocumentParams, true>({
+export const documentParamsSchema = Joi.object<DocumentParams, true>({
   docId: Joi.string()
     .valid(...documentKinds)
     .required(),
 })
 
-export const documentFileParams = Joi.object<DocumentFileParams, true>({
+export const documentFileParamsSchema = Joi.object<DocumentFileParams, true>({
   id: Joi.string()
     .pattern(/^[0-9a-f]{32}$/)
     .required(),
 })
 
-export const documentChange = Joi.object<DocumentChange, true>({
+export const documentChangeSchema = Joi.object<DocumentChange, true>({
   incorporationCertUrl: documentUrl,
   einDocumentUrl: documentUrl,
   irsLetterUrl: documentUrl,
@@ -33,7 +33,7 @@ export const documentChange = Joi.object<DocumentChange, true>({
   proofOfAddressUrl: documentUrl,
 }).length(1)
 
-const companyDocument = Joi.object<CompanyDocument, true>({
+const companyDocumentSchema = Joi.object<CompanyDocument, true>({
   kind: Joi.string()
     .valid(...documentKinds)
     .required(),
@@ -49,4 +49,4 @@ const companyDocument = Joi.object<CompanyDocument, true>({
   expiresAt: instant.allow(null).required(),
 })
 
-export const companyDocuments = Joi.array<CompanyDocument[]>().items(companyDocument).required()
+export const companyDocuments = Joi.array<CompanyDocument[]>().items(companyDocumentSchema).required()

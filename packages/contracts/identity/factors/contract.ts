@@ -1,20 +1,20 @@
 import { bind } from '../../bind.ts'
-import { user } from '../schemas.ts'
+import { userSchema } from '../schemas.ts'
 import * as api from './api.ts'
 import {
   code,
-  confirmation,
-  factors as factorsAnswer,
+  confirmationSchema,
+  factorsSchema as factorsAnswer,
   newPasskey,
-  passkey,
+  passkeySchema,
   passkeyChange,
-  passkeyCreation,
+  passkeyCreationSchema,
   passkeyId,
   passkeyLogin,
-  passkeyRequest,
-  recoveryCodes,
+  passkeyRequestSchema,
+  recoveryCodesSchema,
   resetToken,
-  totpSecret,
+  totpSecretSchema,
 } from './schemas.ts'
 
 export const factors = bind(api, {
@@ -22,42 +22,42 @@ export const factors = bind(api, {
     summary: 'How the signed-in user is recognized beside the password',
     answer: factorsAnswer,
   },
-  beginTotp: { summary: 'A secret for an authenticator app', answer: totpSecret },
+  beginTotp: { summary: 'A secret for an authenticator app', answer: totpSecretSchema },
   confirmTotp: {
     summary: 'Turn two-factor authentication on by a code of the app',
     body: code,
-    answer: recoveryCodes,
+    answer: recoveryCodesSchema,
   },
   removeTotp: { summary: 'Turn two-factor authentication off', answer: null },
   makeRecoveryCodes: {
     summary: 'New recovery codes in place of all others',
-    answer: recoveryCodes,
+    answer: recoveryCodesSchema,
   },
-  beginPasskey: { summary: 'What a browser makes a passkey of', answer: passkeyCreation },
-  addPasskey: { summary: 'Add a passkey', body: newPasskey, answer: passkey },
+  beginPasskey: { summary: 'What a browser makes a passkey of', answer: passkeyCreationSchema },
+  addPasskey: { summary: 'Add a passkey', body: newPasskey, answer: passkeySchema },
   renamePasskey: {
     summary: 'Name a passkey',
     params: passkeyId,
     body: passkeyChange,
-    answer: passkey,
+    answer: passkeySchema,
   },
   removePasskey: { summary: 'Remove a passkey', params: passkeyId, answer: null },
   beginPasskeyLogin: {
     summary: 'What a browser asks for a passkey by, to sign in',
-    answer: passkeyRequest,
+    answer: passkeyRequestSchema,
   },
   loginWithPasskey: {
     summary: 'Sign in by passkey and start a session',
     body: passkeyLogin,
-    answer: user,
+    answer: userSchema,
   },
   beginConfirm: {
     summary: 'What a browser asks for a passkey by, to confirm who it is',
-    answer: passkeyRequest,
+    answer: passkeyRequestSchema,
   },
   confirmUser: {
     summary: 'Confirm who is signed in, for what takes more than a session',
-    body: confirmation,
+    body: confirmationSchema,
     answer: null,
   },
   stopFactorReset: {

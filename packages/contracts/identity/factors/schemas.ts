@@ -36,14 +36,14 @@ export const code = Joi.object<{ code: string }, true>({ code: textBy(codeRule) 
 const passkeyName = textBy(passkeyNameRule)
 export const passkeyChange = Joi.object<{ name: string }, true>({ name: passkeyName }).required()
 
-const passkeyAttestation = Joi.object<PasskeyAttestation, true>({
+const passkeyAttestationSchema = Joi.object<PasskeyAttestation, true>({
   id: credentialId,
   clientDataJSON: base64url(4_096).required(),
   attestationObject: base64url(16_384).required(),
   transports: transports.required(),
 })
 
-const passkeyAssertion = Joi.object<PasskeyAssertion, true>({
+const passkeyAssertionSchema = Joi.object<PasskeyAssertion, true>({
   id: credentialId,
   clientDataJSON: base64url(4_096).required(),
   authenticatorData: base64url(4_096).required(),
@@ -53,33 +53,33 @@ const passkeyAssertion = Joi.object<PasskeyAssertion, true>({
 
 export const newPasskey = Joi.object<{ name: string; passkey: PasskeyAttestation }, true>({
   name: passkeyName,
-  passkey: passkeyAttestation.required(),
+  passkey: passkeyAttestationSchema.required(),
 }).required()
 
 export const passkeyLogin = Joi.object<{ passkey: PasskeyAssertion }, true>({
-  passkey: passkeyAssertion.required(),
+  passkey: passkeyAssertionSchema.required(),
 }).required()
 
-export const confirmation = Joi.object<Confirmation, true>({
+export const confirmationSchema = Joi.object<Confirmation, true>({
   password: textBy({ ...credentialsRules.password, isRequired: false, min: 1 }),
   code: textOf(1, codeRule.max),
-  passkey: passkeyAssertion,
+  passkey: passkeyAssertionSchema,
 }).required()
 
 export const resetToken = Joi.object<{ token: string }, true>({
   token: textOf(1, 300).required(),
 }).required()
 
-export const totpSecret = Joi.object<TotpSecret, true>({
+export const totpSecretSchema = Joi.object<TotpSecret, true>({
   url: Joi.string().required(),
   key: Joi.string().required(),
 })
 
-export const recoveryCodes = Joi.object<RecoveryCodes, true>({
+export const recoveryCodesSchema = Joi.object<RecoveryCodes, true>({
   codes: Joi.array().items(Joi.string().required()).length(recoveryCodeCount).required(),
 })
 
-export const passkey = Joi.object<Passkey, true>({
+export const passkeySchema = Joi.object<Passkey, true>({
   id: Joi.string().required(),
   name: Joi.string().required(),
   createdAt: Joi.string().required(),
@@ -87,10 +87,10 @@ export const passkey = Joi.object<Passkey, true>({
   isSynced: Joi.boolean().required(),
 })
 
-export const factors = Joi.object<Factors, true>({
+export const factorsSchema = Joi.object<Factors, true>({
   totp: Joi.object({ addedAt: Joi.string().required() }).allow(null).required(),
   recoveryCodesLeft: Joi.number().integer().min(0).required(),
-  passkeys: Joi.array().items(passkey).max(passkeysMax).required(),
+  passkeys: Joi.array().items(passkeySchema).max(passkeysMax).required(),
   resetAt: Joi.string().allow(null).required(),
 })
 
@@ -106,7 +106,7 @@ const knownCredentials = Joi.array()
 const challenge = base64url(400).required()
 const timeout = Joi.number().integer().required()
 
-export const passkeyCreation = Joi.object<PasskeyCreation, true>({
+export const passkeyCreationSchema = Joi.object<PasskeyCreation, true>({
   challenge,
   rp: Joi.object({ id: Joi.string().required(), name: Joi.string().required() }).required(),
   user: Joi.object({
@@ -132,7 +132,7 @@ export const passkeyCreation = Joi.object<PasskeyCreation, true>({
   attestation: Joi.string().valid('none').required(),
 })
 
-export const passkeyRequest = Joi.object<PasskeyRequest, true>({
+export const passkeyRequestSchema = Joi.object<PasskeyRequest, true>({
   challenge,
   rpId: Joi.string().required(),
   timeout,

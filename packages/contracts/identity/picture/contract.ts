@@ -1,11 +1,11 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { uploadedPicture } from './schemas.ts'
+import { uploadedPictureSchema } from './schemas.ts'
 
 export const picture = bind(api, {
   uploadProfilePicture: {
     summary: "Make a picture the signed-in company's",
-    answer: uploadedPicture,
+    answer: uploadedPictureSchema,
   },
   deleteProfilePicture: { summary: "Remove the signed-in company's picture", answer: null },
 })

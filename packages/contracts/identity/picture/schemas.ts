@@ -3,8 +3,8 @@ import type { PictureChange, UploadedPicture } from './types.ts'
 
 const pictureUrl = Joi.string().pattern(/^\/avatars\/[0-9a-f]{24}-[0-9a-f]{6}\.webp$/)
 
-export const uploadedPicture = Joi.object<UploadedPicture, true>({ url: pictureUrl.required() })
+export const uploadedPictureSchema = Joi.object<UploadedPicture, true>({ url: pictureUrl.required() })
 
-export const pictureChange = Joi.object<PictureChange, true>({
+export const pictureChangeSchema = Joi.object<PictureChange, true>({
   profilePictureUrl: pictureUrl.allow('').required(),
 })

@@ -1,24 +1,24 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
 import {
-  creditReply,
-  creditRequest,
-  inviter,
-  inviterParams,
-  referralCode,
-  referralsPage,
-  referralsQuery,
+  creditReplySchema,
+  creditRequestSchema,
+  inviterSchema,
+  inviterParamsSchema,
+  referralCodeSchema,
+  referralsPageSchema,
+  referralsQuerySchema,
 } from './schemas.ts'
 
 export const referrals = bind(api, {
   listReferrals: {
     summary: 'Whom one has referred, newest first, one’s code and what credits are left',
-    query: referralsQuery,
-    answer: referralsPage,
+    query: referralsQuerySchema,
+    answer: referralsPageSchema,
   },
-  makeReferralCode: { summary: 'One’s referral code, made the first time', answer: referralCode },
-  getInviter: { summary: 'Who invites by a referral code', params: inviterParams, answer: inviter },
-  reserveCredit: { request: creditRequest, reply: creditReply },
-  confirmCredit: { request: creditRequest, reply: creditReply },
-  releaseCredit: { request: creditRequest, reply: creditReply },
+  makeReferralCode: { summary: 'One’s referral code, made the first time', answer: referralCodeSchema },
+  getInviter: { summary: 'Who invites by a referral code', params: inviterParamsSchema, answer: inviterSchema },
+  reserveCredit: { request: creditRequestSchema, reply: creditReplySchema },
+  confirmCredit: { request: creditRequestSchema, reply: creditReplySchema },
+  releaseCredit: { request: creditRequestSchema, reply: creditReplySchema },
 })

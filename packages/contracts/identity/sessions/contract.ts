@@ -1,14 +1,14 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { sessionChange, sessionList, sessionParams } from './schemas.ts'
+import { sessionChangeSchema, sessionListSchema, sessionParams } from './schemas.ts'
 
 export const sessions = bind(api, {
-  listSessions: { summary: 'Where one is signed in', answer: sessionList },
+  listSessions: { summary: 'Where one is signed in', answer: sessionListSchema },
   endSession: { summary: 'End one of the sessions', params: sessionParams, answer: null },
   endOtherSessions: { summary: 'End all other sessions', answer: null },
   recordSessionChange: {
     summary: 'Put into the security log what somebody does with sessions',
-    body: sessionChange,
+    body: sessionChangeSchema,
     answer: null,
   },
 })

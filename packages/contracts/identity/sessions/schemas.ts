@@ -4,7 +4,7 @@ import type { Session, SessionChange, SessionList, SessionsEndedData } from './t
 
 const known = Joi.string().allow('').required()
 
-const session = Joi.object<Session, true>({
+const sessionSchema = Joi.object<Session, true>({
   id: Joi.string().required(),
   isCurrent: Joi.boolean().required(),
   browser: known,
@@ -16,8 +16,8 @@ const session = Joi.object<Session, true>({
   lastSeenAt: instant.required(),
 })
 
-export const sessionList = Joi.object<SessionList, true>({
-  sessions: Joi.array<Session[]>().items(session).required(),
+export const sessionListSchema = Joi.object<SessionList, true>({
+  sessions: Joi.array<Session[]>().items(sessionSchema).required(),
 })
 
 const sessionId = Joi.string().pattern(/^[\w-]{1,64}$/)
@@ -27,12 +27,12 @@ export const sessionParams = Joi.object<{ id: string }, true>({ id: sessionId.re
 // More than one user has.
 const sessionIds = Joi.array<string[]>().items(sessionId).min(1).max(2000)
 
-export const sessionChange = Joi.object<SessionChange, true>({
+export const sessionChangeSchema = Joi.object<SessionChange, true>({
   kind: Joi.string().valid('signedOut', 'sessionEnded', 'sessionsEnded').required(),
   sessionIds,
 }).required()
 
-export const sessionsEndedData = Joi.object<SessionsEndedData, true>({
+export const sessionsEndedDataSchema = Joi.object<SessionsEndedData, true>({
   userId: recordId.required(),
   sessionIds: sessionIds.required(),
 })

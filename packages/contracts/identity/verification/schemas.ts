@@ -4,7 +4,7 @@ import { instant, recordId, textBy } from '../../schemas.ts'
 import { verificationStatuses } from '../constants.ts'
 import { currentDocumentStates, documentKinds } from '../documents/constants.ts'
 import { registrationRules } from '../rules.ts'
-import { verified } from '../schemas.ts'
+import { verifiedSchema } from '../schemas.ts'
 import {
   caseStates,
   countMax,
@@ -42,21 +42,21 @@ const currentState = Joi.string()
 const reasons = Joi.array().items(Joi.string()).required()
 const documentDate = Joi.string().pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
-export const queueQuery = Joi.object<VerificationQueueQuery, true>({
+export const verificationQueueQuerySchema = Joi.object<VerificationQueueQuery, true>({
   state: caseState,
   country: Joi.string().valid(...countries),
   cursor: Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/),
 })
 
-export const companyParams = Joi.object<CompanyParams, true>({ id: recordId.required() })
-export const decisionParams = Joi.object<DecisionParams, true>({
+export const companyParamsSchema = Joi.object<CompanyParams, true>({ id: recordId.required() })
+export const decisionParamsSchema = Joi.object<DecisionParams, true>({
   id: recordId.required(),
   documentId: Joi.string()
     .pattern(/^[0-9a-f]{32}$/)
     .required(),
 })
 
-export const newDecision = Joi.object<NewDecision, true>({
+export const newDecisionSchema = Joi.object<NewDecision, true>({
   decision: Joi.string()
     .valid(...decisions)
     .required(),
@@ -69,7 +69,7 @@ export const newDecision = Joi.object<NewDecision, true>({
   documentDate,
 }).required()
 
-export const newRequest = Joi.object<NewRequest, true>({
+export const newRequestSchema = Joi.object<NewRequest, true>({
   kinds: Joi.array().items(kind).min(1).max(documentKinds.length).unique().required(),
   note: textBy({ max: noteMax }),
 }).required()
@@ -79,7 +79,7 @@ const queuedDocument = Joi.object<QueuedCompany['documents'][number], true>({
   state: currentState,
 })
 
-const queuedCompany = Joi.object<QueuedCompany, true>({
+const queuedCompanySchema = Joi.object<QueuedCompany, true>({
   id: recordId.required(),
   companyName: Joi.string().required(),
   country: Joi.string()
@@ -94,8 +94,8 @@ const queuedCompany = Joi.object<QueuedCompany, true>({
 
 const count = Joi.number().integer().min(0).max(countMax).required()
 
-export const verificationQueue = Joi.object<VerificationQueue, true>({
-  items: Joi.array().items(queuedCompany).required(),
+export const verificationQueueSchema = Joi.object<VerificationQueue, true>({
+  items: Joi.array().items(queuedCompanySchema).required(),
   nextCursor: Joi.string().allow(null).required(),
   counts: Joi.object<VerificationQueue['counts'], true>({
     waiting: count,
@@ -105,7 +105,7 @@ export const verificationQueue = Joi.object<VerificationQueue, true>({
   }).required(),
 })
 
-const reviewDocument = Joi.object<ReviewDocument, true>({
+const reviewDocumentSchema = Joi.object<ReviewDocument, true>({
   id: Joi.string().required(),
   kind: kind.required(),
   url: Joi.string().required(),
@@ -125,7 +125,7 @@ const asked = Joi.array()
   .items(Joi.object<Asked, true>({ kind: kind.required(), note: anyText, at: instant.required() }))
   .required()
 
-const loggedDecision = Joi.object<LoggedDecision, true>({
+const loggedDecisionSchema = Joi.object<LoggedDecision, true>({
   id: Joi.string().required(),
   at: instant.required(),
   by: Joi.string().allow(null).required(),
@@ -154,14 +154,14 @@ const company = Joi.object<VerificationCase['company'], true>({
   createdAt: instant.required(),
 })
 
-export const verificationCase = Joi.object<VerificationCase, true>({
+export const verificationCaseSchema = Joi.object<VerificationCase, true>({
   company: company.required(),
   status,
   caseState: caseState.required(),
   since: instant.required(),
-  documents: Joi.array().items(reviewDocument).required(),
+  documents: Joi.array().items(reviewDocumentSchema).required(),
   asked,
-  decisions: Joi.array().items(loggedDecision).required(),
+  decisions: Joi.array().items(loggedDecisionSchema).required(),
 })
 
 const missing = Joi.object<OwnVerification['missing'][number], true>({
@@ -173,9 +173,9 @@ const missing = Joi.object<OwnVerification['missing'][number], true>({
     .required(),
 })
 
-export const ownVerification = Joi.object<OwnVerification, true>({
+export const ownVerificationSchema = Joi.object<OwnVerification, true>({
   status,
-  verified: verified.required(),
+  verified: verifiedSchema.required(),
   missing: Joi.array().items(missing).required(),
   asked,
 })

@@ -30,19 +30,19 @@ const orderFields = {
   }),
 }
 
-export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
-export const orderCompletedData = Joi.object<OrderCompletedData, true>({
+export const orderEventDataSchema = Joi.object<OrderEventData, true>(orderFields)
+export const orderCompletedDataSchema = Joi.object<OrderCompletedData, true>({
   ...orderFields,
   completedAt: instant.required(),
 })
 
-export const orderRefundedData = Joi.object<OrderRefundedData, true>({
+export const orderRefundedDataSchema = Joi.object<OrderRefundedData, true>({
   ...orderFields,
   isWhole: Joi.boolean().required(),
   isForSale: Joi.boolean(),
 })
 
-export const orderDueData = Joi.object<OrderDueData, true>({
+export const orderDueDataSchema = Joi.object<OrderDueData, true>({
   ...orderFields,
   userId: recordId.required(),
   step: Joi.string()
@@ -60,9 +60,9 @@ const reviewFields = {
 }
 const by = Joi.string().valid(...orderRoles)
 
-export const reviewPostedData = Joi.object<ReviewPostedData, true>({ ...reviewFields, by })
-export const reviewData = Joi.object<ReviewData, true>({ ...reviewFields, by: by.required() })
-export const reviewWrittenData = Joi.object<ReviewWrittenData, true>({
+export const reviewPostedDataSchema = Joi.object<ReviewPostedData, true>({ ...reviewFields, by })
+export const reviewDataSchema = Joi.object<ReviewData, true>({ ...reviewFields, by: by.required() })
+export const reviewWrittenDataSchema = Joi.object<ReviewWrittenData, true>({
   ...reviewFields,
   by: by.required(),
   showAt: instant.required(),

@@ -12,20 +12,20 @@ import type {
 const provider = Joi.string()
   .valid(...paymentProviders)
   .required()
-export const paymentConfig = Joi.object<PaymentConfig, true>({
+export const paymentConfigSchema = Joi.object<PaymentConfig, true>({
   provider,
   publishableKey: Joi.string().allow(null).required(),
 })
-export const paymentAction = Joi.object<PaymentAction, true>({
+export const paymentActionSchema = Joi.object<PaymentAction, true>({
   clientSecret: Joi.string().required(),
 })
-export const webhookParams = Joi.object<WebhookParams, true>({ provider })
-export const payoutAccount = Joi.object<PayoutAccount, true>({
+export const webhookParamsSchema = Joi.object<WebhookParams, true>({ provider })
+export const payoutAccountSchema = Joi.object<PayoutAccount, true>({
   state: Joi.string()
     .valid(...payoutStates)
     .required(),
 })
-export const payoutSetup = Joi.object<PayoutSetup, true>({ url: Joi.string().required() })
-export const challengeAnswer = Joi.object<ChallengeAnswer, true>({
+export const payoutSetupSchema = Joi.object<PayoutSetup, true>({ url: Joi.string().required() })
+export const challengeAnswerSchema = Joi.object<ChallengeAnswer, true>({
   isConfirmed: Joi.boolean().required(),
 }).required()

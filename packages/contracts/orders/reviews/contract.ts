@@ -1,46 +1,46 @@
 import { bind } from '../../bind.ts'
-import { orderParams } from '../schemas.ts'
+import { orderParamsSchema } from '../schemas.ts'
 import * as api from './api.ts'
 import {
-  orderReviews,
-  review,
-  reviewAnswerDraft,
-  reviewDraft,
-  reviewParams,
-  reviewReportDraft,
-  reviewsPage,
-  reviewsQuery,
+  orderReviewsSchema,
+  reviewSchema,
+  reviewAnswerDraftSchema,
+  reviewDraftSchema,
+  reviewParamsSchema,
+  reviewReportDraftSchema,
+  reviewsPageSchema,
+  reviewsQuerySchema,
 } from './schemas.ts'
 
 /** What the two sides of an order say of each other. */
 export const reviews = bind(api, {
   writeReview: {
     summary: 'Review the other side of a completed order, once',
-    params: orderParams,
-    body: reviewDraft,
-    answer: orderReviews,
+    params: orderParamsSchema,
+    body: reviewDraftSchema,
+    answer: orderReviewsSchema,
   },
   getOrderReviews: {
     summary: 'What the two sides of an order said of each other, as far as the reader may see it',
-    params: orderParams,
-    answer: orderReviews,
+    params: orderParamsSchema,
+    answer: orderReviewsSchema,
   },
   listReviews: {
     summary: 'A page of the reviews of a company, newest first, with how many stars it has',
-    query: reviewsQuery,
-    answer: reviewsPage,
+    query: reviewsQuerySchema,
+    answer: reviewsPageSchema,
     isShared: true,
   },
   answerReview: {
     summary: 'Answer a review of oneself, once',
-    params: reviewParams,
-    body: reviewAnswerDraft,
-    answer: review,
+    params: reviewParamsSchema,
+    body: reviewAnswerDraftSchema,
+    answer: reviewSchema,
   },
   reportReview: {
     summary: 'Report a review to the operators of the platform',
-    params: reviewParams,
-    body: reviewReportDraft,
+    params: reviewParamsSchema,
+    body: reviewReportDraftSchema,
     answer: null,
   },
 })

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { instant, recordId, textBy, textOf } from '../../schemas.ts'
 import { orderRoles } from '../constants.ts'
-import { cursor, party } from '../schemas.ts'
+import { cursor, partySchema } from '../schemas.ts'
 import {
   answerMax,
   commentMax,
@@ -28,15 +28,15 @@ import type {
 const count = Joi.number().integer().min(0)
 const rating = Joi.number().integer().min(1).max(ratingMax)
 
-export const reviewDraft = Joi.object<ReviewDraft, true>({
+export const reviewDraftSchema = Joi.object<ReviewDraft, true>({
   rating: rating.required(),
   comment: textOf(0, commentMax).allow(''),
 }).required()
-export const reviewParams = Joi.object<ReviewParams, true>({ id: recordId.required() })
-export const reviewAnswerDraft = Joi.object<ReviewAnswerDraft, true>({
+export const reviewParamsSchema = Joi.object<ReviewParams, true>({ id: recordId.required() })
+export const reviewAnswerDraftSchema = Joi.object<ReviewAnswerDraft, true>({
   text: textBy({ isRequired: true, max: answerMax }).required(),
 }).required()
-export const reviewReportDraft = Joi.object<ReviewReportDraft, true>({
+export const reviewReportDraftSchema = Joi.object<ReviewReportDraft, true>({
   reason: Joi.string()
     .valid(...reviewReportReasons)
     .required(),
@@ -51,7 +51,7 @@ const reviewFields = {
   by: Joi.string()
     .valid(...orderRoles)
     .required(),
-  author: party.required(),
+  author: partySchema.required(),
   rating: rating.required(),
   comment: Joi.string().allow('').required(),
   createdAt: instant.required(),
@@ -59,8 +59,8 @@ const reviewFields = {
     .allow(null)
     .required(),
 }
-export const review = Joi.object<Review, true>(reviewFields)
-const ownReview = Joi.object<OwnReview, true>({
+export const reviewSchema = Joi.object<Review, true>(reviewFields)
+const ownReviewSchema = Joi.object<OwnReview, true>({
   ...reviewFields,
   state: Joi.string()
     .valid(...reviewStates)
@@ -68,24 +68,24 @@ const ownReview = Joi.object<OwnReview, true>({
   showAt: instant.allow(null).required(),
   hiddenNote: Joi.string().allow('').required(),
 })
-export const orderReviews = Joi.object<OrderReviews, true>({
-  own: ownReview.allow(null).required(),
-  other: review.allow(null).required(),
+export const orderReviewsSchema = Joi.object<OrderReviews, true>({
+  own: ownReviewSchema.allow(null).required(),
+  other: reviewSchema.allow(null).required(),
   otherShowAt: instant.allow(null).required(),
 })
 
-export const reviewsQuery = Joi.object<ReviewsQuery & { limit: number }, true>({
+export const reviewsQuerySchema = Joi.object<ReviewsQuery & { limit: number }, true>({
   userId: recordId.required(),
   limit: Joi.number().integer().min(1).max(reviewsPageSizeMax).default(reviewsPageSize),
   cursor,
 })
-const summary = Joi.object<ReviewSummary, true>({
+const reviewSummarySchema = Joi.object<ReviewSummary, true>({
   averageRating: Joi.number().min(1).max(ratingMax).allow(null).required(),
   reviewCount: count.required(),
   ratings: Joi.array().items(count).length(ratingMax).required(),
 })
-export const reviewsPage = Joi.object<ReviewsPage, true>({
-  items: Joi.array().items(review).required(),
+export const reviewsPageSchema = Joi.object<ReviewsPage, true>({
+  items: Joi.array().items(reviewSchema).required(),
   nextCursor: Joi.string().allow(null).required(),
-  summary: summary.required(),
+  summary: reviewSummarySchema.required(),
 })

@@ -11,19 +11,19 @@ import type {
   ShippingRequest,
 } from '../types.ts'
 
-const place = Joi.object<ShippingPlace, true>({
+const shippingPlaceSchema = Joi.object<ShippingPlace, true>({
   address: textOf(0, 120).allow('').required(),
   city: textOf(0, 80).allow('').required(),
   ...postalPlace,
 })
 const length = Joi.number().positive().max(lengthMax)
 
-export const shippingRequest = Joi.object<
+export const shippingRequestSchema = Joi.object<
   ShippingRequest & Required<Pick<ShippingRequest, 'dimensions' | 'weight' | 'packageType'>>,
   true
 >({
-  origin: place,
-  destination: place.required(),
+  origin: shippingPlaceSchema,
+  destination: shippingPlaceSchema.required(),
   dimensions: Joi.object<Dimensions, true>({
     length: length.required(),
     width: length.required(),
@@ -40,7 +40,7 @@ export const shippingRequest = Joi.object<
   .or('origin', 'materialId')
   .required()
 
-const shippingRate = Joi.object<ShippingRate, true>({
+const shippingRateSchema = Joi.object<ShippingRate, true>({
   carrier: Joi.string().required(),
   service: Joi.string().required(),
   rate: money.required(),
@@ -48,7 +48,7 @@ const shippingRate = Joi.object<ShippingRate, true>({
   estimatedDays: Joi.number().integer().min(1).required(),
   quote: Joi.string().allow(null).required(),
 })
-export const shippingRates = Joi.object<ShippingRates, true>({
-  rates: Joi.array().items(shippingRate).required(),
+export const shippingRatesSchema = Joi.object<ShippingRates, true>({
+  rates: Joi.array().items(shippingRateSchema).required(),
   isEstimate: Joi.boolean().required(),
 })

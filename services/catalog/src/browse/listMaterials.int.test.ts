@@ -1,4 +1,4 @@
-import { materialPage } from '@materia/contracts/catalog/search/schemas.ts'
+import { materialPageSchema } from '@materia/contracts/catalog/search/schemas.ts'
 import { materialList } from '@materia/contracts/catalog/schemas.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
@@ -19,7 +19,7 @@ describe('GET /api/materials', () => {
     await catalog.add(dear, cheap, buildMaterial({ color: 'Red' }))
     const { status, body } = await get('/api/materials?color=turquoise&sort=price_asc&limit=10')
     expect(status).toBe(200)
-    expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
+    expect(materialPageSchema.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual([cheap._id, dear._id])
     expect(body).toMatchObject({ total: 2, nextCursor: null })
   })
@@ -64,7 +64,7 @@ describe('GET /api/materials', () => {
     expect(await ids('priceMax=8&priceCurrency=MXN')).toEqual([pieces._id, hdpe._id])
     expect(await ids('grade=HDPE,LDPE&priceMin=0.41')).toEqual([dear._id])
     expect(
-      materialPage.validate((await get('/api/materials?grade=HDPE')).body, { convert: false })
+      materialPageSchema.validate((await get('/api/materials?grade=HDPE')).body, { convert: false })
         .error,
     ).toBeUndefined()
   })
@@ -143,7 +143,7 @@ describe('GET /api/materials', () => {
     await catalog.add(inTitle, inDescription)
     const { status, body } = await get('/api/materials?color=Sepia&q=ACERO%20mexico&literal=acero')
     expect(status).toBe(200)
-    expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
+    expect(materialPageSchema.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual([inTitle._id, inDescription._id])
     expect(body).toMatchObject({ total: 2, exchangeRate: { mxnPerUsd: 20, date: '2099-11-02' } })
     expect(body).toMatchObject({
@@ -159,7 +159,7 @@ describe('GET /api/materials', () => {
     ]
     await catalog.add(lot, other)
     const { body } = await get(`/api/materials?color=${color}&q=pp%20Monterrey`)
-    expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
+    expect(materialPageSchema.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual([lot._id])
     expect(body).toMatchObject({ understood: [{ words: 'pp' }, { words: 'monterrey' }] })
     expect(idsOf((await get(`/api/materials?color=${color}&q=pp&literal=pp`)).body)).toEqual([

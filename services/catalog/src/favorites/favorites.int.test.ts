@@ -1,5 +1,5 @@
 import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
-import { favoritesPage } from '@materia/contracts/catalog/favorites/schemas.ts'
+import { favoritesPageSchema } from '@materia/contracts/catalog/favorites/schemas.ts'
 import { materialList } from '@materia/contracts/catalog/schemas.ts'
 import type { FavoritesPage } from '@materia/contracts/catalog/favorites/types.ts'
 import { createApp } from '@materia/service-kit/src/http/createApp.ts'
@@ -242,7 +242,7 @@ describe('GET /api/user/favorites', () => {
     const lots = [await add(), await add(), await add()]
     for (const lot of lots) await keep(buyer, lot)
     const first = (await list(buyer, '?limit=2')) as FavoritesPage
-    expect(favoritesPage.validate(first, { convert: false }).error).toBeUndefined()
+    expect(favoritesPageSchema.validate(first, { convert: false }).error).toBeUndefined()
     const second = (await list(buyer, `?limit=2&cursor=${first.nextCursor}`)) as FavoritesPage
     expect([...idsOf(first.items), ...idsOf(second.items)]).toEqual(
       lots.map(({ _id }) => _id).toReversed(),

@@ -1,6 +1,6 @@
 import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { materialListed } from '@materia/contracts/catalog/api.ts'
-import { importReport } from '@materia/contracts/catalog/imports/schemas.ts'
+import { importReportSchema } from '@materia/contracts/catalog/imports/schemas.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -52,7 +52,7 @@ describe('POST /api/materials/import', () => {
       200,
       expect.objectContaining({ rows: 2, created: 2, changed: 0, faults: [] }),
     ])
-    expect(importReport.validate(body).error).toBeUndefined()
+    expect(importReportSchema.validate(body).error).toBeUndefined()
     expect(await stored()).toMatchObject([
       {
         title: 'Copper / Wire / Red / Post-industrial',

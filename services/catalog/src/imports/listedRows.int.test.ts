@@ -1,6 +1,6 @@
 import { csvColumns, csvHeaders, type CsvColumn } from '@materia/contracts/catalog/csv.ts'
 import type { ImportReport } from '@materia/contracts/catalog/types.ts'
-import { importReport } from '@materia/contracts/catalog/imports/schemas.ts'
+import { importReportSchema } from '@materia/contracts/catalog/imports/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { reserveMaterial } from '../reservations/reserveMaterial.ts'
@@ -68,7 +68,7 @@ describe('an import of what was exported', () => {
         await add({ mfi: null, type: '' }),
       ]
       const { body } = await send(await exported(undefined, language), { language })
-      expect(importReport.validate(body).error).toBeUndefined()
+      expect(importReportSchema.validate(body).error).toBeUndefined()
       expect(body).toMatchObject({ rows: 5, created: 0, changed: 0, faults: [] })
       expect(new Set(body.plan?.map(({ kind }) => kind))).toEqual(new Set(['same']))
       for (const lot of lots) expect(await stored(lot)).toEqual(lot)

@@ -1,4 +1,4 @@
-import { material } from '@materia/contracts/catalog/schemas.ts'
+import { materialSchema } from '@materia/contracts/catalog/schemas.ts'
 import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
@@ -33,7 +33,7 @@ describe('POST /api/materials', () => {
       }),
     )
     expect(status).toBe(201)
-    expect(material.validate(body, { convert: false }).error).toBeUndefined()
+    expect(materialSchema.validate(body, { convert: false }).error).toBeUndefined()
     expect(body).toMatchObject({
       userId: 7,
       title: 'Polypropylene / Ground / Blue / Post-industrial',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { material } from '@materia/contracts/catalog/schemas.ts'
+import { materialSchema } from '@materia/contracts/catalog/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -21,7 +21,7 @@ describe('GET /api/materials/{id}', () => {
     await catalog.add(lot)
     const { status, body } = await get(`/api/materials/${lot._id}`)
     expect(status).toBe(200)
-    expect(material.validate(body, { convert: false }).error).toBeUndefined()
+    expect(materialSchema.validate(body, { convert: false }).error).toBeUndefined()
     expect(body).toMatchObject({
       id: lot._id,
       price: '1234.56',
@@ -41,7 +41,7 @@ describe('GET /api/materials/{id}', () => {
 
   it('answers the fallback material', async () => {
     const { body } = await get('/api/materials/1')
-    expect(material.validate(body, { convert: false }).error).toBeUndefined()
+    expect(materialSchema.validate(body, { convert: false }).error).toBeUndefined()
   })
 
   it('answers 304 to who has it', async () => {

@@ -1,4 +1,4 @@
-import { describedPage } from '@materia/contracts/shell/schemas.ts'
+import { describedPageSchema } from '@materia/contracts/shell/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -26,7 +26,7 @@ describe('GET /api/materials/{id}/head', () => {
     const { _id: id } = await addLot()
     const { status, body } = await get(id, `language=es&origin=${origin}`)
     expect(status).toBe(200)
-    expect(describedPage.validate(body, { convert: false }).error).toBeUndefined()
+    expect(describedPageSchema.validate(body, { convert: false }).error).toBeUndefined()
     expect(body).toMatchObject({
       path: `/product/${id}`,
       title: 'Polipropileno / Molido / Azul / Posindustrial · Materia',

@@ -1,4 +1,4 @@
-import { ownMaterialsPage } from '@materia/contracts/catalog/schemas.ts'
+import { ownMaterialsPageSchema } from '@materia/contracts/catalog/schemas.ts'
 import type { OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
@@ -24,7 +24,7 @@ describe('GET /api/user/materials', () => {
     )
     await catalog.materialStats.create({ _id: lots[0]._id, views: 12, favorites: 3 })
     const page = await list(20)
-    expect(ownMaterialsPage.validate(page, { convert: false }).error).toBeUndefined()
+    expect(ownMaterialsPageSchema.validate(page, { convert: false }).error).toBeUndefined()
     expect(idsOf(page)).toEqual(lots.map(({ _id }) => _id).toReversed())
     expect(page.items.at(-1)).toMatchObject({ views: 12, favorites: 3 })
     expect(page.items[0]).toMatchObject({ views: 0, favorites: 0, status: 'withdrawn' })

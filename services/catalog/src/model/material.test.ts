@@ -1,4 +1,4 @@
-import { materialEventData } from '@materia/contracts/catalog/schemas.ts'
+import { materialEventDataSchema } from '@materia/contracts/catalog/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import {
   centsOf,
@@ -61,7 +61,7 @@ describe('toMaterialEvent', () => {
     fallbackMaterial,
   ])('says it as the contract does', (material) => {
     expect(
-      materialEventData.validate(toMaterialEvent(material), { convert: false }).error,
+      materialEventDataSchema.validate(toMaterialEvent(material), { convert: false }).error,
     ).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api'
 import { typingEveryMs } from '@materia/contracts/chat/constants.ts'
-import { sentFrame } from '@materia/contracts/chat/schemas.ts'
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import { sentFrameSchema } from '@materia/contracts/chat/schemas.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { traced } from '@materia/service-kit/src/observe/trace.ts'
@@ -41,8 +42,8 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
     let isFlooding = false
 
     const handle = async (frame: unknown) => {
-      const { value, error } = sentFrame.validate(frame, { convert: false })
-      if (error) return send({ type: 'error', code: 'INVALID_INPUT', message: error.message })
+      const { value, error } = sentFrameSchema.validate(frame, { convert: false })
+      if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
       if (value.type === 'delivered')
         return delivered({
           userId,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { entryInvitedData } from '@materia/contracts/waitlist/schemas.ts'
+import { entryInvitedDataSchema } from '@materia/contracts/waitlist/schemas.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
 import { onEntryInvited } from './onEntryInvited.ts'
@@ -47,7 +47,7 @@ describe('onEntryInvited', () => {
     'never sees the poison %j',
     (poison) => {
       expect(
-        entryInvitedData.validate({ ...invited, ...poison }, { convert: false }).error,
+        entryInvitedDataSchema.validate({ ...invited, ...poison }, { convert: false }).error,
       ).toBeDefined()
     },
   )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
+import type { SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import type { RegistryFile, ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
 import { type Entry, entryOf } from './Entry.ts'
 

@@ -2,7 +2,7 @@ import type {
   ReviewDocument,
   VerificationCase,
   VerificationQueue,
-} from '@materia/contracts/identity/verification/types.ts'
+} from '@materia/contracts/identity/verification/verification.ts'
 
 export const idOf = (letter: string) => letter.repeat(32)
 export const at = '2026-11-02T12:00:00.000Z'

@@ -1,5 +1,6 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
-import type { Order, ShippingRates } from '@materia/contracts/orders/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { ShippingRates } from '@materia/contracts/orders/shipping.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { drawnPdf } from '@materia/deploy/local/e2e/reviewing.ts'

@@ -1,5 +1,5 @@
 import { nextSteps } from '@materia/contracts/orders/orderStates.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 
 /** An order of copper that Houston buys from Norte: confirmed by its seller, and read by its buyer where nothing else is said. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {

@@ -1,4 +1,4 @@
-import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import { baseURL, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press, pressAt } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,5 @@
-import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import { baseURL, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type { OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import type { Page } from 'playwright-core'
 
 export async function firstPage(page: Page): Promise<OwnMaterialsPage> {

@@ -1,4 +1,8 @@
-import type { Material, OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type {
+  Material,
+  OwnMaterial,
+  OwnMaterialsPage,
+} from '@materia/contracts/catalog/material.ts'
 import { headers } from '@materia/deploy/local/e2e/browser.ts'
 import type { Page } from 'playwright-core'
 

@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 
 /** For tests: a text from company 5 to company 7. */
 export function buildMessage(change: Partial<Message> = {}): Message {

@@ -1,4 +1,5 @@
-import type { Conversation, ConversationFilter } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import type { ConversationFilter } from '@materia/contracts/chat/constants.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 
 type Lists = { [Filter in ConversationFilter]?: Conversation[] }

@@ -1,8 +1,8 @@
-import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
-import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SentFrame } from '@materia/contracts/chat/frame.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { act } from '@testing-library/react'
-import { setOpenSocket } from '../src/socket/liveFrames.ts'
-import type { OpenSocket } from '../src/socket/liveFrames.ts'
+import { setOpenSocket, type OpenSocket } from '../src/socket/liveFrames.ts'
 
 type Options = {
   /** What was missed by who asks for it over the connection; a server of the last release knows no such question. */

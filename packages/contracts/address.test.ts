@@ -1,5 +1,5 @@
-import { type Address, addressFaults } from './address.ts'
-import { addressSchema } from './schemas.ts'
+import { type Address, addressSchema } from './fields.ts'
+import { addressFaults } from './address.ts'
 
 const monterrey: Address = {
   line1: 'Av. de la Fundidora 1200',

@@ -2,18 +2,6 @@ import { foldText } from './foldText.ts'
 import { type Country, stateNames } from './places.ts'
 import { type TextFault, textFault, type TextRule } from './rules.ts'
 
-/** Where a company has things sent (spec 3). */
-export type Address = {
-  line1: string
-  /** Empty where there is none. */
-  line2: string
-  city: string
-  /** Two-letter code. */
-  state: string
-  postalCode: string
-  country: Country
-}
-
 /** Five digits; in the United States also with the four after them. */
 export const postalCodePatterns: Record<Country, RegExp> = {
   USA: /^\d{5}(-\d{4})?$/,
@@ -36,8 +24,11 @@ export function addressKey(parts: string[]): string {
   return parts.map((part) => foldText(part).trim().replaceAll(/\s+/g, ' ')).join('\n')
 }
 
+/** The texts of an address, by the rules of its country. */
+type AddressTexts = Record<AddressField, string> & { country: Country }
+
 /** What is wrong with an address. */
-export function addressFaults(address: Address): { field: AddressField; fault: TextFault }[] {
+export function addressFaults(address: AddressTexts): { field: AddressField; fault: TextFault }[] {
   const rules: Record<AddressField, TextRule> = {
     ...addressRules,
     postalCode: { ...addressRules.postalCode, pattern: postalCodePatterns[address.country] },
@@ -51,6 +42,6 @@ export function addressFaults(address: Address): { field: AddressField; fault: T
   })
 }
 
-function isState({ country, state }: Pick<Address, 'country' | 'state'>): boolean {
+function isState({ country, state }: Pick<AddressTexts, 'country' | 'state'>): boolean {
   return Object.hasOwn(stateNames[country], state)
 }

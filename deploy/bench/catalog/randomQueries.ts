@@ -5,7 +5,7 @@ import {
   sorts,
   typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialQuery } from '@materia/contracts/catalog/types.ts'
+import type { MaterialQuery } from '@materia/contracts/catalog/search.ts'
 
 const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']
 const typed = [

@@ -1,5 +1,6 @@
-import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
-import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SentFrame } from '@materia/contracts/chat/frame.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import type { Socket } from 'socket.io-client'
 
 const answerMs = 2_000

@@ -1,6 +1,6 @@
 import { listConversationMessages } from '@materia/contracts/chat/api.ts'
 import { pageSizeMax, reconnectMs } from '@materia/contracts/chat/constants.ts'
-import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { request } from './request.ts'
 import type { Company } from './startStage.ts'

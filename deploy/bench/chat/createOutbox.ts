@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendMessage } from '@materia/contracts/chat/api.ts'
 import { reconnectMs } from '@materia/contracts/chat/constants.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { request } from './request.ts'
 import type { Company } from './startStage.ts'
 

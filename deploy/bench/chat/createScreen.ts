@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { askSocket } from './askSocket.ts'
 import { createCatchUp } from './createCatchUp.ts'
 import { createOutbox } from './createOutbox.ts'

@@ -16,7 +16,7 @@ import {
   listWaysOut,
 } from '@materia/contracts/catalog/api.ts'
 import { materialStatuses, pagesMax, sorts } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialQuery } from '@materia/contracts/catalog/types.ts'
+import type { MaterialQuery } from '@materia/contracts/catalog/search.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { countries } from '@materia/contracts/places.ts'
 import type { RandomSource } from '../../local/seed/lots/randomSource.ts'

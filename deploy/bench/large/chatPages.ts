@@ -8,7 +8,7 @@ import {
   searchConversations,
 } from '@materia/contracts/chat/api.ts'
 import { pageSize } from '@materia/contracts/chat/constants.ts'
-import type { ConversationMessagesQuery } from '@materia/contracts/chat/types.ts'
+import type { ConversationMessagesQuery } from '@materia/contracts/chat/conversation.ts'
 import type { AddressOf, CallTypes, Operation } from '@materia/contracts/Operation.ts'
 import {
   asCompany,

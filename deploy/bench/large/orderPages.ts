@@ -7,7 +7,7 @@ import {
 } from '@materia/contracts/orders/api.ts'
 import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
 import { getOrderReviews, listReviews } from '@materia/contracts/orders/reviews/api.ts'
-import type { OrdersQuery } from '@materia/contracts/orders/types.ts'
+import type { OrdersQuery } from '@materia/contracts/orders/order.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import type { AddressOf, CallTypes, Operation } from '@materia/contracts/Operation.ts'
 import {

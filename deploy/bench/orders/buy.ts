@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { calculateShipping, placeOrder } from '@materia/contracts/orders/api.ts'
 import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
-import type { OrderDraft, ShippingRates } from '@materia/contracts/orders/types.ts'
+import type { OrderDraft } from '@materia/contracts/orders/order.ts'
+import type { ShippingRates } from '@materia/contracts/orders/shipping.ts'
 import { request } from '../chat/request.ts'
 import type { Company } from '../chat/startStage.ts'
 

@@ -1,6 +1,6 @@
 import { listOrders } from '@materia/contracts/orders/api.ts'
 import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { OrdersPage, OrdersQuery } from '@materia/contracts/orders/types.ts'
+import type { OrdersPage, OrdersQuery } from '@materia/contracts/orders/order.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { withProgress } from '../../local/console/progress.mjs'
 import { percentile } from '../catalog/constantRate.ts'

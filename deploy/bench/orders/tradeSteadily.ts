@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeOrderStep } from '@materia/contracts/orders/api.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
-import type { OrderStepDraft } from '@materia/contracts/orders/types.ts'
+import type { OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { request } from '../chat/request.ts'
 import type { Company } from '../chat/startStage.ts'
 import { type Bought, draftOf, orderUntilAnswered, untilAnswered } from './buy.ts'

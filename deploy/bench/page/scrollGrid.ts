@@ -1,4 +1,5 @@
-import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import type { Browser, Page } from 'playwright-core'
 
 const listings = 10_000

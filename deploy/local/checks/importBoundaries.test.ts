@@ -9,27 +9,27 @@ const pairsOf = (names: readonly string[]) =>
 describe('import boundaries', () => {
   it.each([
     ['packages/contracts/errors.ts', './services.ts'],
-    ['packages/contracts/errors.ts', './schemas.ts'],
-    ['packages/contracts/errors.ts', './catalog/types.ts'],
+    ['packages/contracts/errors.ts', './fields.ts'],
+    ['packages/contracts/errors.ts', './catalog/constants.ts'],
     ['packages/contracts/errors.ts', 'joi'],
     ['packages/contracts/services.ts', './catalog/api.ts'],
     ['packages/contracts/services.ts', '@materia/service-kit/src/http/route.ts'],
-    ['packages/contracts/catalog/api.ts', './schemas.ts'],
+    ['packages/contracts/catalog/api.ts', './material.ts'],
     ['packages/contracts/catalog/api.ts', './contract.ts'],
     ['packages/contracts/catalog/api.ts', '../bind.ts'],
-    ['packages/contracts/catalog/rules.ts', 'joi'],
-    ['packages/contracts/identity/documents/types.ts', './schemas.ts'],
-    ['packages/contracts/identity/documents/types.ts', '../../catalog/rules.ts'],
+    ['packages/contracts/catalog/constants.ts', 'joi'],
+    ['packages/contracts/identity/documents/constants.ts', './document.ts'],
+    ['packages/contracts/identity/documents/constants.ts', '../../catalog/constants.ts'],
     ['packages/contracts/identity/documents/contract.ts', '../contract.ts'],
-    ['mfe-account/src/routes.tsx', '@materia/contracts/identity/documents/schemas.ts'],
-    ['packages/contracts/catalog/rules.ts', 'node:fs'],
-    ['packages/contracts/catalog/rules.ts', '../identity/rules.ts'],
-    ['packages/contracts/catalog/schemas.ts', '../identity/schemas.ts'],
-    ['packages/ui/src/controls/Button.tsx', '@materia/contracts/catalog/types.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/contracts/identity/documents/document.ts'],
+    ['packages/contracts/catalog/constants.ts', 'node:fs'],
+    ['packages/contracts/catalog/constants.ts', '../identity/rules.ts'],
+    ['packages/contracts/catalog/material.ts', '../identity/user.ts'],
+    ['packages/ui/src/controls/Button.tsx', '@materia/contracts/catalog/constants.ts'],
     ['packages/ui/src/controls/Button.tsx', '@materia/contracts/services.ts'],
     ['packages/ui/src/controls/Button.test.tsx', '@materia/client/renderScreen.tsx'],
     ['packages/ui/src/controls/Button.tsx', '@materia/shell/src/start/App.tsx'],
-    ['packages/client/renderScreen.tsx', '@materia/contracts/catalog/schemas.ts'],
+    ['packages/client/renderScreen.tsx', '@materia/contracts/catalog/material.ts'],
     ['packages/client/renderScreen.tsx', '@materia/service-kit/src/http/route.ts'],
     ['packages/client/renderScreen.tsx', '@materia/mfe-account/src/routes.tsx'],
     ['shell/src/start/App.tsx', '@materia/mfe-account/src/routes.tsx'],
@@ -45,8 +45,8 @@ describe('import boundaries', () => {
     ['mfe-account/src/routes.tsx', '@materia/deploy/local/e2e/chromium.ts'],
     ['mfe-account/e2e/auth.e2e.test.ts', '@materia/deploy/local/platform/startPlatform.ts'],
     ['packages/build/webpackConfig.ts', '../../shell/src/routes.tsx'],
-    ['packages/build/webpackConfig.ts', '@materia/contracts/catalog/types.ts'],
-    ['packages/service-kit/src/http/route.ts', '@materia/contracts/catalog/types.ts'],
+    ['packages/build/webpackConfig.ts', '@materia/contracts/catalog/constants.ts'],
+    ['packages/service-kit/src/http/route.ts', '@materia/contracts/catalog/constants.ts'],
     ['packages/service-kit/src/http/route.ts', '@materia/contracts/services.ts'],
     ['packages/service-kit/src/http/route.ts', '@materia/deploy/local/backing/testUrls.ts'],
     ['packages/service-kit/src/http/route.test.ts', '@materia/contracts/catalog/contract.ts'],
@@ -89,8 +89,8 @@ describe('import boundaries', () => {
 
   it.each([
     ['packages/contracts/identity/contract.ts', './documents/contract.ts'],
-    ['packages/contracts/identity/documents/contract.ts', '../schemas.ts'],
-    ['packages/contracts/identity/types.ts', './documents/types.ts'],
+    ['packages/contracts/identity/documents/contract.ts', '../user.ts'],
+    ['packages/contracts/identity/user.ts', './documents/document.ts'],
     ['mfe-account/src/routes.tsx', '@materia/contracts/identity/documents/constants.ts'],
     ['services/identity/src/routes.ts', '@materia/contracts/identity/documents/contract.ts'],
   ])('let an area of a domain be used: in %s %s', (file, specifier) => {
@@ -98,9 +98,9 @@ describe('import boundaries', () => {
   })
 
   it.each([
-    ['mfe-account/src/routes.tsx', '@materia/contracts/catalog/schemas.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/contracts/catalog/material.ts'],
     ['packages/ui/src/api/errorText.ts', '@materia/contracts/services.ts'],
-    ['packages/contracts/checkout/cart.ts', '../catalog/types.ts'],
+    ['packages/contracts/checkout/cart.ts', '../catalog/material.ts'],
   ])('let pass in %s the types of %s, not what runs', (file, specifier) => {
     expect([mayImport(file, specifier, true), mayImport(file, specifier)]).toEqual([true, false])
   })

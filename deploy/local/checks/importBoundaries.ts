@@ -1,4 +1,4 @@
-import { globSync, realpathSync } from 'node:fs'
+import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative } from 'node:path'
 import { rootDir, sliceNames } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
@@ -8,10 +8,20 @@ type Boundary = { files: string[]; may: string[]; typesOf?: string[] }
 
 const anyPackage = 'npm/**'
 const contracts = 'packages/contracts'
-/** What knows no domain and no Joi. */
-const common = `${contracts}/!(bind|contractDocument|openapi|schemas|services|userExports).ts`
-/** Joi is 175 KB: browsers have the types of the rest only. */
-const forBrowsers = [common, `${contracts}/*/{,*/}!(contract|schemas).ts`]
+/** Files of contracts with schemas. Joi is 175 KB: a browser imports their types only. */
+const schemaFiles = globSync(`${contracts}/{,*/,*/*/}*.ts`, { cwd: rootDir }).filter((file) =>
+  /^import (?!type\b)[^']*'(joi|[./]+\/(schema|fields|bind|contract)\.ts)'/m.test(
+    readFileSync(join(rootDir, file), 'utf8'),
+  ),
+)
+const withoutSchemas = (pattern: string) =>
+  globSync(pattern, { cwd: rootDir }).filter((file) => !schemaFiles.includes(file))
+/** Knows no domain and no Joi. */
+const common = `${contracts}/{${withoutSchemas(`${contracts}/*.ts`)
+  .map((file) => file.slice(contracts.length + 1))
+  .filter((file) => !/^(bind|contractDocument|openapi|services|userExports)\.ts$/.test(file))
+  .join(',')}}`
+const forBrowsers = [common, ...withoutSchemas(`${contracts}/*/{,*/}*.ts`)]
 const kit = 'packages/service-kit/src/**'
 const testServers =
   'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock,openSearchServer}.ts'
@@ -20,10 +30,13 @@ const demoListings = 'deploy/local/seed/{buildListings,companies,lots/randomSour
 const testsOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/test/**`]
 
 const contractBoundaries: Boundary[] = [
-  { files: [`${contracts}/*.ts`], may: [common] },
+  { files: [`${contracts}/*.ts`], may: [common], typesOf: [`${contracts}/*.ts`] },
   {
-    files: [`${contracts}/{bind,contractDocument,openapi,schemas,services}.ts`],
-    may: [`${contracts}/{bind,openapi,services}.ts`, 'npm/joi'],
+    files: [
+      `${contracts}/{bind,contractDocument,openapi,services}.ts`,
+      ...schemaFiles.filter((file) => matchesGlob(file, `${contracts}/*.ts`)),
+    ],
+    may: [`${contracts}/{bind,fields,openapi,schema,services}.ts`, 'npm/joi'],
   },
   {
     files: [`${contracts}/services.ts`],
@@ -38,15 +51,17 @@ const contractBoundaries: Boundary[] = [
   ...globSync(`${contracts}/*/`, { cwd: rootDir }).flatMap((domain): Boundary[] => [
     {
       files: [`${domain}/**`],
-      may: [common, `${domain}/**/!(contract|schemas).ts`],
-      typesOf: [`${contracts}/*/types.ts`, `${contracts}/shell/screens.ts`],
+      may: [common, ...forBrowsers.filter((file) => file.startsWith(domain))],
+      typesOf: [`${contracts}/*.ts`, `${contracts}/*/{,*/}*.ts`],
     },
     {
-      files: [`${domain}/**/{contract,schemas}.ts`],
+      files: schemaFiles.filter((file) => file.startsWith(`${domain}/`)),
       may: [
-        `${contracts}/{bind,schemas}.ts`,
-        `${domain}/**/schemas.ts`,
-        `${contracts}/shell/schemas.ts`,
+        `${contracts}/bind.ts`,
+        ...schemaFiles.filter((file) => matchesGlob(file, `${contracts}/{*.ts,shell/*.ts}`)),
+        ...schemaFiles.filter(
+          (file) => file.startsWith(`${domain}/`) && !file.endsWith('/contract.ts'),
+        ),
         'npm/joi',
       ],
     },
@@ -99,7 +114,10 @@ const browserBoundaries: Boundary[] = [
 ]
 
 const serverBoundaries: Boundary[] = [
-  { files: ['packages/service-kit/**'], may: [kit, common, `${contracts}/bind.ts`, anyPackage] },
+  {
+    files: ['packages/service-kit/**'],
+    may: [kit, common, `${contracts}/{bind,userExport}.ts`, anyPackage],
+  },
   { files: testsOf('packages/service-kit'), may: ['packages/service-kit/test/**', testServers] },
   { files: ['packages/mail/**'], may: ['packages/mail/src/**', common, anyPackage] },
   { files: testsOf('packages/mail'), may: ['packages/mail/test/**'] },
@@ -138,7 +156,7 @@ const serverBoundaries: Boundary[] = [
           kit,
           'packages/{files,mail}/src/**',
           common,
-          `${contracts}/userExports.ts`,
+          `${contracts}/{fields,userExport,userExports}.ts`,
           `${contracts}/*/{,*/}*.ts`,
           anyPackage,
         ],

@@ -2,11 +2,18 @@ import { Readable } from 'node:stream'
 import { bind } from '@materia/contracts/bind.ts'
 import * as catalogApi from '@materia/contracts/catalog/api.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { Material, MaterialChange, MaterialParams } from '@materia/contracts/catalog/types.ts'
+import type {
+  Material,
+  MaterialChange,
+  MaterialParams,
+} from '@materia/contracts/catalog/material.ts'
 import * as identityApi from '@materia/contracts/identity/api.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { userEventDataSchema } from '@materia/contracts/identity/schemas.ts'
-import type { User, UserEventData } from '@materia/contracts/identity/types.ts'
+import {
+  userEventDataSchema,
+  type User,
+  type UserEventData,
+} from '@materia/contracts/identity/user.ts'
 import type { OpenOperation } from '@materia/contracts/Operation.ts'
 import type { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -1,5 +1,6 @@
 import { hourMs } from '@materia/contracts/durations.ts'
-import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import type { Page } from 'playwright-core'
 
 /** Listings of the demo data, newest first: other tests of the run create, change and delete the listings of the last hour. */

@@ -1,7 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { releasesDir, rootDir } from '@materia/build/slices.ts'
-import type { SliceName } from '@materia/build/slices.ts'
+import { releasesDir, rootDir, type SliceName } from '@materia/build/slices.ts'
 import { runProcess } from '../processes/runProcess.ts'
 import { commandGuard } from '../processes/startGuard.ts'
 import { UserError } from '../console/UserError.mjs'

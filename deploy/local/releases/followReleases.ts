@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { releasesByName } from '@materia/contracts/shell/schemas.ts'
-import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
+import { releasesByName, type SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import {
   type RegistryFile,
   type ReleaseStore,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sliceNames } from '@materia/build/slices.ts'
-import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
+import type { SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { listReleases } from '@materia/build/releases/listReleases.ts'
 import { readReleases, registryKey } from '@materia/build/releases/registry.ts'

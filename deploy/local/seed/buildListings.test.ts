@@ -7,7 +7,7 @@ import {
   typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
 import { hasMeltFlow, materialType } from '@materia/contracts/catalog/materials.ts'
-import { materialSchema } from '@materia/contracts/catalog/schemas.ts'
+import { materialSchema } from '@materia/contracts/catalog/material.ts'
 import { stateNames } from '@materia/contracts/places.ts'
 import { toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { buildListings } from './buildListings.ts'

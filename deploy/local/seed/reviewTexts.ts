@@ -1,5 +1,5 @@
 import type { Language } from '@materia/contracts/languages.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 
 /** What companies of the demo say of each other, by the language they write, whose side they were on and the stars they give. */
 export const reviewTexts: Record<Language, Record<OrderRole, Record<number, readonly string[]>>> = {

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCatalog } from '@materia/catalog/test/publicApi.ts'
 import { startChat } from '@materia/chat/test/publicApi.ts'
-import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
-import type { ConversationMessages, ConversationsPage } from '@materia/contracts/chat/types.ts'
-import type { Order, OrdersPage } from '@materia/contracts/orders/types.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
+import type {
+  ConversationMessages,
+  ConversationsPage,
+} from '@materia/contracts/chat/conversation.ts'
+import type { Order, OrdersPage } from '@materia/contracts/orders/order.ts'
 import { startIdentity } from '@materia/identity/test/publicApi.ts'
 import { reconcile, createSandbox } from '@materia/orders/src/publicApi.ts'
 import { startOrders } from '@materia/orders/test/publicApi.ts'

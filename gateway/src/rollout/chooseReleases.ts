@@ -1,7 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { randomInt } from 'node:crypto'
 import type Koa from 'koa'
-import type { Candidate } from '@materia/contracts/shell/releases.ts'
+import type { Candidate } from '@materia/contracts/shell/sliceReleases.ts'
 import { createHostCookie } from '../proxy/request/hostCookie.ts'
 import type { ReleaseSet, Releases } from './releases.ts'
 import type { Previews } from './previews.ts'

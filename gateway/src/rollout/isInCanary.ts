@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Candidate } from '@materia/contracts/shell/releases.ts'
+import type { Candidate } from '@materia/contracts/shell/sliceReleases.ts'
 
 /** Each browser is in one of so many cohorts. */
 export const cohortCount = 100

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import Joi from 'joi'
-import type { Candidate, SliceReleases } from '@materia/contracts/shell/releases.ts'
-import { releasesByName } from '@materia/contracts/shell/schemas.ts'
+import {
+  type Candidate,
+  type SliceReleases,
+  releasesByName,
+} from '@materia/contracts/shell/sliceReleases.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Preview } from '@materia/service-kit/src/tokens/previewLink.ts'
 import { watchedFile } from '../ops/watchedFile.ts'

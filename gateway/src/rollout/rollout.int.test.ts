@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SliceReport } from '@materia/contracts/shell/telemetry.ts'
+import type { SliceReport } from '@materia/contracts/shell/sliceReport.ts'
 import { call, cookieHeader, until } from '../../test/client.ts'
 import { previewToken } from '../../test/previewToken.ts'
 import { createBuild, remoteScreens, writeBuilt } from '../../test/build.ts'

@@ -2,12 +2,9 @@ import type Router from '@koa/router'
 import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { telemetryReportSchema } from '@materia/contracts/shell/schemas.ts'
-import {
-  type SliceReport,
-  reportTelemetry,
-  telemetryBytesMax,
-} from '@materia/contracts/shell/telemetry.ts'
+import { telemetryReportSchema, type SliceReport } from '@materia/contracts/shell/sliceReport.ts'
+import { reportTelemetry } from '@materia/contracts/shell/telemetry.ts'
+import { telemetryBytesMax } from '@materia/contracts/shell/constants.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readValidBody } from '@materia/service-kit/src/http/route.ts'
 import { clientNetwork } from '../proxy/request/clientAddress.ts'

@@ -1,8 +1,7 @@
 import type Koa from 'koa'
 import type { Language } from '@materia/contracts/languages.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { describedPageSchema } from '@materia/contracts/shell/schemas.ts'
-import type { DescribedPage } from '@materia/contracts/shell/screens.ts'
+import { describedPageSchema, type DescribedPage } from '@materia/contracts/shell/describedPage.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ServiceResponse } from '../proxy/callService.ts'
 import { pageHead } from './pageHead.ts'
@@ -87,6 +86,9 @@ function readDescribed({ status, body }: ServiceResponse): {
   const isNone =
     status === 400 && response.details?.some(({ path }: { path: string }) => path === 'id')
   if (status !== 200) return { described: null, isMissing: isGone || isNone === true }
-  const { value, error } = describedPageSchema.validate(answer, { convert: false, stripUnknown: true })
+  const { value, error } = describedPageSchema.validate(response, {
+    convert: false,
+    stripUnknown: true,
+  })
   return { described: error ? null : value, isMissing: false }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Joi from 'joi'
 import { LRUCache } from 'lru-cache'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { sliceScreensSchema } from '@materia/contracts/shell/schemas.ts'
+import { sliceScreensSchema } from '@materia/contracts/shell/sliceScreens.ts'
 import {
   type Preloads,
   type Screen,

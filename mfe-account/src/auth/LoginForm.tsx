@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { credentialsRules } from '@materia/contracts/identity/rules.ts'
 import { forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { targetSize } from '@materia/ui/src/theme.ts'

@@ -5,13 +5,9 @@ import { registrationRules } from '@materia/contracts/identity/rules.ts'
 import type { ErrorCode } from '@materia/contracts/services.ts'
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
 import * as waitlist from '@materia/contracts/waitlist/api.ts'
-import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/types.ts'
-import type {
-  Credentials,
-  RegisteredUser,
-  Registration,
-  User,
-} from '@materia/contracts/identity/types.ts'
+import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/waitlist.ts'
+import type { Credentials, Registration } from '@materia/contracts/identity/account.ts'
+import type { RegisteredUser, User } from '@materia/contracts/identity/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 

@@ -1,6 +1,6 @@
 import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
 import { credentialsRules } from '@materia/contracts/identity/rules.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'

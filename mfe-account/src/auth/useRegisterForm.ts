@@ -1,13 +1,12 @@
 import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
-import { registrationFaults } from '@materia/contracts/identity/rules.ts'
-import type { RegistrationField } from '@materia/contracts/identity/rules.ts'
+import { registrationFaults, type RegistrationField } from '@materia/contracts/identity/rules.ts'
 import {
   forgetReferralCode,
   keepReferralCode,
   keptReferralCode,
 } from '@materia/client/identity/keptReferralCode.ts'
 import { referralCodeMax } from '@materia/contracts/referralCode.ts'
-import type { RegisteredUser, User } from '@materia/contracts/identity/types.ts'
+import type { RegisteredUser, User } from '@materia/contracts/identity/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

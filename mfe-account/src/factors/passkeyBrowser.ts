@@ -3,7 +3,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@materia/contracts/identity/factors/types.ts'
+} from '@materia/contracts/identity/factors/factor.ts'
 
 // Loaded when a passkey is asked for: the login needs nothing of it before.
 const load = () => import('./passkeyProof.ts')

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { forgotPassword } from '@materia/contracts/identity/credentials/api.ts'
-import type { Accepted } from '@materia/contracts/identity/credentials/types.ts'
+import type { Accepted } from '@materia/contracts/identity/credentials/credentials.ts'
 import { credentialsRules } from '@materia/contracts/identity/rules.ts'
 import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { textFaults } from '@materia/contracts/rules.ts'

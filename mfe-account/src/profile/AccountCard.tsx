@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type {
   CompanyProfile,
   CompanyStatistics,
-} from '@materia/contracts/identity/companies/types.ts'
+} from '@materia/contracts/identity/companies/company.ts'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'

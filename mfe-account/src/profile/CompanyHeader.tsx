@@ -3,7 +3,7 @@ import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import type {
   CompanyProfile,
   CompanyStatistics,
-} from '@materia/contracts/identity/companies/types.ts'
+} from '@materia/contracts/identity/companies/company.ts'
 import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'

@@ -3,8 +3,8 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type {
   CompanyProfile,
   CompanyStatistics,
-} from '@materia/contracts/identity/companies/types.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+} from '@materia/contracts/identity/companies/company.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 

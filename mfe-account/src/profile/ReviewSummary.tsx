@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
+import type { CompanyStatistics } from '@materia/contracts/identity/companies/company.ts'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { Stars } from '@materia/ui/src/display/Stars.tsx'

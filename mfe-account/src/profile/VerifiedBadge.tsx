@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
-import type { Verified } from '@materia/contracts/identity/types.ts'
+import type { Verified } from '@materia/contracts/identity/user.ts'
 import { color, floatShadow, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReferralsPage } from '@materia/contracts/identity/referrals/types.ts'
+import type { ReferralsPage } from '@materia/contracts/identity/referrals/referral.ts'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { ReferralsPage } from '@materia/contracts/identity/referrals/types.ts'
+import type { ReferralsPage } from '@materia/contracts/identity/referrals/referral.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
-import type { Referral } from '@materia/contracts/identity/referrals/types.ts'
+import type { Referral } from '@materia/contracts/identity/referrals/referral.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReferralCode } from '@materia/contracts/identity/referrals/types.ts'
+import type { ReferralCode } from '@materia/contracts/identity/referrals/referral.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'

@@ -1,6 +1,8 @@
-import { documentKinds } from '@materia/contracts/identity/documents/constants.ts'
+import {
+  documentKinds,
+  type DocumentKind,
+} from '@materia/contracts/identity/documents/constants.ts'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
-import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
 import { askForDocuments } from '@materia/contracts/identity/verification/api.ts'
 import { noteMax } from '@materia/contracts/identity/verification/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -5,7 +5,7 @@ import type {
   LoggedDecision,
   ReviewDocument,
   VerificationCase,
-} from '@materia/contracts/identity/verification/types.ts'
+} from '@materia/contracts/identity/verification/verification.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

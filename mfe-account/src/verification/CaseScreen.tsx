@@ -4,7 +4,7 @@ import { verificationPath } from '@materia/contracts/identity/screenPaths.ts'
 import type {
   ReviewDocument,
   VerificationCase,
-} from '@materia/contracts/identity/verification/types.ts'
+} from '@materia/contracts/identity/verification/verification.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'

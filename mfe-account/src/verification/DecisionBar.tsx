@@ -5,7 +5,7 @@ import type {
   NewDecision,
   ReviewDocument,
   VerificationCase,
-} from '@materia/contracts/identity/verification/types.ts'
+} from '@materia/contracts/identity/verification/verification.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'

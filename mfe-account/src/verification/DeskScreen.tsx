@@ -5,7 +5,7 @@ import {
   countMax,
   neededDocuments,
 } from '@materia/contracts/identity/verification/constants.ts'
-import type { VerificationQueue } from '@materia/contracts/identity/verification/types.ts'
+import type { VerificationQueue } from '@materia/contracts/identity/verification/verification.ts'
 import { countries, countryName } from '@materia/contracts/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
-import type { ReviewDocument } from '@materia/contracts/identity/verification/types.ts'
+import type { ReviewDocument } from '@materia/contracts/identity/verification/verification.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReviewDocument } from '@materia/contracts/identity/verification/types.ts'
+import type { ReviewDocument } from '@materia/contracts/identity/verification/verification.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
 import { verificationCasePath } from '@materia/contracts/identity/screenPaths.ts'
-import type { QueuedCompany } from '@materia/contracts/identity/verification/types.ts'
+import type { QueuedCompany } from '@materia/contracts/identity/verification/verification.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

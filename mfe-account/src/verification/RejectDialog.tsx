@@ -1,11 +1,12 @@
-import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
-import { noteMax, rejectionReasons } from '@materia/contracts/identity/verification/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/documents/constants.ts'
+import {
+  noteMax,
+  rejectionReasons,
+  type RejectionReason,
+} from '@materia/contracts/identity/verification/constants.ts'
 import { decisionFault } from '@materia/contracts/identity/verification/decisionFault.ts'
 import { rejectionTexts } from '@materia/contracts/identity/verification/rejectionTexts.ts'
-import type {
-  NewDecision,
-  RejectionReason,
-} from '@materia/contracts/identity/verification/types.ts'
+import type { NewDecision } from '@materia/contracts/identity/verification/verification.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'

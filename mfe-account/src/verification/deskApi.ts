@@ -3,7 +3,7 @@ import {
   getVerificationCase,
   listVerificationCases,
 } from '@materia/contracts/identity/verification/api.ts'
-import type { CaseState } from '@materia/contracts/identity/verification/types.ts'
+import type { CaseState } from '@materia/contracts/identity/verification/constants.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import type {
   NewDecision,
   ReviewDocument,
   VerificationCase,
-} from '@materia/contracts/identity/verification/types.ts'
+} from '@materia/contracts/identity/verification/verification.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

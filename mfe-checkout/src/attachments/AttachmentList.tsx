@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
-import type { Order, OrderPaper } from '@materia/contracts/orders/types.ts'
+import type { Order, OrderPaper } from '@materia/contracts/orders/order.ts'
 import { storedPicture } from '@materia/contracts/storedPicture.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'

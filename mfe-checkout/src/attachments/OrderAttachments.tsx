@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { addOrderPapers } from '@materia/contracts/orders/api.ts'
 import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

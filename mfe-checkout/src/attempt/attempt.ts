@@ -1,5 +1,5 @@
 import { removeFromCart } from '@materia/client/checkout/useCart.ts'
-import type { OrderDraft } from '@materia/contracts/orders/types.ts'
+import type { OrderDraft } from '@materia/contracts/orders/order.ts'
 import type { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { setCartPart } from '../lines/useCartParts.ts'

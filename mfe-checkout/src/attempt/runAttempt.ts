@@ -1,5 +1,5 @@
 import { placeOrder } from '@materia/contracts/orders/api.ts'
-import type { OrderDraft } from '@materia/contracts/orders/types.ts'
+import type { OrderDraft } from '@materia/contracts/orders/order.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { newIdempotencyKey } from '@materia/ui/src/api/idempotencyKeys.ts'

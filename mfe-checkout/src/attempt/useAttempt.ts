@@ -1,4 +1,4 @@
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useStored } from '@materia/ui/src/storedText.ts'
 import { useQueries } from '@tanstack/react-query'

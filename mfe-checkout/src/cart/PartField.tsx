@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

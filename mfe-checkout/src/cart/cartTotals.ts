@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 
 export type Total = { currency: string; amount: number }
 

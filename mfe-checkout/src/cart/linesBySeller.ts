@@ -1,4 +1,4 @@
-import type { Seller } from '@materia/contracts/catalog/types.ts'
+import type { Seller } from '@materia/contracts/catalog/material.ts'
 import type { CartLine } from '../lines/cartLine.ts'
 
 /** In the order in which the sellers come up. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { addressFaults } from '@materia/contracts/address.ts'
-import type { Address } from '@materia/contracts/address.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import type { Address } from '@materia/contracts/fields.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
@@ -12,8 +12,13 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../lines/cartLine.ts'
-import { addressOf, checkoutFaults, keepFields, readFields } from './checkoutFields.ts'
-import type { CheckoutFields } from './checkoutFields.ts'
+import {
+  addressOf,
+  checkoutFaults,
+  keepFields,
+  readFields,
+  type CheckoutFields,
+} from './checkoutFields.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { draftsOf } from './draftsOf.ts'
 import { part } from '../layout.ts'

@@ -1,6 +1,6 @@
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
 import { removeAddress } from '@materia/contracts/identity/addresses/api.ts'
-import type { KeptAddress } from '@materia/contracts/identity/addresses/types.ts'
+import type { KeptAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'

@@ -1,5 +1,6 @@
-import { addressFaults, type Address } from '@materia/contracts/address.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import { addressFaults } from '@materia/contracts/address.ts'
+import type { Address } from '@materia/contracts/fields.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { contactPhoneMin } from '@materia/contracts/orders/constants.ts'
 import { countries } from '@materia/contracts/places.ts'
 import { emailRule, textFault } from '@materia/contracts/rules.ts'

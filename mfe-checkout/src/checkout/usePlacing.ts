@@ -1,6 +1,6 @@
 import { cartIds } from '@materia/client/checkout/useCart.ts'
 import { keepAddress } from '@materia/contracts/identity/addresses/api.ts'
-import type { Address } from '@materia/contracts/address.ts'
+import type { Address } from '@materia/contracts/fields.ts'
 import { cartPath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
@@ -19,8 +19,8 @@ import {
   keepAttempt,
   readAttempt,
   waitingLines,
+  type Attempt,
 } from '../attempt/attempt.ts'
-import type { Attempt } from '../attempt/attempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
 import { failedText, failedTitle } from '../attempt/outcomeMessages.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '@materia/contracts/address.ts'
-import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import type { Address } from '@materia/contracts/fields.ts'
+import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { partPrice } from './partPrice.ts'

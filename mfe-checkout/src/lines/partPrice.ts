@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 
 /** What a part of a lot costs, as decimal text: for show, as catalog rounds it (half a cent up). What is charged is the server's own figure. */

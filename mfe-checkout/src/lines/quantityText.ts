@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 

@@ -1,12 +1,11 @@
 import { useCart } from '@materia/client/checkout/useCart.ts'
 import { getMaterial } from '@materia/contracts/catalog/api.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import pLimit from 'p-limit'
-import { cartLine } from './cartLine.ts'
-import type { CartLine } from './cartLine.ts'
+import { cartLine, type CartLine } from './cartLine.ts'
 import { useCartParts } from './useCartParts.ts'
 
 // A cart may have a hundred lines.

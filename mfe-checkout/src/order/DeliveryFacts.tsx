@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { Address } from '@materia/contracts/address.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Address } from '@materia/contracts/fields.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Menu } from '@materia/ui/src/controls/Menu.tsx'
 import { notify } from '@materia/ui/src/notify.ts'

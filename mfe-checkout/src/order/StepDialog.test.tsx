@@ -1,5 +1,5 @@
 import { nextSteps, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
+import type { Order, OrderEvent } from '@materia/contracts/orders/order.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
+import type { Order, OrderEvent } from '@materia/contracts/orders/order.ts'
 import { buildOrder } from '../../test/buildOrder.ts'
 import { movementsOf } from './movementsOf.ts'
 

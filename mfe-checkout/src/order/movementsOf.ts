@@ -1,5 +1,5 @@
 import { decimal, toCents } from '@materia/contracts/money.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 
 export type MovementKind =
   | 'held'

@@ -1,6 +1,6 @@
 import { stepNoteMax } from '@materia/contracts/orders/constants.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderStepDraft } from '@materia/contracts/orders/types.ts'
+import type { OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { textFaults, type TextRule } from '@materia/contracts/rules.ts'
 

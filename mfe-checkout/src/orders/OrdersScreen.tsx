@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { orderRoles } from '@materia/contracts/orders/constants.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
-import type { Order, OrderRole } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import {
   color,
   font,

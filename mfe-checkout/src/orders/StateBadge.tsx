@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { orderState, type Tone } from './describeOrder.ts'

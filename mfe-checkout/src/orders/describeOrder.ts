@@ -1,5 +1,5 @@
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import type { Order, Party } from '@materia/contracts/orders/types.ts'
+import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import type { IntlShape } from 'react-intl'
 import { mainStep } from './mainStep.ts'
 import { messages } from './messages.ts'

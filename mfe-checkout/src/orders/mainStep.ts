@@ -1,5 +1,5 @@
 import { orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 
 /** The step that the order waits for, where it is the reader's. */
 export function mainStep({

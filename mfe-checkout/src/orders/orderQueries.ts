@@ -1,6 +1,6 @@
 import { getOrder, listOrders } from '@materia/contracts/orders/api.ts'
 import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,7 +1,6 @@
-import { orderRoles } from '@materia/contracts/orders/constants.ts'
+import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { orderStatuses, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
 
 /** What of one's orders is shown. */
 export type OrdersView = { role: OrderRole; status?: OrderStatus; q: string; cursor: string }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@materia/contracts/orders/types.ts'
+import type { PaymentMethod } from '@materia/contracts/orders/constants.ts'
 import type { Sum } from './sums.ts'
 
 /** `tokens`: one for each line, as each is a payment of its own. */

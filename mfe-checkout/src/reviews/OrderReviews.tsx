@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
-import type { Order } from '@materia/contracts/orders/types.ts'
-import type { OrderReviews as Reviews, OwnReview } from '@materia/contracts/orders/reviews/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type {
+  OrderReviews as Reviews,
+  OwnReview,
+} from '@materia/contracts/orders/reviews/review.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'

@@ -3,7 +3,7 @@ import {
   reportCommentMax,
   reviewReportReasons,
 } from '@materia/contracts/orders/reviews/constants.ts'
-import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/types.ts'
+import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/review.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

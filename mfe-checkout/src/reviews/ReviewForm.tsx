@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { commentMax, ratingMax } from '@materia/contracts/orders/reviews/constants.ts'
 import { writeReview } from '@materia/contracts/orders/reviews/api.ts'
-import type { OrderReviews, ReviewDraft } from '@materia/contracts/orders/reviews/types.ts'
+import type { OrderReviews, ReviewDraft } from '@materia/contracts/orders/reviews/review.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
-import type { Review } from '@materia/contracts/orders/reviews/types.ts'
+import type { Review } from '@materia/contracts/orders/reviews/review.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Stars } from '@materia/ui/src/display/Stars.tsx'

@@ -1,4 +1,4 @@
-import type { Party } from '@materia/contracts/orders/types.ts'
+import type { Party } from '@materia/contracts/orders/order.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 

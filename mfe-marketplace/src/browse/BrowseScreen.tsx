@@ -1,4 +1,4 @@
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ExchangeRate, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { ExchangeRate, MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { color, font, from } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'

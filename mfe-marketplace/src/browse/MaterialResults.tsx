@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { pageSize, pagesMax } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { color, motion, space } from '@materia/ui/src/theme.ts'

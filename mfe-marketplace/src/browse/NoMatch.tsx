@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { listWaysOut } from '@materia/contracts/catalog/api.ts'
-import type { BoundName, MaterialFilters, WayOut } from '@materia/contracts/catalog/types.ts'
+import type { BoundName } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialFilters, WayOut } from '@materia/contracts/catalog/search.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'

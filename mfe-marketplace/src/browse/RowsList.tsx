@@ -1,4 +1,4 @@
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { ComponentProps } from 'react'
 import { MaterialGrid } from '../grid/MaterialGrid.tsx'
 import { MaterialRow } from '../cards/MaterialRow.tsx'

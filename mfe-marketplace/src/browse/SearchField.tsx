@@ -1,15 +1,22 @@
 import { css } from '@emotion/react'
 import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import type { MaterialFilters, Suggestion } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Suggestion } from '@materia/contracts/catalog/search.ts'
 import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { FieldFrame } from '@materia/ui/src/forms/Field.tsx'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ComponentType, FormEvent, KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { loadWithTexts } from '../loadWithTexts.ts'
 import { searchWords } from '../filters/filters.ts'

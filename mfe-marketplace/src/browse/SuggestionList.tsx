@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Suggestion } from '@materia/contracts/catalog/types.ts'
+import type { Suggestion } from '@materia/contracts/catalog/search.ts'
 import {
   color,
   floatShadow,

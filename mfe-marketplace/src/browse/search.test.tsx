@@ -1,4 +1,4 @@
-import type { Suggestion, WayOut } from '@materia/contracts/catalog/types.ts'
+import type { Suggestion, WayOut } from '@materia/contracts/catalog/search.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@materia/contracts/catalog/types.ts'
+import type { ImportReport } from '@materia/contracts/catalog/materialImport.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'

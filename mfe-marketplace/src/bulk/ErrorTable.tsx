@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ImportFault } from '@materia/contracts/catalog/types.ts'
+import type { ImportFault } from '@materia/contracts/catalog/materialImport.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'

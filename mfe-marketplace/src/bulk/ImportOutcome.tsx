@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ImportReport } from '@materia/contracts/catalog/types.ts'
+import type { ImportReport } from '@materia/contracts/catalog/materialImport.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'

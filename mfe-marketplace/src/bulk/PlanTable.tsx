@@ -1,4 +1,4 @@
-import type { ImportRow } from '@materia/contracts/catalog/types.ts'
+import type { ImportRow } from '@materia/contracts/catalog/materialImport.ts'
 import { useIntl } from 'react-intl'
 import { tableBox, tableStyle } from './ErrorTable.tsx'
 import { messages } from './messages.ts'

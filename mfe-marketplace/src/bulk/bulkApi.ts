@@ -1,5 +1,5 @@
 import * as catalog from '@materia/contracts/catalog/api.ts'
-import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
+import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@materia/contracts/catalog/types.ts'
+import type { ImportReport } from '@materia/contracts/catalog/materialImport.ts'
 import type { PlanCounts } from './messages.ts'
 
 /** How many rows are new, change a listing, or change nothing; without a plan, of an earlier release, all are new. */

@@ -1,5 +1,5 @@
 import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
-import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
+import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'
 import { pictureFault } from '@materia/ui/src/pictures/pictureFault.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'

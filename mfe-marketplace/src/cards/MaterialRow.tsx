@@ -3,7 +3,7 @@ import { materialTitle, shortTitle } from '@materia/contracts/catalog/materialTi
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
 import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { isDrawn } from '@materia/client/shell/isDrawn.ts'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

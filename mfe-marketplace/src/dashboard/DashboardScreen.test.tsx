@@ -1,4 +1,4 @@
-import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { materialStatuses } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialStatus, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import { materialStatuses, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import type { OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'

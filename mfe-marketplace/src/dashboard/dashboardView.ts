@@ -1,5 +1,4 @@
-import { materialStatuses } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import { materialStatuses, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
 import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 
 export const dashboardTabs = ['listings', 'orders', 'favorites', 'chats'] as const

@@ -1,6 +1,5 @@
 import { listOwnMaterials } from '@materia/contracts/catalog/api.ts'
-import { pageSize } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import { pageSize, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 

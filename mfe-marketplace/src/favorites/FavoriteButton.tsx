@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'

@@ -1,12 +1,8 @@
 import { css } from '@emotion/react'
-import { currencies } from '@materia/contracts/catalog/constants.ts'
+import { currencies, type BoundName } from '@materia/contracts/catalog/constants.ts'
 import { type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import type {
-  BoundName,
-  MaterialCounts,
-  MaterialFilters,
-} from '@materia/contracts/catalog/types.ts'
+import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'

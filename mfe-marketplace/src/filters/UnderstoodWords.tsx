@@ -1,5 +1,5 @@
 import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
-import type { MaterialFilters, Understood } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Understood } from '@materia/contracts/catalog/search.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import X from 'lucide-react/icons/x'
 import { useIntl } from 'react-intl'

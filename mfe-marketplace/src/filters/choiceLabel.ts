@@ -1,6 +1,6 @@
 import type { FilterName } from '@materia/contracts/catalog/filters.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { countries, countryName, stateName } from '@materia/contracts/places.ts'
 

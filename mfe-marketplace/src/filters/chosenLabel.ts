@@ -1,4 +1,4 @@
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { IntlShape } from 'react-intl'
 import { choiceLabel } from './choiceLabel.ts'

@@ -4,10 +4,11 @@ import {
   origins,
   presentationsByCategory,
   typesByCategory,
+  type Category,
 } from '@materia/contracts/catalog/constants.ts'
 import type { FilterName } from '@materia/contracts/catalog/filters.ts'
 import { materialTypes } from '@materia/contracts/catalog/materials.ts'
-import type { Category, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { countries, type Country, stateNames } from '@materia/contracts/places.ts'
 
 /** The values of a filter, given the other filters. Null while the filter that it depends on is not chosen. */

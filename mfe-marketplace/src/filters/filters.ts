@@ -5,6 +5,8 @@ import {
   pagesMax,
   searchTextMax,
   sorts,
+  type BoundName,
+  type MaterialSort,
 } from '@materia/contracts/catalog/constants.ts'
 import {
   dependsOn,
@@ -12,7 +14,7 @@ import {
   filterNames,
   isSingleFilter,
 } from '@materia/contracts/catalog/filters.ts'
-import type { BoundName, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { filterChoices } from './filterChoices.ts'
 

@@ -1,11 +1,15 @@
-import { css } from '@emotion/react'
-import type { SerializedStyles } from '@emotion/react'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import { css, type SerializedStyles } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { color, from, radius } from '@materia/ui/src/theme.ts'
 import { useHydrated } from '@materia/ui/src/useHydrated.ts'
-import { columnWidths, gridColumns, gridGap, listRowHeight } from '../materials/cardLayout.ts'
-import type { ListView } from '../materials/cardLayout.ts'
+import {
+  columnWidths,
+  gridColumns,
+  gridGap,
+  listRowHeight,
+  type ListView,
+} from '../materials/cardLayout.ts'
 import { MaterialCard } from '../cards/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../cards/MaterialCardSkeleton.tsx'
 import { useCardStates } from '../cards/useCardStates.ts'

@@ -1,5 +1,5 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { addListingPath, dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
@@ -12,10 +12,13 @@ import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
 import { createListing, listingQuery } from './listingApi.ts'
-import { draftKey } from '../listingForm/listingDraft.ts'
-import type { DraftOf } from '../listingForm/listingDraft.ts'
-import { emptyFields, ownFields, toFields } from '../listingForm/listingFields.ts'
-import type { ListingFields } from '../listingForm/listingFields.ts'
+import { draftKey, type DraftOf } from '../listingForm/listingDraft.ts'
+import {
+  emptyFields,
+  ownFields,
+  toFields,
+  type ListingFields,
+} from '../listingForm/listingFields.ts'
 import { ListingForm } from '../listingForm/ListingForm.tsx'
 import { ListingPage } from './ListingPage.tsx'
 import { messages } from '../listingForm/messages.ts'

@@ -1,10 +1,9 @@
 import { changeMaterial, createMaterial, getMaterial } from '@materia/contracts/catalog/api.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { listingChange, toDraft } from '../listingForm/listingFields.ts'
-import type { ListingFields } from '../listingForm/listingFields.ts'
+import { listingChange, toDraft, type ListingFields } from '../listingForm/listingFields.ts'
 
 /** A listing to edit or to copy, as it is now: what a list remembers of it may be old. Not among the `materials`, which are read anew once it is saved. */
 export function listingQuery(id: number) {

@@ -6,6 +6,7 @@ import {
   listingDefaults,
   origins,
   units,
+  type Category,
 } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import {
@@ -15,12 +16,11 @@ import {
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type {
-  Category,
   Material,
   MaterialChange,
   MaterialDraft,
-} from '@materia/contracts/catalog/types.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+} from '@materia/contracts/catalog/material.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places.ts'
 

@@ -1,16 +1,19 @@
 import { imagesMax } from '@materia/contracts/catalog/constants.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { type FormPicture, usePictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
-import type { MessageDescriptor } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { sendImage } from '../uploads/sendImage.ts'
-import { fieldErrors, fieldName } from './fieldErrors.ts'
-import type { Unfinished } from './fieldErrors.ts'
+import { fieldErrors, fieldName, type Unfinished } from './fieldErrors.ts'
 import { readDraft, writeDraft } from './listingDraft.ts'
-import { changedFields, offerOf } from './listingFields.ts'
-import type { FieldName, ListingFields, TextName } from './listingFields.ts'
+import {
+  changedFields,
+  offerOf,
+  type FieldName,
+  type ListingFields,
+  type TextName,
+} from './listingFields.ts'
 import { faultTexts, fieldLabels } from './messages.ts'
 import { refusalText, refusalTexts } from './refusalText.ts'
 

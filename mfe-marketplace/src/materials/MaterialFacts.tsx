@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { Facts } from './Facts.tsx'
 import { type Fact, useFacts } from './useFacts.ts'
 

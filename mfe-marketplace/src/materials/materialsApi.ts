@@ -3,16 +3,21 @@ import { boundNames, pageSize } from '@materia/contracts/catalog/constants.ts'
 import { filterNames } from '@materia/contracts/catalog/filters.ts'
 import type {
   ExchangeRate,
-  Material,
   MaterialCounts,
   MaterialFilters,
   MaterialPage,
   MaterialQuery,
   Understood,
-} from '@materia/contracts/catalog/types.ts'
+} from '@materia/contracts/catalog/search.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { prefetchedPage, takePrefetched } from './prefetchList.ts'
 
 // Long enough for Back to find a list as it was left.

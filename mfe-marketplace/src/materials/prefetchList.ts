@@ -1,6 +1,7 @@
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import type { Material, MaterialPage, MaterialQuery } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
+import type { MaterialPage, MaterialQuery } from '@materia/contracts/catalog/search.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { preload } from 'react-dom'

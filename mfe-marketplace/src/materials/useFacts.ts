@@ -1,5 +1,5 @@
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { listPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { color, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'

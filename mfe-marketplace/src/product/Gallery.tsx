@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
 import { color, radius, space } from '@materia/ui/src/theme.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'

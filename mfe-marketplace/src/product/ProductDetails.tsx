@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'

@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'

@@ -1,6 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { isDrawn } from '@materia/client/shell/isDrawn.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'

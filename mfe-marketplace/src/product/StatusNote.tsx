@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { editListingPath } from '@materia/contracts/catalog/screenPaths.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { recordView } from '@materia/contracts/catalog/api.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useEffect } from 'react'

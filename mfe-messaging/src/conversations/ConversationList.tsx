@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
+import type { ConversationFilter } from '@materia/contracts/chat/constants.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'

@@ -1,9 +1,13 @@
-import { css } from '@emotion/react'
-import { conversationFilters, searchMax, searchMin } from '@materia/contracts/chat/constants.ts'
-import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
+import { css } from '@emotion/react'
+import {
+  conversationFilters,
+  searchMax,
+  searchMin,
+  type ConversationFilter,
+} from '@materia/contracts/chat/constants.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SquarePen from 'lucide-react/icons/square-pen'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import BellOff from 'lucide-react/icons/bell-off'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { FoundMessage } from '@materia/contracts/chat/types.ts'
+import type { FoundMessage } from '@materia/contracts/chat/conversation.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'

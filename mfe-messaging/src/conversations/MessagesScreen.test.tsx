@@ -1,5 +1,5 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
-import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
+import type { ConversationSearchPage } from '@materia/contracts/chat/conversation.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

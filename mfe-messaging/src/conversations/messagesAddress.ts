@@ -1,6 +1,5 @@
-import { conversationFilters } from '@materia/contracts/chat/constants.ts'
+import { conversationFilters, type ConversationFilter } from '@materia/contracts/chat/constants.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
-import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
 
 /** What the address says: `null` for a company or a listing that no number names. */
 export type MessagesAddress = {

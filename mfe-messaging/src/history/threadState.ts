@@ -1,5 +1,6 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import type { ConversationMessages, Message } from '@materia/contracts/chat/types.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Writers } from '../outbox/outbox.ts'
 
 /** Most messages that are kept of a thread while one scrolls through it. */

@@ -1,4 +1,4 @@
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type Told, useLiveFrames } from '../socket/liveFrames.ts'

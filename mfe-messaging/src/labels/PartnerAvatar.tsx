@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Partner } from '@materia/contracts/chat/types.ts'
+import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { color } from '@materia/ui/src/theme.ts'
 

@@ -1,4 +1,4 @@
-import type { Partner } from '@materia/contracts/chat/types.ts'
+import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import type { IntlShape } from 'react-intl'
 import { messages, orderLineTexts } from './messages.ts'
 

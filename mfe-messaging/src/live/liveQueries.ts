@@ -1,5 +1,6 @@
 import { conversationFilters } from '@materia/contracts/chat/constants.ts'
-import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import {

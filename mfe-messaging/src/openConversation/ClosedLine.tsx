@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'

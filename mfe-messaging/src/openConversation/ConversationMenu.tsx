@@ -1,4 +1,4 @@
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { Menu, type MenuItem } from '@materia/ui/src/controls/Menu.tsx'

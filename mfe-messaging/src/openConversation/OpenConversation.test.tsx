@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildConversation } from '../../test/buildConversation.ts'

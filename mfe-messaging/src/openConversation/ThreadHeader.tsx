@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { companyQuery } from '@materia/client/identity/companyQuery.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'

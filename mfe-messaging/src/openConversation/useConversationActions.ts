@@ -1,5 +1,5 @@
 import { changeConversation, deleteConversation } from '@materia/contracts/chat/api.ts'
-import type { ConversationChange } from '@materia/contracts/chat/types.ts'
+import type { ConversationChange } from '@materia/contracts/chat/conversation.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

@@ -1,6 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { sendMessage } from '@materia/contracts/chat/api.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import {

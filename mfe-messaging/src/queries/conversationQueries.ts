@@ -4,7 +4,7 @@ import {
   listConversations,
   searchConversations,
 } from '@materia/contracts/chat/api.ts'
-import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
+import type { ConversationFilter } from '@materia/contracts/chat/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { getMaterial } from '@materia/contracts/catalog/api.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { queryOptions } from '@tanstack/react-query'

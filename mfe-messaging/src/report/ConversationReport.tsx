@@ -1,6 +1,7 @@
 import { reportConversation } from '@materia/contracts/chat/api.ts'
 import { reportCommentMax, reportReasons } from '@materia/contracts/chat/constants.ts'
-import type { Conversation, ReportDraft } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import type { ReportDraft } from '@materia/contracts/chat/report.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

@@ -1,8 +1,8 @@
-import type { Conversation } from '@materia/contracts/chat/types.ts'
-import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,6 @@
-import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
-import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SentFrame } from '@materia/contracts/chat/frame.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 

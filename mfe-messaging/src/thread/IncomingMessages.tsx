@@ -1,4 +1,5 @@
-import type { Message, Partner } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
+import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

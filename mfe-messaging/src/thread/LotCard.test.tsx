@@ -1,5 +1,5 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Quote } from '@materia/contracts/chat/types.ts'
+import type { Quote } from '@materia/contracts/chat/message.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { screen } from '@testing-library/react'
 import english from '../lang/en.json'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Partner } from '@materia/contracts/chat/types.ts'
+import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { color } from '@materia/ui/src/theme.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'

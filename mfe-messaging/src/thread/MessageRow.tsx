@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { warningsOf } from '@materia/contracts/chat/warningsOf.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'

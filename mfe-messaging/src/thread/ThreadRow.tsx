@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Partner } from '@materia/contracts/chat/types.ts'
+import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { companyName } from '../labels/companyName.ts'

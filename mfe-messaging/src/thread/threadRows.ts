@@ -1,4 +1,4 @@
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Waiting } from '../outbox/outbox.ts'
 
 const groupGapMs = 10 * 60_000

@@ -1,5 +1,5 @@
 import type { SliceName } from '../slices.ts'
-import { sliceScreensSchema } from '@materia/contracts/shell/schemas.ts'
+import { sliceScreensSchema } from '@materia/contracts/shell/sliceScreens.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'

@@ -1,4 +1,4 @@
-import type { Origin, SliceReleases } from '@materia/contracts/shell/releases.ts'
+import type { Origin, SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 
 const movesShown = 30
 

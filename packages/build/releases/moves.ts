@@ -1,4 +1,5 @@
-import type { MoveKind, Origin, SliceReleases } from '@materia/contracts/shell/releases.ts'
+import type { MoveKind } from '@materia/contracts/shell/releases.ts'
+import type { Origin, SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import { UserError } from '../UserError.mjs'
 
 const historyMax = 20

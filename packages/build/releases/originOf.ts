@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { isOwnRepository, rootDir } from '../slices.ts'
-import type { Origin } from '@materia/contracts/shell/releases.ts'
+import type { Origin } from '@materia/contracts/shell/sliceReleases.ts'
 
 /**
  * Who does it now and from which commit, as git knows it; `-changed` behind a commit whose tree is not what is released. `RELEASE_AUTHOR` and `RELEASE_COMMIT` say it where there is

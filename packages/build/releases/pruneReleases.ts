@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
+import type { SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import { changeReleases, readReleases } from './registry.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 

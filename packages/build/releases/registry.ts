@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Origin, SliceReleases } from '@materia/contracts/shell/releases.ts'
+import type { Origin, SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import { UserError } from '../UserError.mjs'
 import { released, rolledBackTo, shared, uploaded } from './moves.ts'
 import type { RegistryFile, ReleaseStore } from './store/ReleaseStore.ts'

@@ -5,9 +5,11 @@ import {
   priceCurrencies,
   priceWeights,
   shownPrice,
+  type PriceView,
+  type ShownPrice,
 } from '@materia/contracts/catalog/shownPrice.ts'
-import type { PriceView, ShownPrice } from '@materia/contracts/catalog/shownPrice.ts'
-import type { ExchangeRate, Material } from '@materia/contracts/catalog/types.ts'
+import type { ExchangeRate } from '@materia/contracts/catalog/search.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

@@ -1,6 +1,6 @@
 import { listUsers } from '@materia/contracts/identity/companies/api.ts'
 import { companiesKeptMs } from '@materia/contracts/identity/companies/constants.ts'
-import type { Company } from '@materia/contracts/identity/companies/types.ts'
+import type { Company } from '@materia/contracts/identity/companies/company.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -2,36 +2,35 @@ import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
 import type { CallTypes, OpenOperation, UploadOperation, UserOperation } from '../Operation.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
-import type { DescribedPage, DescribedPageQuery } from '../shell/screens.ts'
+import type { DescribedPage, DescribedPageQuery } from '../shell/describedPage.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import type { catalogErrors } from './errors.ts'
-import type { FavoriteEventData, FavoritesPage, FavoritesQuery } from './favorites/types.ts'
-import type { IdsQuery, MaterialIds } from './listingIds/types.ts'
+import type { FavoriteEventData, FavoritesPage, FavoritesQuery } from './favorite.ts'
+import type { IdsQuery, MaterialIds } from './materialIds.ts'
 import type {
   ExchangeRate,
+  MaterialFilters,
+  MaterialPage,
+  MaterialQuery,
+  Suggestion,
+  SuggestionsQuery,
+  WayOut,
+} from './search.ts'
+import type {
   ExportQuery,
-  ImportReport,
   Material,
   MaterialChange,
   MaterialDraft,
   MaterialEventData,
-  MaterialFilters,
-  MaterialPage,
   MaterialParams,
   MaterialPlace,
-  MaterialQuery,
-  MaterialsImport,
   OwnMaterialsPage,
   OwnMaterialsQuery,
-  ReleaseRequest,
-  ReservationReply,
-  ReserveRequest,
   SellerClosedData,
-  Suggestion,
-  SuggestionsQuery,
   UserMaterialsQuery,
-  WayOut,
-} from './types.ts'
+} from './material.ts'
+import type { ImportReport, MaterialsImport } from './materialImport.ts'
+import type { ReleaseRequest, ReservationReply, ReserveRequest } from './reservation.ts'
 
 type Code = CommonErrorCode | keyof typeof catalogErrors
 type Open<Types extends CallTypes> = OpenOperation<Types, Code>

@@ -1,13 +1,22 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
-import { recordId, userExportReplySchema, userExportRequestSchema } from '../schemas.ts'
-import { describedPageSchema, describedPageQuerySchema } from '../shell/schemas.ts'
+import { recordId } from '../fields.ts'
+import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
+import { describedPageSchema, describedPageQuerySchema } from '../shell/describedPage.ts'
 import * as api from './api.ts'
-import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } from './favorites/schemas.ts'
-import type { FavoritesPage } from './favorites/types.ts'
-import { importReportSchema, materialsImportSchema } from './imports/schemas.ts'
-import { idsQuerySchema, materialIdsSchema } from './listingIds/schemas.ts'
-import { releaseRequestSchema, reservationReplySchema, reserveRequestSchema } from './reservations/schemas.ts'
+import {
+  favoriteEventDataSchema,
+  favoritesPageSchema,
+  favoritesQuerySchema,
+  type FavoritesPage,
+} from './favorite.ts'
+import { importReportSchema, materialsImportSchema } from './materialImport.ts'
+import { idsQuerySchema, materialIdsSchema } from './materialIds.ts'
+import {
+  releaseRequestSchema,
+  reservationReplySchema,
+  reserveRequestSchema,
+} from './reservation.ts'
 import {
   describeMaterialReply,
   describeMaterialRequest,
@@ -23,7 +32,8 @@ import {
   ownMaterialsQuerySchema,
   sellerClosedDataSchema,
   userMaterialsQuerySchema,
-} from './schemas.ts'
+  type Material,
+} from './material.ts'
 import {
   exchangeRateSchema,
   materialFiltersSchema,
@@ -32,8 +42,8 @@ import {
   suggestions,
   suggestionsQuerySchema,
   waysOut,
-} from './search/schemas.ts'
-import type { Material, MaterialPage } from './types.ts'
+  type MaterialPage,
+} from './search.ts'
 
 const listHeaders = { Link: '`rel="next"`: where the list goes on' }
 

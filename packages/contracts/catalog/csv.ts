@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts'
 import { packageLabel } from '../packageTypes.ts'
 import { countryName, stateName } from '../places.ts'
 import { termLabel } from './terms.ts'
-import type { Unit } from './types.ts'
+import type { Unit } from './constants.ts'
 
 type Column = Record<Language, string> & {
   /**

@@ -1,4 +1,4 @@
-import type { Unit } from './types.ts'
+import type { Unit } from './constants.ts'
 
 const kilogramsPerUnit: Record<Unit, number | null> = { T: 1000, Kg: 1, Pieces: null }
 

@@ -1,5 +1,5 @@
 import { listingFaults } from './listingFaults.ts'
-import type { MaterialDraft } from './types.ts'
+import type { MaterialDraft } from './material.ts'
 
 const plastic: MaterialDraft = {
   description: 'Clean regrind',

@@ -3,12 +3,16 @@ import {
   colorMax,
   descriptionMax,
   imagesMax,
+  kilogramsPattern,
+  mfiPattern,
   presentationsByCategory,
+  pricePattern,
+  quantityPattern,
   typesByCategory,
 } from './constants.ts'
 import { imageUrls } from './imageUrls.ts'
 import { hasMeltFlow, materialType } from './materials.ts'
-import type { MaterialDraft } from './types.ts'
+import type { MaterialDraft } from './material.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>
 /** What a seller may leave unsaid, and listings of earlier versions do not have. */
@@ -27,15 +31,6 @@ export type ListingFault =
   | 'unknownPlace'
   | 'imageRequired'
   | 'tooManyImages'
-
-/** Price text: digits and at most two decimals (spec 5); no more than a trillion, so that its cents are exact. */
-export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/
-/** Quantity text: a whole number (spec 5: step 1). */
-export const quantityPattern = /^\d{1,9}$/
-/** Weight of a piece: more than nothing, to the gram. */
-export const kilogramsPattern = /^(?!0*(\.0*)?$)\d{1,6}(\.\d{1,3})?$/
-/** Melt flow index: grams in ten minutes. */
-export const mfiPattern = /^\d{1,4}(\.\d{1,2})?$/
 
 /** What is wrong with a listing, by field and in the order of the form (spec 5): the one place for form, service and import. */
 export function listingFaults(

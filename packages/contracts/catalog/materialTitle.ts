@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 import { termLabel } from './terms.ts'
-import type { Material } from './types.ts'
+import type { Material } from './material.ts'
 
 export type TitleParts = Pick<Material, 'type' | 'presentation' | 'color' | 'materialOrigin'>
 

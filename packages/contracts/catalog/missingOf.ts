@@ -1,4 +1,4 @@
-import type { Material } from './types.ts'
+import type { Material } from './material.ts'
 
 /** What keeps a listing a draft. */
 export function missingOf({

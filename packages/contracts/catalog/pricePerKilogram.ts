@@ -1,5 +1,5 @@
 import { kilogramsOf } from './kilogramsOf.ts'
-import type { Material } from './types.ts'
+import type { Material } from './material.ts'
 
 /** What a kilogram costs, as decimal text in the listing's own currency; null for what is sold by the piece and nobody says how heavy one is. */
 export function pricePerKilogram({

@@ -1,7 +1,9 @@
 import type { Language } from '../languages.ts'
 import { formatPrice } from './formatPrice.ts'
 import { kilogramsOf } from './kilogramsOf.ts'
-import type { Currency, ExchangeRate, Material } from './types.ts'
+import type { Currency } from './constants.ts'
+import type { ExchangeRate } from './search.ts'
+import type { Material } from './material.ts'
 
 /** How a reader wants prices: `listed` is each in its own currency. */
 export const priceCurrencies = ['listed', 'USD', 'MXN'] as const

@@ -1,10 +1,20 @@
+import type {
+  MaterialDiscussedData,
+  MessageAnsweredData,
+  MessagesWaitingData,
+  Message,
+  MessageDraft,
+  PictureParams,
+  ReadMessages,
+  UnreadCount,
+} from './message.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
 import type { CallTypes, UploadOperation, UserOperation } from '../Operation.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import { picturesMax } from './constants.ts'
 import type { chatErrors } from './errors.ts'
-import type { PushDevice, PushDeviceParams } from './push/types.ts'
+import type { PushDevice, PushDeviceParams } from './push/pushDevice.ts'
 import type {
   Conversation,
   ConversationChange,
@@ -14,14 +24,9 @@ import type {
   ConversationSearchPage,
   ConversationsPage,
   ConversationsQuery,
-  Message,
-  MessageDraft,
   PartnerParams,
-  PictureParams,
-  ReadMessages,
-  ReportDraft,
-  UnreadCount,
-} from './types.ts'
+} from './conversation.ts'
+import type { ReportDraft } from './report.ts'
 
 type Code = CommonErrorCode | keyof typeof chatErrors
 type User<Types extends CallTypes> = UserOperation<Types, Code>
@@ -163,29 +168,6 @@ export const removePushDevice: User<{ params: PushDeviceParams }> = {
   path: '/api/push/devices/{id}',
   auth: 'user',
   status: 204,
-}
-
-/** A message about a listing, the first of its conversation to be about it. */
-export type MaterialDiscussedData = { materialId: number; userIds: number[] }
-
-/**
- * Whether a company answered the first message that somebody sent it, and after how many whole minutes; `null` once it is taken as not
- * answered. An answer that comes after that is told too, and counts. `seconds`, `responseMessageId`: of an answer; the last release told neither.
- */
-export type MessageAnsweredData = {
-  initialMessageId: number
-  userId: number
-  minutes: number | null
-  seconds?: number
-  responseMessageId?: number
-}
-
-/** A company has not read what a partner wrote 15 minutes ago; told once a day for a conversation. `materialId` is 1 where it is about no listing. */
-export type MessagesWaitingData = {
-  userId: number
-  partnerId: number
-  materialId: number
-  unreadCount: number
 }
 
 export const materialDiscussed: EventType<MaterialDiscussedData> = {

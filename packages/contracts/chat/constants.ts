@@ -53,3 +53,5 @@ export const typingEveryMs = 2_000
 export const typingShownMs = 3_000
 /** Spec 9: how long a screen waits before it connects again, at first. */
 export const reconnectMs = 3_000
+export type MessageType = (typeof messageTypes)[number]
+export type ConversationFilter = (typeof conversationFilters)[number]

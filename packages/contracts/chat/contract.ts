@@ -1,8 +1,8 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
-import { userExportReplySchema, userExportRequestSchema } from '../schemas.ts'
+import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
 import * as api from './api.ts'
-import { pushDeviceSchema, pushDeviceParamsSchema, pushKey } from './push/schemas.ts'
+import { pushDeviceSchema, pushDeviceParamsSchema, pushKey } from './push/pushDevice.ts'
 import {
   conversationSchema,
   conversationChangeSchema,
@@ -12,20 +12,21 @@ import {
   conversationSearchPageSchema,
   conversationsPageSchema,
   conversationsQuerySchema,
+  partnerParamsSchema,
+} from './conversation.ts'
+import {
   materialDiscussedDataSchema,
   messageSchema,
   messageAnsweredDataSchema,
   messageDraftSchema,
   messageList,
   messagesWaitingDataSchema,
-  partnerParamsSchema,
   pictureParamsSchema,
   readMessagesSchema,
-  reportDraftSchema,
-  reportId,
   unreadCountSchema,
   uploadedPictures,
-} from './schemas.ts'
+} from './message.ts'
+import { reportDraftSchema, reportId } from './report.ts'
 
 export const chat = bind(api, {
   listMessages: {

@@ -1,4 +1,5 @@
-import type { ConversationMessages, Message } from './types.ts'
+import type { ConversationMessages } from './conversation.ts'
+import type { Message } from './message.ts'
 
 /** Where sockets are opened, by Socket.IO and, with `?userId=`, as a plain WebSocket (spec 7). */
 export const livePath = '/ws'
@@ -29,11 +30,3 @@ export type LiveFrame =
   | { type: 'resync' }
   /** What was sent is not understood, or too much. */
   | { type: 'error'; code: string; message: string }
-
-/** What a client sends. */
-export type SentFrame =
-  | { type: 'typing'; toUserId: number }
-  /** Asks for what was said after a sequence, as a screen does that was away. Answered by `missed`, or not at all. */
-  | { type: 'since'; partnerId: number; after: number }
-  /** Of the newest message of `fromUserId` that has come. `isVisible`: to a page that one looks at, so that no push message has to tell of it. */
-  | { type: 'delivered'; fromUserId: number; sequence: number; isVisible?: boolean }

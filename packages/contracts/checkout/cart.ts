@@ -1,4 +1,4 @@
-import type { Material } from '../catalog/types.ts'
+import type { Material } from '../catalog/material.ts'
 
 /** Window event that tells every view that the stored cart changed. */
 export const cartUpdatedEvent = 'cart-updated'

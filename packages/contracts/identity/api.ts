@@ -1,25 +1,22 @@
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
 import type { OpenOperation, UserOperation } from '../Operation.ts'
-import type { PasswordForgottenData } from './credentials/types.ts'
+import type { PasswordForgottenData } from './credentials/credentials.ts'
 import type { identityErrors } from './errors.ts'
-import type { SessionsEndedData } from './sessions/types.ts'
+import type { SessionsEndedData } from './sessions/session.ts'
 import type {
   Account,
   AccountRole,
   Credentials,
-  ProfileUpdate,
-  PublicConfig,
-  NoticeRaisedData,
   CredentialsChangedData,
   Invitation,
   InvitationCode,
-  RegisteredUser,
   Registration,
-  User,
   UserDeletedData,
-  UserEventData,
-} from './types.ts'
+} from './account.ts'
+import type { ProfileUpdate, RegisteredUser, User, UserEventData } from './user.ts'
+import type { PublicConfig } from './publicConfig.ts'
+import type { NoticeRaisedData } from './notices/notice.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 

@@ -41,3 +41,9 @@ export const securityEventKinds = [
   'exportAsked',
   'accountDeleted',
 ] as const
+export type Role = (typeof roles)[number]
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+export type VerificationStatus = (typeof verificationStatuses)[number]
+export type MailKind = (typeof mailKinds)[number]
+export type RegistrationMode = (typeof registrationModes)[number]
+export type ComingSoonItem = (typeof comingSoonItems)[number]

@@ -4,7 +4,7 @@ import * as api from './api.ts'
 import { closing } from './closing/contract.ts'
 import { companies } from './companies/contract.ts'
 import { credentials as credentialCalls } from './credentials/contract.ts'
-import { passwordForgottenDataSchema } from './credentials/schemas.ts'
+import { passwordForgottenDataSchema } from './credentials/credentials.ts'
 import { documents } from './documents/contract.ts'
 import { picture } from './picture/contract.ts'
 import { referrals } from './referrals/contract.ts'
@@ -15,22 +15,24 @@ import {
   accountName,
   accountRoleSchema,
   credentialsSchema,
-  describeUserReply,
-  describeUserRequest,
   credentialsChangedDataSchema,
   invitationSchema,
   invitationCodeSchema,
-  noticeRaisedDataSchema,
-  profileUpdateSchema,
-  publicConfigSchema,
-  registeredUserSchema,
   registrationSchema,
-  userSchema,
   userDeletedDataSchema,
+} from './account.ts'
+import {
+  describeUserReply,
+  describeUserRequest,
+  profileUpdateSchema,
+  registeredUserSchema,
+  userSchema,
   userEventDataSchema,
-} from './schemas.ts'
+} from './user.ts'
+import { noticeRaisedDataSchema } from './notices/notice.ts'
+import { publicConfigSchema } from './publicConfig.ts'
 import { sessions } from './sessions/contract.ts'
-import { sessionsEndedDataSchema } from './sessions/schemas.ts'
+import { sessionsEndedDataSchema } from './sessions/session.ts'
 import { verification } from './verification/contract.ts'
 
 const base = bind(api, {

@@ -1,31 +1,36 @@
+import type {
+  OrderCompletedData,
+  OrderDueData,
+  OrderEventData,
+  OrderRefundedData,
+} from './orderEvent.ts'
+import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './reviews/review.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
 import type { OpenOperation, UploadOperation, UserOperation } from '../Operation.ts'
 import { papersMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
-import type { OrderActor, OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import type {
   ExportOrdersQuery,
-  ChallengeAnswer,
-  NamedLot,
   Order,
   OrderDraft,
   OrderParams,
-  OrderRole,
   OrdersPage,
   OrdersQuery,
   OrderStepDraft,
   PaperParams,
   PapersDraft,
+} from './order.ts'
+import type {
+  ChallengeAnswer,
   PaymentAction,
   PaymentConfig,
   PayoutAccount,
   PayoutSetup,
-  ShippingRates,
-  ShippingRequest,
   WebhookParams,
-} from './types.ts'
+} from './payment.ts'
+import type { ShippingRates, ShippingRequest } from './shipping.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -191,40 +196,6 @@ export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: str
   path: '/api/orders/export',
   auth: 'user',
 }
-
-/** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
-export type OrderEventData = {
-  orderId: number
-  materialId: number
-  buyerId: number
-  sellerId: number
-  by?: OrderActor
-  /** Whose fee is less for a referral credit, which nobody else spends; events of before do not say it. */ credits?: OrderRole[]
-  /** Events of before do not say it. */ lot?: NamedLot
-}
-
-/** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
-export type OrderCompletedData = OrderEventData & { completedAt: string }
-
-/** `isWhole`: all that the buyer paid, and not a part of it. `isForSale`: the lot never left its seller, and is for sale again; events of before do not say it. */
-export type OrderRefundedData = OrderEventData & { isWhole: boolean; isForSale?: boolean }
-
-/** `userId` has a day left to act, before `step` happens by itself. `dueAt`: ISO 8601 UTC. */
-export type OrderDueData = OrderEventData & { userId: number; step: OrderStep; dueAt: string }
-
-/** What one side of an order says of the other, in stars from 1 to 5. */
-export type ReviewData = {
-  reviewId: number
-  orderId: number
-  sellerId: number
-  buyerId: number
-  rating: number
-  /** Which side. */ by: OrderRole
-}
-/** Where it does not say by whom, it was the buyer. */
-export type ReviewPostedData = Omit<ReviewData, 'by'> & { by?: OrderRole }
-/** `showAt`: when it is shown at the latest. ISO 8601 UTC. */
-export type ReviewWrittenData = ReviewData & { showAt: string }
 
 export const orderPlaced: EventType<OrderEventData> = { subject: 'orders.order.placed' }
 export const orderDeclined: EventType<OrderEventData> = { subject: 'orders.order.declined' }

@@ -47,3 +47,7 @@ export const orderPapersMax = 40
 /** Most papers of a company that are uploaded and not with an order yet. */
 export const waitingPapersMax = 50
 export const paperSubjects = ['shipping', 'problem'] as const
+export type OrderRole = (typeof orderRoles)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export type PaymentProviderName = (typeof paymentProviders)[number]

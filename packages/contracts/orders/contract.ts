@@ -1,16 +1,18 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
-import { userExportReplySchema, userExportRequestSchema } from '../schemas.ts'
+import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
 import * as api from './api.ts'
 import {
   orderCompletedDataSchema,
   orderDueDataSchema,
   orderEventDataSchema,
   orderRefundedDataSchema,
+} from './orderEvent.ts'
+import {
   reviewDataSchema,
   reviewPostedDataSchema,
   reviewWrittenDataSchema,
-} from './events/schemas.ts'
+} from './reviews/review.ts'
 import {
   challengeAnswerSchema,
   paymentActionSchema,
@@ -18,7 +20,7 @@ import {
   payoutAccountSchema,
   payoutSetupSchema,
   webhookParamsSchema,
-} from './payments/schemas.ts'
+} from './payment.ts'
 import { reviews } from './reviews/contract.ts'
 import {
   exportOrdersQuerySchema,
@@ -31,8 +33,8 @@ import {
   paperParamsSchema,
   papersDraftSchema,
   uploadedPapers,
-} from './schemas.ts'
-import { shippingRatesSchema, shippingRequestSchema } from './shipping/schemas.ts'
+} from './order.ts'
+import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 
 const base = bind(api, {
   calculateShipping: {

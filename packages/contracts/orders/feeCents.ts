@@ -1,5 +1,4 @@
-import { feePercent } from './constants.ts'
-import type { OrderRole } from './types.ts'
+import { feePercent, type OrderRole } from './constants.ts'
 
 /** What Materia takes of a side for a lot, to the cent, half up; `percentOff` is what a referral credit takes off it. The server charges it, the checkout shows it. */
 export function feeCents(side: OrderRole, priceCents: number, percentOff = 0): number {

@@ -1,4 +1,5 @@
-import type { OrderRole, OrderPaper } from './types.ts'
+import type { OrderRole } from './constants.ts'
+import type { OrderPaper } from './order.ts'
 import type { OrderStatus } from './orderStates.ts'
 
 /** What papers that a side brings in this state are about; null where it may bring none. */

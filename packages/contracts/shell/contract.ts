@@ -1,5 +1,5 @@
 import { bind } from '../bind.ts'
-import { telemetryReportSchema } from './schemas.ts'
+import { telemetryReportSchema } from './sliceReport.ts'
 import { reportTelemetry } from './telemetry.ts'
 
 /** What the page itself asks of the gateway. */

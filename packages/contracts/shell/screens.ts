@@ -49,21 +49,6 @@ export type Screen = Preloads & {
   sitemap?: { name: string; idsCall: string }
 }
 
-/** A page about one thing, as its service tells it for `?language=es&origin=https://…`. */
-export type DescribedPage = PageHead & {
-  /** The page's own path, whichever it was asked for by. */
-  path: string
-  isIndexed: boolean
-  /** As the Open Graph has them, e.g. `product`. */
-  type?: string
-  picture?: string
-  /** The same for programs, as schema.org has it. */
-  structuredData?: object
-}
-
-/** What the call of a `headCall` is asked with. */
-export type DescribedPageQuery = { language?: Language; origin: string }
-
 /** What a slice's release says of itself, for the shell and the gateway. */
 export type SliceScreens = {
   screens: Screen[]

@@ -1,4 +1,4 @@
-import type { Material } from '../catalog/types.ts'
+import type { Material } from '../catalog/material.ts'
 
 /** The parts of a screen that another remote fills, and what each is given. Which remote does is what the releases say. */
 export type SlotProps = {

@@ -11,7 +11,7 @@ import type {
   WaitlistEntry,
   WaitlistRecordData,
   WaitlistRequest,
-} from './types.ts'
+} from './waitlist.ts'
 
 /** In a rush a wait is better than a refusal. */
 const limitMs = 8_000

@@ -9,7 +9,7 @@ import {
   waitlistEntrySchema,
   waitlistRecordDataSchema,
   waitlistRequestSchema,
-} from './schemas.ts'
+} from './waitlist.ts'
 
 export const waitlist = bind(api, {
   joinWaitlist: {

@@ -1,4 +1,4 @@
-import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/search.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import type { SearchIndex } from './SearchIndex.ts'

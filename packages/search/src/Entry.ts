@@ -1,10 +1,9 @@
+import type { Category, MaterialOrigin } from '@materia/contracts/catalog/constants.ts'
 import type {
-  Category,
   MaterialCounts,
   MaterialFilters,
-  MaterialOrigin,
   Understood,
-} from '@materia/contracts/catalog/types.ts'
+} from '@materia/contracts/catalog/search.ts'
 import type { Country } from '@materia/contracts/places.ts'
 
 /** Where words are found, the least telling first. */

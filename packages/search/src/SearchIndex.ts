@@ -3,7 +3,7 @@ import type {
   Suggestion,
   SuggestionsQuery,
   WayOut,
-} from '@materia/contracts/catalog/types.ts'
+} from '@materia/contracts/catalog/search.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Connection } from 'mongoose'

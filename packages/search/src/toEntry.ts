@@ -1,6 +1,6 @@
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { packageLabel, type PackageType } from '@materia/contracts/packageTypes.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'

@@ -1,4 +1,4 @@
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { waysOut } from '../src/hints/waysOut.ts'
 import { entries } from './tradeQueries.ts'
 import type { TradeSearch } from './tradeSearch.ts'

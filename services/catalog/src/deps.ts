@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '@materia/contracts/catalog/types.ts'
+import type { ExchangeRate } from '@materia/contracts/catalog/search.ts'
 import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'

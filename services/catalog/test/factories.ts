@@ -1,5 +1,5 @@
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
-import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { fallbackMaterial, type MaterialDocument } from '../src/model/material.ts'
 
 let lastId = 100

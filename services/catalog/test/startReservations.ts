@@ -1,4 +1,5 @@
-import type { MaterialPage, ReserveRequest } from '@materia/contracts/catalog/types.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
+import type { ReserveRequest } from '@materia/contracts/catalog/reservation.ts'
 import type { MaterialDocument } from '../src/model/material.ts'
 import { releaseMaterial } from '../src/reservations/releaseMaterial.ts'
 import { reserveMaterial } from '../src/reservations/reserveMaterial.ts'

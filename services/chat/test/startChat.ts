@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Message, MessageDraft } from '@materia/contracts/chat/types.ts'
+import type { Message, MessageDraft } from '@materia/contracts/chat/message.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'

@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushPayload } from '@materia/contracts/chat/push/types.ts'
+import type { PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decryptPush } from './decryptPush.ts'
 

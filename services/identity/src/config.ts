@@ -1,5 +1,9 @@
-import { comingSoonItems, registrationModes } from '@materia/contracts/identity/constants.ts'
-import type { ComingSoonItem, RegistrationMode } from '@materia/contracts/identity/types.ts'
+import {
+  comingSoonItems,
+  registrationModes,
+  type ComingSoonItem,
+  type RegistrationMode,
+} from '@materia/contracts/identity/constants.ts'
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { PublicConfig } from '@materia/contracts/identity/types.ts'
+import type { PublicConfig } from '@materia/contracts/identity/publicConfig.ts'
 import type { UserExportReply, UserExportRequest } from '@materia/contracts/userExport.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Mailer } from '@materia/mail/src/createMailer.ts'

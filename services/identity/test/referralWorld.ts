@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RegistrationMode } from '@materia/contracts/identity/types.ts'
-import type { ReferralCode } from '@materia/contracts/identity/referrals/types.ts'
+import type { RegistrationMode } from '@materia/contracts/identity/constants.ts'
+import type { ReferralCode } from '@materia/contracts/identity/referrals/referral.ts'
 import { startIdentity, uniqueName } from './startIdentity.ts'
 
 type Options = NonNullable<Parameters<typeof startIdentity>[0]>

@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@materia/contracts/identity/factors/types.ts'
+} from '@materia/contracts/identity/factors/factor.ts'
 
 type Options = { origin: string; counts?: boolean; isVerifying?: boolean }
 

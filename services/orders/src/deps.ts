@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@materia/contracts/orders/types.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import type { AttachmentDeps } from './attachments/AttachmentDeps.ts'
 import type { Freight } from './freight/Freight.ts'
 import type { OrdersModels } from './models.ts'

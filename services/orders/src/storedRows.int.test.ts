@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { Order, OrdersPage, OrderStepDraft } from '@materia/contracts/orders/types.ts'
+import type { Order, OrdersPage, OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import lastRelease from '../test/lastRelease.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import type {
   Reservation,
   ReservationReply,
   ReserveRequest,
-} from '@materia/contracts/catalog/types.ts'
+} from '@materia/contracts/catalog/reservation.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { reply } from '@materia/service-kit/src/nats/respond.ts'
 

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
+import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type {
   ShippingPlace,
   ShippingRates,
   ShippingRequest,
-} from '@materia/contracts/orders/types.ts'
+} from '@materia/contracts/orders/shipping.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { multipart } from '@materia/files/test/uploads.ts'
 import type { Ask } from '@materia/service-kit/src/nats/respond.ts'

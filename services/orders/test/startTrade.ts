@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import type { Order, OrderDraft } from '@materia/contracts/orders/types.ts'
+import type { Order, OrderDraft } from '@materia/contracts/orders/order.ts'
 import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { createAsk, respond } from '@materia/service-kit/src/nats/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'

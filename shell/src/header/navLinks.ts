@@ -26,7 +26,7 @@ import {
   settingsPath,
   verificationPath,
 } from '@materia/contracts/identity/screenPaths.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listMaterialPlaces, listMaterials } from '@materia/contracts/catalog/api.ts'
 import * as waitlist from '@materia/contracts/waitlist/api.ts'
-import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/types.ts'
+import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/waitlist.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 
 const shownMaterials = 4

@@ -1,9 +1,6 @@
-import {
-  type SliceReport,
-  type TelemetryReport,
-  reportTelemetry,
-  telemetrySlicesMax,
-} from '@materia/contracts/shell/telemetry.ts'
+import type { SliceReport, TelemetryReport } from '@materia/contracts/shell/sliceReport.ts'
+import { reportTelemetry } from '@materia/contracts/shell/telemetry.ts'
+import { telemetrySlicesMax } from '@materia/contracts/shell/constants.ts'
 
 const sendMs = 3_000
 

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '@materia/contracts/identity/factors/types.ts'
+import type { PasskeyCreation, PasskeyRequest } from '@materia/contracts/identity/factors/factor.ts'
 import { cookieHeader } from '@materia/gateway/test/publicApi.ts'
 
 export type Known = ReturnType<typeof createKnown>

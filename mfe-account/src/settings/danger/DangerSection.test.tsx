@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { UserExport } from '@materia/contracts/identity/closing/types.ts'
+import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import { screen, within } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { DangerSection } from './DangerSection.tsx'

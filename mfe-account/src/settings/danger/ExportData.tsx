@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { askExport, downloadExport, getExport } from '@materia/contracts/identity/closing/api.ts'
-import type { UserExport } from '@materia/contracts/identity/closing/types.ts'
+import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

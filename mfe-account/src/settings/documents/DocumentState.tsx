@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
-import type { CompanyDocument } from '@materia/contracts/identity/documents/types.ts'
+import type { CompanyDocument } from '@materia/contracts/identity/documents/document.ts'
 import { color, font } from '@materia/ui/src/theme.ts'
-import type { IntlShape } from 'react-intl'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
 const line = css({

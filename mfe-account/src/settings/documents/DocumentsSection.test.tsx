@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { CompanyDocument } from '@materia/contracts/identity/documents/types.ts'
+import type { CompanyDocument } from '@materia/contracts/identity/documents/document.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'

@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
+import type { Notice } from '@materia/contracts/identity/notices/notice.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { NoticesSection } from './NoticesSection.tsx'

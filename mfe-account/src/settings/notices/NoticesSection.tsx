@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts'
 import { readNotices } from '@materia/contracts/identity/credentials/api.ts'
-import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
+import type { Notice } from '@materia/contracts/identity/notices/notice.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@materia/contracts/identity/credentials/rules.ts'
 import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
 import { forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -3,7 +3,7 @@ import {
   deleteProfilePicture,
   uploadProfilePicture,
 } from '@materia/contracts/identity/picture/api.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'
@@ -12,8 +12,7 @@ import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { IntlShape } from 'react-intl'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
 const texts = {

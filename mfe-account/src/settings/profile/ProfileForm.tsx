@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ProfileField } from '@materia/contracts/identity/rules.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { SecurityEvent } from '@materia/contracts/identity/credentials/types.ts'
+import type { SecurityEvent } from '@materia/contracts/identity/securityLog/securityEvent.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'

@@ -1,6 +1,5 @@
-import type { SecurityEventKind } from '@materia/contracts/identity/types.ts'
-import { defineMessages } from 'react-intl'
-import type { MessageDescriptor } from 'react-intl'
+import type { SecurityEventKind } from '@materia/contracts/identity/constants.ts'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 
 /** What each kind of line says. */
 export const kindTexts = defineMessages({

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
-import type { Session } from '@materia/contracts/identity/sessions/types.ts'
+import type { Session } from '@materia/contracts/identity/sessions/session.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import type { IntlShape } from 'react-intl'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
 const row = css({

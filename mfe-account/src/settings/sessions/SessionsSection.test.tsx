@@ -1,6 +1,6 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
-import type { Session } from '@materia/contracts/identity/sessions/types.ts'
+import type { Session } from '@materia/contracts/identity/sessions/session.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'

@@ -4,7 +4,7 @@ import {
   makeRecoveryCodes,
   removeTotp,
 } from '@materia/contracts/identity/factors/api.ts'
-import type { Factors, TotpSecret } from '@materia/contracts/identity/factors/types.ts'
+import type { Factors, TotpSecret } from '@materia/contracts/identity/factors/factor.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -6,7 +6,7 @@ import {
   renamePasskey,
 } from '@materia/contracts/identity/factors/api.ts'
 import { passkeysMax } from '@materia/contracts/identity/factors/constants.ts'
-import type { Passkey } from '@materia/contracts/identity/factors/types.ts'
+import type { Passkey } from '@materia/contracts/identity/factors/factor.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Passkey } from '@materia/contracts/identity/factors/types.ts'
+import type { Passkey } from '@materia/contracts/identity/factors/factor.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'

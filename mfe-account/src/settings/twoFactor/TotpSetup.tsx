@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { confirmTotp } from '@materia/contracts/identity/factors/api.ts'
 import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
-import type { RecoveryCodes, TotpSecret } from '@materia/contracts/identity/factors/types.ts'
+import type { RecoveryCodes, TotpSecret } from '@materia/contracts/identity/factors/factor.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'

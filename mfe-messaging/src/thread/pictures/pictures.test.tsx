@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { mockUploads, type MockUpload } from '@materia/ui/src/testing/mockUploads.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'

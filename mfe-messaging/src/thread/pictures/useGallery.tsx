@@ -1,5 +1,5 @@
 import { storedPicture } from '@materia/contracts/storedPicture.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
-import type { Address } from '../../address.ts'
+import type { Address } from '../../fields.ts'
 import type { UserOperation } from '../../Operation.ts'
-import type { AddressParams, KeptAddresses } from './types.ts'
+import type { AddressParams, KeptAddresses } from './savedAddress.ts'
 
 export const listAddresses: UserOperation<{ answer: KeptAddresses }> = {
   method: 'get',

@@ -1,7 +1,7 @@
-import { addressSchema } from '../../schemas.ts'
+import { addressSchema } from '../../fields.ts'
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { addressParamsSchema, keptAddressesSchema } from './schemas.ts'
+import { addressParamsSchema, keptAddressesSchema } from './savedAddress.ts'
 
 /** Addresses for the next order. */
 export const addresses = bind(api, {

@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
-import type { UserExport } from './types.ts'
+import type { UserExport } from './accountDeletion.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 

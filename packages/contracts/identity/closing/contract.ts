@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { userExportSchema } from './schemas.ts'
+import { userExportSchema } from './accountDeletion.ts'
 
 export const closing = bind(api, {
   askExport: {

@@ -1,18 +1,18 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { CallTypes, OpenOperation, UserOperation } from '../../Operation.ts'
-import type { DescribedPage, DescribedPageQuery } from '../../shell/screens.ts'
+import type { DescribedPage, DescribedPageQuery } from '../../shell/describedPage.ts'
 import type { identityErrors } from '../errors.ts'
-import type { Preferences, User } from '../types.ts'
+import type { Preferences, User } from '../user.ts'
 import type {
   CompaniesQuery,
   Company,
   CompanyIds,
   CompanyIdsQuery,
   CompanyPage,
-  CompanyParams,
   CompanyProfile,
   CompanyStatistics,
-} from './types.ts'
+} from './company.ts'
+import type { CompanyParams } from './company.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 type Open<Types extends CallTypes> = OpenOperation<Types, Code>

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { bind } from '../../bind.ts'
-import { describedPageSchema, describedPageQuerySchema } from '../../shell/schemas.ts'
-import { preferencesSchema, userSchema } from '../schemas.ts'
+import { describedPageSchema, describedPageQuerySchema } from '../../shell/describedPage.ts'
+import { preferencesSchema, userSchema } from '../user.ts'
 import * as api from './api.ts'
 import {
   companiesQuerySchema,
@@ -9,11 +9,12 @@ import {
   companyIdsQuerySchema,
   companyList,
   companyPageSchema,
-  companyParamsSchema,
   companyProfileSchema,
   companyStatisticsSchema,
-} from './schemas.ts'
-import type { Company, CompanyPage } from './types.ts'
+  type Company,
+  type CompanyPage,
+} from './company.ts'
+import { companyParamsSchema } from './company.ts'
 
 /** Companies as others see them. */
 export const companies = bind(api, {

@@ -6,12 +6,11 @@ import type {
   Accepted,
   EmailToken,
   ForgottenPassword,
-  NoticesPage,
-  PageQuery,
   PasswordChange,
   PasswordReset,
-  SecurityEventsPage,
-} from './types.ts'
+} from './credentials.ts'
+import type { NoticesPage } from '../notices/notice.ts'
+import type { PageQuery, SecurityEventsPage } from '../securityLog/securityEvent.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 

@@ -4,15 +4,11 @@ import {
   acceptedSchema,
   emailTokenSchema,
   forgottenPasswordSchema,
-  noticeIds,
-  noticesPageSchema,
-  noticesQuery,
-  pageQuerySchema,
   passwordChangeSchema,
   passwordResetSchema,
-  securityEventsPageSchema,
-  unreadNotices,
-} from './schemas.ts'
+} from './credentials.ts'
+import { noticeIds, noticesPageSchema, noticesQuery, unreadNotices } from '../notices/notice.ts'
+import { pageQuerySchema, securityEventsPageSchema } from '../securityLog/securityEvent.ts'
 
 export const credentials = bind(api, {
   changePassword: {
@@ -36,7 +32,10 @@ export const credentials = bind(api, {
     body: emailTokenSchema,
     answer: null,
   },
-  sendEmailLink: { summary: 'Send the link that confirms the e-mail again', answer: acceptedSchema },
+  sendEmailLink: {
+    summary: 'Send the link that confirms the e-mail again',
+    answer: acceptedSchema,
+  },
   cancelEmailChange: {
     summary: 'Keep the e-mail that one has in place of the one that waits to be confirmed',
     answer: null,

@@ -1,7 +1,12 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { UploadOperation, UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
-import type { CompanyDocument, DocumentFileParams, DocumentParams, UploadedFile } from './types.ts'
+import type {
+  CompanyDocument,
+  DocumentFileParams,
+  DocumentParams,
+  UploadedFile,
+} from './document.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 

@@ -20,3 +20,7 @@ export const documentStates = [
 export const currentDocumentStates = ['in_review', 'approved', 'rejected', 'expired'] as const
 export const documentBytesMax = 10 * 1024 * 1024
 export const documentPagesMax = 100
+export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentState = (typeof documentStates)[number]
+export type CurrentDocumentState = (typeof currentDocumentStates)[number]
+export type DocumentField = `${DocumentKind}Url`

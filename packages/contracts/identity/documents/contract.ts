@@ -6,7 +6,7 @@ import {
   documentFileParamsSchema,
   documentParamsSchema,
   uploadedFileSchema,
-} from './schemas.ts'
+} from './document.ts'
 
 export const documents = bind(api, {
   uploadDocument: {

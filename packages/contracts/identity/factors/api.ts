@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { OpenOperation, UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
-import type { User } from '../types.ts'
+import type { User } from '../user.ts'
 import type {
   Confirmation,
   Factors,
@@ -12,7 +12,7 @@ import type {
   PasskeyRequest,
   RecoveryCodes,
   TotpSecret,
-} from './types.ts'
+} from './factor.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 

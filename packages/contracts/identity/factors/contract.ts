@@ -1,5 +1,5 @@
 import { bind } from '../../bind.ts'
-import { userSchema } from '../schemas.ts'
+import { userSchema } from '../user.ts'
 import * as api from './api.ts'
 import {
   code,
@@ -15,7 +15,7 @@ import {
   recoveryCodesSchema,
   resetToken,
   totpSecretSchema,
-} from './schemas.ts'
+} from './factor.ts'
 
 export const factors = bind(api, {
   getFactors: {

@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { UploadOperation, UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
-import type { UploadedPicture } from './types.ts'
+import type { UploadedPicture } from './picture.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 

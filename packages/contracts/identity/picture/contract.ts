@@ -1,6 +1,6 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { uploadedPictureSchema } from './schemas.ts'
+import { uploadedPictureSchema } from './picture.ts'
 
 export const picture = bind(api, {
   uploadProfilePicture: {

@@ -1,15 +1,14 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { RequestType } from '../../Event.ts'
 import type { OpenOperation, UserOperation } from '../../Operation.ts'
+import type { CreditReply, CreditRequest } from './credit.ts'
 import type {
-  CreditReply,
-  CreditRequest,
   Inviter,
   InviterParams,
   ReferralCode,
   ReferralsPage,
   ReferralsQuery,
-} from './types.ts'
+} from './referral.ts'
 
 export const listReferrals: UserOperation<
   { query: ReferralsQuery; answer: ReferralsPage },

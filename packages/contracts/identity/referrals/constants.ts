@@ -16,3 +16,6 @@ export const creditRefusals = [
 ] as const
 export const referralsPageSize = 20
 export const referralsPageSizeMax = 100
+export type ReferralStatus = (typeof referralStatuses)[number]
+export type CreditState = (typeof creditStates)[number]
+export type CreditRefusal = (typeof creditRefusals)[number]

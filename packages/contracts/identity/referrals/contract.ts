@@ -1,14 +1,13 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
+import { creditReplySchema, creditRequestSchema } from './credit.ts'
 import {
-  creditReplySchema,
-  creditRequestSchema,
   inviterSchema,
   inviterParamsSchema,
   referralCodeSchema,
   referralsPageSchema,
   referralsQuerySchema,
-} from './schemas.ts'
+} from './referral.ts'
 
 export const referrals = bind(api, {
   listReferrals: {
@@ -16,8 +15,15 @@ export const referrals = bind(api, {
     query: referralsQuerySchema,
     answer: referralsPageSchema,
   },
-  makeReferralCode: { summary: 'One’s referral code, made the first time', answer: referralCodeSchema },
-  getInviter: { summary: 'Who invites by a referral code', params: inviterParamsSchema, answer: inviterSchema },
+  makeReferralCode: {
+    summary: 'One’s referral code, made the first time',
+    answer: referralCodeSchema,
+  },
+  getInviter: {
+    summary: 'Who invites by a referral code',
+    params: inviterParamsSchema,
+    answer: inviterSchema,
+  },
   reserveCredit: { request: creditRequestSchema, reply: creditReplySchema },
   confirmCredit: { request: creditRequestSchema, reply: creditReplySchema },
   releaseCredit: { request: creditRequestSchema, reply: creditReplySchema },

@@ -1,5 +1,5 @@
 import type { UserOperation } from '../../Operation.ts'
-import type { SessionChange, SessionList } from './types.ts'
+import type { SessionChange, SessionList } from './session.ts'
 
 /** The latest hundred. */
 export const listSessions: UserOperation<{ answer: SessionList }> = {

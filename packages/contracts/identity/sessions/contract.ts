@@ -1,6 +1,6 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
-import { sessionChangeSchema, sessionListSchema, sessionParams } from './schemas.ts'
+import { sessionChangeSchema, sessionListSchema, sessionParams } from './session.ts'
 
 export const sessions = bind(api, {
   listSessions: { summary: 'Where one is signed in', answer: sessionListSchema },

@@ -1,8 +1,8 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { UserOperation } from '../../Operation.ts'
 import type { identityErrors } from '../errors.ts'
+import type { CompanyParams } from './verification.ts'
 import type {
-  CompanyParams,
   DecisionParams,
   NewDecision,
   NewRequest,
@@ -10,7 +10,7 @@ import type {
   VerificationCase,
   VerificationQueue,
   VerificationQueueQuery,
-} from './types.ts'
+} from './verification.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 

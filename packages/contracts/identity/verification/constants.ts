@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/types.ts'
+import type { DocumentKind } from '../documents/constants.ts'
 
 /** Whoever has these approved is verified. The tax compliance letter may be sent, and is looked at, too. */
 export const neededDocuments = [
@@ -39,3 +39,8 @@ export const queuePageSize = 20
 export const countMax = 1000
 /** So many decisions on a company are shown. */
 export const decisionsShown = 50
+export type RejectionReason = (typeof rejectionReasons)[number]
+export type CaseState = (typeof caseStates)[number]
+export type DecisionKind = (typeof decisionKinds)[number]
+export type Decision = (typeof decisions)[number]
+export type NeededDocument = (typeof neededDocuments)[number]

@@ -1,7 +1,7 @@
 import { bind } from '../../bind.ts'
 import * as api from './api.ts'
+import { companyParamsSchema } from './verification.ts'
 import {
-  companyParamsSchema,
   decisionParamsSchema,
   newDecisionSchema,
   newRequestSchema,
@@ -9,7 +9,7 @@ import {
   verificationQueueQuerySchema,
   verificationCaseSchema,
   verificationQueueSchema,
-} from './schemas.ts'
+} from './verification.ts'
 
 export const verification = bind(api, {
   getOwnVerification: {

@@ -1,7 +1,7 @@
 import { hourMs } from '../../durations.ts'
-import type { DocumentKind } from '../documents/types.ts'
+import type { DocumentKind } from '../documents/constants.ts'
 import { monthsValid } from './constants.ts'
-import type { NewDecision } from './types.ts'
+import type { NewDecision } from './verification.ts'
 
 export type DecisionFault =
   | 'reasonMissing'

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts'
-import type { RejectionReason } from './types.ts'
+import type { RejectionReason } from './constants.ts'
 
 /** Why a document was rejected, as its company reads it: each a sentence of its own. */
 export const rejectionTexts: Record<RejectionReason, Record<Language, string>> = {

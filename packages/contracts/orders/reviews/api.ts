@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from '../../errors.ts'
 import type { OpenOperation, UserOperation } from '../../Operation.ts'
 import type { ordersErrors } from '../errors.ts'
-import type { OrderParams } from '../types.ts'
+import type { OrderParams } from '../order.ts'
 import type {
   OrderReviews,
   Review,
@@ -11,7 +11,7 @@ import type {
   ReviewReportDraft,
   ReviewsPage,
   ReviewsQuery,
-} from './types.ts'
+} from './review.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 

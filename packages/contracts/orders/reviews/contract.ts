@@ -1,5 +1,5 @@
 import { bind } from '../../bind.ts'
-import { orderParamsSchema } from '../schemas.ts'
+import { orderParamsSchema } from '../order.ts'
 import * as api from './api.ts'
 import {
   orderReviewsSchema,
@@ -10,7 +10,7 @@ import {
   reviewReportDraftSchema,
   reviewsPageSchema,
   reviewsQuerySchema,
-} from './schemas.ts'
+} from './review.ts'
 
 /** What the two sides of an order say of each other. */
 export const reviews = bind(api, {

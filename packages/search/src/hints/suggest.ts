@@ -5,7 +5,7 @@ import type {
   Meaning,
   Suggestion,
   SuggestionsQuery,
-} from '@materia/contracts/catalog/types.ts'
+} from '@materia/contracts/catalog/search.ts'
 import { keyOf, type Name, names, wordsIn } from '@materia/contracts/catalog/vocabulary.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'

@@ -1,13 +1,11 @@
-import { boundNames } from '@materia/contracts/catalog/constants.ts'
+import {
+  boundNames,
+  type BoundName,
+  type MaterialSort,
+} from '@materia/contracts/catalog/constants.ts'
 import { dependsOn, type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
 import { materialType } from '@materia/contracts/catalog/materials.ts'
-import type {
-  BoundName,
-  MaterialFilters,
-  MaterialSort,
-  Meaning,
-  WayOut,
-} from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Meaning, WayOut } from '@materia/contracts/catalog/search.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
 import type { Engine } from '../Engine.ts'

@@ -1,4 +1,4 @@
-import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/search.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { LRUCache } from 'lru-cache'

@@ -1,5 +1,5 @@
 import { byFilter } from '@materia/contracts/catalog/filters.ts'
-import type { MaterialCounts } from '@materia/contracts/catalog/types.ts'
+import type { MaterialCounts } from '@materia/contracts/catalog/search.ts'
 import { countsOfChoices, searchFilters } from '../filters/searchFilters.ts'
 import type { SearchAnswer } from './OpenSearchClient.ts'
 

@@ -1,5 +1,5 @@
 import { byFilter, type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
-import type { MaterialSort } from '@materia/contracts/catalog/types.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/constants.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { alternatives } from '../query/alternatives.ts'

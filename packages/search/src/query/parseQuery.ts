@@ -1,7 +1,8 @@
 import { type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
 import { materialType, materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
-import type { MaterialFilters, MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/search.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/constants.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
 import type { SearchQuery } from '../Entry.ts'
 

@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { SellerClosedData } from '@materia/contracts/catalog/types.ts'
+import type { SellerClosedData } from '@materia/contracts/catalog/material.ts'
 import { emit, emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'

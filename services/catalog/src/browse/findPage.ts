@@ -1,4 +1,4 @@
-import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import type { CatalogDeps } from '../deps.ts'
 import type { SearchQuery } from '@materia/search/src/Entry.ts'
 

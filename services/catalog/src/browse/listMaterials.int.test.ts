@@ -1,5 +1,5 @@
-import { materialPageSchema } from '@materia/contracts/catalog/search/schemas.ts'
-import { materialList } from '@materia/contracts/catalog/schemas.ts'
+import { materialPageSchema } from '@materia/contracts/catalog/search.ts'
+import { materialList } from '@materia/contracts/catalog/material.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { idsOf, nextOf } from '../../test/materialLists.ts'

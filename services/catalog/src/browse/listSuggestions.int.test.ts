@@ -1,4 +1,4 @@
-import { suggestions } from '@materia/contracts/catalog/search/schemas.ts'
+import { suggestions } from '@materia/contracts/catalog/search.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 

@@ -1,4 +1,4 @@
-import { materialList } from '@materia/contracts/catalog/schemas.ts'
+import { materialList } from '@materia/contracts/catalog/material.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { idsOf, nextOf } from '../../test/materialLists.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'

@@ -1,7 +1,7 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { fallbackMaterialId, favoritesMax } from '@materia/contracts/catalog/constants.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { FavoriteEventData } from '@materia/contracts/catalog/favorites/types.ts'
+import type { FavoriteEventData } from '@materia/contracts/catalog/favorite.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
+import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 

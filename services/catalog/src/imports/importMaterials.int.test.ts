@@ -1,7 +1,7 @@
 import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { materialListed } from '@materia/contracts/catalog/api.ts'
-import { importReportSchema } from '@materia/contracts/catalog/imports/schemas.ts'
-import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
+import { importReportSchema } from '@materia/contracts/catalog/materialImport.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
 let catalog: Catalog

@@ -1,6 +1,5 @@
 import { csvColumns, csvHeaders, type CsvColumn } from '@materia/contracts/catalog/csv.ts'
-import type { ImportReport } from '@materia/contracts/catalog/types.ts'
-import { importReportSchema } from '@materia/contracts/catalog/imports/schemas.ts'
+import { type ImportReport, importReportSchema } from '@materia/contracts/catalog/materialImport.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { reserveMaterial } from '../reservations/reserveMaterial.ts'

@@ -4,7 +4,7 @@ import {
   csvHeaders,
   csvOptionalColumns,
 } from '@materia/contracts/catalog/csv.ts'
-import type { ImportFault } from '@materia/contracts/catalog/types.ts'
+import type { ImportFault } from '@materia/contracts/catalog/materialImport.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { keyOf } from './listingCells.ts'
 import { importTexts } from './importTexts.ts'

@@ -1,9 +1,8 @@
 import { imagesMax } from '@materia/contracts/catalog/constants.ts'
 import { type CsvColumn } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import { type ListingField, listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
-import { materialDraftSchema } from '@materia/contracts/catalog/schemas.ts'
-import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { materialDraftSchema, type MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -46,7 +45,7 @@ export function readDraft({
   }
   if (faults.length > 0) return { faults }
   // What a schema alone can see: a description of spaces that look like nothing.
-  const { value, error } = materialDraftSchema.validate(defined(given), {
+  const { value, error } = materialDraftSchema.validate(given, {
     convert: false,
     abortEarly: false,
   })

@@ -1,6 +1,6 @@
 import { importRowsMax } from '@materia/contracts/catalog/constants.ts'
 import { type CsvColumn, csvHeaders } from '@materia/contracts/catalog/csv.ts'
-import type { ImportFault } from '@materia/contracts/catalog/types.ts'
+import type { ImportFault } from '@materia/contracts/catalog/materialImport.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { importTexts } from './importTexts.ts'

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { optionalListingFields } from '@materia/contracts/catalog/listingFaults.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import type { ImportRow, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { ImportRow } from '@materia/contracts/catalog/materialImport.ts'
+import type { MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import {
   applyChange,

@@ -1,6 +1,6 @@
 import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { stringify } from 'csv-stringify/sync'

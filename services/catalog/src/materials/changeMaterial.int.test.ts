@@ -1,4 +1,4 @@
-import type { MaterialChange } from '@materia/contracts/catalog/types.ts'
+import type { MaterialChange } from '@materia/contracts/catalog/material.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import type { MaterialDocument } from '../model/material.ts'

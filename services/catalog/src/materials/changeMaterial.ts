@@ -1,6 +1,6 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { MaterialChange } from '@materia/contracts/catalog/types.ts'
+import type { MaterialChange } from '@materia/contracts/catalog/material.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'

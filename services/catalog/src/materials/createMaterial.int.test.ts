@@ -1,5 +1,5 @@
-import { materialSchema } from '@materia/contracts/catalog/schemas.ts'
-import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import { materialSchema, type Material } from '@materia/contracts/catalog/material.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 

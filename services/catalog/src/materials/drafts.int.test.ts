@@ -1,5 +1,5 @@
-import type { FavoritesPage } from '@materia/contracts/catalog/favorites/types.ts'
-import type { MaterialDraft, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type { FavoritesPage } from '@materia/contracts/catalog/favorite.ts'
+import type { MaterialDraft, OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import type { MaterialDocument } from '../model/material.ts'

@@ -1,5 +1,7 @@
-import { ownMaterialsPageSchema } from '@materia/contracts/catalog/schemas.ts'
-import type { OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import {
+  ownMaterialsPageSchema,
+  type OwnMaterialsPage,
+} from '@materia/contracts/catalog/material.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 

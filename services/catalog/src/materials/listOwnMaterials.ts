@@ -1,6 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { materialStatuses } from '@materia/contracts/catalog/constants.ts'
-import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { MaterialDocument } from '../model/material.ts'

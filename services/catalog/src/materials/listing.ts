@@ -1,5 +1,5 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
-import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
+import { listingDefaults, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import {
@@ -9,12 +9,11 @@ import {
 } from '@materia/contracts/catalog/listingFaults.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { draftFields } from '@materia/contracts/catalog/schemas.ts'
-import type {
-  MaterialChange,
-  MaterialDraft,
-  MaterialStatus,
-} from '@materia/contracts/catalog/types.ts'
+import {
+  draftFields,
+  type MaterialChange,
+  type MaterialDraft,
+} from '@materia/contracts/catalog/material.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'

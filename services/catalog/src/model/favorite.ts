@@ -1,4 +1,4 @@
-import type { FavoriteEventData } from '@materia/contracts/catalog/favorites/types.ts'
+import type { FavoriteEventData } from '@materia/contracts/catalog/favorite.ts'
 import { date, defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 export type FavoriteDocument = FavoriteEventData & { _id: number; createdAt: Date }

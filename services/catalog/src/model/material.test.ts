@@ -1,4 +1,4 @@
-import { materialEventDataSchema } from '@materia/contracts/catalog/schemas.ts'
+import { materialEventDataSchema } from '@materia/contracts/catalog/material.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import {
   centsOf,

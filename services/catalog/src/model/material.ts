@@ -5,13 +5,9 @@ import {
   materialStatuses,
   origins,
   units,
+  type MaterialStatus,
 } from '@materia/contracts/catalog/constants.ts'
-import type {
-  Material,
-  MaterialEventData,
-  MaterialStatus,
-  Seller,
-} from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialEventData, Seller } from '@materia/contracts/catalog/material.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'

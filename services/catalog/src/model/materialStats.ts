@@ -1,4 +1,4 @@
-import type { OwnMaterial } from '@materia/contracts/catalog/types.ts'
+import type { OwnMaterial } from '@materia/contracts/catalog/material.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** How often a listing was looked at and is kept. Apart from the listing: it changes often and nobody needs to hear of it. */

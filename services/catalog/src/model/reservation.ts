@@ -2,12 +2,10 @@ import {
   fallbackMaterialId,
   reservationMinutes,
   reservationStates,
+  type MaterialStatus,
+  type ReservationRefusal,
 } from '@materia/contracts/catalog/constants.ts'
-import type {
-  MaterialStatus,
-  Reservation,
-  ReservationRefusal,
-} from '@materia/contracts/catalog/types.ts'
+import type { Reservation } from '@materia/contracts/catalog/reservation.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import {

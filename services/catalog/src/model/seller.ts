@@ -1,4 +1,4 @@
-import type { Seller } from '@materia/contracts/catalog/types.ts'
+import type { Seller } from '@materia/contracts/catalog/material.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'

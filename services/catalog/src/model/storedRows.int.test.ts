@@ -1,5 +1,6 @@
-import type { FavoritesPage } from '@materia/contracts/catalog/favorites/types.ts'
-import type { MaterialPage, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type { FavoritesPage } from '@materia/contracts/catalog/favorite.ts'
+import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
+import type { OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'

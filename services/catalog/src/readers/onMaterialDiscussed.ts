@@ -1,4 +1,4 @@
-import type { MaterialDiscussedData } from '@materia/contracts/chat/api.ts'
+import type { MaterialDiscussedData } from '@materia/contracts/chat/message.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { addMaterialReaders } from './addMaterialReaders.ts'

@@ -1,4 +1,4 @@
-import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { reservationRefusal } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'

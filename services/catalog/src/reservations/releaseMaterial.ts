@@ -1,4 +1,4 @@
-import type { ReleaseRequest, ReservationReply } from '@materia/contracts/catalog/types.ts'
+import type { ReleaseRequest, ReservationReply } from '@materia/contracts/catalog/reservation.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { toReservation } from '../model/reservation.ts'

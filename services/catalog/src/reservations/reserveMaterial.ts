@@ -1,8 +1,5 @@
-import type {
-  ReservationRefusal,
-  ReservationReply,
-  ReserveRequest,
-} from '@materia/contracts/catalog/types.ts'
+import type { ReservationRefusal } from '@materia/contracts/catalog/constants.ts'
+import type { ReservationReply, ReserveRequest } from '@materia/contracts/catalog/reservation.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { type MaterialDocument, partCents } from '../model/material.ts'
 import {

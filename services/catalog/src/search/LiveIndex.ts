@@ -1,4 +1,4 @@
-import type { Seller } from '@materia/contracts/catalog/types.ts'
+import type { Seller } from '@materia/contracts/catalog/material.ts'
 import { changedId } from '@materia/service-kit/src/changes/changeStream.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'

@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { SearchIndex } from '@materia/search/src/SearchIndex.ts'
 import type { IndexedMaterial } from './changes.ts'
 

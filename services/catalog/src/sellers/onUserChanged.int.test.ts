@@ -1,5 +1,4 @@
-import type { UserEventData } from '@materia/contracts/identity/types.ts'
-import { userEventDataSchema } from '@materia/contracts/identity/schemas.ts'
+import { type UserEventData, userEventDataSchema } from '@materia/contracts/identity/user.ts'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
@@ -88,7 +87,8 @@ describe('onUserChanged', () => {
     'never sees the poison %j',
     (poison) => {
       expect(
-        userEventDataSchema.validate({ ...buildUser({ id: 6 }), ...poison }, { convert: false }).error,
+        userEventDataSchema.validate({ ...buildUser({ id: 6 }), ...poison }, { convert: false })
+          .error,
       ).toBeDefined()
     },
   )

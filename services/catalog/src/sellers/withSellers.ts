@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { type SellerDocument, toSeller } from '../model/seller.ts'

@@ -1,6 +1,6 @@
 import { dayMs, daySeconds } from '@materia/contracts/durations.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { reply, respond } from '@materia/service-kit/src/nats/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'

@@ -1,5 +1,5 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import type { OrderLine } from '@materia/contracts/chat/types.ts'
+import type { OrderLine } from '@materia/contracts/chat/message.ts'
 import { answerQuestion } from './answerQuestion.ts'
 import type { ConversationDocument } from './conversation.ts'
 import { mailDueAt } from './mailDueAt.ts'

@@ -1,6 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { LRUCache } from 'lru-cache'
 import { type ConversationRows, pairOf } from './conversation.ts'
 import { conversationAfter, type ConversationState } from './conversationAfter.ts'

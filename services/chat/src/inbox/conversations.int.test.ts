@@ -1,8 +1,8 @@
 import type {
   ConversationMessages,
   ConversationsPage,
-  Message,
-} from '@materia/contracts/chat/types.ts'
+} from '@materia/contracts/chat/conversation.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { startChat } from '../../test/startChat.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>

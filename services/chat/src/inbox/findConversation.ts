@@ -1,6 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { findPartner } from '../companies/findPartner.ts'
 import { type PartnerRows, toPartner } from '../companies/partner.ts'

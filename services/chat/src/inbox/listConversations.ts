@@ -1,5 +1,5 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
+import type { ConversationFilter } from '@materia/contracts/chat/constants.ts'
 import { pageByTime } from '@materia/service-kit/src/mongo/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { rowsById } from '@materia/service-kit/src/database/readRows.ts'
 import { toPartner, type PartnerRows } from '../companies/partner.ts'
 import {

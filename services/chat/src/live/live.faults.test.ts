@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
-import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { openRedis } from '@materia/service-kit/src/redis/openRedis.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startProcess } from '@materia/service-kit/test/startProcess.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'

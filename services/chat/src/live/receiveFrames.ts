@@ -1,7 +1,6 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api'
 import { typingEveryMs } from '@materia/contracts/chat/constants.ts'
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import { sentFrameSchema } from '@materia/contracts/chat/schemas.ts'
+import { sentFrameSchema } from '@materia/contracts/chat/frame.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { traced } from '@materia/service-kit/src/observe/trace.ts'
@@ -43,7 +42,7 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
 
     const handle = async (frame: unknown) => {
       const { value, error } = sentFrameSchema.validate(frame, { convert: false })
-      if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
+      if (error) return send({ type: 'error', code: 'INVALID_INPUT', message: error.message })
       if (value.type === 'delivered')
         return delivered({
           userId,

@@ -1,4 +1,5 @@
-import type { ConversationMessages, Message } from '@materia/contracts/chat/types.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startChat } from '../../test/startChat.ts'

@@ -4,7 +4,7 @@ import {
   sameTextCharacters,
   sameTextCompanies,
 } from '@materia/contracts/chat/constants.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { LRUCache } from 'lru-cache'

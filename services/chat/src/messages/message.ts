@@ -1,5 +1,5 @@
-import { messageTypes } from '@materia/contracts/chat/constants.ts'
-import type { Message, MessageType, OrderLine, Quote } from '@materia/contracts/chat/types.ts'
+import { messageTypes, type MessageType } from '@materia/contracts/chat/constants.ts'
+import type { Message, OrderLine, Quote } from '@materia/contracts/chat/message.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import type { MemberDocument } from '../conversations/member.ts'
 

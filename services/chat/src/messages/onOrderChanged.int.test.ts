@@ -1,12 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { EventType } from '@materia/contracts/Event.ts'
-import type {
-  Conversation,
-  ConversationMessages,
-  Message,
-  OrderLine,
-  UnreadCount,
-} from '@materia/contracts/chat/types.ts'
+import type { Conversation, ConversationMessages } from '@materia/contracts/chat/conversation.ts'
+import type { Message, OrderLine, UnreadCount } from '@materia/contracts/chat/message.ts'
 import {
   orderCancelled,
   orderChargedBack,
@@ -15,11 +10,11 @@ import {
   orderDeclined,
   orderDelivered,
   orderDisputed,
-  type OrderEventData,
   orderPlaced,
   orderRefunded,
   orderShipped,
 } from '@materia/contracts/orders/api.ts'
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { connectPublisher } from '../../test/connectPublisher.ts'

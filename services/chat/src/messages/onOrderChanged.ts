@@ -1,5 +1,5 @@
-import type { OrderLine } from '@materia/contracts/chat/types.ts'
-import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { OrderLine } from '@materia/contracts/chat/message.ts'
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { conversationLock } from '../conversations/conversation.ts'

@@ -1,8 +1,5 @@
-import type {
-  Conversation,
-  ConversationMessages,
-  UnreadCount,
-} from '@materia/contracts/chat/types.ts'
+import type { Conversation, ConversationMessages } from '@materia/contracts/chat/conversation.ts'
+import type { UnreadCount } from '@materia/contracts/chat/message.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { vouched } from '../../test/sockets.ts'

@@ -1,4 +1,4 @@
-import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
 import { deliveredTo, type MemberDocument } from '../conversations/member.ts'

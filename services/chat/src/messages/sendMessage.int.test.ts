@@ -4,7 +4,7 @@ import {
   newConversationsPerDay,
   sameTextCompanies,
 } from '@materia/contracts/chat/constants.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { startChat } from '../../test/startChat.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>

@@ -1,6 +1,6 @@
 import { orderLineStates } from '@materia/contracts/chat/constants.ts'
-import type { OrderLine } from '@materia/contracts/chat/types.ts'
-import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { OrderLine } from '@materia/contracts/chat/message.ts'
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { PartnerRows } from '../companies/partner.ts'
 import { readConversation } from '../conversations/readConversation.ts'

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@materia/contracts/durations.ts'
 import { pushAfterMs } from '@materia/contracts/chat/push/constants.ts'
-import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { openSocketIo } from '../../test/sockets.ts'

@@ -1,5 +1,5 @@
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'

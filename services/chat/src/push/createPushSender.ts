@@ -1,6 +1,6 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import { createPrivateKey, sign } from 'node:crypto'
-import type { PushDevice, PushPayload } from '@materia/contracts/chat/push/types.ts'
+import type { PushDevice, PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
 import { encryptPush } from './encryptPush.ts'
 import type { PushKeys } from './readPushKeys.ts'
 

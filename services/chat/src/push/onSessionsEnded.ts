@@ -1,4 +1,4 @@
-import type { SessionsEndedData } from '@materia/contracts/identity/sessions/types.ts'
+import type { SessionsEndedData } from '@materia/contracts/identity/sessions/session.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { PushDeviceRows } from './pushDevice.ts'
 

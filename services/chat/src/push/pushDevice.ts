@@ -1,4 +1,4 @@
-import type { PushDevice } from '@materia/contracts/chat/push/types.ts'
+import type { PushDevice } from '@materia/contracts/chat/push/pushDevice.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 

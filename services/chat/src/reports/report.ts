@@ -1,5 +1,5 @@
 import { reportReasons } from '@materia/contracts/chat/constants.ts'
-import type { ReportDraft } from '@materia/contracts/chat/types.ts'
+import type { ReportDraft } from '@materia/contracts/chat/report.ts'
 import {
   date,
   dateOrNull,

@@ -1,5 +1,5 @@
 import { foundPartnersMax } from '@materia/contracts/chat/constants.ts'
-import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
+import type { ConversationSearchPage } from '@materia/contracts/chat/conversation.ts'
 import { startChat } from '../../test/startChat.ts'
 import { indexWords } from '../words/indexWords.ts'
 import { indexOldMessages } from './indexOldMessages.ts'

@@ -1,5 +1,5 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
+import type { ConversationSearchPage } from '@materia/contracts/chat/conversation.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { rowsById } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

@@ -1,4 +1,4 @@
-import type { UnreadCount } from '@materia/contracts/chat/types.ts'
+import type { UnreadCount } from '@materia/contracts/chat/message.ts'
 import type { MemberRows } from '../conversations/member.ts'
 
 /** Of the conversations that the list shows: an archived one counts again once it has come back with a message. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
-import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Message } from '@materia/contracts/chat/message.ts'
 import { stemsOf } from './stemsOf.ts'
 import { stopWords } from './stopWords.ts'
 

@@ -1,4 +1,4 @@
-import type { UserEventData } from '@materia/contracts/identity/types.ts'
+import type { UserEventData } from '@materia/contracts/identity/user.ts'
 
 import { toUserEvent, type UserRows } from './user.ts'
 

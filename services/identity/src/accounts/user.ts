@@ -1,8 +1,17 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import { mailKinds, roles, verificationStatuses } from '@materia/contracts/identity/constants.ts'
-import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
-import { companyFields } from '@materia/contracts/identity/schemas.ts'
-import type { MailKind, User, UserEventData, Verified } from '@materia/contracts/identity/types.ts'
+import {
+  mailKinds,
+  roles,
+  verificationStatuses,
+  type MailKind,
+} from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/documents/constants.ts'
+import {
+  companyFields,
+  type User,
+  type UserEventData,
+  type Verified,
+} from '@materia/contracts/identity/user.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import {

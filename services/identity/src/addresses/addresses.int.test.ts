@@ -1,6 +1,6 @@
-import type { Address } from '@materia/contracts/address.ts'
+import type { Address } from '@materia/contracts/fields.ts'
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
-import type { KeptAddress } from '@materia/contracts/identity/addresses/types.ts'
+import type { KeptAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>

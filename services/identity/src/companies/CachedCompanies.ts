@@ -1,4 +1,4 @@
-import type { Company } from '@materia/contracts/identity/companies/types.ts'
+import type { Company } from '@materia/contracts/identity/companies/company.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { LRUCache } from 'lru-cache'
 import type { Model } from 'mongoose'

@@ -1,4 +1,4 @@
-import type { Company, CompanyPage } from '@materia/contracts/identity/companies/types.ts'
+import type { Company, CompanyPage } from '@materia/contracts/identity/companies/company.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 

@@ -1,5 +1,5 @@
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
-import type { Company } from '@materia/contracts/identity/companies/types.ts'
+import type { Company } from '@materia/contracts/identity/companies/company.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import type { DeletedAccountDocument } from '../accounts/deletedAccount.ts'
 import { type UserDocument, verifiedOf } from '../accounts/user.ts'

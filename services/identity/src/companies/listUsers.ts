@@ -2,7 +2,7 @@ import {
   companyPageSizeMax,
   companyPlainListMax,
 } from '@materia/contracts/identity/companies/constants.ts'
-import type { Company, CompanyPage } from '@materia/contracts/identity/companies/types.ts'
+import type { Company, CompanyPage } from '@materia/contracts/identity/companies/company.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'

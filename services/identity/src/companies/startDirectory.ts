@@ -1,4 +1,4 @@
-import type { Company } from '@materia/contracts/identity/companies/types.ts'
+import type { Company } from '@materia/contracts/identity/companies/company.ts'
 import {
   changedId,
   type Changed,

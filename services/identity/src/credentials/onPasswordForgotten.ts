@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { PasswordForgottenData } from '@materia/contracts/identity/credentials/types.ts'
+import type { PasswordForgottenData } from '@materia/contracts/identity/credentials/credentials.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import { networkOf, siteOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'

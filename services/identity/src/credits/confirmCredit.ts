@@ -1,4 +1,4 @@
-import type { CreditReply, CreditRequest } from '@materia/contracts/identity/referrals/types.ts'
+import type { CreditReply, CreditRequest } from '@materia/contracts/identity/referrals/credit.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import { toCredit, type CreditRows } from './credit.ts'

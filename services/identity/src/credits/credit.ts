@@ -1,5 +1,5 @@
-import { creditStates } from '@materia/contracts/identity/referrals/constants.ts'
-import type { Credit, CreditState } from '@materia/contracts/identity/referrals/types.ts'
+import { creditStates, type CreditState } from '@materia/contracts/identity/referrals/constants.ts'
+import type { Credit } from '@materia/contracts/identity/referrals/credit.ts'
 import {
   date,
   dateOrNull,

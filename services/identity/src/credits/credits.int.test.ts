@@ -1,4 +1,4 @@
-import type { CreditReply } from '@materia/contracts/identity/referrals/types.ts'
+import type { CreditReply } from '@materia/contracts/identity/referrals/credit.ts'
 import { type Referrals, startReferrals } from '../../test/referralWorld.ts'
 import { releaseExpiredCredits } from './releaseExpiredCredits.ts'
 import { confirmCredit } from './confirmCredit.ts'

@@ -1,4 +1,4 @@
-import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { OrderRefundedData } from '@materia/contracts/orders/api.ts'
+import type { OrderRefundedData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrderCreditsDeps } from './findOrderCredits.ts'
 import { onOrderCancelled } from './onOrderCancelled.ts'

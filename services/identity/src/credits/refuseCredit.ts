@@ -1,4 +1,5 @@
-import type { CreditRefusal, CreditReply } from '@materia/contracts/identity/referrals/types.ts'
+import type { CreditRefusal } from '@materia/contracts/identity/referrals/constants.ts'
+import type { CreditReply } from '@materia/contracts/identity/referrals/credit.ts'
 
 /** What a request is answered that is not granted. */
 export function refuseCredit(refused: CreditRefusal): CreditReply {

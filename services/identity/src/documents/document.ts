@@ -1,7 +1,11 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { documentKinds, documentStates } from '@materia/contracts/identity/documents/constants.ts'
-import type { DocumentKind, DocumentState } from '@materia/contracts/identity/documents/types.ts'
-import type { RejectionReason } from '@materia/contracts/identity/verification/types.ts'
+import {
+  documentKinds,
+  documentStates,
+  type DocumentKind,
+  type DocumentState,
+} from '@materia/contracts/identity/documents/constants.ts'
+import type { RejectionReason } from '@materia/contracts/identity/verification/constants.ts'
 import {
   date,
   dateOrNull,

@@ -2,11 +2,9 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import {
   currentDocumentStates,
   documentKinds,
+  type CurrentDocumentState,
 } from '@materia/contracts/identity/documents/constants.ts'
-import type {
-  CompanyDocument,
-  CurrentDocumentState,
-} from '@materia/contracts/identity/documents/types.ts'
+import type { CompanyDocument } from '@materia/contracts/identity/documents/document.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 

@@ -1,5 +1,5 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import type { MessagesWaitingData } from '@materia/contracts/chat/api.ts'
+import type { MessagesWaitingData } from '@materia/contracts/chat/message.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 import type { UserRows } from '../accounts/user.ts'

@@ -3,10 +3,13 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import type { OrderDueData, OrderEventData } from '@materia/contracts/orders/api.ts'
+import type {
+  OrderDueData,
+  OrderEventData,
+  NamedLot,
+} from '@materia/contracts/orders/orderEvent.ts'
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import type { NamedLot } from '@materia/contracts/orders/types.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'

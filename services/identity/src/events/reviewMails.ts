@@ -1,4 +1,4 @@
-import type { ReviewPostedData } from '@materia/contracts/orders/api.ts'
+import type { ReviewPostedData } from '@materia/contracts/orders/reviews/review.ts'
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
-import type { UserExport } from '@materia/contracts/identity/closing/types.ts'
+import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

@@ -1,6 +1,6 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { exportEveryHours } from '@materia/contracts/identity/closing/constants.ts'
-import type { UserExport } from '@materia/contracts/identity/closing/types.ts'
+import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import type { UserExportDocument } from './userExport.ts'
 
 /** The latest download as its user sees it. */

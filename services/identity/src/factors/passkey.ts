@@ -1,4 +1,4 @@
-import type { Passkey } from '@materia/contracts/identity/factors/types.ts'
+import type { Passkey } from '@materia/contracts/identity/factors/factor.ts'
 import {
   date,
   dateOrNull,

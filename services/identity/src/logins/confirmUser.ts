@@ -1,6 +1,6 @@
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
-import type { Confirmation } from '@materia/contracts/identity/factors/types.ts'
+import type { Confirmation } from '@materia/contracts/identity/factors/factor.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { BaseDeps } from '../deps.ts'

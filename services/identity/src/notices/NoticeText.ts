@@ -1,4 +1,4 @@
-import type { MailKind } from '@materia/contracts/identity/types.ts'
+import type { MailKind } from '@materia/contracts/identity/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { LinkPurpose } from '../links/link.ts'
 

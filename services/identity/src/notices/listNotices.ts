@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
+import type { Notice } from '@materia/contracts/identity/notices/notice.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { pageByTime } from '@materia/service-kit/src/mongo/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'

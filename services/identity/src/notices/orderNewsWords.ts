@@ -1,4 +1,4 @@
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
 /** What becomes of an order, as its events call it. */

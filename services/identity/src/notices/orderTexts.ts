@@ -1,4 +1,4 @@
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { NoticeText } from './NoticeText.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@materia/contracts/identity/factors/types.ts'
+import type { PasskeyAssertion } from '@materia/contracts/identity/factors/factor.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'

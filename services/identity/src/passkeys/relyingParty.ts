@@ -1,5 +1,5 @@
 import { passkeysMax } from '@materia/contracts/identity/factors/constants.ts'
-import type { PasskeyRequest } from '@materia/contracts/identity/factors/types.ts'
+import type { PasskeyRequest } from '@materia/contracts/identity/factors/factor.ts'
 import type { BaseDeps } from '../deps.ts'
 import { challengeMs, type ChallengeScope, createChallenge } from './passkeyChallenge.ts'
 import type { PasskeyRows } from '../factors/passkey.ts'

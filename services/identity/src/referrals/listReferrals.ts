@@ -1,10 +1,9 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { creditFeePercentOff } from '@materia/contracts/identity/referrals/constants.ts'
-import type {
-  Referral,
-  ReferralsPage,
-  ReferralStatus,
-} from '@materia/contracts/identity/referrals/types.ts'
+import {
+  creditFeePercentOff,
+  type ReferralStatus,
+} from '@materia/contracts/identity/referrals/constants.ts'
+import type { Referral, ReferralsPage } from '@materia/contracts/identity/referrals/referral.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

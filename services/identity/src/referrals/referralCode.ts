@@ -1,4 +1,4 @@
-import type { ReferralCode } from '@materia/contracts/identity/referrals/types.ts'
+import type { ReferralCode } from '@materia/contracts/identity/referrals/referral.ts'
 import { referralPath } from '@materia/contracts/identity/screenPaths.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 

@@ -1,4 +1,4 @@
-import type { ReferralsPage } from '@materia/contracts/identity/referrals/types.ts'
+import type { ReferralsPage } from '@materia/contracts/identity/referrals/referral.ts'
 import { type Referrals, startReferrals } from '../../test/referralWorld.ts'
 
 let identity: Referrals

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { entryInvitedDataSchema } from '@materia/contracts/waitlist/schemas.ts'
+import { entryInvitedDataSchema } from '@materia/contracts/waitlist/waitlist.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
 import { onEntryInvited } from './onEntryInvited.ts'

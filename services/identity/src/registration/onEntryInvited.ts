@@ -1,5 +1,5 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import type { EntryInvitedData } from '@materia/contracts/waitlist/types.ts'
+import type { EntryInvitedData } from '@materia/contracts/waitlist/waitlist.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 
 import type { InvitationRows } from './invitation.ts'

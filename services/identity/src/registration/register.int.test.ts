@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { Registration } from '@materia/contracts/identity/types.ts'
+import type { Registration } from '@materia/contracts/identity/account.ts'
 import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
 import { createInvitation } from './createInvitation.ts'
 

@@ -4,12 +4,12 @@ import {
   caseStates,
   countMax,
   queuePageSize,
+  type CaseState,
 } from '@materia/contracts/identity/verification/constants.ts'
 import type {
-  CaseState,
   QueuedCompany,
   VerificationQueue,
-} from '@materia/contracts/identity/verification/types.ts'
+} from '@materia/contracts/identity/verification/verification.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

@@ -7,7 +7,7 @@ import type {
   LoggedDecision,
   ReviewDocument,
   VerificationCase,
-} from '@materia/contracts/identity/verification/types.ts'
+} from '@materia/contracts/identity/verification/verification.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 

@@ -1,5 +1,5 @@
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
-import type { VerificationQueue } from '@materia/contracts/identity/verification/types.ts'
+import type { VerificationQueue } from '@materia/contracts/identity/verification/verification.ts'
 import { sendApproved, sendDocument } from '../../test/sendDocuments.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 

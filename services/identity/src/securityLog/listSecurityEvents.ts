@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import type { SecurityEvent } from '@materia/contracts/identity/credentials/types.ts'
+import type { SecurityEvent } from '@materia/contracts/identity/securityLog/securityEvent.ts'
 import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
 import { pageByTime } from '@materia/service-kit/src/mongo/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'

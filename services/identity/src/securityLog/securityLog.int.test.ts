@@ -1,6 +1,8 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { securityEventKinds } from '@materia/contracts/identity/constants.ts'
-import type { SecurityEventKind } from '@materia/contracts/identity/types.ts'
+import {
+  securityEventKinds,
+  type SecurityEventKind,
+} from '@materia/contracts/identity/constants.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { multipart } from '@materia/files/test/uploads.ts'
 import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'

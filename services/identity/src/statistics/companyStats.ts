@@ -1,4 +1,4 @@
-import type { CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
+import type { CompanyStatistics } from '@materia/contracts/identity/companies/company.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a company's statistics are made of, in whole numbers. Apart from the company: its events may come first. */

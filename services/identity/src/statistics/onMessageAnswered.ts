@@ -1,4 +1,4 @@
-import type { MessageAnsweredData } from '@materia/contracts/chat/api.ts'
+import type { MessageAnsweredData } from '@materia/contracts/chat/message.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { addToStats, countFact } from './countFact.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderCompletedData } from '@materia/contracts/orders/api.ts'
+import type { OrderCompletedData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { countFact } from './countFact.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewPostedData } from '@materia/contracts/orders/api.ts'
+import type { ReviewPostedData } from '@materia/contracts/orders/reviews/review.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { countFact } from './countFact.ts'
 

@@ -1,7 +1,7 @@
 import { currentDocumentStates } from '@materia/contracts/identity/documents/constants.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
-import type { OwnVerification } from '@materia/contracts/identity/verification/types.ts'
+import type { OwnVerification } from '@materia/contracts/identity/verification/verification.ts'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
-import { caseStates } from '@materia/contracts/identity/verification/constants.ts'
-import type { Asked, CaseState } from '@materia/contracts/identity/verification/types.ts'
+import type { DocumentKind } from '@materia/contracts/identity/documents/constants.ts'
+import { caseStates, type CaseState } from '@materia/contracts/identity/verification/constants.ts'
+import type { Asked } from '@materia/contracts/identity/verification/verification.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a reviewer has asked for again, until a newer one of its kind comes. */

@@ -1,5 +1,8 @@
-import { documentKinds } from '@materia/contracts/identity/documents/constants.ts'
-import type { DocumentKind, DocumentState } from '@materia/contracts/identity/documents/types.ts'
+import {
+  documentKinds,
+  type DocumentKind,
+  type DocumentState,
+} from '@materia/contracts/identity/documents/constants.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
 import { verificationOf } from './verificationOf.ts'
 

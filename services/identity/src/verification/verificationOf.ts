@@ -1,8 +1,12 @@
-import { documentKinds } from '@materia/contracts/identity/documents/constants.ts'
-import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
-import type { VerificationStatus } from '@materia/contracts/identity/types.ts'
-import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
-import type { CaseState } from '@materia/contracts/identity/verification/types.ts'
+import {
+  documentKinds,
+  type DocumentKind,
+} from '@materia/contracts/identity/documents/constants.ts'
+import type { VerificationStatus } from '@materia/contracts/identity/constants.ts'
+import {
+  neededDocuments,
+  type CaseState,
+} from '@materia/contracts/identity/verification/constants.ts'
 import type { DocumentDocument } from '../documents/document.ts'
 
 type Judged = Pick<DocumentDocument, 'kind' | 'state' | 'sentAt' | 'reviewSince'>

@@ -6,7 +6,7 @@ import {
   paperBytesMax,
   waitingPapersMax,
 } from '@materia/contracts/orders/constants.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { onePagePdf, pageObjects, buildPdf } from '@materia/files/test/pdfs.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'

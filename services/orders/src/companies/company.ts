@@ -1,7 +1,6 @@
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
-import type { UserEventData } from '@materia/contracts/identity/types.ts'
-import type { Language } from '@materia/contracts/languages.ts'
-import { languages } from '@materia/contracts/languages.ts'
+import type { UserEventData } from '@materia/contracts/identity/user.ts'
+import { type Language, languages } from '@materia/contracts/languages.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What orders say of a company: orders' own copy, kept in sync by identity's events. */

@@ -1,4 +1,4 @@
-import type { Party } from '@materia/contracts/orders/types.ts'
+import type { Party } from '@materia/contracts/orders/order.ts'
 import { type CompanyDocument, deletedCompany } from './company.ts'
 
 /** A company as it is named to others: not once its account is gone. */

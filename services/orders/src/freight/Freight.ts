@@ -1,6 +1,6 @@
-import type { Currency } from '@materia/contracts/catalog/types.ts'
+import type { Currency } from '@materia/contracts/catalog/constants.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
-import type { Dimensions, ShippingPlace } from '@materia/contracts/orders/types.ts'
+import type { Dimensions, ShippingPlace } from '@materia/contracts/orders/shipping.ts'
 
 /** Where something is: city and postal code empty where only the state is known, as of a listing. */
 export type FreightPlace = Omit<ShippingPlace, 'address'>

@@ -1,6 +1,6 @@
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { fixedPackage } from '@materia/contracts/orders/constants.ts'
-import type { Dimensions } from '@materia/contracts/orders/types.ts'
+import type { Dimensions } from '@materia/contracts/orders/shipping.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import type { Shipment } from './Freight.ts'
 import type { LotDocument } from '../lots/lot.ts'

@@ -1,5 +1,4 @@
-import { currencies } from '@materia/contracts/catalog/constants.ts'
-import type { Currency } from '@materia/contracts/catalog/types.ts'
+import { currencies, type Currency } from '@materia/contracts/catalog/constants.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import { type LedgerKind, ledgerKinds } from '../order/effects.ts'
 

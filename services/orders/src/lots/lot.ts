@@ -1,5 +1,5 @@
 import { currencies, materialStatuses, units } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
+import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries } from '@materia/contracts/places.ts'
 import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'

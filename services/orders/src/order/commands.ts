@@ -1,5 +1,5 @@
 import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { OrderAmounts } from './state.ts'
 
 /** What became of the payment of a step. `ended`: it was over before it was captured. `soldOut`: the stock was gone, and the money was let go, or given back where it was taken already. `unpaid`: the provider cannot pay the seller yet. */

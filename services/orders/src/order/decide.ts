@@ -1,7 +1,7 @@
 import { reservationMinutes } from '@materia/contracts/catalog/constants.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { dueCents } from './amounts.ts'
 import type { Command, Outcome, StepCommand } from './commands.ts'
 import type { EventOf, OrderEvent } from './events.ts'

@@ -1,7 +1,11 @@
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
-import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
+import {
+  paymentMethods,
+  paymentStatuses,
+  type OrderRole,
+} from '@materia/contracts/orders/constants.ts'
 import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { Order, OrderPaper, OrderRole } from '@materia/contracts/orders/types.ts'
+import type { Order, OrderPaper } from '@materia/contracts/orders/order.ts'
 import {
   date,
   dateOrNull,

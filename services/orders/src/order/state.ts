@@ -1,5 +1,5 @@
 import type { OrderActor, OrderStatus, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import type { PaymentStatus } from '@materia/contracts/orders/types.ts'
+import type { PaymentStatus } from '@materia/contracts/orders/constants.ts'
 import { type Amounts, dueCents } from './amounts.ts'
 
 /** What an order costs, and whose fee a referral credit makes less. */

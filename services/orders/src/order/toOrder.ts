@@ -1,6 +1,7 @@
 import { decimal } from '@materia/contracts/money.ts'
 import { nextSteps, type OrderStep, orderStates } from '@materia/contracts/orders/orderStates.ts'
-import type { Order, OrderRole } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'

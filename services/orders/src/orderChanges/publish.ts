@@ -1,5 +1,5 @@
 import { decimal } from '@materia/contracts/money.ts'
-import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { pick } from '@materia/contracts/pick.ts'

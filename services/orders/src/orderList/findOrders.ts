@@ -1,7 +1,7 @@
 import { beginsWith } from '@materia/service-kit/src/mongo/beginsWith.ts'
 import { findNewest, type NewestPage } from '@materia/service-kit/src/mongo/findNewest.ts'
 import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type OrderDocument, seenBy } from '../order/order.ts'

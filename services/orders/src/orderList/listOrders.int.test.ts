@@ -1,4 +1,4 @@
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { startOrders } from '../../test/startOrders.ts'

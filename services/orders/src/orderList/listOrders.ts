@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'

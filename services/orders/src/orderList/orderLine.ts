@@ -2,7 +2,7 @@ import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { stringify } from 'csv-stringify/sync'
 
 const columns = [

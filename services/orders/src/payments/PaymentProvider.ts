@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Currency } from '@materia/contracts/catalog/types.ts'
-import type { PayoutAccount, PayoutSetup } from '@materia/contracts/orders/types.ts'
+import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import type { PayoutAccount, PayoutSetup } from '@materia/contracts/orders/payment.ts'
 import type { Country } from '@materia/contracts/places.ts'
 
 /** `action`: the buyer has to confirm it at `action`. `held`: authorised. `captured`: taken. `voided`: given up before that; `declined` for good. */

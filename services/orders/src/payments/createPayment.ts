@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@materia/contracts/orders/types.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'

@@ -1,5 +1,4 @@
-import { paymentProviders } from '@materia/contracts/orders/constants.ts'
-import type { PaymentProviderName } from '@materia/contracts/orders/types.ts'
+import { paymentProviders, type PaymentProviderName } from '@materia/contracts/orders/constants.ts'
 import { listOf, publicUrl, secrets } from '@materia/service-kit/src/config/config.ts'
 import Joi, { type SchemaMap } from 'joi'
 

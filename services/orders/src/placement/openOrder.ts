@@ -1,6 +1,6 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import type { OrderDraft } from '@materia/contracts/orders/types.ts'
+import type { OrderDraft } from '@materia/contracts/orders/order.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'

@@ -1,5 +1,5 @@
 import { reviewReportReasons } from '@materia/contracts/orders/reviews/constants.ts'
-import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/types.ts'
+import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/review.ts'
 import {
   date,
   dateOrNull,

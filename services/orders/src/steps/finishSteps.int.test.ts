@@ -1,4 +1,4 @@
-import type { Order, OrderStepDraft } from '@materia/contracts/orders/types.ts'
+import type { Order, OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'

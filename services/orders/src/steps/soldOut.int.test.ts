@@ -1,4 +1,4 @@
-import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'

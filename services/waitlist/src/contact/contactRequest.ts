@@ -1,5 +1,5 @@
 import { languages } from '@materia/contracts/languages.ts'
-import type { ContactRequest } from '@materia/contracts/waitlist/types.ts'
+import type { ContactRequest } from '@materia/contracts/waitlist/waitlist.ts'
 import { date, defineModel, text, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A message that somebody left for the people behind Materia. */

@@ -1,5 +1,5 @@
 import { languages } from '@materia/contracts/languages.ts'
-import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/types.ts'
+import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/waitlist.ts'
 import {
   date,
   dateOrNull,

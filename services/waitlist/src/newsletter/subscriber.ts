@@ -1,5 +1,5 @@
 import { languages } from '@materia/contracts/languages.ts'
-import type { NewsletterRequest } from '@materia/contracts/waitlist/types.ts'
+import type { NewsletterRequest } from '@materia/contracts/waitlist/waitlist.ts'
 import {
   date,
   dateOrNull,

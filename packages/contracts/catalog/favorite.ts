@@ -1,0 +1,21 @@
+import Joi from 'joi'
+import { recordId } from '../fields.ts'
+import { type Infer, nullable, object, optional, type Sent, withDefault } from '../schema.ts'
+import { pageSize } from './constants.ts'
+import { count, cursor, limit, materialList } from './material.ts'
+
+export const favoritesQuerySchema = object({
+  limit: withDefault(limit, pageSize),
+  cursor: optional(cursor),
+})
+export type FavoritesQuery = Sent<typeof favoritesQuerySchema>
+
+export const favoritesPageSchema = object({
+  items: materialList,
+  total: count,
+  nextCursor: nullable(Joi.string()),
+})
+export type FavoritesPage = Infer<typeof favoritesPageSchema>
+
+export const favoriteEventDataSchema = object({ userId: recordId, materialId: recordId })
+export type FavoriteEventData = Infer<typeof favoriteEventDataSchema>

@@ -1,0 +1,246 @@
+import Joi from 'joi'
+import { recordId, textOf } from '../fields.ts'
+import { languages } from '../languages.ts'
+import { packageTypes } from '../packageTypes.ts'
+import { countries } from '../places.ts'
+import { hasText } from '../rules.ts'
+import {
+  array,
+  type Infer,
+  nullable,
+  object,
+  oneOf,
+  onlyTrue,
+  optional,
+  partial,
+  recordOf,
+  type Sent,
+  union,
+  withDefault,
+} from '../schema.ts'
+import {
+  categories,
+  colorMax,
+  currencies,
+  descriptionMax,
+  imagesMax,
+  listingDefaults,
+  materialStatuses,
+  origins,
+  pageSize,
+  pageSizeMax,
+  presentationsByCategory,
+  typesByCategory,
+  units,
+  kilogramsPattern,
+  mfiPattern,
+  pricePattern,
+  quantityPattern,
+} from './constants.ts'
+import { materialTypes } from './materials.ts'
+
+export const materialTypeNames = Object.values(typesByCategory).flat()
+
+export const grades = materialTypes.flatMap((row) => row.grades ?? []).map(({ grade }) => grade)
+
+export const presentations = [...new Set(Object.values(presentationsByCategory).flat())]
+
+export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
+
+export const limit = Joi.number().integer().min(1).max(pageSizeMax)
+
+export const count = Joi.number().integer().min(0)
+
+export const materialParamsSchema = object({ id: recordId })
+export type MaterialParams = Infer<typeof materialParamsSchema>
+
+export const userMaterialsQuerySchema = object({ cursor: optional(cursor) })
+export type UserMaterialsQuery = Infer<typeof userMaterialsQuerySchema>
+
+export const ownMaterialsQuerySchema = object({
+  status: optional(oneOf(materialStatuses)),
+  limit: withDefault(limit, pageSize),
+  cursor: optional(cursor),
+})
+export type OwnMaterialsQuery = Sent<typeof ownMaterialsQuerySchema>
+
+export const exportQuerySchema = object({ language: withDefault(oneOf(languages), 'en') })
+export type ExportQuery = Sent<typeof exportQuerySchema>
+
+const image = textOf(1, 300)
+
+/** What a draft and a change of it say alike. */
+export const draftFields = {
+  /** Taken and not read: the title is made of the parts. */
+  title: textOf(0, 300).allow(''),
+  description: textOf(1, descriptionMax).pattern(hasText),
+  category: oneOf(categories),
+  type: Joi.string().valid(...materialTypeNames),
+  presentation: Joi.string().valid(...presentations),
+  grade: nullable(
+    Joi.string()
+      .valid(...grades)
+      .allow(''),
+  ),
+  mfi: nullable(Joi.string().pattern(mfiPattern).allow('')),
+  color: textOf(1, colorMax).pattern(hasText),
+  quantity: Joi.string().pattern(quantityPattern),
+  unit: oneOf(units),
+  pieceKilograms: nullable(Joi.string().pattern(kilogramsPattern).allow('')),
+  packageType: nullable(oneOf(packageTypes).allow('')),
+  price: Joi.string().pattern(pricePattern),
+  currency: oneOf(currencies),
+  materialOrigin: oneOf(origins),
+
+  /** `State, Country` text, names in either language or codes. */
+  location: textOf(1, 100),
+
+  /** In any shape that `imageUrls` reads; stored as a list. */
+  imageUrl: union(textOf(1, 2000), array(image).min(1).max(imagesMax)),
+  isSingleLot: Joi.boolean(),
+}
+
+/** What a seller sends to list a material. */
+export const materialDraftSchema = object({
+  ...draftFields,
+  title: optional(draftFields.title),
+  grade: optional(draftFields.grade),
+  mfi: optional(draftFields.mfi),
+  pieceKilograms: optional(draftFields.pieceKilograms),
+  packageType: optional(draftFields.packageType),
+  currency: withDefault(draftFields.currency, listingDefaults.currency),
+  materialOrigin: withDefault(draftFields.materialOrigin, listingDefaults.materialOrigin),
+  isSingleLot: withDefault(draftFields.isSingleLot, true),
+})
+export type MaterialDraft = Sent<typeof materialDraftSchema>
+
+/**
+ * Any of a draft's fields anew, or another status: withdrawn, sold elsewhere, available again. `quantitySeen` is the quantity that the
+ * seller saw: where an order bought some of it since, the change is refused rather than putting that back.
+ */
+export const materialChangeSchema = object({
+  ...partial(draftFields),
+  status: optional(oneOf(['available', 'withdrawn', 'sold'])),
+  quantitySeen: optional(Joi.string().pattern(quantityPattern)),
+}).min(1)
+export type MaterialChange = Infer<typeof materialChangeSchema>
+
+/** The seller line of a card, kept in sync by identity's events. */
+export const sellerSchema = object({
+  id: recordId,
+  companyName: Joi.string().allow(''),
+  profilePictureUrl: Joi.string().allow(''),
+  isVerified: Joi.boolean(),
+
+  /** Its account is gone, and with it its name: a screen says that in its own words. */
+  isDeleted: optional(onlyTrue),
+})
+export type Seller = Infer<typeof sellerSchema>
+
+export const decimal = Joi.string().pattern(/^\d+\.\d{2}$/)
+
+const materialFields = {
+  id: recordId,
+  userId: recordId,
+  title: Joi.string(),
+  description: Joi.string(),
+  category: oneOf(categories),
+  type: Joi.string().allow(''),
+  presentation: Joi.string().allow(''),
+
+  /** Of the type's grades in `materials.ts`; not said of most. */
+  grade: optional(nullable(Joi.string())),
+
+  /** Melt flow index, of materials that have one. */
+  mfi: nullable(Joi.string()),
+  color: Joi.string(),
+
+  /** Whole number as text, e.g. `1200`: what can still be bought, or what there was once nothing can. */
+  quantity: Joi.string(),
+  unit: oneOf(units),
+
+  /** How heavy a piece is, decimal text, where its seller says so; of what is counted in pieces. */
+  pieceKilograms: optional(nullable(Joi.string())),
+
+  /** What it comes in, where its seller says so. */
+  packageType: optional(nullable(oneOf(packageTypes))),
+
+  /** Decimal text with two decimals, for all of `quantity`. */
+  price: decimal,
+  currency: oneOf(currencies),
+
+  /** `State, Country` text. */
+  location: Joi.string(),
+  country: oneOf(countries),
+  state: Joi.string(),
+
+  /** JSON array text of image URLs, the first is the cover. */
+  imageUrl: Joi.string(),
+  materialOrigin: oneOf(origins),
+  status: oneOf(materialStatuses),
+
+  /** Sold whole; otherwise in parts. */
+  isSingleLot: Joi.boolean(),
+
+  /** Orders took all of it: it is not listed again, and its quantity, price and way of sale stay. Said of such only. */
+  isSoldOut: optional(onlyTrue),
+
+  /** ISO 8601 UTC */
+  createdAt: Joi.string(),
+  seller: sellerSchema,
+}
+
+export const materialSchema = object(materialFields)
+export type Material = Infer<typeof materialSchema>
+
+/** A listing as its owner sees it. */
+export const ownMaterialSchema = object({
+  ...materialFields,
+  views: Joi.number().integer().min(0),
+  favorites: Joi.number().integer().min(0),
+})
+export type OwnMaterial = Infer<typeof ownMaterialSchema>
+
+export const materialList = array(materialSchema)
+
+/** `counts`: how many listings there are in each status. */
+export const ownMaterialsPageSchema = object({
+  items: array(ownMaterialSchema),
+  total: count,
+  counts: recordOf(materialStatuses, count),
+  nextCursor: nullable(Joi.string()),
+})
+export type OwnMaterialsPage = Infer<typeof ownMaterialsPageSchema>
+
+/** How many listings are available in a state. */
+export const materialPlaceSchema = object({
+  country: oneOf(countries),
+  state: Joi.string(),
+  count: count,
+})
+export type MaterialPlace = Infer<typeof materialPlaceSchema>
+
+export const materialPlaces = array(materialPlaceSchema)
+
+const { seller: _seller, createdAt: _createdAt, ...materialEventFields } = materialFields
+
+/** Data of `catalog.material.*`: what other services keep of a listing. A draft is as good as deleted to them, and none for good. */
+export const materialEventDataSchema = object({
+  ...materialEventFields,
+
+  /** Grows by one with every change, so that an older event never overwrites a newer one. */
+  revision: Joi.number().integer().min(1),
+  isDeleted: Joi.boolean(),
+})
+export type MaterialEventData = Infer<typeof materialEventDataSchema>
+
+/** `picturesAfter`: the listings are taken down, and the pictures up to this one looked through. */
+export const sellerClosedDataSchema = object({
+  userId: recordId,
+  picturesAfter: optional(Joi.string().allow('')),
+})
+export type SellerClosedData = Infer<typeof sellerClosedDataSchema>
+
+export const describeMaterialRequest = object({ materialId: recordId })
+
+export const describeMaterialReply = object({ material: nullable(materialEventDataSchema) })

@@ -1,0 +1,13 @@
+import Joi from 'joi'
+import { recordId } from '../fields.ts'
+import { array, type Infer, object, type Sent, withDefault } from '../schema.ts'
+import { count } from './material.ts'
+
+export const idsQuerySchema = object({
+  part: withDefault(Joi.number().integer().min(1).max(1_000_000), 1),
+})
+export type IdsQuery = Sent<typeof idsQuerySchema>
+
+/** The available listings of one part of all ids, and how many parts there are. */
+export const materialIdsSchema = object({ ids: array(recordId), parts: count })
+export type MaterialIds = Infer<typeof materialIdsSchema>

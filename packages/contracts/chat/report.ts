@@ -1,0 +1,12 @@
+import { recordId, textOf } from '../fields.ts'
+import { type Infer, object, oneOf, optional } from '../schema.ts'
+import { reportCommentMax, reportReasons } from './constants.ts'
+
+/** What is wrong in a conversation, told to whoever runs the platform. */
+export const reportDraftSchema = object({
+  reason: oneOf(reportReasons),
+  comment: optional(textOf(0, reportCommentMax).allow('')),
+})
+export type ReportDraft = Infer<typeof reportDraftSchema>
+
+export const reportId = object({ id: recordId })

@@ -1,0 +1,19 @@
+import Joi from 'joi'
+import { addressFields, instant } from '../../fields.ts'
+import { type Infer, object } from '../../schema.ts'
+import { addressesMax } from './constants.ts'
+
+const id = Joi.string().pattern(/^[\w-]{43}$/)
+
+export const addressParamsSchema = object({ id })
+export type AddressParams = Infer<typeof addressParamsSchema>
+
+/** An address that a company has sent things to, kept for the next time. `usedAt`: ISO 8601 UTC. */
+export const keptAddressSchema = object({ ...addressFields, id, usedAt: instant })
+export type KeptAddress = Infer<typeof keptAddressSchema>
+
+/** The one used last is the first. */
+export const keptAddressesSchema = object({
+  addresses: Joi.array().max(addressesMax).items(keptAddressSchema),
+})
+export type KeptAddresses = Infer<typeof keptAddressesSchema>

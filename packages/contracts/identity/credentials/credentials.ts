@@ -1,0 +1,42 @@
+import Joi from 'joi'
+import { textBy } from '../../fields.ts'
+import { languages } from '../../languages.ts'
+import { type Infer, object, oneOf, onlyTrue, optional } from '../../schema.ts'
+import { credentialsRules } from '../rules.ts'
+import { passwordChangeRules, passwordResetRules } from './rules.ts'
+
+const token = Joi.string().pattern(/^[\w.-]{1,300}$/)
+
+export const language = oneOf(languages)
+
+/** `code`: of the authenticator app, where there is one. */
+export const passwordChangeSchema = object({
+  currentPassword: textBy(passwordChangeRules.currentPassword),
+  newPassword: textBy(passwordChangeRules.newPassword),
+  code: optional(textBy({ max: 40 })),
+})
+export type PasswordChange = Infer<typeof passwordChangeSchema>
+
+/** `language`: of the mail, for an account that has not said its own. */
+export const forgottenPasswordSchema = object({
+  username: textBy(credentialsRules.username),
+  language: optional(language),
+})
+export type ForgottenPassword = Infer<typeof forgottenPasswordSchema>
+
+export const passwordResetSchema = object({
+  token: token,
+  newPassword: textBy(passwordResetRules.newPassword),
+  confirmPassword: textBy(passwordResetRules.confirmPassword),
+})
+export type PasswordReset = Infer<typeof passwordResetSchema>
+
+export const emailTokenSchema = object({ token: token })
+export type EmailToken = Infer<typeof emailTokenSchema>
+
+export const acceptedSchema = object({ isAccepted: onlyTrue })
+export type Accepted = Infer<typeof acceptedSchema>
+
+/** Data of `identity.password.forgotten`: whose it is, if anybody's, is found out by who hears of it. */
+export const passwordForgottenDataSchema = object({ id: Joi.string() })
+export type PasswordForgottenData = Infer<typeof passwordForgottenDataSchema>

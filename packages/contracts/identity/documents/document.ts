@@ -1,0 +1,47 @@
+import Joi from 'joi'
+import { instant } from '../../fields.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../../schema.ts'
+import { currentDocumentStates, documentKinds } from './constants.ts'
+
+const documentUrl = Joi.string().pattern(/^\/api\/documents\/[0-9a-f]{32}$/)
+
+export const uploadedFileSchema = object({ url: documentUrl })
+export type UploadedFile = Infer<typeof uploadedFileSchema>
+
+export const documentParamsSchema = object({ docId: oneOf(documentKinds) })
+export type DocumentParams = Infer<typeof documentParamsSchema>
+
+export const documentFileParamsSchema = object({ id: Joi.string().pattern(/^[0-9a-f]{32}$/) })
+export type DocumentFileParams = Infer<typeof documentFileParamsSchema>
+
+/** Says which document an upload is: one field, the url that the upload was answered. */
+export const documentChangeSchema = object({
+  incorporationCertUrl: optional(documentUrl),
+  einDocumentUrl: optional(documentUrl),
+  irsLetterUrl: optional(documentUrl),
+  ownerIdUrl: optional(documentUrl),
+  proofOfAddressUrl: optional(documentUrl),
+}).length(1)
+export type DocumentChange = Infer<typeof documentChangeSchema>
+
+/** A verification document as its company sees it. */
+export const companyDocumentSchema = object({
+  kind: oneOf(documentKinds),
+
+  /** Downloads it: for its company and for reviewers. */
+  url: documentUrl,
+  state: oneOf(currentDocumentStates),
+  bytes: Joi.number().integer().positive(),
+  pages: Joi.number().integer().positive(),
+
+  /** ISO 8601 UTC, as the others. */
+  sentAt: instant,
+  decidedAt: nullable(instant),
+
+  /** Why it was refused, in the company's language; empty where nothing is to be said. */
+  reason: Joi.string().allow(''),
+  expiresAt: nullable(instant),
+})
+export type CompanyDocument = Infer<typeof companyDocumentSchema>
+
+export const companyDocuments = array(companyDocumentSchema)

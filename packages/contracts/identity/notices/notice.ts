@@ -1,0 +1,38 @@
+import Joi from 'joi'
+import { instant } from '../../fields.ts'
+import { array, type Infer, nullable, object, optional, withDefault } from '../../schema.ts'
+import { language } from '../credentials/credentials.ts'
+import { cursor, nextCursor } from '../securityLog/securityEvent.ts'
+
+/** Data of `identity.notice.raised`: what it says stays in identity. */
+export const noticeRaisedDataSchema = object({ id: Joi.string() })
+export type NoticeRaisedData = Infer<typeof noticeRaisedDataSchema>
+
+export const noticesQuery = object({
+  cursor: optional(cursor),
+  language: withDefault(language, 'en'),
+})
+
+/** What a company is told, in its reader's language. */
+export const noticeSchema = object({
+  id: Joi.string(),
+  title: Joi.string(),
+  paragraphs: array(Joi.string()),
+
+  /** The one thing to do, by a path of this site. */
+  action: nullable(object({ label: Joi.string(), path: Joi.string() })),
+  createdAt: instant,
+  isRead: Joi.boolean(),
+})
+export type Notice = Infer<typeof noticeSchema>
+
+export const noticesPageSchema = object({ items: array(noticeSchema), nextCursor })
+export type NoticesPage = Infer<typeof noticesPageSchema>
+
+export const unreadNotices = object({ unread: Joi.number().integer().min(0) })
+
+export const noticeIds = object({
+  ids: array(Joi.string().pattern(/^[\w-]{1,64}$/))
+    .min(1)
+    .max(100),
+})

@@ -1,0 +1,33 @@
+import Joi from 'joi'
+import { instant } from '../../fields.ts'
+import { array, type Infer, nullable, object, optional } from '../../schema.ts'
+
+export const cursor = Joi.string().pattern(/^[\w-]{1,200}$/)
+
+export const pageQuerySchema = object({ cursor: optional(cursor) })
+export type PageQuery = Infer<typeof pageQuerySchema>
+
+export const nextCursor = nullable(Joi.string())
+
+/** A line of the security log. */
+export const securityEventSchema = object({
+  id: Joi.string(),
+
+  /** A later release knows more of them. */
+  kind: Joi.string(),
+
+  /** ISO 8601 UTC */
+  at: instant,
+
+  /** Of whom it came from, empty where that is not known or it was no request. */
+  browser: Joi.string().allow(''),
+  system: Joi.string().allow(''),
+  network: Joi.string().allow(''),
+
+  /** Short facts, e.g. which role. */
+  detail: Joi.string().allow(''),
+})
+export type SecurityEvent = Infer<typeof securityEventSchema>
+
+export const securityEventsPageSchema = object({ items: array(securityEventSchema), nextCursor })
+export type SecurityEventsPage = Infer<typeof securityEventsPageSchema>

@@ -1,0 +1,190 @@
+import Joi from 'joi'
+import { instant, recordId, textBy } from '../../fields.ts'
+import { countries } from '../../places.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../../schema.ts'
+import { verificationStatuses } from '../constants.ts'
+import { currentDocumentStates, documentKinds } from '../documents/constants.ts'
+import { registrationRules } from '../rules.ts'
+import { verifiedSchema } from '../user.ts'
+import {
+  caseStates,
+  countMax,
+  decisionKinds,
+  decisions,
+  neededDocuments,
+  noteMax,
+  type RejectionReason,
+  rejectionReasons,
+} from './constants.ts'
+
+export const kind = oneOf(documentKinds)
+
+const anyText = Joi.string().allow('')
+
+const caseState = oneOf(caseStates)
+
+const status = oneOf(verificationStatuses)
+
+const currentState = oneOf(currentDocumentStates)
+
+// Of a later release, too: the log is not rewritten.
+const reasons = array(Joi.string<RejectionReason>())
+
+const documentDate = Joi.string().pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+
+export const verificationQueueQuerySchema = object({
+  state: optional(caseState),
+  country: optional(oneOf(countries)),
+  cursor: optional(Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)),
+})
+export type VerificationQueueQuery = Infer<typeof verificationQueueQuerySchema>
+
+export const companyParamsSchema = object({ id: recordId })
+export type CompanyParams = Infer<typeof companyParamsSchema>
+
+export const decisionParamsSchema = object({
+  id: recordId,
+  documentId: Joi.string().pattern(/^[0-9a-f]{32}$/),
+})
+export type DecisionParams = Infer<typeof decisionParamsSchema>
+
+export const newDecisionSchema = object({
+  decision: oneOf(decisions),
+
+  /** The name that the reviewer has compared: the company may have another one by now. */
+  companyName: textBy(registrationRules.companyName),
+
+  /** Of a rejection. */
+  reasons: optional(array(oneOf(rejectionReasons)).max(rejectionReasons.length).unique()),
+  note: optional(textBy({ max: noteMax })),
+
+  /** Of an approval of what expires, e.g. `2026-10-14`. */
+  documentDate: optional(documentDate),
+})
+export type NewDecision = Infer<typeof newDecisionSchema>
+
+export const newRequestSchema = object({
+  kinds: array(kind).min(1).max(documentKinds.length).unique(),
+  note: optional(textBy({ max: noteMax })),
+})
+export type NewRequest = Infer<typeof newRequestSchema>
+
+const queuedDocument = object({ kind: kind, state: currentState })
+
+/** A company in the queue. */
+export const queuedCompanySchema = object({
+  id: recordId,
+  companyName: Joi.string(),
+  country: oneOf(['', ...countries]),
+  state: anyText,
+  city: anyText,
+  caseState: caseState,
+
+  /** ISO 8601 UTC, as all times: since when it waits, or since when it is what it is. */
+  since: instant,
+  documents: array(queuedDocument),
+})
+export type QueuedCompany = Infer<typeof queuedCompanySchema>
+
+const count = Joi.number().integer().min(0).max(countMax)
+
+export const verificationQueueSchema = object({
+  items: array(queuedCompanySchema),
+  nextCursor: nullable(Joi.string()),
+
+  /** How many there are of each state; no more than `countMax` are counted. */
+  counts: object({ waiting: count, incomplete: count, rejected: count, approved: count }),
+})
+export type VerificationQueue = Infer<typeof verificationQueueSchema>
+
+/** A document as a reviewer sees it. */
+export const reviewDocumentSchema = object({
+  id: Joi.string(),
+  kind: kind,
+
+  /** Downloads it. */
+  url: Joi.string(),
+  state: currentState,
+  bytes: Joi.number().integer().positive(),
+  pages: Joi.number().integer().positive(),
+  sentAt: instant,
+
+  /** Since when it waits: later than it was sent where its company has another name since. */
+  waitingSince: instant,
+  decidedAt: nullable(instant),
+  reasons,
+  note: anyText,
+
+  /** The day that stands on it; empty where it does not matter. */
+  documentDate: anyText,
+  expiresAt: nullable(instant),
+})
+export type ReviewDocument = Infer<typeof reviewDocumentSchema>
+
+export const askedSchema = object({ kind: kind, note: anyText, at: instant })
+export type Asked = Infer<typeof askedSchema>
+
+const asked = array(askedSchema)
+
+/** A line of the log of decisions. */
+export const loggedDecisionSchema = object({
+  id: Joi.string(),
+  at: instant,
+
+  /** Username of the reviewer; null where time did it, or the company itself. */
+  by: nullable(Joi.string()),
+  what: oneOf(decisionKinds),
+  kind: kind,
+  reasons,
+  note: anyText,
+})
+export type LoggedDecision = Infer<typeof loggedDecisionSchema>
+
+const company = object({
+  id: recordId,
+  username: Joi.string(),
+  companyName: Joi.string(),
+  description: anyText,
+  location: anyText,
+  country: oneOf(['', ...countries]),
+  state: anyText,
+  city: anyText,
+  address: anyText,
+  email: Joi.string(),
+  phoneNumber: anyText,
+  createdAt: instant,
+})
+
+/** All that a reviewer is told of a company. */
+export const verificationCaseSchema = object({
+  company: company,
+  status,
+  caseState: caseState,
+  since: instant,
+  documents: array(reviewDocumentSchema),
+
+  /** What it was asked to send, and has not yet. */
+  asked,
+
+  /** The last ones, newest first. */
+  decisions: array(loggedDecisionSchema),
+})
+export type VerificationCase = Infer<typeof verificationCaseSchema>
+
+const missing = object({
+  kind: oneOf(neededDocuments),
+  state: oneOf(['notSent', ...currentDocumentStates.filter((state) => state !== 'approved')]),
+})
+
+/** What a company is told of its own verification. */
+export const ownVerificationSchema = object({
+  status,
+  verified: verifiedSchema,
+
+  /** What is not approved of what is needed, in the order of the settings. */
+  missing: array(missing),
+
+  /** What a reviewer has asked for again. */
+  asked,
+})
+export type OwnVerification = Infer<typeof ownVerificationSchema>

@@ -1,0 +1,51 @@
+import Joi from 'joi'
+import { instant, recordId } from '../fields.ts'
+import { array, type Infer, object, oneOf, optional } from '../schema.ts'
+import { orderRoles } from './constants.ts'
+import { currency, money, quantity, titleFields, unit } from './order.ts'
+import { orderActors, orderSteps } from './orderStates.ts'
+
+/** What was ordered, as far as it is named to somebody. */
+export const namedLotSchema = object({
+  ...titleFields,
+  quantity: quantity,
+  unit: unit,
+  price: optional(money),
+  currency: optional(currency),
+})
+export type NamedLot = Infer<typeof namedLotSchema>
+
+const orderFields = {
+  orderId: recordId,
+  materialId: recordId,
+  buyerId: recordId,
+  sellerId: recordId,
+  by: optional(oneOf(orderActors)),
+  credits: optional(array(oneOf(orderRoles))),
+  lot: optional(namedLotSchema),
+}
+
+/** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
+export const orderEventDataSchema = object(orderFields)
+export type OrderEventData = Infer<typeof orderEventDataSchema>
+
+/** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
+export const orderCompletedDataSchema = object({ ...orderFields, completedAt: instant })
+export type OrderCompletedData = Infer<typeof orderCompletedDataSchema>
+
+/** `isWhole`: all that the buyer paid, and not a part of it. `isForSale`: the lot never left its seller, and is for sale again; events of before do not say it. */
+export const orderRefundedDataSchema = object({
+  ...orderFields,
+  isWhole: Joi.boolean(),
+  isForSale: optional(Joi.boolean()),
+})
+export type OrderRefundedData = Infer<typeof orderRefundedDataSchema>
+
+/** `userId` has a day left to act, before `step` happens by itself. `dueAt`: ISO 8601 UTC. */
+export const orderDueDataSchema = object({
+  ...orderFields,
+  userId: recordId,
+  step: oneOf(orderSteps),
+  dueAt: instant,
+})
+export type OrderDueData = Infer<typeof orderDueDataSchema>

@@ -21,13 +21,27 @@ it('is formatted: `npm run format` does it', () => {
   expect(complaintsOf('oxfmt/bin/oxfmt', ['--list-different'])).toBe('')
 })
 
-it('would not pass a wrong import, nor a circle of types', () => {
+it('refuses a wrong import, a circle of types or of folders, and a crowded folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'materia-lint-'))
   const files = {
     'shell/src/reexport.ts': "export { App } from '../../mfe-account/src/App.ts'",
     'shell/src/later.ts': "export const load = () => import('../../mfe-account/src/load.ts')",
-    'shell/src/one.ts': "import type { Two } from './two.ts'\nexport type One = { two?: Two }",
-    'shell/src/two.ts': "import type { One } from './one.ts'\nexport type Two = { one?: One }",
+    'shell/src/home/one.ts': "import type { Two } from './two.ts'\nexport type One = { two?: Two }",
+    'shell/src/home/two.ts': "import type { One } from './one.ts'\nexport type Two = { one?: One }",
+    'gateway/src/proxy/first.ts':
+      "import type { Three } from '../session/three.ts'\nexport type First = Three",
+    'gateway/src/proxy/second.ts': 'export type Second = 1',
+    'gateway/src/session/three.ts': 'export type Three = 1',
+    'gateway/src/session/four.ts':
+      "import type { Second } from '../proxy/second.ts'\nexport type Four = Second",
+    'gateway/src/session/four.test.ts':
+      "import type { Second } from '../proxy/second.ts'\nexport type Four = Second",
+    ...Object.fromEntries(
+      Array.from({ length: 11 }, (_, at) => [
+        `services/chat/src/file${10 + at}.ts`,
+        'export const at = 1',
+      ]),
+    ),
   }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -45,10 +59,13 @@ it('would not pass a wrong import, nor a circle of types', () => {
       .flatMap((line) => /^(\S+\.ts):.*\[Error\/(.+)\]$/.exec(line)?.slice(1).join(' ') ?? [])
       .toSorted(),
   ).toEqual([
+    'gateway/src/proxy/first.ts materia(folders)',
+    'gateway/src/session/four.ts materia(folders)',
+    'services/chat/src/file10.ts materia(folders)',
+    'shell/src/home/one.ts import(no-cycle)',
+    'shell/src/home/two.ts import(no-cycle)',
     'shell/src/later.ts materia(import-boundaries)',
-    'shell/src/one.ts import(no-cycle)',
     'shell/src/reexport.ts materia(import-boundaries)',
-    'shell/src/two.ts import(no-cycle)',
   ])
 })
 

@@ -1,10 +1,11 @@
 import { relative } from 'node:path'
+import { crowdedFolder, folderCircle } from './folderRules.ts'
 import { mayImport } from './importBoundaries.ts'
 
 type Context = {
   cwd: string
   filename: string
-  report(fault: { node: Reference; message: string }): void
+  report(problem: { node: object; message: string }): void
 }
 /** An import, or an export of what another file has. */
 type Reference = {
@@ -14,17 +15,15 @@ type Reference = {
   exportKind?: 'type' | 'value' | null
 }
 
-function create(context: Context) {
+/** What is wrong with each import of a file, by its visitor of oxlint. */
+function forEachImport(
+  context: Context,
+  problemOf: (file: string, node: Reference) => string | undefined,
+) {
   const file = relative(context.cwd, context.filename)
   const check = (node: Reference) => {
-    const specifier = node.source?.value
-    const isType =
-      node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType'
-    if (typeof specifier !== 'string' || mayImport(file, specifier, isType)) return
-    context.report({
-      node,
-      message: `${file} may not import ${specifier}: who may import what stands in deploy/local/checks/importBoundaries.ts`,
-    })
+    const message = problemOf(file, node)
+    if (message !== undefined) context.report({ node, message })
   }
   return {
     ImportDeclaration: check,
@@ -35,5 +34,30 @@ function create(context: Context) {
   }
 }
 
-/** The boundaries as a rule of oxlint, `materia/import-boundaries`. */
-export default { meta: { name: 'materia' }, rules: { 'import-boundaries': { create } } }
+function importBoundaries(context: Context) {
+  return forEachImport(context, (file, node) => {
+    const specifier = node.source?.value
+    const isType =
+      node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType'
+    if (typeof specifier !== 'string' || mayImport(file, specifier, isType)) return undefined
+    return `${file} may not import ${specifier}: who may import what stands in deploy/local/checks/importBoundaries.ts`
+  })
+}
+
+function folders(context: Context) {
+  return {
+    ...forEachImport(context, (file, { source }) =>
+      typeof source?.value === 'string' ? folderCircle(context.cwd, file, source.value) : undefined,
+    ),
+    Program(node: object) {
+      const message = crowdedFolder(context.cwd, relative(context.cwd, context.filename))
+      if (message !== undefined) context.report({ node, message })
+    },
+  }
+}
+
+/** Rules of oxlint: `materia/import-boundaries`, and `materia/folders` against circles of folders and folders that are too full. */
+export default {
+  meta: { name: 'materia' },
+  rules: { 'import-boundaries': { create: importBoundaries }, folders: { create: folders } },
+}

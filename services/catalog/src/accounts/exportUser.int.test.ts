@@ -63,9 +63,9 @@ describe('catalog.user.export', () => {
     expect(Object.keys(files)).toEqual([
       'listings.json',
       'deletedListings.json',
-      'favorites.json',
       'pictures/a-112233.webp',
       'pictures/b-112233.webp',
+      'favorites.json',
     ])
     expect(idsOf(files['listings.json'])).toEqual(own.map(({ _id }) => _id))
     expect(idsOf(files['deletedListings.json']).toSorted()).toEqual(

@@ -1,17 +1,18 @@
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import {
-  exportUser as exportSections,
-  type ExportSection,
-} from '@materia/service-kit/src/personalData/exportUser.ts'
+import type { ExportSection } from '@materia/service-kit/src/personalData/exportUser.ts'
+import { exportPersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
+import type { CatalogModels } from '../model/catalogModels.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 import type { CatalogDeps } from '../deps.ts'
+import { personalData } from '../personalData.ts'
 
-type Deps = Pick<CatalogDeps, 'materials' | 'favorites' | 'uploads' | 'files'>
+type Deps = CatalogModels & Pick<CatalogDeps, 'files'>
 
 /** What catalog keeps of a user. */
 export function exportUser(deps: Deps) {
-  return exportSections([listings(deps), deletedListings(deps), favorites(deps), pictures(deps)])
+  const sections = [listings(deps), deletedListings(deps), pictures(deps)]
+  return exportPersonalData<CatalogModels>(deps, personalData, sections)
 }
 
 /** A description is long: so many are a small part of what a message takes. */
@@ -53,24 +54,6 @@ function deletedListings({ materials }: Deps): ExportSection {
         rows: readRows(materials, found, toRow),
         next: placeOf(found, ({ _id, deletedAt }) => `${deletedAt?.getTime() ?? 0}/${_id}`),
       }
-    },
-  }
-}
-
-function favorites(deps: Deps): ExportSection {
-  return {
-    file: 'favorites.json',
-    rows: async (userId, after) => {
-      const found = await deps.favorites
-        .find({ userId, materialId: { $gt: Number(after) } })
-        .sort({ materialId: 1 })
-        .limit(pageSize)
-        .lean()
-      const rows = readRows(deps.favorites, found, ({ materialId, createdAt }) => ({
-        materialId,
-        createdAt,
-      }))
-      return { rows, next: placeOf(found, ({ materialId }) => String(materialId)) }
     },
   }
 }

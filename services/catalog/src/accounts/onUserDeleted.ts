@@ -1,20 +1,19 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { UserDeletedData } from '@materia/contracts/identity/account.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
+import { eraseAtOnce } from '@materia/service-kit/src/personalData/personalData.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
+import { personalData } from '../personalData.ts'
+import type { CatalogModels } from '../model/catalogModels.ts'
 import { deletedSeller } from '../model/seller.ts'
 import { userLocks } from '../sellers/refuseDeleted.ts'
 
 /** Forgets a user: the name on cards and the favorites at once, listings and pictures by events of our own, as they may be many. */
-export function onUserDeleted({
-  connection,
-  sellers,
-  favorites,
-  materialStats,
-}: Pick<CatalogDeps, 'connection' | 'sellers' | 'favorites' | 'materialStats'>) {
+export function onUserDeleted(deps: CatalogModels & Pick<CatalogDeps, 'connection'>) {
+  const { connection, sellers, favorites, materialStats } = deps
   return async (
     { id: userId, revision }: UserDeletedData,
     { session }: { session: ClientSession },
@@ -33,7 +32,7 @@ export function onUserDeleted({
 
     const favoriteRows = await favorites.find({ userId }).session(session).lean()
     const materialIds = readRows(favorites, favoriteRows, ({ materialId }) => materialId)
-    await favorites.deleteMany({ userId }, { session })
+    await eraseAtOnce<CatalogModels>(deps, personalData, { userId, session })
     await materialStats.updateMany(
       { _id: { $in: materialIds } },
       { $inc: { favorites: -1 } },

@@ -1,0 +1,53 @@
+import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
+import type { CatalogModels } from './model/catalogModels.ts'
+
+/** What catalog keeps of a company. */
+export const personalData: PersonalData<CatalogModels> = {
+  materials: {
+    holds: 'what a company lists: the material, its place, price and pictures',
+    of: 'userId',
+    exported: { files: ['listings.json', 'deletedListings.json'] },
+    whenDeleted: {
+      kept: 'withdrawn, 100 at a time; companies with an order or a message about one still read it',
+    },
+  },
+  materialStats: 'none',
+  materialReaders: {
+    holds: 'which companies have an order or a message about a listing',
+    of: 'userId',
+    exported: { not: 'the orders and messages are exported by their services' },
+    whenDeleted: { kept: 'a number alone, which nobody can sign in with any more' },
+  },
+  favorites: {
+    holds: 'which listings a company keeps, and since when',
+    of: 'userId',
+    exported: ({ materialId, createdAt }) => ({ materialId, createdAt }),
+    whenDeleted: 'atOnce',
+  },
+  reservations: {
+    holds: 'which quantity of a listing an order of two companies holds or bought',
+    of: ['buyerId', 'sellerId'],
+    exported: { not: 'orders exports the order' },
+    whenDeleted: { kept: 'the stock of the listing follows from them' },
+  },
+  sellers: {
+    holds: 'a copy of the name and the picture of a company',
+    of: '_id',
+    exported: { not: 'identity exports the original' },
+    whenDeleted: { changed: '`deletedSeller` takes the place of the name and the picture' },
+  },
+  uploads: {
+    holds: 'the pictures that a company uploaded',
+    of: 'userId',
+    exported: { files: ['pictures'] },
+    whenDeleted: 'soon',
+  },
+  // Viewers are hashed.
+  seenViews: 'none',
+  dailyUses: {
+    holds: 'how many files and bytes of pictures a company imported on a day',
+    of: '_id',
+    exported: { not: 'a count that limits imports' },
+    whenDeleted: { kept: 'each row expires after two days' },
+  },
+}

@@ -56,11 +56,12 @@ export class FacetGroups<Name extends string = FilterName> {
     for (const [name, column] of this.#values) {
       const values = asked[name]
       if (values === undefined) continue
+      const { codes } = column
       const isAsked = new Uint8Array(column.codeCount)
       for (const value of values) isAsked[column.codeOf(value)] = 1
       const fails = new Uint8Array(all.length)
       for (let group = 0; group < all.length; group++) {
-        if (isAsked[column.codes[group]] === 1) continue
+        if (isAsked[codes[group]] === 1) continue
         fails[group] = 1
         all[group]++
       }
@@ -85,15 +86,18 @@ export class FacetGroups<Name extends string = FilterName> {
     failures: Failures<Name>,
   ): Record<Name, Record<string, number>>
   countsByChoice(rowsOfGroup: number[], { all, of }: Failures<Name>): object {
+    const [passing, failing] = partGroups(rowsOfGroup, all)
     return Object.fromEntries(
       Array.from(this.#values, ([name, column]) => {
         const filter = this.#filters[name]
-        const without = filter.uncounted.flatMap((other) => of.get(other) ?? [])
+        const { codes } = column
         const sums = new Uint32Array(column.codeCount)
-        for (let group = 0; group < all.length; group++) {
-          let failed = all[group]
-          for (const fails of without) failed -= fails[group]
-          if (failed === 0) sums[column.codes[group]] += rowsOfGroup[group]
+        for (const group of passing) sums[codes[group]] += rowsOfGroup[group]
+        const without = filter.uncounted.flatMap((other) => of.get(other) ?? [])
+        for (const group of without.length > 0 ? failing : []) {
+          const failed = all[group]
+          if (failed <= without.length && failuresOf(without, group) === failed)
+            sums[codes[group]] += rowsOfGroup[group]
         }
         return [name, countsOfChoices(filter, (value) => sums[column.codeOf(value)])]
       }),
@@ -101,7 +105,27 @@ export class FacetGroups<Name extends string = FilterName> {
   }
 }
 
+/** The groups that have rows: those that fail no filter, and those that fail some. */
+function partGroups(
+  rowsOfGroup: number[],
+  all: Uint16Array,
+): [passing: number[], failing: number[]] {
+  const passing: number[] = []
+  const failing: number[] = []
+  for (let group = 0; group < all.length; group++)
+    if (rowsOfGroup[group] > 0) (all[group] === 0 ? passing : failing).push(group)
+  return [passing, failing]
+}
+
+function failuresOf(filters: Uint8Array[], group: number): number {
+  let count = 0
+  for (let place = 0; place < filters.length; place++) count += filters[place][group]
+  return count
+}
+
 /** How many rows pass, of so many rows of each group. */
 export function totalOf(rowsOfGroup: number[], { all }: Pick<Failures, 'all'>): number {
-  return rowsOfGroup.reduce((total, count, group) => (all[group] === 0 ? total + count : total), 0)
+  let total = 0
+  for (let group = 0; group < all.length; group++) if (all[group] === 0) total += rowsOfGroup[group]
+  return total
 }

@@ -1,11 +1,7 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
-
-const refusal = (status: number, code: string): [number, object] => [
-  status,
-  { message: code, code, requestId: 'r' },
-]
+import { refusal } from '../../test/refusal.ts'
 
 describe('a forgotten password', () => {
   it('is asked for from the login, and what is said tells nothing of the account', async () => {

@@ -3,8 +3,9 @@ import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import { screen, within } from '@testing-library/react'
-import { AccountRoot } from '../../AccountRoot.tsx'
 import { DangerSection } from './DangerSection.tsx'
+import { refusal } from '../../../test/refusal.ts'
+import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
 const user = buildUser()
 const none: UserExport = {
@@ -27,14 +28,7 @@ const ready: UserExport = {
   expiresAt: '2026-11-09T12:00:00.000Z',
   bytes: 12_300_000,
 }
-const routes = [
-  { Component: AccountRoot, children: [{ path: '/settings', Component: DangerSection }] },
-  { path: '/auth', element: <p>The login</p> },
-]
-const refusal = (status: number, code: string): [number, object] => [
-  status,
-  { message: code, code, requestId: 'r' },
-]
+const routes = [...settingsRoutes(DangerSection), { path: '/auth', element: <p>The login</p> }]
 
 const show = (answers: Record<string, [number, object?]> = {}, state = none) =>
   renderScreen({

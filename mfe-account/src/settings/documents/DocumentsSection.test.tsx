@@ -3,12 +3,11 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { CompanyDocument } from '@materia/contracts/identity/documents/document.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { AccountRoot } from '../../AccountRoot.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
+import { refusal } from '../../../test/refusal.ts'
+import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
-const routes = [
-  { Component: AccountRoot, children: [{ path: '/settings', Component: DocumentsSection }] },
-]
+const routes = settingsRoutes(DocumentsSection)
 const url = `/api/documents/${'a'.repeat(32)}`
 const build = (overrides: Partial<CompanyDocument>): CompanyDocument => ({
   kind: 'einDocument',
@@ -24,10 +23,6 @@ const build = (overrides: Partial<CompanyDocument>): CompanyDocument => ({
 })
 const list = 'GET /api/user/documents'
 const pdf = (name = 'rfc.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
-const refusal = (status: number, code: string): [number, object] => [
-  status,
-  { message: code, code, requestId: 'r' },
-]
 
 function show(documents: CompanyDocument[], answers: Record<string, [number, object?]> = {}) {
   return renderScreen({

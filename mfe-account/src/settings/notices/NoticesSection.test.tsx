@@ -3,12 +3,10 @@ import { unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Notice } from '@materia/contracts/identity/notices/notice.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { AccountRoot } from '../../AccountRoot.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
+import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
-const routes = [
-  { Component: AccountRoot, children: [{ path: '/settings', Component: NoticesSection }] },
-]
+const routes = settingsRoutes(NoticesSection)
 const notice = (id: number): Notice => ({
   id: `${id}`,
   title: `Notice ${id}`,

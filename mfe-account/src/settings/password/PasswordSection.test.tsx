@@ -1,8 +1,9 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
-import { AccountRoot } from '../../AccountRoot.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { refusal } from '../../../test/refusal.ts'
+import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
 // What jsdom lacks of dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -13,13 +14,7 @@ HTMLDialogElement.prototype.close ??= function close() {
 }
 
 const call = 'POST /api/user/change-password'
-const routes = [
-  { Component: AccountRoot, children: [{ path: '/settings', Component: PasswordSection }] },
-]
-const refusal = (status: number, code: string): [number, object] => [
-  status,
-  { message: code, code, requestId: 'r' },
-]
+const routes = settingsRoutes(PasswordSection)
 
 async function show(answers: Record<string, [number, object?]> = {}, language: 'en' | 'es' = 'en') {
   const rendered = renderScreen({ routes, at: '/settings', user: buildUser(), answers, language })

@@ -3,12 +3,10 @@ import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { AccountRoot } from '../../AccountRoot.tsx'
 import { PictureSection } from './PictureSection.tsx'
+import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
-const routes = [
-  { Component: AccountRoot, children: [{ path: '/settings', Component: PictureSection }] },
-]
+const routes = settingsRoutes(PictureSection)
 const before = '/avatars/before-112233.webp'
 const file = (type = 'image/png', size = 9) => new File([new Uint8Array(size)], 'me.png', { type })
 const shown = () => document.querySelector('[role=img] img')?.getAttribute('src')

@@ -3,14 +3,13 @@ import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { User } from '@materia/contracts/identity/user.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { AccountRoot } from '../../AccountRoot.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { refusal } from '../../../test/refusal.ts'
+import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
 const user = buildUser({ phoneNumber: '+1 713 555 0100', profileRevision: 3 })
 const call = 'PATCH /api/user/profile'
-const routes = [
-  { Component: AccountRoot, children: [{ path: '/settings', Component: ProfileSection }] },
-]
+const routes = settingsRoutes(ProfileSection)
 
 function show(answers: Record<string, [number, object?]> = {}, as: User = user) {
   return renderScreen({ routes, at: '/settings', user: as, answers })
@@ -18,10 +17,6 @@ function show(answers: Record<string, [number, object?]> = {}, as: User = user) 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const save = () => screen.getByRole('button', { name: 'Save profile' })
 beforeEach(() => sessionStorage.clear())
-const refusal = (status: number, code: string): [number, object] => [
-  status,
-  { message: code, code, requestId: 'r' },
-]
 
 describe('the profile in the settings', () => {
   it('saves what was typed, with the location that follows and the revision it was made on', async () => {

@@ -3,12 +3,10 @@ import type { Language } from '@materia/contracts/languages.ts'
 import type { Session } from '@materia/contracts/identity/sessions/session.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
-import { AccountRoot } from '../../AccountRoot.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
-const routes = [
-  { Component: AccountRoot, children: [{ path: '/settings', Component: SessionsSection }] },
-]
+const routes = settingsRoutes(SessionsSection)
 const current: Session = {
   id: 'here',
   isCurrent: true,

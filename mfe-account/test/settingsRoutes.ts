@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+import { AccountRoot } from '../src/AccountRoot.tsx'
+
+/** The settings with one section. */
+export const settingsRoutes = (Section: ComponentType) => [
+  { Component: AccountRoot, children: [{ path: '/settings', Component: Section }] },
+]

@@ -1,219 +1,184 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { startTestServer } from '@materia/deploy/local/backing/testServers.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { rootDir } from '@materia/build/slices.ts'
 import getPort from 'get-port'
-import { atLeast, atMost, type Figure, median } from './figure.ts'
-import { abortRequests } from './gateway/abuse.ts'
-import {
-  gatewayEnvironment,
-  gatewayFile,
-  login,
-  runLoad,
-  startListService,
-} from './gateway/underLoad.ts'
-import { nginxConfig } from './gateway/nginxConfig.ts'
-import { cpuSecondsOfAll, openSockets, startListening, stop } from './gateway/processes.ts'
+import { startTestServer } from '../local/backing/testServers.ts'
+import { gatewayUrls } from '../local/platform/gatewayUrls.ts'
+import { runLoad, startListening, stop } from './gateway/processes.ts'
+import { atLeast, atMost, type Figure, median } from './measure/figure.ts'
+import { cpuSecondsOfAll, openSockets } from './measure/processStats.ts'
+import { inLanes } from './measure/request.ts'
+import { signIn } from './measure/signIn.ts'
+import { unlimited } from './measure/withPlatform.ts'
 
 const rounds = 5
 const aborts = 10_000
 const kills = 20
 
-type Stage = {
-  gatewayPort: number
-  nginxPort: number
-  gateway: ChildProcess
-  nginx: ChildProcess
-  startService: () => Promise<ChildProcess>
-}
+type Front = { port: number; process: ChildProcess }
 
-/** The gateway with everything on, one core, beside nginx on the same core in front of the same service. */
+/** The gateway on one core beside nginx on the same core, before the same service; then clients that abort and a service that dies. */
 export async function bench(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
-  // Also when one of them does not start: whoever reads our output waits for the end of all who have it.
-  const stops = [() => rm(folder, { recursive: true })]
+  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true })]
   try {
-    const [servicePort, gatewayPort, nginxPort] = [
-      await getPort(),
-      await getPort(),
-      await getPort(),
-    ]
+    const [servicePort, port, nginxPort] = [await getPort(), await getPort(), await getPort()]
     const redis = await startTestServer('Redis')
     stops.push(() => redis.stop())
-    const startService = () => startListService(servicePort)
-    const running = { service: await startService() }
-    stops.push(() => stop(running.service))
-    const nginx = await startNginx(folder, nginxPort, servicePort)
-    stops.push(() => stop(nginx))
-    const log = await open(join(folder, 'gateway.log'), 'w')
-    stops.push(() => log.close())
-    const env = gatewayEnvironment({ gatewayPort, servicePort, redisUrl: redis.url, folder })
-    const gateway = await startListening('front', [process.execPath, gatewayFile], gatewayPort, {
-      env,
-      output: log.fd,
-    })
-    stops.push(() => stop(gateway))
-    const stage = { gatewayPort, nginxPort, gateway, nginx, startService }
-    const compared = await compare(stage)
-    const portOfTwo = await getPort()
-    const two = await startListening('all', [process.execPath, gatewayFile], portOfTwo, {
-      env: { ...env, PORT: String(portOfTwo), GATEWAY_PROCESSES: '2' },
-      output: log.fd,
-    })
-    stops.push(() => stop(two))
-    return [
-      ...compared,
-      ...(await compareProcesses(stage, { port: portOfTwo, gateway: two })),
-      ...(await abuse(stage, running)),
-    ]
+    const file = join(import.meta.dirname, 'gateway/listService.ts')
+    const startService = () =>
+      startListening('others', [process.execPath, file], servicePort, { PORT: String(servicePort) })
+    let service = await startService()
+    stops.push(() => stop(service))
+    const restart = async () => {
+      await stop(service, 'SIGKILL')
+      service = await startService()
+    }
+    const nginx = { port: nginxPort, process: await startNginx(folder, nginxPort, servicePort) }
+    stops.push(() => stop(nginx.process))
+    const command = [process.execPath, join(rootDir, 'gateway/src/server.ts')]
+    const gateway = {
+      port,
+      process: await startListening('front', command, port, {
+        PORT: String(port),
+        ...unlimited,
+        ...gatewayUrls(() => `http://127.0.0.1:${servicePort}`),
+        REDIS_URL: redis.url,
+        IDENTITY_KEY: 'bench-identity-key-of-32-letters',
+        SESSION_KEYS: 'bench-session-key-of-32-letters!',
+        BUILD_DIR: folder,
+        STOP_DELAY_MS: '0',
+      }),
+    }
+    stops.push(() => stop(gateway.process))
+    return [...(await compare(gateway, nginx)), ...(await abuse(gateway, restart))]
   } finally {
     for (const each of stops.toReversed()) await each()
   }
 }
 
-/** By the CPU of each, as what loads them and the service share the other core: nginx waits for those a quarter of its time. */
-async function compare({ gatewayPort, nginxPort, gateway, nginx }: Stage): Promise<Figure[]> {
-  const cookie = await login(gatewayPort)
-  const cpuOf = async ({ pid }: ChildProcess, port: number, cookieOfUser = '') =>
-    (await measure(port, pid!, cookieOfUser)).cpu
-  await runLoad(gatewayPort, cookie)
-  const all: { reference: number; forwarded: number; kept: number }[] = []
-  for (let round = 0; round < rounds; round++) {
+/** By CPU: the clients and the service share the other core, so nginx is idle a quarter of the time. */
+async function compare(gateway: Front, nginx: Front): Promise<Figure[]> {
+  const { cookie } = await signIn(`http://127.0.0.1:${gateway.port}`, 'norte')
+  await runLoad(gateway.port, { cookie })
+  const all: { nginx: number; forwarded: number; cached: number }[] = []
+  for (let round = 0; round < rounds; round++)
     all.push({
-      reference: await cpuOf(nginx, nginxPort),
-      forwarded: await cpuOf(gateway, gatewayPort, cookie),
-      kept: await cpuOf(gateway, gatewayPort),
+      nginx: await cpuOf(nginx),
+      forwarded: await cpuOf(gateway, cookie),
+      cached: await cpuOf(gateway),
     })
-  }
+  const middle = (of: (round: (typeof all)[number]) => number) => median(all.map(of))
+  const beside = 'requests of a core beside nginx'
   return [
     atLeast(
-      'Gateway, list forwarded for a signed-in user, requests of a core beside nginx',
-      median(all.map(({ reference, forwarded }) => reference / forwarded)),
+      `list forwarded, ${beside}`,
+      middle((one) => one.nginx / one.forwarded),
       'x',
       0.4,
     ),
     atLeast(
-      'Gateway, list it caches for visitors, requests of a core beside nginx',
-      median(all.map(({ reference, kept }) => reference / kept)),
+      `list cached for visitors, ${beside}`,
+      middle((one) => one.nginx / one.cached),
       'x',
       1,
     ),
-    atMost(
-      'Gateway, own CPU per forwarded request',
-      median(all.map(({ forwarded }) => forwarded)) * 1e6,
-      'µs',
-      120,
-    ),
-    {
-      name: 'nginx, its CPU per forwarded request',
-      value: median(all.map(({ reference }) => reference)) * 1e6,
-      unit: 'µs',
-      target: 'none',
-      isMet: true,
-    },
+    atMost('CPU per forwarded request', middle((one) => one.forwarded) * 1e6, 'µs', 120),
+    atMost('nginx, CPU per forwarded request', middle((one) => one.nginx) * 1e6, 'µs', Infinity),
   ]
 }
 
-/** Requests a second, and seconds of CPU of a process and those that it started for each. */
-async function measure(
-  port: number,
-  pid: number,
-  cookie: string,
-): Promise<{ perSecond: number; cpu: number }> {
-  const before = cpuSecondsOfAll(pid)
-  const { answers, perSecond } = await runLoad(port, cookie)
-  return { perSecond, cpu: (cpuSecondsOfAll(pid) - before) / answers }
-}
-
-/** One process on a core of its own beside two that may have all cores: of a machine's two the load needs one. */
-async function compareProcesses(
-  one: Stage,
-  two: { port: number; gateway: ChildProcess },
-): Promise<Figure[]> {
-  const cookie = await login(one.gatewayPort)
-  await runLoad(two.port, cookie)
-  const ratios: { perSecond: number; cpu: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    const ofOne = await measure(one.gatewayPort, one.gateway.pid!, cookie)
-    const ofTwo = await measure(two.port, two.gateway.pid!, cookie)
-    ratios.push({ perSecond: ofTwo.perSecond / ofOne.perSecond, cpu: ofTwo.cpu / ofOne.cpu })
-  }
-  return [
-    atLeast(
-      'Gateway, two processes beside one, requests forwarded per second',
-      median(ratios.map(({ perSecond }) => perSecond)),
-      'x',
-      1,
-    ),
-    atMost(
-      'Gateway, two processes beside one, their CPU per forwarded request',
-      median(ratios.map(({ cpu }) => cpu)),
-      'x',
-      1.5,
-    ),
-  ]
+async function cpuOf({ port, process: { pid } }: Front, cookie = ''): Promise<number> {
+  const before = cpuSecondsOfAll(pid!)
+  const { responses } = await runLoad(port, { cookie })
+  return (cpuSecondsOfAll(pid!) - before) / responses
 }
 
 async function abuse(
-  { gatewayPort, gateway, startService }: Stage,
-  running: { service: ChildProcess },
+  { port, process: gateway }: Front,
+  restart: () => Promise<void>,
 ): Promise<Figure[]> {
-  const restart = async () => {
-    await stop(running.service, 'SIGKILL')
-    running.service = await startService()
-  }
-  // A service just started has no connections of the gateway but those that ask it every second whether it is ready: what is open now is what
-  // has to be open afterwards.
   await restart()
-  await delay(1_500)
+  // Now only the probes of each second are open, as they have to be afterwards.
+  await wait(1_500)
   const before = openSockets(gateway.pid!)
-  const seconds = kills * 0.4
-  const load = runLoad(gatewayPort, '', seconds).catch(() => null)
-  const aborting = abortRequests(gatewayPort, aborts)
+  const load = runLoad(port, { seconds: kills * 0.4 }).catch(() => null)
+  const aborting = inLanes(Array.from({ length: aborts }), (_, at) => abortOne(port, at), 64)
   for (let kill = 0; kill < kills; kill++) {
-    await delay(100)
+    await wait(100)
     await restart()
   }
   await Promise.all([aborting, load])
   await restart()
-  const leftOpen = await settledSockets(gateway.pid!, before)
-  const hasExited = gateway.exitCode !== null || gateway.signalCode !== null
-  const isWell = await fetch(`http://127.0.0.1:${gatewayPort}/api/user`).then(
-    ({ status }) => status === 200,
+  let leftOpen = Infinity
+  for (let attempt = 0; attempt < 50 && leftOpen > 0; attempt++) {
+    await wait(200)
+    leftOpen = Math.max(0, openSockets(gateway.pid!) - before)
+  }
+  const isWell = await fetch(`http://127.0.0.1:${port}/api/user`).then(
+    ({ ok }) => ok,
     () => false,
   )
   return [
     atMost(
-      `Gateway, exits over ${aborts} client aborts and ${kills} kills of a service`,
-      hasExited || !isWell ? 1 : 0,
+      `exits over ${aborts} client aborts and ${kills} kills of a service`,
+      isWell ? 0 : 1,
       '',
       0,
     ),
-    atMost('Gateway, sockets it still has open afterwards', leftOpen, '', 0),
+    atMost('sockets still open afterwards', leftOpen, '', 0),
   ]
 }
 
-async function settledSockets(pid: number, before: number): Promise<number> {
-  let leftOpen = Infinity
-  for (let attempt = 0; attempt < 50 && leftOpen > 0; attempt++) {
-    await delay(200)
-    leftOpen = Math.max(0, openSockets(pid) - before)
-  }
-  return leftOpen
+const cutOff = [
+  'GET /api/materials?limit=24 HTTP/1.1\r\nHost: x\r\nCookie: sid=stale; sid.sig=stale\r\n\r\n',
+  'GET /api/user HTTP/1.1\r\nHost: x\r\n\r\n',
+  'POST /api/user/profile HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"half":',
+]
+
+/** A client that leaves in the middle of a request, at once or after part of the response. */
+function abortOne(port: number, at: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(cutOff[at % cutOff.length]!)
+      setTimeout(() => socket.resetAndDestroy(), at % 7)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+  })
 }
 
+/** nginx with one worker, kept-alive connections to the service and an access log. */
 async function startNginx(
   folder: string,
   port: number,
   servicePort: number,
 ): Promise<ChildProcess> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const config = `
+worker_processes 1; daemon off; master_process off;
+pid ${folder}/nginx.pid; error_log ${folder}/nginx.error.log;
+events { worker_connections 4096; }
+http {
+  access_log ${folder}/nginx.access.log;
+  keepalive_requests 1000000000;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  upstream service { server 127.0.0.1:${servicePort}; keepalive 64; keepalive_requests 1000000000; }
+  server {
+    listen 127.0.0.1:${port};
+    location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_buffers 16 16k; }
+  }
+}
+`
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, nginxConfig(folder, port, servicePort))
-  return await startListening('front', ['/usr/sbin/nginx', '-c', file], port).catch(
-    (cause: unknown) => {
-      throw new Error('The benchmark needs nginx (Debian: apt-get install nginx-light)', { cause })
-    },
-  )
+  await writeFile(file, config)
+  return startListening('front', ['/usr/sbin/nginx', '-c', file], port).catch((cause: unknown) => {
+    throw new Error('The gateway bench needs nginx (Debian: apt-get install nginx-light)', {
+      cause,
+    })
+  })
 }

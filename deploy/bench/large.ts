@@ -1,29 +1,25 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
-import { isOperation } from '@materia/contracts/bind.ts'
-import { type Service, services } from '@materia/contracts/services.ts'
-import { type Platform, startPlatform } from '../local/platform/startPlatform.ts'
-import { withProgress } from '../local/console/progress.mjs'
-import { releaseTree } from '../local/releases/releaseTree.ts'
-import { dataDirFromEnvironment } from '../local/console/settings.ts'
 import { UserError } from '../local/console/UserError.mjs'
-import { atMost, type Figure } from './figure.ts'
-import { residentMb } from './gateway/processes.ts'
-import type { Page } from './large/Page.ts'
-import { pagesOf } from './large/pagesOf.ts'
+import { withProgress } from '../local/console/progress.mjs'
+import { dataDirFromEnvironment } from '../local/console/settings.ts'
+import { type Platform, startPlatform } from '../local/platform/startPlatform.ts'
+import { releaseTree } from '../local/releases/releaseTree.ts'
+import { type Page, pagesOf } from './large/pages.ts'
 import { canExplain, queryPlans } from './large/queryPlans.ts'
 import { readWorld } from './large/readWorld.ts'
-import { askPage, timePages } from './large/timePages.ts'
-import { unlimited } from './unlimited.ts'
+import { atMost, type Figure, percentile } from './measure/figure.ts'
+import { residentMb } from './measure/processStats.ts'
+import { request } from './measure/request.ts'
+import { unlimited } from './measure/withPlatform.ts'
 
-/** So often each page is asked for while the database writes down what it is asked. */
-const profiledTimes = 10
-/** And for so long what services do by themselves is written down, the most of it every half a minute. */
+const warmUps = 10
+const rounds = 100
+/** Services do most of what they do by themselves every half a minute. */
 const jobsMs = 35_000
-const limits = { LOGINS_PER_ADDRESS: '1000000', SMTP_URL: '' }
 
-/** The platform on `DATA_DIR`, which `npm run seed -- --size large` has filled before: until it is ready, its memory, each list, search, thread and order page, and the plans of their queries. */
+/** The platform over the data of `npm run seed -- --size large`: its start, its memory, each page, and how the database finds what pages ask for. */
 export async function bench(): Promise<Figure[]> {
   const dataDir = dataDirFromEnvironment()
   if (!existsSync(dataDir))
@@ -34,42 +30,49 @@ export async function bench(): Promise<Figure[]> {
   await releaseTree({ buildDir, log: () => {} })
   const startedAt = performance.now()
   process.env['MONGO_CACHE'] ||= '2G'
-  const env = { ...process.env, ...unlimited, ...limits }
+  const env = { ...process.env, ...unlimited, SMTP_URL: '' }
   const platform = await withProgress('Starting the platform', () =>
     startPlatform({ port: 0, dataDir, buildDir, env, build: async () => {}, log: () => {} }),
   )
   try {
-    const ready = atMost(
-      'platform, ready after its start',
-      (performance.now() - startedAt) / 1000,
-      's',
-      120,
-    )
+    const seconds = (performance.now() - startedAt) / 1000
     const world = await withProgress('Signing companies in', () =>
       readWorld(platform.url, platform.urls.MongoDB),
     )
     const pages = pagesOf(world)
-    sayWhatIsLeftOut(pages)
-    const figures = await withProgress(`Asking for ${pages.length} pages`, () =>
-      timePages(platform.url, pages),
-    )
-    return [ready, ...figures, ...memory(platform), ...(await scans(platform, pages))]
+    const figures = [atMost('platform, ready after its start', seconds, 's', 120)]
+    await withProgress(`Asking for ${pages.length} pages`, async () => {
+      for (const page of pages) figures.push(...(await timePage(platform.url, page)))
+    })
+    return [...figures, ...memory(platform), ...(await scans(platform, pages))]
   } finally {
     await platform.stop()
   }
 }
 
-function sayWhatIsLeftOut(pages: Page[]): void {
-  const asked = new Set(pages.map(({ operation }) => operation?.path))
-  const calls = (services as Service[])
-    .flatMap(({ contract }) => Object.values(contract))
-    .filter(isOperation)
-  console.log(
-    `  not asked for: ${calls
-      .filter(({ method, isInternal, path }) => method === 'get' && !isInternal && !asked.has(path))
-      .map(({ id }) => id)
-      .join(', ')}`,
-  )
+async function timePage(url: string, page: Page): Promise<Figure[]> {
+  const { times, refused } = await askPage(url, page, warmUps + rounds)
+  const measured = times.slice(warmUps)
+  const p50 = percentile(measured, 0.5).toFixed(1)
+  if (refused.length > 0) console.log(`  refused: ${refused[0]}`)
+  return [
+    atMost(`${page.name}, p99 (p50 ${p50})`, percentile(measured, 0.99), 'ms', page.mostMs),
+    ...(refused.length > 0 ? [atMost(`${page.name}, refused`, refused.length, '', 0)] : []),
+  ]
+}
+
+async function askPage(url: string, { next }: Page, count: number) {
+  const times: number[] = []
+  const refused: string[] = []
+  let before = ''
+  while (times.length < count) {
+    const { path, own } = next(before)
+    const { status, text, ms } = await request(url + path, own)
+    times.push(ms)
+    if (status !== 200) refused.push(`${status} for ${path}: ${text.slice(0, 300)}`)
+    before = status === 200 ? text : ''
+  }
+  return { times, refused }
 }
 
 function memory({ processes, servers }: Platform): Figure[] {
@@ -81,29 +84,20 @@ function memory({ processes, servers }: Platform): Figure[] {
 
 async function scans({ url, urls }: Platform, pages: Page[]): Promise<Figure[]> {
   if (!(await canExplain(urls.MongoDB))) {
-    console.log(
-      '  no plans: this server reads all that it explains. The same queries on fewer rows: npm run seed -- --size small',
-    )
+    console.log('  no plans: SecantusDB reads every row it explains; ask over --size small')
     return []
   }
   const plans = await withProgress('Asking for their plans', () =>
     queryPlans(urls.MongoDB, async () => {
       const jobs = wait(jobsMs)
-      for (const page of pages) await askPage(url, page, profiledTimes)
+      for (const page of pages) await askPage(url, page, warmUps)
       await jobs
     }),
   )
-  for (const { query, stages, count, slowestMs, rows } of plans) {
+  for (const { query, stages, count, slowestMs, rows } of plans)
     console.log(
-      `  ${slowestMs} ms, ${query}: ${stages.join(' + ') || 'no plan'}, of ${rows} rows, ${count} times`,
+      `  ${slowestMs} ms, ${query}: ${stages.join(' + ')}, of ${rows} rows, ${count} times`,
     )
-  }
-  return [
-    atMost(
-      `kinds of query, of ${plans.length}, that walk through a collection`,
-      plans.filter(({ isScan }) => isScan).length,
-      '',
-      0,
-    ),
-  ]
+  const walking = plans.filter(({ isScan }) => isScan).length
+  return [atMost(`kinds of query, of ${plans.length}, that walk a collection`, walking, '', 0)]
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { UserError } from '../local/console/UserError.mjs'
-import type { Figure } from './figure.ts'
+import type { Options } from './measure/Options.ts'
+import type { Figure } from './measure/figure.ts'
 import { contend } from './orders/contend.ts'
 import { dueTimers } from './orders/dueTimers.ts'
 import { listPages } from './orders/listPages.ts'
@@ -14,11 +14,8 @@ const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
   lists: listPages,
 }
 
-/** Two of orders beside catalog and identity: many who want the same, orders at a rate, deadlines that are over all at once, and lists among 200,000. `--part lists` is one of them alone. */
-export async function bench(): Promise<Figure[]> {
-  const {
-    values: { part },
-  } = parseArgs({ allowPositionals: true, strict: false, options: { part: { type: 'string' } } })
+/** Many buyers of the same lot, orders at a rate, deadlines that end all at once, and lists among 200,000; `--part lists` is one of them alone. */
+export async function bench({ part }: Options): Promise<Figure[]> {
   const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
   if (asked.length === 0)
     throw new UserError(`Orders have no part ${part}: one of ${Object.keys(parts).join(', ')}`)

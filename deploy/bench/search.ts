@@ -1,77 +1,58 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startOpenSearchServer } from '../local/backing/openSearchServer.ts'
 import { withProgress } from '../local/console/progress.mjs'
-import { atMost, type Figure } from './figure.ts'
-import { residentMb } from './gateway/processes.ts'
+import type { Options } from './measure/Options.ts'
+import { atMost, type Figure } from './measure/figure.ts'
+import { residentMb } from './measure/processStats.ts'
 import type { EngineTimes } from './search/measureEngine.ts'
 
-/** What each engine may take with so many listings. */
+/** The most that an engine may take: seconds, megabytes, milliseconds. */
 type Limits = { loadS: number; memoryMb: number; pageMs: number; suggestionMs: number }
-type Limit = { memory: Limits; openSearch: Limits }
 
-const small: Limit = {
+const small = {
   memory: { loadS: 15, memoryMb: 800, pageMs: 20, suggestionMs: 50 },
   openSearch: { loadS: 60, memoryMb: 3_500, pageMs: 300, suggestionMs: 300 },
 }
-const large: Limit = {
+const large = {
   memory: { loadS: 150, memoryMb: 3_500, pageMs: 100, suggestionMs: 100 },
   openSearch: { loadS: 600, memoryMb: 3_500, pageMs: 2_000, suggestionMs: 2_000 },
 }
-const heapMb = 2_048
 
-/** 100,000 and 1,000,000 listings (or `--listings`) in memory and in OpenSearch. */
-export async function bench(): Promise<Figure[]> {
-  const { values } = parseArgs({ strict: false, options: { listings: { type: 'string' } } })
+/** The same queries, one by one, in memory and in OpenSearch, over 100,000 and 1,000,000 listings (or `--listings`). */
+export async function bench({ listings }: Options): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const listings of values.listings === undefined
-    ? [100_000, 1_000_000]
-    : [Number(values.listings)])
-    figures.push(...(await searchFigures(listings)))
+  for (const count of listings === undefined ? [100_000, 1_000_000] : [Number(listings)])
+    figures.push(...(await compareEngines(count)))
   return figures
 }
 
-/** The same queries, one by one, to both engines with so many listings, of which the one in memory is filled without a database. */
-export async function searchFigures(listings: number): Promise<Figure[]> {
-  const limit = listings > 100_000 ? large : small
-  const memory = await measured(listings)
-  const inMemory = figuresOf(`${listings} listings in memory`, memory, limit.memory)
-  const server = await startOpenSearchServer({ heapMb, isShortLived: false })
+async function compareEngines(listings: number): Promise<Figure[]> {
+  const limits = listings > 100_000 ? large : small
+  const inMemory = figuresOf(`${listings} in memory`, await measured(listings), limits.memory)
+  const server = await startOpenSearchServer({ heapMb: 2_048, isShortLived: false })
   if ('skipped' in server) {
     process.stderr.write(`Skipped: searches in OpenSearch, ${server.skipped}\n`)
     return inMemory
   }
   try {
-    const openSearch = await measured(listings, server.url)
-    const { _all: all } = (await (await fetch(`${server.url}/_stats/store`)).json()) as {
-      _all: { primaries: { store: { size_in_bytes: number } } }
-    }
+    const times = await measured(listings, server.url)
+    const name = `${listings} in OpenSearch`
+    const stats = await (await fetch(`${server.url}/_stats/store`)).json()
+    const diskMb = stats._all.primaries.store.size_in_bytes / 1e6
     return [
       ...inMemory,
-      ...figuresOf(
-        `${listings} listings in OpenSearch`,
-        { ...openSearch, memoryMb: residentMb(server.pid) },
-        limit.openSearch,
-      ),
-      atMost(
-        `${listings} listings in OpenSearch, disk`,
-        all.primaries.store.size_in_bytes / 1e6,
-        'MB',
-        listings / 500,
-      ),
+      ...figuresOf(name, { ...times, memoryMb: residentMb(server.pid) }, limits.openSearch),
+      atMost(`${name}, disk`, diskMb, 'MB', listings / 500),
     ]
   } finally {
     await server.stop()
   }
 }
 
-function figuresOf(
-  name: string,
-  { loadMs, memoryMb, page, suggestion }: EngineTimes,
-  limits: Limits,
-): Figure[] {
+function figuresOf(name: string, times: EngineTimes, limits: Limits): Figure[] {
+  const { loadMs, memoryMb, page, suggestion } = times
   return [
     atMost(`${name}, filled`, loadMs / 1000, 's', limits.loadS),
     atMost(`${name}, memory of the process`, memoryMb, 'MB', limits.memoryMb),
@@ -82,21 +63,18 @@ function figuresOf(
   ]
 }
 
-async function measured(listings: number, url?: string): Promise<EngineTimes> {
+async function measured(listings: number, ...url: string[]): Promise<EngineTimes> {
+  const file = join(import.meta.dirname, 'search/measureEngine.ts')
   return withProgress(
-    `${listings} listings in ${url === undefined ? 'memory' : 'OpenSearch'}`,
+    `${listings} listings ${url.length === 0 ? 'in memory' : 'in OpenSearch'}`,
     async () => {
-      const child = fork(
-        join(import.meta.dirname, 'search/measureEngine.ts'),
-        [String(listings), ...(url === undefined ? [] : [url])],
-        { execArgv: ['--expose-gc', '--max-old-space-size=8192'] },
-      )
+      const execArgv = ['--expose-gc', '--max-old-space-size=8192']
+      const child = fork(file, [String(listings), ...url], { execArgv })
       const exited = once(child, 'exit').then(([code]) => {
         throw new Error(`measureEngine ended with ${code}`)
       })
-      const [times] = await Promise.race([once(child, 'message'), exited])
       exited.catch(() => undefined)
-      return times
+      return (await Promise.race([once(child, 'message'), exited]))[0]
     },
   )
 }

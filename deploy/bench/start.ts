@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootDir } from '@materia/build/slices.ts'
-import type { Figure } from './figure.ts'
+import { atMost, type Figure } from './measure/figure.ts'
 
-/** `npm start` with nothing changed since the start before, until its address is printed. Seconds. */
+/** `npm start` with nothing changed since the start before, until its address is printed. */
 export async function bench(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   try {
     await secondsToReady(dataDir)
-    const value = await secondsToReady(dataDir)
-    return [{ name: 'npm start, warm', value, unit: 's', target: 'under 10', isMet: value < 10 }]
+    return [atMost('npm start, warm', await secondsToReady(dataDir), 's', 10)]
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -28,9 +27,8 @@ async function secondsToReady(dataDir: string): Promise<number> {
   })
   const ended = once(command, 'exit')
   try {
-    for await (const line of createInterface({ input: command.stdout })) {
+    for await (const line of createInterface({ input: command.stdout }))
       if (line.includes('Materia is ready')) return (performance.now() - startedAt) / 1000
-    }
     throw new Error('npm start ended before it was ready')
   } finally {
     command.kill('SIGTERM')

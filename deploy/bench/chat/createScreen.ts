@@ -1,15 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pageSizeMax, reconnectMs } from '@materia/contracts/chat/constants.ts'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
-import type { Message } from '@materia/contracts/chat/message.ts'
-import { askSocket } from './askSocket.ts'
-import { createCatchUp } from './createCatchUp.ts'
-import { createOutbox } from './createOutbox.ts'
-import { keepConnected } from './keepConnected.ts'
-import { openSocket } from './openSocket.ts'
-import type { Company } from './startStage.ts'
+import { type Company, request } from '../measure/request.ts'
+import { openSocket } from './openSockets.ts'
 
+type Message = Extract<LiveFrame, { type: 'message' }>['message']
+export type Sending = { clientId: string; tries: number }
 export type Screen = ReturnType<typeof createScreen>
-
-const deliveredEveryMs = 250
 
 type Options = {
   url: string
@@ -18,88 +15,115 @@ type Options = {
   onShown: (message: Message, connectedAt: number) => void
 }
 
-/** One conversation open on one company's page, which connects again, asks for what it missed and sends again what was not answered as the real one does (mfe-messaging). */
+/** One conversation open on one company's page. Like the real page (mfe-messaging) it connects again, fetches the messages it missed and sends unanswered ones again. */
 export function createScreen({ url, own, partnerId, onShown }: Options) {
   const shown = new Map<number, Message>()
   const socket = openSocket(url, own)
   let upTo = 0
-  // As a page has read with the conversation itself: both connected before there was one, and nobody was told.
-  let isPartnerOnline = true
+  let connectedAt = Infinity
+  let lostAt: number | undefined
+  let longestAwayMs = 0
+  let isCatchingUp = false
+  let isAskedAgain = false
 
-  const connection = keepConnected(socket, {
-    onConnect: () => catchUp.run(),
-    onLost() {
-      // All that are online are told again with the next connection.
-      isPartnerOnline = false
-    },
-  })
-  const { isConnected } = connection
   const add = (message: Message) => {
     if (shown.has(message.sequence)) return
     shown.set(message.sequence, message)
-    onShown(message, connection.connectedAt())
+    onShown(message, connectedAt)
   }
 
-  const outbox = createOutbox({ url, own, partnerId, onSent: add })
-
-  const catchUp = createCatchUp({
-    url,
-    own,
-    partnerId,
-    upTo: () => upTo,
-    ask: (after) => (isConnected() ? askSocket(socket, partnerId, after) : Promise.resolve(null)),
-    onPage({ items }) {
+  /** Fetches all messages after the last one without a gap. Called meanwhile, it runs once more. */
+  async function catchUp(): Promise<void> {
+    isAskedAgain = true
+    if (isCatchingUp) return
+    isCatchingUp = true
+    while (isAskedAgain) {
+      isAskedAgain = false
+      const path = `/api/conversations/${partnerId}/messages?after=${upTo}&limit=${pageSizeMax}`
+      const { status, text } = await request(url + path, own)
+      if (status !== 200) {
+        isAskedAgain = true
+        await wait(reconnectMs)
+        continue
+      }
+      const { items, hasMore }: { items: Message[]; hasMore: boolean } = JSON.parse(text)
       items.forEach(add)
       upTo = Math.max(upTo, items.at(-1)?.sequence ?? 0)
-    },
-    onDone: connection.noteCaughtUp,
+      isAskedAgain ||= hasMore
+    }
+    isCatchingUp = false
+    if (lostAt === undefined || !socket.connected) return
+    longestAwayMs = Math.max(longestAwayMs, performance.now() - lostAt)
+    lostAt = undefined
+  }
+
+  const outbox = createOutbox({ url, own, partnerId }, add)
+
+  socket.on('connect', () => {
+    connectedAt = performance.now()
+    void catchUp()
   })
-
-  const tellDelivered = createMarker(
-    (sequence) =>
-      isConnected() &&
-      socket.emit('delivered', { type: 'delivered', fromUserId: partnerId, sequence }),
-  )
-
+  socket.on('disconnect', () => {
+    connectedAt = Infinity
+    lostAt ??= performance.now()
+  })
   socket.onAny((_type, frame: LiveFrame) => {
-    if (frame.type === 'resync') catchUp.run()
-    if (frame.type === 'online_status')
-      isPartnerOnline =
-        frame.users.find(({ userId }) => userId === partnerId)?.isOnline ?? isPartnerOnline
+    if (frame.type === 'resync') void catchUp()
     if (frame.type !== 'message') return
     const { message } = frame
     add(message)
     if (message.sequence === upTo + 1) upTo = message.sequence
-    else if (message.sequence > upTo) catchUp.run()
-    if (message.fromUserId === partnerId) tellDelivered(message.sequence)
+    else if (message.sequence > upTo) void catchUp()
   })
 
   return {
     own,
     shown,
-    connect: connection.connect,
-    isConnected,
-    isPartnerOnline: () => isPartnerOnline,
-    isAway: connection.isAway,
+    socket,
     /** Connected, with nothing on its way in or out. */
-    isSettled: () =>
-      isConnected() && !catchUp.isRunning() && !connection.isAway() && outbox.isEmpty(),
-    longestAwayMs: connection.longestAwayMs,
+    isSettled: () => socket.connected && !isCatchingUp && lostAt === undefined && outbox.isEmpty(),
+    longestAwayMs: () => longestAwayMs,
     send: outbox.send,
-    drop: connection.drop,
+    /** As when a network is gone: no close frame is sent. */
+    drop: () => void Reflect.get(socket.io.engine.transport, 'ws')?.terminate(),
   }
 }
 
-/** Tells the greatest of the numbers that come within a moment. */
-function createMarker(tell: (sequence: number) => void): (sequence: number) => void {
-  let upTo = 0
-  return (sequence) => {
-    if (upTo === 0) {
-      setTimeout(() => {
-        tell(upTo)
-        upTo = 0
-      }, deliveredEveryMs)
+function createOutbox(
+  { url, own, partnerId }: Pick<Options, 'url' | 'own' | 'partnerId'>,
+  onSent: (message: Message) => void,
+) {
+  const queue: Sending[] = []
+  let isSending = false
+
+  /** One message after the other, each again until it is taken. */
+  async function flush(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    for (let [next] = queue; next; [next] = queue) {
+      const { clientId } = next
+      const body = { toUserId: partnerId, content: clientId, clientId }
+      const { status, text } = await request(`${url}/api/messages`, own, body)
+      if (status !== 201 && status !== 0 && status < 500)
+        throw new Error(`${status} for a message: ${text}`)
+      if (status === 201) {
+        queue.shift()
+        onSent(JSON.parse(text))
+      } else {
+        next.tries += 1
+        await wait(reconnectMs)
+      }
     }
-    upTo = Math.max(upTo, sequence)
+    isSending = false
+  }
+
+  return {
+    isEmpty: () => queue.length === 0,
+    send(clientId: string): Sending {
+      const sending = { clientId, tries: 1 }
+      queue.push(sending)
+      void flush()
+      return sending
+    },
   }
 }

@@ -1,47 +1,32 @@
 import { createServer } from 'node:http'
 
-/**
- * A service that costs next to nothing, so that what is measured is what stands in front of it: a page of 24 listings, to
- * visitors with leave to cache it for a second as catalog gives it, and one user for login.
- */
+// A service that costs next to nothing, so that only the gateway before it is measured: one page of 24 listings, and one user for login.
 const listing = {
-  title: 'Polypropylene / Crushed / Red / Post-industrial',
+  title: 'Polypropylene / Crushed / Red',
   description: 'x'.repeat(600),
   price: '1200.00',
 }
 const items = Array.from({ length: 24 }, (_, id) => ({ id, ...listing }))
+const texts =
+  'phoneNumber companyName description location country state city address profilePictureUrl'
+const user = {
+  id: 7,
+  username: 'norte',
+  email: 'norte@example.com',
+  ...Object.fromEntries(texts.split(' ').map((name) => [name, ''])),
+  verificationStatus: 'pending',
+  role: 'user',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const bodies: Record<string, Buffer> = {
+  '/api/login': Buffer.from(JSON.stringify(user)),
+  '/internal/account': Buffer.from(JSON.stringify({ id: 7 })),
+  '/internal/role': Buffer.from(JSON.stringify({ role: 'user' })),
+}
 const page = Buffer.from(JSON.stringify({ items, total: 4321, nextCursor: 'next' }))
-const role = Buffer.from(JSON.stringify({ role: 'user' }))
-const account = Buffer.from(JSON.stringify({ id: 7 }))
-const user = Buffer.from(
-  JSON.stringify({
-    id: 7,
-    username: 'norte',
-    email: 'norte@example.com',
-    phoneNumber: '',
-    companyName: 'Norte',
-    description: 'x',
-    location: '',
-    country: '',
-    state: '',
-    city: '',
-    address: '',
-    profilePictureUrl: '',
-    verificationStatus: 'pending',
-    role: 'user',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  }),
-)
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
-  const body =
-    req.url === '/api/login'
-      ? user
-      : req.url === '/internal/account'
-        ? account
-        : req.url === '/internal/role'
-          ? role
-          : page
+  const body = bodies[req.url ?? ''] ?? page
   const isVisitor = req.headers['x-materia-identity'] === undefined
   req.resume()
   res.writeHead(200, {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /**
- * As many requests as `connections` kept-alive connections can make in `seconds`. Reads of an answer only what it must, so that
+ * As many requests as `connections` kept-alive connections can make in `seconds`. Reads of a response only what it must, so that
  * the client is not what is measured. Usage: loadClient.ts <port> <path> <cookie> <connections> <seconds> [encoding]
  */
 const [port, path, cookie, connections, seconds, encoding] = process.argv.slice(2)
@@ -11,7 +11,7 @@ const request = Buffer.from(
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}${encoding ? `Accept-Encoding: ${encoding}\r\n` : ''}\r\n`,
 )
 const end = performance.now() + Number(seconds) * 1000
-let answers = 0
+let responses = 0
 let failures = 0
 
 function run(): Promise<void> {
@@ -19,11 +19,11 @@ function run(): Promise<void> {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(request))
     let bytesLeft = 0
     socket.on('data', (chunk) => {
-      if (bytesLeft === 0) bytesLeft = answerLength(chunk)
+      if (bytesLeft === 0) bytesLeft = responseLength(chunk)
       bytesLeft -= chunk.length
       if (bytesLeft > 0) return
       bytesLeft = 0
-      answers++
+      responses++
       if (performance.now() < end) socket.write(request)
       else socket.destroy()
     })
@@ -32,7 +32,7 @@ function run(): Promise<void> {
   })
 }
 
-function answerLength(chunk: Buffer): number {
+function responseLength(chunk: Buffer): number {
   const head = chunk.indexOf(headEnd)
   const text = chunk.toString('latin1', 0, head)
   if (!text.startsWith('HTTP/1.1 200')) failures++
@@ -43,8 +43,8 @@ const started = performance.now()
 await Promise.all(Array.from({ length: Number(connections) }, run))
 process.stdout.write(
   JSON.stringify({
-    answers,
+    responses,
     failures,
-    perSecond: answers / ((performance.now() - started) / 1000),
+    perSecond: responses / ((performance.now() - started) / 1000),
   }),
 )

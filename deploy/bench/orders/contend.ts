@@ -1,101 +1,66 @@
 import { withProgress } from '../../local/console/progress.mjs'
-import { atMost, type Figure } from '../figure.ts'
-import { draftOf, order, orderUntilAnswered } from './buy.ts'
+import { waitFor } from '../../local/processes/waitFor.ts'
+import { atMost, exactly, type Figure } from '../measure/figure.ts'
+import { type Company, inLanes } from '../measure/request.ts'
+import { draftOf, order, untilAnswered } from './buy.ts'
 import type { Trade } from './startTrade.ts'
 
 const buyersOfOne = 200
 const buyersOfParts = 1_000
 const presses = 50
-/** Of the parts, so that the last buyers find nothing. */
+/** The last buyers of parts find nothing. */
 const left = 700
-/** So many buyers of parts press at once. */
-const lanes = 50
 
-/** Many who want the same. */
-export async function contend(trade: Trade): Promise<Figure[]> {
-  const { url, orders, catalog } = trade
+/** Many buyers of the same lot. */
+export async function contend({ url, orders, catalog, signIn, list }: Trade): Promise<Figure[]> {
   const [seller, ...buyers] = await withProgress('Signing in 1,001 companies', () =>
-    trade.signIn(1 + buyersOfParts),
+    signIn(1 + buyersOfParts),
   )
-  const [single, parts, again] = [
-    ...(await trade.list(1, { userId: seller!.userId, quantity: 1_000, isSingleLot: true })),
-    ...(await trade.list(1, { userId: seller!.userId, quantity: left, isSingleLot: false })),
-    ...(await trade.list(1, { userId: seller!.userId, quantity: 1_000, isSingleLot: false })),
-  ]
+  const listOne = async (quantity: number, isSingleLot: boolean) =>
+    (await list(1, { userId: seller!.userId, quantity, isSingleLot }))[0]!
+  const single = await listOne(1_000, true)
+  const parts = await listOne(left, false)
+  const again = await listOne(1_000, false)
   const paidOf = (materialId: number) => orders.orders.countDocuments({ materialId, isPaid: true })
+  const buy = (buyer: Company, draft: object, key: string) =>
+    untilAnswered(() => order(url, buyer, draft, key))
 
   const ofOne = buyers.slice(0, buyersOfOne)
-  const drafts = await inLanes(ofOne, (buyer) => draftOf(url, buyer, single!, '1000'))
+  const drafts = await inLanes(ofOne, (buyer) => draftOf(url, buyer, single, '1000'))
   const ofSingle = await withProgress('200 buyers of one lot', () =>
-    Promise.all(
-      ofOne.map((buyer, at) =>
-        orderUntilAnswered(url, buyer, drafts[at]!, `bench-single-${at}-0123`),
-      ),
-    ),
+    Promise.all(ofOne.map((buyer, at) => buy(buyer, drafts[at]!, `bench-single-${at}-0123`))),
   )
-
   const ofParts = await withProgress('1,000 buyers of parts', () =>
     inLanes(buyers, async (buyer, at) =>
-      orderUntilAnswered(
-        url,
-        buyer,
-        await draftOf(url, buyer, parts!, '1'),
-        `bench-parts-${at}-01234`,
-      ),
+      buy(buyer, await draftOf(url, buyer, parts, '1'), `bench-parts-${at}-01234`),
     ),
   )
-  const lot = await catalog.materials.findById(parts).lean()
-
-  const draft = await draftOf(url, buyers[0]!, again!, '10')
+  const draft = await draftOf(url, buyers[0]!, again, '10')
   const pressed = await withProgress('One key sent 50 times', () =>
     Promise.all(
       Array.from({ length: presses }, () => order(url, buyers[0]!, draft, 'bench-one-key-01234')),
     ),
   )
-  const told = new Set(pressed.filter(({ status }) => status === 201).map(({ orderId }) => orderId))
-
-  const taken = ofParts.filter(({ status }) => status === 201).length
-  const refused = [...ofSingle, ...ofParts].filter(({ status }) => status !== 201 && status !== 409)
-  for (const { status, text } of [...refused, ...pressed.filter((one) => one.status !== 201)].slice(
-    0,
-    5,
-  ))
-    console.log(`  ${status} ${text.slice(0, 200)}`)
-  return [
-    exactly(`orders of one lot that ${buyersOfOne} buy at once`, await paidOf(single!), 1),
-    exactly(
-      'buyers who were told that it is theirs',
-      ofSingle.filter(({ status }) => status === 201).length,
-      1,
-    ),
-    exactly(
-      `sold and left of ${left} that ${buyersOfParts} buy`,
-      (await paidOf(parts!)) + (lot?.availableQuantity ?? NaN),
-      left,
-    ),
-    exactly('buyers of parts who were told that one is theirs', taken, await paidOf(parts!)),
-    exactly(`orders of one key that is sent ${presses} times at once`, await paidOf(again!), 1),
-    exactly('orders that those were told of', told.size, 1),
-    atMost('buyers who were told nothing', refused.length, '', 0),
-  ]
-}
-
-/** A figure that may be nothing else. */
-export function exactly(name: string, value: number, wanted: number): Figure {
-  return { name, value, unit: '', target: `exactly ${wanted}`, isMet: value === wanted }
-}
-
-/** Does it for all, some at a time; answers in their order. */
-export async function inLanes<Item, Done>(
-  items: Item[],
-  work: (item: Item, at: number) => Promise<Done>,
-): Promise<Done[]> {
-  const done: Done[] = []
-  const rows = items.entries()
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const [at, item] of rows) done[at] = await work(item, at)
-    }),
+  const confirmed = (all: { status: number }[]) => all.filter(({ status }) => status === 201).length
+  const unanswered = [...ofSingle, ...ofParts].filter(
+    ({ status }) => status !== 201 && status !== 409,
   )
-  return done
+  for (const { status, text } of unanswered.slice(0, 5))
+    console.log(`  ${status} ${text.slice(0, 200)}`)
+  const ordersOfKey = new Set(pressed.flatMap(({ orderId }) => orderId || []))
+  const soldAndLeft = async () => {
+    const lot = await catalog.materials.findById(parts).lean()
+    return (await paidOf(parts)) + (lot?.availableQuantity ?? NaN)
+  }
+  // A job gives back what orders without a response hold.
+  await waitFor(async () => ((await soldAndLeft()) === left ? true : null), 60_000, 1_000)
+  return [
+    exactly(`orders of one lot that ${buyersOfOne} buy at once`, await paidOf(single), 1),
+    exactly('buyers of it with an order', confirmed(ofSingle), 1),
+    exactly(`sold and left of ${left} that ${buyersOfParts} buy`, await soldAndLeft(), left),
+    exactly('buyers of parts with an order', confirmed(ofParts), await paidOf(parts)),
+    exactly(`orders of one key that is sent ${presses} times at once`, await paidOf(again), 1),
+    exactly('different orders in the responses to that key', ordersOfKey.size, 1),
+    atMost('buyers without a clear response', unanswered.length, '', 0),
+  ]
 }

@@ -1,21 +1,14 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 
-/** Kilobytes as they came, compressed; milliseconds; how much of the page moved; and for how long its script kept it from answering. */
+/** Kilobytes compressed; milliseconds; how much of the page moved; and for how long its script blocked it. */
 export type Paint = { scriptKb: number; lcp: number; cls: number; blockedMs: number }
-
-/** What is pressed first, and the scripts that it waits for. */
-type Control = { selector: string; scripts: string[] }
-
-type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 type Visit = {
   baseURL: string
   path: string
-  /** Who is signed in, where somebody is. */
-  storageState?: BrowserContextOptions['storageState']
-  cookies?: Cookies
-  control?: Control
-  /** What the page is for. */
+  /** Selector of the control that is pressed first, and the scripts that it waits for. */
+  control: string
+  wanted: string[]
   shown: (page: Page) => Locator
 }
 
@@ -28,89 +21,62 @@ const line = {
 }
 const cpuSlowdown = 4
 
-/** The first visit to a page by a browser that knows nothing of the site yet; the page stays open. `usableMs`: from the last script on until the control answers. */
+/** The first visit of a browser without anything cached; the page stays open. `usableMs`: from the last script until the control works. */
 export async function visitSlowly(
   browser: Browser,
-  { baseURL, path, storageState, cookies = [], control, shown }: Visit,
-): Promise<{ page: Page; paint: Paint; usableMs: number }> {
-  const context = await browser.newContext({
-    baseURL,
-    storageState,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-  })
-  await context.addCookies(cookies)
+  { baseURL, path, control, wanted, shown }: Visit,
+): Promise<Paint & { page: Page; usableMs: number }> {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: 2 })
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', line)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  await page.addInitScript(watchPaint)
-  if (control) await page.addInitScript(watchControl, control.selector)
+  await page.addInitScript(watch, control)
   await page.goto(path)
-  // First by the network alone: to look for an element again and again takes the page's own time.
+  // First by the network alone: polling for an element takes the page's own time.
   await page.waitForLoadState('networkidle')
   await shown(page).waitFor()
-  return {
-    page,
-    paint: await page.evaluate(readPaint),
-    usableMs: await page.evaluate(readUsable, control?.scripts ?? []),
-  }
+  return { page, ...(await page.evaluate(read, wanted)) }
 }
 
 /** Runs in the page, before anything of its own. */
-function watchPaint(): void {
+function watch(selector: string): void {
   const paint = { lcp: 0, cls: 0, blockedMs: 0 }
   Object.assign(window, { paint })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) paint.lcp = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-        paint.cls += Number(entry.value)
-  }).observe({ type: 'layout-shift', buffered: true })
-  // The browser names tasks from 50 ms on: up to then a page counts as answering.
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) paint.blockedMs += duration - 50
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-/** Runs in the page. */
-function readPaint(): Paint {
-  const scripts = performance
-    .getEntriesByType('resource')
-    .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
-  const bytes = scripts.reduce(
-    (sum, entry) => sum + ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0),
-    0,
-  )
-  return { ...Reflect.get(window, 'paint'), scriptKb: bytes / 1000 }
-}
-
-/** Runs in the page, before anything of its own: when React has taken over what is pressed, and all around it. */
-function watchControl(selector: string): void {
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
+      type,
+      buffered: true,
+    })
+  observe('largest-contentful-paint', ({ startTime }) => (paint.lcp = startTime))
+  observe('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) paint.cls += Number(Reflect.get(entry, 'value'))
+  })
+  // The browser reports tasks from 50 ms on: up to then a page counts as responsive.
+  observe('longtask', ({ duration }) => (paint.blockedMs += duration - 50))
+  // Usable once React has hydrated the control and everything around it.
   const looking = setInterval(() => {
     const control = document.querySelector(selector)
-    if (
-      !control ||
-      document.querySelector('#root[data-drawn]') ||
-      !Object.keys(control).some((key) => key.startsWith('__reactProps'))
-    )
-      return
+    const isHydrated = Object.keys(control ?? {}).some((key) => key.startsWith('__reactProps'))
+    if (!isHydrated || document.querySelector('#root[data-drawn]')) return
     clearInterval(looking)
     Object.assign(window, { usableAt: performance.now() })
   }, 5)
 }
 
 /** Runs in the page. */
-function readUsable(scripts: string[]): number {
-  const ends = performance
-    .getEntriesByType('resource')
-    .flatMap((entry) =>
-      scripts.includes(new URL(entry.name).pathname) && 'responseEnd' in entry
-        ? [Number(entry.responseEnd)]
-        : [],
-    )
-  return Number(Reflect.get(window, 'usableAt')) - Math.max(...ends)
+function read(wanted: string[]) {
+  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .map((entry) => ({ entry, path: new URL(entry.name).pathname }))
+    .filter(({ path }) => path.endsWith('.js'))
+  const ends = scripts.flatMap(({ entry, path }) =>
+    wanted.includes(path) ? [entry.responseEnd] : [],
+  )
+  return {
+    ...(Reflect.get(window, 'paint') as { lcp: number; cls: number; blockedMs: number }),
+    scriptKb: scripts.reduce((sum, { entry }) => sum + entry.encodedBodySize, 0) / 1000,
+    usableMs: Number(Reflect.get(window, 'usableAt')) - Math.max(...ends),
+  }
 }

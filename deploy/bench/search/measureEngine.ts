@@ -1,10 +1,10 @@
+import { suggest } from '@materia/search/src/hints/suggest.ts'
 import { manyEntries } from '@materia/search/test/manyEntries.ts'
 import { openInMemory } from '@materia/search/test/openEngine.ts'
 import { openInOpenSearch } from '@materia/search/test/openInOpenSearch.ts'
-import { suggest } from '@materia/search/src/hints/suggest.ts'
-import { percentile } from '../catalog/constantRate.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
-import { typedTexts } from '../catalog/suggestionTimes.ts'
+import { beginnings } from '../catalog/searchCosts.ts'
+import { percentile } from '../measure/figure.ts'
 
 /** Milliseconds, but for the memory of this process. */
 export type EngineTimes = {
@@ -15,18 +15,16 @@ export type EngineTimes = {
 }
 
 const pages = { warm: 30, asked: 200 }
-/** Every so many letters of what is typed. */
-const lettersPerSuggestion = 4
 
-// `node measureEngine.ts <listings> [url of an OpenSearch]`: fills an engine and asks it one by one, in a process of its own, as its memory is measured.
+// `node measureEngine.ts <listings> [url of an OpenSearch]`: fills an engine and queries it, in a process of its own because its memory is measured.
 const [, , listings, url] = process.argv
 const started = performance.now()
 const { engine, put, settled, room } =
   url === undefined ? await openInMemory() : await openInOpenSearch(url)
-let told = 0
+let written = 0
 for (const entry of manyEntries(Number(listings))) {
   put(entry)
-  if (++told % 1000 === 0) await room()
+  if (++written % 1000 === 0) await room()
 }
 await settled()
 const loadMs = performance.now() - started
@@ -37,26 +35,15 @@ for (let count = 0; count < pages.warm; count++) await engine.search(next())
 const page = await timesOf(Array.from({ length: pages.asked }, next), (query) =>
   engine.search(query),
 )
-const starts = typedTexts.flatMap((text) =>
-  Array.from(text, (_, place) => text.slice(0, place + 1)).filter(
-    (_, place) => place % lettersPerSuggestion === 0,
-  ),
-)
-for (const q of starts.slice(0, 10)) await suggest(engine, { q, language: 'es' })
-const suggestion = await timesOf(starts, (q) => suggest(engine, { q, language: 'es' }))
+const some = beginnings.filter((_, place) => place % 4 === 0)
+for (const q of some.slice(0, 10)) await suggest(engine, { q, language: 'es' })
+const suggestion = await timesOf(some, (q) => suggest(engine, { q, language: 'es' }))
 globalThis.gc?.()
-process.send?.({
-  loadMs,
-  memoryMb: process.memoryUsage.rss() / 1e6,
-  page,
-  suggestion,
-} satisfies EngineTimes)
+const memoryMb = process.memoryUsage.rss() / 1e6
+process.send?.({ loadMs, memoryMb, page, suggestion } satisfies EngineTimes)
 process.disconnect?.()
 
-async function timesOf<Asked>(
-  all: Asked[],
-  ask: (asked: Asked) => unknown,
-): Promise<{ p50: number; p99: number }> {
+async function timesOf<Asked>(all: Asked[], ask: (asked: Asked) => unknown) {
   const times: number[] = []
   for (const asked of all) {
     const began = performance.now()

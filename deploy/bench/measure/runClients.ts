@@ -1,17 +1,15 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
 
-/** Clients in a process of their own. */
-export function startClients<Answer>(script: string, asked: object) {
-  const child = fork(join(import.meta.dirname, script))
+/** Clients in a process of their own; `next` waits for the next message of it. */
+export function runClients<Reply>(script: string, asked: object) {
+  const child = fork(script)
   child.send(asked)
   return {
-    /** What it says next. */
     next: () =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<Reply>((resolve, reject) => {
         const ended = (code: number | null) => reject(new Error(`${script} ended with ${code}`))
         child.once('exit', ended)
-        child.once('message', (said: Answer) => {
+        child.once('message', (said: Reply) => {
           child.off('exit', ended)
           resolve(said)
         })

@@ -1,0 +1,21 @@
+/** One measured figure of `npm run bench`, beside its target. */
+export type Figure = { name: string; value: number; unit: string; target: string; isMet: boolean }
+
+export function atMost(name: string, value: number, unit: string, most: number): Figure {
+  return { name, value, unit, target: `at most ${most}`, isMet: value <= most }
+}
+
+export function atLeast(name: string, value: number, unit: string, least: number): Figure {
+  return { name, value, unit, target: `at least ${least}`, isMet: value >= least }
+}
+
+export function exactly(name: string, value: number, wanted: number): Figure {
+  return { name, value, unit: '', target: `exactly ${wanted}`, isMet: value === wanted }
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
+
+export const median = (values: number[]) => percentile(values, 0.5)

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** Seconds of CPU that a process has used. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / clockTicks
+}
+
+export function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+/** Seconds of CPU of a process and its children. */
+export function cpuSecondsOfAll(pid: number): number {
+  return [pid, ...childrenOf(pid)].map(cpuSeconds).reduce((sum, each) => sum + each)
+}
+
+/** Megabytes of memory of a process without its children. */
+export function residentMb(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kilobytes ?? 0) * 1024) / 1e6
+}
+
+export function openSockets(pid: number): number {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).filter((fd) => {
+    try {
+      return readlinkSync(join(folder, fd)).startsWith('socket:')
+    } catch {
+      // Closed meanwhile.
+      return false
+    }
+  }).length
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { withProgress } from '../../local/console/progress.mjs'
+import type { Options } from '../measure/Options.ts'
+import { atMost, type Figure } from '../measure/figure.ts'
+import { type Company, request } from '../measure/request.ts'
+import type { Part } from '../measure/startStage.ts'
+import { type Bought, draftOf, order, untilAnswered } from './buy.ts'
+import { checkBooks } from './checkBooks.ts'
+import { startTrade } from './startTrade.ts'
+
+const buyerLanes = 4
+const everyMs = 400
+/** The most parts that are down at once. */
+const killLanes = 2
+
+/** Orders and the steps of their sellers while services, gateway and servers are killed at random; then every order against its money and its stock. */
+export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
+  const trade = await startTrade()
+  try {
+    const [seller, ...buyers] = await trade.signIn(21)
+    const lot = { userId: seller!.userId, quantity: 1_000_000, isSingleLot: false }
+    const traders = { seller: seller!, buyers, materialIds: await trade.list(20, lot) }
+    let isOver = false
+    const trading = tradeSteadily(trade.url, traders, () => isOver)
+    const killed = await withProgress(`${kills} kills`, () =>
+      killParts(trade.parts, Number(kills)),
+    ).finally(() => (isOver = true))
+    const bought = await trading
+    const books = await withProgress('Looking through the books', () => checkBooks(trade, bought))
+    console.log(`  killed: ${killed.toSorted().join(', ')}`)
+    for (const line of Object.values(books).flat().slice(0, 20)) console.log(`  ${line}`)
+    const placed = bought.filter(({ status }) => status === 201).length
+    const silent = bought.filter(({ status }) => status === 0 || status >= 500).length
+    const figures = [
+      atMost(`orders lost of ${placed}, over ${kills} kills`, books.lost.length, '', 0),
+      atMost('orders doubled', books.doubled.length, '', 0),
+      atMost('wrong in the ledger', books.ledger.length, '', 0),
+      atMost('orders and payments left open', books.money.length, '', 0),
+      atMost('stock held for no order', books.stock.length, '', 0),
+    ]
+    if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
+    return [
+      ...figures,
+      atMost(`buyers of ${bought.length} without a response for 90 s`, silent, '', 0),
+    ]
+  } finally {
+    await trade.stop()
+  }
+}
+
+/** Kills parts at random, each again only once it is back. */
+async function killParts(parts: Part[], kills: number): Promise<string[]> {
+  const killed: string[] = []
+  const running = [...parts]
+  let left = kills
+  const lane = async () => {
+    while (left-- > 0) {
+      const [part] = running.splice(Math.floor(Math.random() * running.length), 1)
+      if (!part) throw new Error('There is nothing left to kill')
+      await part.kill()
+      await part.restart()
+      await part.isReady()
+      running.push(part)
+      killed.push(part.name)
+      await wait(Math.random() * 1_000)
+    }
+  }
+  await Promise.all(Array.from({ length: killLanes }, lane))
+  return killed
+}
+
+type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
+
+/** Buyers that order, and a seller that confirms some, declines some and leaves the others. */
+async function tradeSteadily(
+  url: string,
+  { seller, buyers, materialIds }: Traders,
+  isOver: () => boolean,
+): Promise<Bought[]> {
+  const all: Bought[] = []
+  const steps = [{ step: 'confirm' }, { step: 'decline', note: 'Sold elsewhere' }, null]
+  let count = 0
+  const lane = async () => {
+    while (!isOver()) {
+      const at = count++
+      const buyer = buyers[at % buyers.length]!
+      const materialId = materialIds[at % materialIds.length]!
+      const draft = await draftOf(url, buyer, materialId, '10').catch(() => null)
+      // Without a rate for as long as a buyer waits.
+      if (!draft) continue
+      const key = `bench-faults-${at}-0123`
+      const bought = await untilAnswered(() => order(url, buyer, draft, key))
+      all.push(bought)
+      const step = steps[at % steps.length]
+      if (bought.status === 201 && step)
+        await untilAnswered(() =>
+          request(`${url}/api/orders/${bought.orderId}/steps`, seller, step),
+        )
+      await wait(everyMs)
+    }
+  }
+  await Promise.all(Array.from({ length: buyerLanes }, lane))
+  return all
+}

@@ -54,6 +54,7 @@ async function start(names: string[], stops: (() => Promise<unknown>)[]) {
     PUBLIC_URL: 'http://127.0.0.1:8080',
     FILES_DIR: folder,
     MAIL_DIR: join(folder, 'mail'),
+    LOG_LEVEL: 'warn',
   }
   const ports = await Promise.all(names.map(() => getPort()))
   const services = names.map((name, at) => startPart(name, `services/${name}`, env, ports[at]!))
@@ -67,6 +68,7 @@ async function start(names: string[], stops: (() => Promise<unknown>)[]) {
     IDENTITY_KEY: secret,
     SESSION_KEYS: secret,
     BUILD_DIR: buildDir,
+    LOG_LEVEL: 'warn',
     // Identity runs for its events alone.
     ...gatewayUrls((service) => (service === 'identity' ? stub.url : urlsOf(service) || stub.url)),
   }

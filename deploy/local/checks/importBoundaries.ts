@@ -156,7 +156,7 @@ const serverBoundaries: Boundary[] = [
           kit,
           'packages/{files,mail}/src/**',
           common,
-          `${contracts}/{fields,userExport,userExports}.ts`,
+          `${contracts}/{fields,notices,userExport,userExports}.ts`,
           `${contracts}/*/{,*/}*.ts`,
           anyPackage,
         ],

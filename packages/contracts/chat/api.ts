@@ -1,3 +1,4 @@
+import type { NoticesRaisedData, WriteNoticesReply, WriteNoticesRequest } from '../notices.ts'
 import type {
   MaterialDiscussedData,
   MessageAnsweredData,
@@ -179,4 +180,12 @@ export const messagesWaiting: EventType<MessagesWaitingData> = { subject: 'chat.
 /** What chat keeps of a user: the messages of all conversations. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
   subject: 'chat.user.export',
+}
+
+/** Companies are to be notified; identity delivers. */
+export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'chat.notice.raised' }
+
+/** The words of notices that the release before raised without them. */
+export const writeNotices: RequestType<WriteNoticesRequest, WriteNoticesReply> = {
+  subject: 'chat.notices.write',
 }

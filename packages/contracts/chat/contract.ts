@@ -1,5 +1,10 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
+import {
+  noticesRaisedDataSchema,
+  writeNoticesReplySchema,
+  writeNoticesRequestSchema,
+} from '../notices.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
 import * as api from './api.ts'
 import { pushDeviceSchema, pushDeviceParamsSchema, pushKey } from './push/pushDevice.ts'
@@ -117,4 +122,6 @@ export const chat = bind(api, {
   messageAnswered: { data: messageAnsweredDataSchema },
   messagesWaiting: { data: messagesWaitingDataSchema },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
+  noticesRaised: { data: noticesRaisedDataSchema },
+  writeNotices: { request: writeNoticesRequestSchema, reply: writeNoticesReplySchema },
 })

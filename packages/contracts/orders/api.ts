@@ -1,3 +1,4 @@
+import type { NoticesRaisedData, WriteNoticesReply, WriteNoticesRequest } from '../notices.ts'
 import type {
   OrderCompletedData,
   OrderDueData,
@@ -218,4 +219,12 @@ export const reviewHidden: EventType<ReviewData> = { subject: 'orders.review.hid
 /** What orders keeps of a user: what they bought and sold. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
   subject: 'orders.user.export',
+}
+
+/** Companies are to be notified; identity delivers. */
+export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'orders.notice.raised' }
+
+/** The words of notices that the release before raised without them. */
+export const writeNotices: RequestType<WriteNoticesRequest, WriteNoticesReply> = {
+  subject: 'orders.notices.write',
 }

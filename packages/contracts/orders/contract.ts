@@ -1,5 +1,10 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
+import {
+  noticesRaisedDataSchema,
+  writeNoticesReplySchema,
+  writeNoticesRequestSchema,
+} from '../notices.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
 import * as api from './api.ts'
 import {
@@ -131,6 +136,8 @@ const base = bind(api, {
   orderCancelled: { data: orderEventDataSchema },
   orderCompleted: { data: orderCompletedDataSchema },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
+  noticesRaised: { data: noticesRaisedDataSchema },
+  writeNotices: { request: writeNoticesRequestSchema, reply: writeNoticesReplySchema },
   orderDue: { data: orderDueDataSchema },
   reviewPosted: { data: reviewPostedDataSchema },
   reviewWritten: { data: reviewWrittenDataSchema },

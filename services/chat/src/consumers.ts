@@ -1,12 +1,15 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
+import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
 import { onUserChanged } from './companies/onUserChanged.ts'
 import { onMaterialChanged } from './materials/onMaterialChanged.ts'
 import { onOrderChanged } from './messages/onOrderChanged.ts'
 import type { ChatDeps } from './models.ts'
+import { onMessagesWaiting } from './notices/onMessagesWaiting.ts'
 import { onCredentialsChanged } from './push/onCredentialsChanged.ts'
 import { onSessionsEnded } from './push/onSessionsEnded.ts'
 
@@ -32,4 +35,9 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(orders.orderCancelled, onOrderChanged(deps, 'cancelled')),
     on(orders.orderCompleted, onOrderChanged(deps, 'completed')),
   ]
+}
+
+/** Our own events, of which companies are notified. */
+export function noticeConsumer(deps: ChatDeps): Consumer {
+  return { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] }
 }

@@ -1,9 +1,14 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
+import { writeNotices } from '@materia/contracts/writeNotice.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import { exportUser } from './accounts/exportUser.ts'
+import { messageTexts } from './notices/messageTexts.ts'
 import type { ChatDeps } from './models.ts'
 
 /** NATS requests that chat answers. */
 export function replies(deps: ChatDeps): RequestHandler[] {
-  return [reply(chat.exportUser, exportUser(deps))]
+  return [
+    reply(chat.exportUser, exportUser(deps)),
+    reply(chat.writeNotices, writeNotices(messageTexts)),
+  ]
 }

@@ -11,7 +11,7 @@ import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import type { LiveConfig, PictureConfig, PushConfig } from './config.ts'
-import { handlers } from './consumers.ts'
+import { handlers, noticeConsumer } from './consumers.ts'
 import { createConversationCache } from './conversations/createConversationCache.ts'
 import { presencePace } from './live/limits.ts'
 import { startLive } from './live/startLive.ts'
@@ -100,7 +100,7 @@ export function chatService(
       }
     },
     routes,
-    consumers: (deps) => [{ handlers: handlers(deps) }],
+    consumers: (deps) => [{ handlers: handlers(deps) }, noticeConsumer(deps)],
     replies,
     jobs: (deps) => [
       { name: 'overdue answers', everyMs: 10 * 60_000, run: () => notifyOverdue(deps) },

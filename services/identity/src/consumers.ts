@@ -12,13 +12,11 @@ import { onOrderRefunded } from './credits/onOrderRefunded.ts'
 import { onOrderCompleted as onReferredOrderCompleted } from './referrals/onOrderCompleted.ts'
 import { onEntryInvited } from './registration/onEntryInvited.ts'
 import { onMessageAnswered } from './statistics/onMessageAnswered.ts'
-import { onMessagesWaiting } from './events/onMessagesWaiting.ts'
 import { onOrderCompleted } from './statistics/onOrderCompleted.ts'
 import { onReviewHidden } from './statistics/onReviewHidden.ts'
 import { onReviewPosted } from './statistics/onReviewPosted.ts'
 import { onPasswordForgotten } from './credentials/onPasswordForgotten.ts'
-import { orderMails } from './events/orderMails.ts'
-import { reviewMails } from './events/reviewMails.ts'
+import { onNoticesRaised } from './notices/onNoticesRaised.ts'
 import { mailNotice } from './notices/mailNotice.ts'
 
 /** What identity consumes, by durable. */
@@ -50,9 +48,13 @@ export function consumers(deps: IdentityDeps): Consumer[] {
         on(identity.passwordForgotten, onPasswordForgotten(deps)),
       ],
     },
-    { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] },
-    { durable: 'orderMails', handlers: orderMails(deps) },
-    { durable: 'reviewMails', handlers: reviewMails(deps) },
+    {
+      durable: 'notices',
+      handlers: [
+        on(chat.noticesRaised, onNoticesRaised(deps)),
+        on(orders.noticesRaised, onNoticesRaised(deps)),
+      ],
+    },
     { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
   ]
 }

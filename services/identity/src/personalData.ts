@@ -3,7 +3,7 @@ import type { PersonalData } from '@materia/service-kit/src/personalData/persona
 import { toUser } from './accounts/user.ts'
 import { addressLines } from './addresses/address.ts'
 import type { IdentityModels } from './models.ts'
-import { noticeText } from './notices/noticeTexts.ts'
+import { wordsOf } from './notices/noticeTexts.ts'
 
 const secret = { not: 'a secret of the login' }
 const sums = {
@@ -57,11 +57,9 @@ export const personalData: PersonalData<IdentityModels> = {
   notices: {
     holds: 'notices and their texts',
     of: 'userId',
-    exported: ({ kind, params, language, createdAt, readAt }) => ({
-      kind,
-      title: noticeText(kind)?.[language](params).title,
-      createdAt,
-      readAt,
+    exported: (notice) => ({
+      ...pick(notice, { kind: 1, createdAt: 1, readAt: 1 }),
+      title: wordsOf(notice, notice.language)?.title,
     }),
     whenDeleted: 'soon',
   },

@@ -21,6 +21,7 @@ import { erasePictures } from './picture/erasePictures.ts'
 import { startFiles } from './files/startFiles.ts'
 import { type IdentityDeps, type IdentityModels, identityModels } from './models.ts'
 import { createPasswords } from './passwords/passwords.ts'
+import { writeOldNotices } from './notices/writeOldNotices.ts'
 import { releaseExpiredCredits } from './credits/releaseExpiredCredits.ts'
 import { personalData } from './personalData.ts'
 import { replies } from './replies.ts'
@@ -85,6 +86,7 @@ export function identityService(
       { name: 'expiringDocuments', everyMs: 15 * 60_000, run: () => remindOfExpiry(deps) },
       { name: 'exports', everyMs: 3_000, run: () => makeExports(deps) },
       { name: 'deletedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
+      { name: 'texts of old notices', everyMs: 5_000, run: () => writeOldNotices(deps) },
       { name: 'credits', everyMs: 15_000, run: () => releaseExpiredCredits(deps) },
       resetFactors(deps),
       resealSecrets(deps),

@@ -1,6 +1,12 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
+import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
+import { onNoticedEvent } from './notices/onNoticedEvent.ts'
+import type { OrderNews } from './notices/orderNewsWords.ts'
+import { dueNotices, newsNotices } from './notices/orderNotices.ts'
+import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
@@ -15,5 +21,36 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
     on(catalog.materialListed, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialWithdrawn, onMaterialChanged(deps), { isRepeatable: true }),
+  ]
+}
+
+/** Our own events, of which companies are notified. */
+export function noticeConsumers(deps: OrdersDeps): Consumer[] {
+  const news = (what: OrderNews) => onNoticedEvent(deps, 'orderMails', newsNotices(what))
+  return [
+    {
+      durable: 'orderMails',
+      handlers: [
+        on(orders.orderPlaced, news('placed')),
+        on(orders.orderConfirmed, news('confirmed')),
+        on(orders.orderDeclined, news('declined')),
+        on(orders.orderCancelled, news('cancelled')),
+        on(orders.orderShipped, news('shipped')),
+        on(orders.orderDelivered, news('delivered')),
+        on(orders.orderCompleted, news('completed')),
+        on(orders.orderDisputed, news('disputed')),
+        on(orders.orderChargedBack, news('chargedBack')),
+        on(orders.orderRefunded, news('refunded')),
+        on(orders.orderDue, onNoticedEvent(deps, 'orderMails', dueNotices)),
+      ],
+    },
+    {
+      durable: 'reviewMails',
+      handlers: [
+        on(orders.reviewWritten, onNoticedEvent(deps, 'reviewMails', writtenNotices)),
+        on(orders.reviewPosted, onNoticedEvent(deps, 'reviewMails', shownNotices)),
+        on(orders.reviewHidden, onNoticedEvent(deps, 'reviewMails', hiddenNotices)),
+      ],
+    },
   ]
 }

@@ -1,9 +1,14 @@
+import { writeNotices } from '@materia/contracts/writeNotice.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { OrdersDeps } from './deps.ts'
+import { noticeTexts } from './notices/noticeTexts.ts'
 import { exportUser } from './accounts/exportUser.ts'
 
 /** NATS requests that orders answers. */
 export function replies(deps: OrdersDeps): RequestHandler[] {
-  return [reply(orders.exportUser, exportUser(deps))]
+  return [
+    reply(orders.exportUser, exportUser(deps)),
+    reply(orders.writeNotices, writeNotices(noticeTexts)),
+  ]
 }

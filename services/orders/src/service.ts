@@ -6,7 +6,7 @@ import type { RateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import type { FreightConfig } from './config.ts'
-import { handlers } from './consumers.ts'
+import { handlers, noticeConsumers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { finishSteps } from './steps/finishSteps.ts'
@@ -73,7 +73,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       }
     },
     routes,
-    consumers: (deps) => [{ handlers: handlers(deps) }],
+    consumers: (deps) => [{ handlers: handlers(deps) }, ...noticeConsumers(deps)],
     replies,
     jobs: (deps) => [
       { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },

@@ -7,7 +7,7 @@ import { createLease } from '../jobs/lease.ts'
 import { isDuplicateOf, isUnavailable } from '../database/connectMongo.ts'
 import type { Context, ExternalContext } from './on.ts'
 import { consumedSeconds, failedSeconds } from '../nats/retention.ts'
-import { type ClientSession, transaction } from '../database/transaction.ts'
+import { type ClientSession, transaction, transactionOf } from '../database/transaction.ts'
 
 /** An event and what is to be done about it. */
 export type ReadEvent = { event: Event } & (
@@ -58,6 +58,15 @@ export async function isConsumed(
       .collection<Consumed>('consumed_events')
       .findOne({ _id: `${durable}/${id}` })) !== null
   )
+}
+
+/** Notes a key among the consumed events, in the transaction of its effect; false where it is noted already. */
+export async function noteConsumed(session: ClientSession, _id: string): Promise<boolean> {
+  const { connection } = transactionOf(session)
+  const consumed = connection.collection<Consumed>('consumed_events')
+  if (await consumed.findOne({ _id }, { session })) return false
+  await consumed.insertOne(consumedNow(_id), { session })
+  return true
 }
 
 /** Does what is to be done about an event and notes it, unless that is noted already. */

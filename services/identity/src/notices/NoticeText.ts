@@ -1,20 +1,10 @@
 import type { MailKind } from '@materia/contracts/identity/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import type { NoticeParams, NoticeWords } from '@materia/contracts/notices.ts'
 import type { LinkPurpose } from '../links/link.ts'
 
-type Params = Record<string, string>
-
-export type NoticeWords = {
-  title: string
-  paragraphs: string[]
-  /** Label of the one thing to do. */
-  action?: string
-  /** Where that leads, in place of the kind's own `path`. */
-  path?: string
-}
-
-/** What a kind of notice says in each language. */
-export type NoticeText = Record<Language, (params: Params) => NoticeWords> & {
+/** What one of identity's own kinds of notice says in each language. */
+export type NoticeText = Record<Language, (params: NoticeParams) => NoticeWords> & {
   /** Path of the screen that its action leads to. */
   path?: string
   /** What its link is signed for, where it is one of `createLink`: goes behind the path as `?token=`. */

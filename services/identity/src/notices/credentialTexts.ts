@@ -6,7 +6,7 @@ import {
 } from '@materia/contracts/identity/screenPaths.ts'
 import { contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
-import { timeText } from './timeText.ts'
+import { timeText } from '@materia/contracts/timeText.ts'
 
 /** What is said of passwords, e-mails and devices. */
 export const credentialTexts = {

@@ -6,7 +6,7 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 
 import type { NoticeDocument, NoticeRows } from './notice.ts'
-import { noticeText, pageKinds } from './noticeTexts.ts'
+import { ownText, pageKinds, wordsOf } from './noticeTexts.ts'
 
 const pageSize = 10
 
@@ -34,18 +34,17 @@ export function listNotices({ notices }: NoticeRows) {
   })
 }
 
-function toNotice(
-  { _id: id, kind, params, createdAt, readAt }: NoticeDocument,
-  language: Language,
-): Notice | null {
-  const text = noticeText(kind)
-  if (!text) return null
-  const { title, paragraphs, action } = text[language](params)
+function toNotice(notice: NoticeDocument, language: Language): Notice | null {
+  const { _id: id, kind, path: written, createdAt, readAt } = notice
+  const words = wordsOf(notice, language)
+  if (!words) return null
+  const { title, paragraphs, action } = words
+  const path = ownText(kind)?.path ?? written
   return {
     id,
     title,
     paragraphs,
-    action: action && text.path ? { label: action, path: text.path } : null,
+    action: action && path ? { label: action, path } : null,
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }

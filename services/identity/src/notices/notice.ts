@@ -1,5 +1,6 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import type { NoticeWords } from '@materia/contracts/notices.ts'
 import {
   date,
   dateOrNull,
@@ -12,11 +13,14 @@ import {
 export type NoticeDocument = {
   _id: string
   userId: number
-  /** What stands in `noticeTexts`. */
+  /** One of `noticeTexts`, or one of the contract's `noticeKinds`. */
   kind: string
   /** What its text names. Never a secret, nor the name of a document. */
   params: Record<string, string>
   language: Language
+  /** Of a notice that another service raised: its words, and the screen that its action leads to. */
+  texts?: Record<Language, NoticeWords> | null
+  path?: string | null
   /** Another address than the company's now, or null. */
   to: string | null
   /** What its link is good for, see `link.ts`; null where it has none that works but once. */
@@ -37,6 +41,8 @@ export const noticeModel = defineModel<NoticeDocument>(
     kind: text,
     params: { type: Object, default: {} },
     language: { ...text, default: 'en' },
+    texts: { type: Object, default: null },
+    path: { type: String, default: null },
     to: { type: String, default: null },
     linkId: { type: String, default: null },
     createdAt: date,
@@ -46,6 +52,8 @@ export const noticeModel = defineModel<NoticeDocument>(
   [
     [{ userId: 1, createdAt: -1, _id: -1 }],
     [{ createdAt: 1 }, { expireAfterSeconds: keptSeconds }],
+    // Those whose texts are to be written, see `writeOldNotices`.
+    [{ kind: 1, path: 1, createdAt: -1 }],
   ],
 )
 

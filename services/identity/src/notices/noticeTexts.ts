@@ -1,11 +1,13 @@
+import type { MailKind } from '@materia/contracts/identity/constants.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { noticeKinds, type NoticeRule } from '@materia/contracts/noticeKinds.ts'
+import type { NoticeWords } from '@materia/contracts/notices.ts'
 import { closingTexts } from './closingTexts.ts'
 import { credentialTexts } from './credentialTexts.ts'
 import { factorTexts } from './factorTexts.ts'
-import { messageTexts } from './messageTexts.ts'
+import type { NoticeDocument } from './notice.ts'
 import type { NoticeText } from './NoticeText.ts'
-import { orderTexts } from './orderTexts.ts'
 import { referralTexts } from './referralTexts.ts'
-import { reviewTexts } from './reviewTexts.ts'
 import { verificationTexts } from './verificationTexts.ts'
 
 const texts = {
@@ -14,19 +16,33 @@ const texts = {
   ...referralTexts,
   ...verificationTexts,
   ...factorTexts,
-  ...messageTexts,
-  ...orderTexts,
-  ...reviewTexts,
 }
 
+/** Identity's own kinds. */
 export type NoticeKind = keyof typeof texts
 
-/** Those that the page of notices shows. */
-export const pageKinds = Object.entries<NoticeText>(texts).flatMap(([kind, { isMailOnly }]) =>
-  isMailOnly ? [] : [kind],
-)
+const ownTexts = new Map<string, NoticeText>(Object.entries(texts))
+const rules = new Map<string, NoticeRule | NoticeText>(Object.entries({ ...noticeKinds, ...texts }))
 
-/** What a notice says; undefined of a kind that only a later release knows. */
-export function noticeText(kind: string): NoticeText | undefined {
-  return new Map<string, NoticeText>(Object.entries(texts)).get(kind)
+/** Those that the page of notices shows. */
+export const pageKinds = [...rules].flatMap(([kind, { isMailOnly }]) => (isMailOnly ? [] : [kind]))
+
+/** The mails that a company turns off to be spared this kind. */
+export function mailKindOf(kind: string): MailKind | undefined {
+  return rules.get(kind)?.mailKind
+}
+
+/** What a notice of identity's own says. */
+export function ownText(kind: string): NoticeText | undefined {
+  return ownTexts.get(kind)
+}
+
+type Said = Pick<NoticeDocument, 'kind' | 'params' | 'texts'>
+
+/** What a notice says; undefined of a kind that only a later release knows, or whose service has not written its texts yet. */
+export function wordsOf(
+  { kind, params, texts: written }: Said,
+  language: Language,
+): NoticeWords | undefined {
+  return ownText(kind)?.[language](params) ?? written?.[language]
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
+import type { RaisedNoticeKind } from '@materia/contracts/noticeKinds.ts'
+import type { WrittenNotice } from '@materia/contracts/notices.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
@@ -9,7 +11,9 @@ import type { NoticeRows } from './notice.ts'
 
 type NewNotice = {
   user: Pick<UserDocument, '_id' | 'language'>
-  kind: NoticeKind
+  kind: NoticeKind | RaisedNoticeKind
+  /** Of a kind that is another service's. */
+  written?: WrittenNotice
   /** What its text names. */
   params?: Record<string, string>
   /** Another address than the company's. */
@@ -26,7 +30,7 @@ export async function raiseNotice(
   session: ClientSession,
   notice: NewNotice,
 ): Promise<void> {
-  const { user, kind, params = {}, to = null, linkId = null } = notice
+  const { user, kind, params = {}, to = null, linkId = null, written } = notice
   const _id = randomUUID()
   await notices.create(
     [
@@ -36,6 +40,7 @@ export async function raiseNotice(
         kind,
         params,
         language: user.language ?? 'en',
+        ...written,
         to,
         linkId,
         createdAt: now(),

@@ -6,10 +6,17 @@ import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection, Model } from 'mongoose'
 import { type CompanyDocument, toCompany } from './company.ts'
 
-type Deps = { companies: Model<CompanyDocument>; ask: Ask; connection: Connection }
+export type FindCompanyDeps = {
+  companies: Model<CompanyDocument>
+  ask: Ask
+  connection: Connection
+}
 
 /** A company, also one that is gone: of whom no event has come yet, identity is asked. */
-export function findCompany(deps: Deps, userId: number): Promise<CompanyDocument | null> {
+export function findCompany(
+  deps: FindCompanyDeps,
+  userId: number,
+): Promise<CompanyDocument | null> {
   return findCopy({
     connection: deps.connection,
     find: () => deps.companies.findById(userId).lean(),
@@ -20,7 +27,7 @@ export function findCompany(deps: Deps, userId: number): Promise<CompanyDocument
 
 /** Several of them, in the order of their numbers, by one query where all are known. */
 export async function findCompanies(
-  deps: Deps,
+  deps: FindCompanyDeps,
   userIds: number[],
 ): Promise<(CompanyDocument | null)[]> {
   const rows = await deps.companies.find({ _id: { $in: userIds } }).lean()

@@ -1,10 +1,10 @@
+import type { NoticeText } from '@materia/contracts/writeNotice.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import type { NoticeText } from './NoticeText.ts'
 import { orderDueWords } from './orderDueWords.ts'
 import { type OrderNews, orderNewsWords } from './orderNewsWords.ts'
-import { timeText } from './timeText.ts'
+import { timeText } from '@materia/contracts/timeText.ts'
 
 /** Whether a side is mailed what becomes of an order. */
 export function hasOrderNews(what: OrderNews, role: OrderRole): boolean {
@@ -12,7 +12,7 @@ export function hasOrderNews(what: OrderNews, role: OrderRole): boolean {
 }
 
 const action: Record<Language, string> = { en: 'Look at the order', es: 'Ver el pedido' }
-const path = (orderId: string) => orderPath(Number(orderId))
+const path = ({ orderId = '' }) => orderPath(Number(orderId))
 
 function newsText(language: Language) {
   return ({ what = '', role = '', orderId = '', company = '', lot = '' }) => {
@@ -24,7 +24,6 @@ function newsText(language: Language) {
       title: words.title(orderId),
       paragraphs: [lot, words.text(company)].filter(Boolean),
       action: action[language],
-      path: path(orderId),
     }
   }
 }
@@ -37,13 +36,12 @@ function dueText(language: Language) {
       title: words.title(orderId),
       paragraphs: [lot, `${words.text(company)}: ${timeText(language, at)}.`].filter(Boolean),
       action: action[language],
-      path: path(orderId),
     }
   }
 }
 
-/** What is said of orders: their screens say the same to who is here. What becomes of one's money is always mailed, reminders only to who wants them. */
+/** The words of notices about orders. */
 export const orderTexts = {
-  orderNews: { isMailOnly: true, en: newsText('en'), es: newsText('es') },
-  orderDue: { mailKind: 'reminders', isMailOnly: true, en: dueText('en'), es: dueText('es') },
+  orderNews: { path, en: newsText('en'), es: newsText('es') },
+  orderDue: { path, en: dueText('en'), es: dueText('es') },
 } satisfies Record<string, NoticeText>

@@ -1,4 +1,4 @@
-import type { Language } from '@materia/contracts/languages.ts'
+import type { Language } from './languages.ts'
 
 /** When something happens, in the words of a language. Notices raised before times were kept as such have words already. */
 export function timeText(language: Language, at: string): string {

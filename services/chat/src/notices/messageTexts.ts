@@ -1,18 +1,17 @@
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import type { NoticeText } from './NoticeText.ts'
+import type { NoticeText } from '@materia/contracts/writeNotice.ts'
 
-const pathOf = ({ partnerId = '', materialId = '' }) =>
+const path = ({ partnerId = '', materialId = '' }) =>
   conversationPath({
     userId: Number(partnerId),
     ...(materialId && { materialId: Number(materialId) }),
   })
 
-/** What is said of messages that wait. The header's count says the same to who is here. */
+/** The words of notices about messages that wait. */
 export const messageTexts = {
   messagesWaiting: {
-    mailKind: 'messages',
-    isMailOnly: true,
-    en: ({ company = '', count = '', ...conversation }) => ({
+    path,
+    en: ({ company = '', count = '' }) => ({
       title: `${company} wrote to you on Materia`,
       paragraphs: [
         count === '1'
@@ -21,9 +20,8 @@ export const messageTexts = {
         'What was said stands in the conversation alone.',
       ],
       action: 'Read and answer',
-      path: pathOf(conversation),
     }),
-    es: ({ company = '', count = '', ...conversation }) => ({
+    es: ({ company = '', count = '' }) => ({
       title: `${company} te escribió en Materia`,
       paragraphs: [
         count === '1'
@@ -32,7 +30,6 @@ export const messageTexts = {
         'Lo que dice está solo en la conversación.',
       ],
       action: 'Leer y contestar',
-      path: pathOf(conversation),
     }),
   },
 } satisfies Record<string, NoticeText>

@@ -1,21 +1,20 @@
 import { profilePath } from '@materia/contracts/identity/screenPaths.ts'
+import type { NoticeText } from '@materia/contracts/writeNotice.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
-import type { NoticeText } from './NoticeText.ts'
-import { timeText } from './timeText.ts'
+import { timeText } from '@materia/contracts/timeText.ts'
 
-const path = (orderId: string) => orderPath(Number(orderId))
+const path = ({ orderId = '' }) => orderPath(Number(orderId))
 
-/** What is said of reviews, in the notices and by mail. */
+/** The words of notices about reviews. */
 export const reviewTexts = {
   reviewWritten: {
-    mailKind: 'reminders',
+    path,
     en: ({ company = '', orderId = '', at = '' }) => ({
       title: `${company} has reviewed order ${orderId}`,
       paragraphs: [
         `Write your own review of ${company}: then you both read what the other wrote. Without yours it is shown by itself: ${timeText('en', at)}.`,
       ],
       action: 'Write a review',
-      path: path(orderId),
     }),
     es: ({ company = '', orderId = '', at = '' }) => ({
       title: `${company} escribió una reseña del pedido ${orderId}`,
@@ -23,17 +22,16 @@ export const reviewTexts = {
         `Escribe tu reseña de ${company}: entonces cada quien podrá leer la del otro. Sin la tuya, se publicará por sí sola: ${timeText('es', at)}.`,
       ],
       action: 'Escribir una reseña',
-      path: path(orderId),
     }),
   },
   reviewShown: {
+    path: () => `${profilePath}?tab=reviews`,
     en: ({ company = '', orderId = '', rating = '' }) => ({
       title: `${company} gave you ${rating} of 5 stars`,
       paragraphs: [
         `The review of order ${orderId} is on your profile now. You can answer it there once, for all to read.`,
       ],
       action: 'Read and answer it',
-      path: `${profilePath}?tab=reviews`,
     }),
     es: ({ company = '', orderId = '', rating = '' }) => ({
       title: `${company} te dio ${rating} de 5 estrellas`,
@@ -41,17 +39,16 @@ export const reviewTexts = {
         `La reseña del pedido ${orderId} ya está en tu perfil. Ahí puedes responderla una vez, a la vista de todos.`,
       ],
       action: 'Leerla y responder',
-      path: `${profilePath}?tab=reviews`,
     }),
   },
   reviewHidden: {
+    path,
     en: ({ company = '', orderId = '' }) => ({
       title: `Your review of ${company} was hidden`,
       paragraphs: [
         `It was reported, and Materia has taken it off the profile of ${company}. The reason is in order ${orderId}.`,
       ],
       action: 'Look at the order',
-      path: path(orderId),
     }),
     es: ({ company = '', orderId = '' }) => ({
       title: `Se ocultó tu reseña de ${company}`,
@@ -59,7 +56,6 @@ export const reviewTexts = {
         `Alguien la reportó y Materia la retiró del perfil de ${company}. El motivo está en el pedido ${orderId}.`,
       ],
       action: 'Ver el pedido',
-      path: path(orderId),
     }),
   },
 } satisfies Record<string, NoticeText>

@@ -1,0 +1,36 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import type { MessagesWaitingData } from '@materia/contracts/chat/message.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { writeNotice } from '@materia/contracts/writeNotice.ts'
+import type { Context } from '@materia/service-kit/src/consumers/on.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { findCompany } from '../companies/findPartner.ts'
+import type { PartnerRows } from '../companies/partner.ts'
+import type { BaseDeps } from '../deps.ts'
+import { messageTexts } from './messageTexts.ts'
+
+/**
+ * Notifies a company of messages that wait, unless one of the two accounts is deleted. The durable was identity's in the release before, and
+ * the key is identity's note of a consumed event: so each event is notified once by either release (decision 033).
+ */
+export function onMessagesWaiting(deps: PartnerRows & Pick<BaseDeps, 'ask' | 'connection'>) {
+  return async (
+    { userId, partnerId, materialId, unreadCount }: MessagesWaitingData,
+    { session, event }: Context,
+  ): Promise<void> => {
+    const reader = await findCompany(deps, userId)
+    const writer = await findCompany(deps, partnerId)
+    if (!reader || reader.isDeleted || !writer || writer.isDeleted) return
+    const params = {
+      company: writer.companyName || writer.username,
+      count: String(unreadCount),
+      partnerId: String(partnerId),
+      ...(materialId !== fallbackMaterialId && { materialId: String(materialId) }),
+    }
+    const kind = 'messagesWaiting'
+    await emit(session, chat.noticesRaised, {
+      key: `messages/${event.id}`,
+      notices: [{ userId, kind, params, ...writeNotice(messageTexts[kind], params) }],
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import type { NoticesRaisedData } from '@materia/contracts/notices.ts'
+import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { startIdentity } from '../../test/startIdentity.ts'
+import { onNoticesRaised } from './onNoticesRaised.ts'
+import { writeOldNotices } from './writeOldNotices.ts'
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let identity: Awaited<ReturnType<typeof startIdentity>>
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  identity = await startIdentity({ hasNats: true, smtpUrl: smtp.url })
+})
+afterAll(async () => {
+  await identity.stop()
+  await smtp.stop()
+})
+
+const written = {
+  texts: {
+    en: { title: 'Order 41 was confirmed', paragraphs: ['Copper', 'Sent soon.'], action: 'Look' },
+    es: { title: 'Se confirmó el pedido 41', paragraphs: ['Cobre', 'Pronto.'], action: 'Ver' },
+  },
+  path: '/orders/41',
+}
+const notice = (userId: number, overrides: Partial<NoticesRaisedData['notices'][0]> = {}) => ({
+  userId,
+  kind: 'orderNews' as const,
+  params: { what: 'confirmed', role: 'buyer', orderId: '41' },
+  ...written,
+  ...overrides,
+})
+let count = 0
+const raise = (notices: NoticesRaisedData['notices'], key = `orderMails/event-${++count}`) =>
+  transaction(
+    identity.connection,
+    (session) => onNoticesRaised(identity)({ key, notices }, { session }),
+    { traceId: 'test-trace' },
+  )
+const mailsTo = (address: string) =>
+  smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
+const pageOf = async (userId: number, language: string) =>
+  (await identity.call('GET', `/api/user/notices?language=${language}`, { user: { userId } })).body
+
+describe('a notice that another service raised', () => {
+  it("is mailed in its company's language, with where to go, and by mail alone where its kind says so", async () => {
+    const user = await identity.addUser({ language: 'es' })
+    await raise([notice(user._id)])
+    await eventually(async () => mailsTo(user.email).length > 0)
+    expect(mailsTo(user.email)[0]).toMatchObject({
+      subject: 'Se confirmó el pedido 41',
+      text: expect.stringMatching(/Cobre[^]*Pronto\.[^]*https:\/\/materia\.example\/orders\/41/),
+    })
+    expect(await pageOf(user._id, 'en')).toMatchObject({ items: [] })
+  })
+
+  it('stands on the page in the language that is asked for, and is not mailed where its company does without', async () => {
+    const [without, wants] = [
+      await identity.addUser({ mailsOff: ['reminders'] }),
+      await identity.addUser(),
+    ]
+    await raise([without, wants].map(({ _id }) => notice(_id, { kind: 'reviewWritten' })))
+    await eventually(async () => mailsTo(wants.email).length === 1)
+    expect(mailsTo(without.email)).toEqual([])
+    expect(await pageOf(without._id, 'es')).toMatchObject({
+      items: [{ title: 'Se confirmó el pedido 41', action: { label: 'Ver', path: '/orders/41' } }],
+    })
+  })
+
+  it('is delivered once however often it is raised, and not to a deleted account', async () => {
+    const user = await identity.addUser()
+    for (const _time of [1, 2]) await raise([notice(user._id), notice(999_999)], 'orderMails/twice')
+    expect(await identity.notices.countDocuments({ userId: { $in: [user._id, 999_999] } })).toBe(1)
+  })
+
+  it('is not delivered again where the release before handled the event that it follows from', async () => {
+    const user = await identity.addUser()
+    await identity.connection
+      .collection<{ _id: string }>('consumed_events')
+      .insertOne({ _id: 'orderMails/handled-before' })
+    await raise([notice(user._id)], 'orderMails/handled-before')
+    expect(await identity.notices.countDocuments({ userId: user._id })).toBe(0)
+  })
+
+  it('keeps the release before from handling the event that it follows from', async () => {
+    await raise([notice((await identity.addUser())._id)], 'messages/handled-after')
+    expect(
+      await identity.connection
+        .collection<{ _id: string }>('consumed_events')
+        .findOne({ _id: 'messages/handled-after' }),
+    ).not.toBeNull()
+  })
+})
+
+describe('a notice of the release before', () => {
+  it('is mailed and shown once its service has written the texts', async () => {
+    const user = await identity.addUser()
+    const row = {
+      _id: 'old',
+      userId: user._id,
+      kind: 'reviewShown',
+      params: { company: 'Planta', orderId: '41', rating: '4' },
+      createdAt: identity.clock.now,
+      readAt: null,
+    }
+    await identity.notices.collection.insertOne(row as never)
+    expect(await pageOf(user._id, 'en')).toMatchObject({ items: [] })
+    const asked: unknown[] = []
+    const ask = (async (type: { subject: string }, request: { notices: unknown[] }) => {
+      asked.push([type.subject, ...request.notices])
+      return { notices: request.notices.map(() => written) }
+    }) as unknown as Ask
+    expect(await writeOldNotices({ ...identity, ask })).toBe(1)
+    expect(asked).toEqual([['orders.notices.write', { kind: 'reviewShown', params: row.params }]])
+    expect(await pageOf(user._id, 'en')).toMatchObject({
+      items: [{ title: 'Order 41 was confirmed' }],
+    })
+    expect(await writeOldNotices({ ...identity, ask })).toBe(0)
+  })
+})

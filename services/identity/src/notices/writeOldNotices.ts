@@ -1,0 +1,37 @@
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { noticeKinds } from '@materia/contracts/noticeKinds.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { NoticeRows } from './notice.ts'
+
+const batchSize = 100
+
+/**
+ * Has the texts written of notices that the release before stored without them, newest first, and returns how many. Goes with the last
+ * such row, 180 days after that release (decision 033).
+ */
+export async function writeOldNotices({
+  notices,
+  ask,
+}: NoticeRows & Pick<BaseDeps, 'ask'>): Promise<number> {
+  let done = 0
+  for (const kind of Object.keys(noticeKinds)) {
+    const rows = await notices
+      .find({ kind, path: null }, { kind: 1, params: 1 })
+      .sort({ createdAt: -1 })
+      .limit(batchSize)
+      .lean()
+    if (rows.length === 0) continue
+    const request = kind === 'messagesWaiting' ? chat.writeNotices : orders.writeNotices
+    const asked = rows.map(({ params = {} }) => ({ kind, params }))
+    const { notices: written } = await ask(request, { notices: asked })
+    await notices.bulkWrite(
+      rows.map(({ _id }, place) => ({
+        // Without words it stays off the page, and is not asked for again.
+        updateOne: { filter: { _id }, update: { $set: written[place] ?? { path: '' } } },
+      })),
+    )
+    done += rows.length
+  }
+  return done
+}

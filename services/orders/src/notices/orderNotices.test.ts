@@ -1,0 +1,108 @@
+import { orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
+import type { CompanyDocument } from '../companies/company.ts'
+import { type OrderNews, orderNewsWords } from './orderNewsWords.ts'
+import { dueNotices, newsNotices } from './orderNotices.ts'
+
+const company = (_id: number, overrides: Partial<CompanyDocument> = {}): CompanyDocument => ({
+  _id,
+  revision: 1,
+  username: `user${_id}`,
+  companyName: '',
+  profilePictureUrl: '',
+  language: null,
+  ...overrides,
+})
+const buyer = company(1, { companyName: 'Envases del Golfo', language: 'es' })
+const seller = company(2, { companyName: 'Molidos del Norte' })
+const sides = { buyer, seller }
+const lot = {
+  title: 'Copper',
+  type: 'Copper',
+  presentation: 'Wire',
+  color: 'Mixed',
+  materialOrigin: 'Post-consumer',
+  quantity: '1200',
+  unit: 'Pieces',
+} as const
+const order = { orderId: 41, materialId: 5, buyerId: 1, sellerId: 2, lot }
+const news = Object.keys(orderNewsWords.en) as OrderNews[]
+
+describe('a change of an order', () => {
+  it('notifies each side in both languages, with the way to the order', () => {
+    expect(newsNotices('placed')(order, sides)).toMatchObject([
+      {
+        userId: 1,
+        kind: 'orderNews',
+        path: '/orders/41',
+        // As the release before stored them, for a rollback.
+        params: {
+          what: 'placed',
+          role: 'buyer',
+          orderId: '41',
+          company: 'Molidos del Norte',
+          lot: 'Cobre / Alambre / Mixto / Posconsumo · 1,200 Piezas',
+        },
+        texts: {
+          en: {
+            title: 'We have your order 41',
+            paragraphs: [
+              'Copper / Wire / Mixed / Post-consumer · 1,200 Pieces',
+              expect.stringContaining('Molidos del Norte'),
+            ],
+          },
+          es: { title: 'Recibimos tu pedido 41', action: 'Ver el pedido' },
+        },
+      },
+      { userId: 2, texts: { en: { title: 'New order 41: confirm it within 3 days' } } },
+    ])
+  })
+
+  it.each([
+    [
+      { quantity: '24', unit: 'T', price: '441600.00', currency: 'MXN' },
+      '24 T · MX$18.40/kg · MX$441,600.00',
+    ],
+    [{ price: '6000.00', currency: 'USD' }, '1,200 Piezas · US$6,000.00'],
+  ] as const)('says for how much, and per kilogram where that is known: %j', (about, said) => {
+    const [notice] = newsNotices('confirmed')({ ...order, lot: { ...lot, ...about } }, sides)
+    expect(notice?.texts.es.paragraphs[0]).toContain(said)
+  })
+
+  it('names no deleted company, and does not notify it', () => {
+    const notices = newsNotices('refunded')(order, {
+      buyer,
+      seller: { ...seller, isDeleted: true, companyName: 'Deleted company' },
+    })
+    expect(notices.map(({ userId }) => userId)).toEqual([1])
+    expect(notices[0]?.params['company']).toBe('Materia')
+    expect(newsNotices('refunded')(order, { buyer: null, seller: null })).toEqual([])
+  })
+
+  it.each(news)('has words for somebody in both languages: %s', (what) => {
+    const notices = newsNotices(what)(order, sides)
+    expect(notices).not.toEqual([])
+    for (const { texts } of notices)
+      for (const { title, paragraphs } of [texts.en, texts.es])
+        expect([title, paragraphs.length]).toEqual([expect.stringContaining('41'), 2])
+  })
+
+  it('has words for the same sides in Spanish as in English', () => {
+    const sidesOf = (words: (typeof orderNewsWords)['en']) =>
+      Object.entries(words).map(([what, by]) => [what, Object.keys(by).toSorted()])
+    expect(sidesOf(orderNewsWords.es)).toEqual(sidesOf(orderNewsWords.en))
+  })
+})
+
+describe('a deadline', () => {
+  const steps = [
+    ...new Set(Object.values(orderStates).flatMap(({ byItself }) => byItself?.step ?? [])),
+  ].filter((step): step is OrderStep => step !== undefined)
+
+  it.each(steps)('reminds the side that should act, with words for each step: %s', (step) => {
+    const due = { ...order, userId: 1, step, dueAt: '2099-11-03T12:00:00.000Z' }
+    expect(dueNotices(due, sides)).toMatchObject([
+      { userId: 1, kind: 'orderDue', texts: { es: { title: expect.stringContaining('41') } } },
+    ])
+    expect(dueNotices({ ...due, userId: 2 }, sides)).toMatchObject([{ userId: 2 }])
+  })
+})

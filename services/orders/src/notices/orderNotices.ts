@@ -1,0 +1,79 @@
+import { csvUnits } from '@materia/contracts/catalog/csv.ts'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { writeNotice } from '@materia/contracts/writeNotice.ts'
+import type { NoticeParams, RaisedNotice } from '@materia/contracts/notices.ts'
+import type {
+  OrderDueData,
+  OrderEventData,
+  NamedLot,
+} from '@materia/contracts/orders/orderEvent.ts'
+import { orderRoles } from '@materia/contracts/orders/constants.ts'
+import type { CompanyDocument } from '../companies/company.ts'
+import { type OrderNews, orderNewsWords } from './orderNewsWords.ts'
+import { orderTexts } from './orderTexts.ts'
+
+/** The two companies of an order; null where nobody knows one. */
+export type Sides = Record<'buyer' | 'seller', CompanyDocument | null>
+
+/** Notifies the sides that have words for this change. A deleted account is not notified. */
+export const newsNotices =
+  (what: OrderNews) =>
+  (order: OrderEventData, sides: Sides): RaisedNotice[] =>
+    orderRoles
+      .filter((role) => orderNewsWords.en[what][role] !== undefined)
+      .flatMap((role) =>
+        orderNotice({
+          to: sides[role],
+          partner: sides[role === 'buyer' ? 'seller' : 'buyer'],
+          kind: 'orderNews',
+          params: { what, role, orderId: String(order.orderId) },
+          lot: order.lot,
+        }),
+      )
+
+/** Reminds the side that has a day left. */
+export function dueNotices(
+  { orderId, buyerId, userId, step, dueAt, lot }: OrderDueData,
+  { buyer, seller }: Sides,
+): RaisedNotice[] {
+  const [to, partner] = userId === buyerId ? [buyer, seller] : [seller, buyer]
+  const params = { step, orderId: String(orderId), at: dueAt }
+  return orderNotice({ to, partner, kind: 'orderDue', params, lot })
+}
+
+type NewNotice = {
+  to: CompanyDocument | null
+  partner: CompanyDocument | null
+  kind: keyof typeof orderTexts
+  params: NoticeParams
+  lot: NamedLot | undefined
+}
+
+function orderNotice({ to, partner, kind, params, lot }: NewNotice): RaisedNotice[] {
+  if (!to || to.isDeleted) return []
+  const lots = {
+    en: { lot: lot ? lotText('en', lot) : '' },
+    es: { lot: lot ? lotText('es', lot) : '' },
+  }
+  const company =
+    (partner && !partner.isDeleted && (partner.companyName || partner.username)) || 'Materia'
+  const named = { ...params, ...lots[to.language ?? 'en'], company }
+  return [{ userId: to._id, kind, params: named, ...writeNotice(orderTexts[kind], named, lots) }]
+}
+
+/** Which lot it is, and its price: of many orders a number says little. */
+function lotText(
+  language: Language,
+  { quantity, unit, price, currency, ...lot }: NamedLot,
+): string {
+  const perKilogram = price && pricePerKilogram({ price, quantity, unit, pieceKilograms: null })
+  return [
+    materialTitle(language, lot),
+    `${new Intl.NumberFormat('en-US').format(Number(quantity))} ${csvUnits[language][unit]}`,
+    ...(perKilogram && currency ? [`${formatPrice(perKilogram, currency)}/kg`] : []),
+    ...(price && currency ? [formatPrice(price, currency)] : []),
+  ].join(' · ')
+}

@@ -26,9 +26,8 @@ export type FollowOptions<Sink extends EntrySink> = {
 }
 
 export type Following<Sink extends EntrySink> = {
-  /** Undefined until all listings were read for the first time. */
-  readonly served: Sink | undefined
-  readonly isLoading: boolean
+  /** `served` is undefined until all listings were read for the first time. */
+  index: { readonly served: Sink | undefined; readonly isLoading: boolean }
   stop: () => Promise<void>
 }
 

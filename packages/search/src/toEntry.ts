@@ -6,33 +6,31 @@ import { type Language, languages } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import type { Entry } from './Entry.ts'
 
+const shownFields = [
+  'userId',
+  'title',
+  'description',
+  'category',
+  'type',
+  'grade',
+  'presentation',
+  'mfi',
+  'packageType',
+  'color',
+  'materialOrigin',
+  'country',
+  'state',
+  'unit',
+  'pieceKilograms',
+  'currency',
+] as const
+const rowFields = ['revision', 'quantity', 'availableQuantity', 'priceCents', 'createdAt'] as const
+/** The fields of a row that an entry is made of. */
+export const searchedFields = [...shownFields, ...rowFields] as const
+
 /** A listing as its row says it. `quantity` and `priceCents` are what was listed, `availableQuantity` what is left. */
-export type SearchedListing = Pick<
-  Material,
-  | 'userId'
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'type'
-  | 'grade'
-  | 'presentation'
-  | 'mfi'
-  | 'packageType'
-  | 'color'
-  | 'materialOrigin'
-  | 'country'
-  | 'state'
-  | 'unit'
-  | 'pieceKilograms'
-  | 'currency'
-> & {
-  _id: number
-  revision: number
-  quantity: number
-  availableQuantity: number
-  priceCents: number
-  createdAt: Date
-}
+export type SearchedListing = Pick<Material, (typeof shownFields)[number]> &
+  Record<'_id' | Exclude<(typeof rowFields)[number], 'createdAt'>, number> & { createdAt: Date }
 
 /** What an entry says beside its listing. */
 type EntryContext = { companyName: string; mxnPerUsd: number }

@@ -9,14 +9,14 @@ export function startMemory({
   follow,
   mxnPerUsd,
 }: Pick<SearchIndexOptions, 'follow' | 'mxnPerUsd'>): StartedEngine {
-  const following = follow({ create: () => new MaterialIndex(mxnPerUsd), complete: warmUp })
+  const { index, stop } = follow({ create: () => new MaterialIndex(mxnPerUsd), complete: warmUp })
   return {
     ask: async (work) => {
-      if (!following.served) throw unavailable(new Error('The search index is not loaded'))
-      return work(following.served)
+      if (!index.served) throw unavailable(new Error('The search index is not loaded'))
+      return work(index.served)
     },
-    revisionOf: (id) => following.served?.revisionOf(id),
-    isLoaded: () => following.served !== undefined,
-    stop: following.stop,
+    revisionOf: (id) => index.served?.revisionOf(id),
+    isLoaded: () => index.served !== undefined,
+    stop,
   }
 }

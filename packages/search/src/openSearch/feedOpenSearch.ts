@@ -91,7 +91,7 @@ async function feed({ connection, client, alias, follow, log }: Options) {
   return {
     /** Notes how far it is, for whoever goes on. */
     async save(): Promise<void> {
-      const { served, isLoading } = following
+      const { served, isLoading } = following.index
       served?.check()
       if (!served || isLoading) return
       if (replaced && Date.now() > replaced.at + endOfSearchesMs) {

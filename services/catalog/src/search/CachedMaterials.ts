@@ -18,15 +18,11 @@ type Options = {
  * most pages show the same few thousand, and reading 24 from the database costs more than finding them.
  */
 export class CachedMaterials {
-  #database: mongo.Db
-  #materials: Options['materials']
-  #revisionOf: Options['revisionOf']
+  #options: Options
   #cache = new LRUCache<number, MaterialDocument>({ max: cacheMax })
 
-  constructor({ database, materials, revisionOf }: Options) {
-    this.#database = database
-    this.#materials = materials
-    this.#revisionOf = revisionOf
+  constructor(options: Options) {
+    this.#options = options
   }
 
   /** In the order of their ids, without those that are available no longer. */
@@ -47,15 +43,15 @@ export class CachedMaterials {
   #current(id: number): MaterialDocument | undefined {
     const cached = this.#cache.get(id)
     // Not a later one either: the database may have been put back to an earlier state.
-    return cached?.revision === this.#revisionOf(id) ? cached : undefined
+    return cached?.revision === this.#options.revisionOf(id) ? cached : undefined
   }
 
   async #find(ids: number[]): Promise<MaterialDocument[]> {
     if (ids.length === 0) return []
-    const found = await this.#database
+    const found = await this.#options.database
       .collection<MaterialDocument>('materials')
       .find({ _id: { $in: ids }, status: 'available' })
       .toArray()
-    return readRows(this.#materials, found.filter(isListed), (material) => material)
+    return readRows(this.#options.materials, found.filter(isListed), (material) => material)
   }
 }

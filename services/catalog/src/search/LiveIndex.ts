@@ -26,36 +26,15 @@ export type ListingsSource = {
 
 /** The index that answers, kept in step by the changes it is told of; and, while it is read anew, the one to come. */
 export class LiveIndex<Index extends EntrySink> {
-  #database: mongo.Db
-  #materials: Model<MaterialDocument>
-  #sellerRows: Model<SellerDocument>
-  #mxnPerUsd: number
-  #log: Logger
+  #options: ListingsSource & FollowOptions<Index>
   #sellers = new Map<number, SellerDocument>()
   #hasSellers = false
-  #create: () => Index
-  #complete: (index: Index) => Promise<void>
   #served: Index | undefined
   #loading: Index | undefined
 
-  constructor({
-    database,
-    materials,
-    sellers,
-    mxnPerUsd,
-    log,
-    create,
-    complete,
-    served,
-  }: ListingsSource & FollowOptions<Index>) {
-    this.#database = database
-    this.#materials = materials
-    this.#sellerRows = sellers
-    this.#mxnPerUsd = mxnPerUsd
-    this.#log = log
-    this.#create = create
-    this.#complete = complete
-    this.#served = served
+  constructor(options: ListingsSource & FollowOptions<Index>) {
+    this.#options = options
+    this.#served = options.served
   }
 
   /** Undefined until it was read for the first time. */
@@ -69,7 +48,7 @@ export class LiveIndex<Index extends EntrySink> {
 
   /** From here on it may be told of changes; `load` reads the rest. */
   startLoading(): void {
-    this.#loading = this.#create()
+    this.#loading = this.#options.create()
   }
 
   stopLoading(): void {
@@ -82,16 +61,19 @@ export class LiveIndex<Index extends EntrySink> {
     const started = performance.now()
     await this.#loadSellers()
     const listings = await this.#read({ status: 'available' }, [index], signal)
-    await this.#complete(index)
+    await this.#options.complete(index)
     // Not one that missed changes since.
     signal.throwIfAborted()
     this.#served = index
     this.#loading = undefined
-    this.#log.info({ listings, ms: Math.round(performance.now() - started) }, 'search index loaded')
+    this.#options.log.info(
+      { listings, ms: Math.round(performance.now() - started) },
+      'search index loaded',
+    )
   }
 
   async #loadSellers(): Promise<void> {
-    for await (const seller of this.#database.collection<SellerDocument>('sellers').find())
+    for await (const seller of this.#options.database.collection<SellerDocument>('sellers').find())
       this.#storeSeller(seller)
     this.#hasSellers = true
   }
@@ -142,7 +124,7 @@ export class LiveIndex<Index extends EntrySink> {
   }
 
   #storeSeller(row: SellerDocument): void {
-    for (const seller of readRows(this.#sellerRows, [row], (each) => each)) {
+    for (const seller of readRows(this.#options.sellers, [row], (each) => each)) {
       const known = this.#sellers.get(seller._id)
       if (!known || known.revision <= seller.revision) this.#sellers.set(seller._id, seller)
     }
@@ -155,7 +137,7 @@ export class LiveIndex<Index extends EntrySink> {
   ): Promise<number> {
     let count = 0
     // Whole listings: to leave their three other fields out costs the database more than to send them.
-    const found = this.#database
+    const found = this.#options.database
       .collection<IndexedMaterial>('materials')
       .find(filter, { batchSize })
     const yieldIfDue = createYielder()
@@ -175,7 +157,7 @@ export class LiveIndex<Index extends EntrySink> {
   #putInto(indexes: Index[], material: IndexedMaterial): void {
     const { _id, revision } = material
     const [entry] = isListed(material)
-      ? readRows(this.#materials, [material], (row) => this.#entryOf(row))
+      ? readRows(this.#options.materials, [material], (row) => this.#entryOf(row))
       : []
     for (const index of indexes) {
       if (entry) index.put(entry)
@@ -186,7 +168,7 @@ export class LiveIndex<Index extends EntrySink> {
   #entryOf(material: IndexedMaterial): Entry {
     return toEntry(material, {
       companyName: this.sellerOf(material.userId).companyName,
-      mxnPerUsd: this.#mxnPerUsd,
+      mxnPerUsd: this.#options.mxnPerUsd,
     })
   }
 

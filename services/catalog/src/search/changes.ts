@@ -1,34 +1,10 @@
 import { type Changed, watchChanges } from '@materia/service-kit/src/changes/changeStream.ts'
+import { searchedFields } from '@materia/search/src/toEntry.ts'
 import type { mongo } from 'mongoose'
 import type { SellerDocument } from '../model/seller.ts'
 import type { MaterialDocument } from '../model/material.ts'
 
-/** The fields of a listing that the index reads. */
-const indexedFields = [
-  'revision',
-  'userId',
-  'title',
-  'description',
-  'category',
-  'type',
-  'grade',
-  'presentation',
-  'mfi',
-  'packageType',
-  'color',
-  'materialOrigin',
-  'country',
-  'state',
-  'quantity',
-  'availableQuantity',
-  'unit',
-  'pieceKilograms',
-  'priceCents',
-  'currency',
-  'status',
-  'createdAt',
-  'deletedAt',
-] as const satisfies (keyof MaterialDocument)[]
+const indexedFields = [...searchedFields, 'status', 'deletedAt'] as const
 
 export type IndexedMaterial = Pick<MaterialDocument, '_id' | (typeof indexedFields)[number]>
 

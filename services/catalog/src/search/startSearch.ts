@@ -41,15 +41,7 @@ export function startSearch({
       resumeAfter,
       onReached,
     })
-    return {
-      get served() {
-        return index.served
-      },
-      get isLoading() {
-        return index.isLoading
-      },
-      stop,
-    }
+    return { index, stop }
   }
   const { revisionOf, ...index } = startSearchIndex({ url, connection, mxnPerUsd, log, follow })
   const cached = new CachedMaterials({ database, materials: source.materials, revisionOf })

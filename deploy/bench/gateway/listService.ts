@@ -7,12 +7,13 @@ const listing = {
   price: '1200.00',
 }
 const items = Array.from({ length: 24 }, (_, id) => ({ id, ...listing }))
-const texts =
-  'phoneNumber companyName description location country state city address profilePictureUrl'
+const texts = 'phoneNumber location country state city address profilePictureUrl'
 const user = {
   id: 7,
   username: 'norte',
   email: 'norte@example.com',
+  companyName: 'Norte',
+  description: 'x',
   ...Object.fromEntries(texts.split(' ').map((name) => [name, ''])),
   verificationStatus: 'pending',
   role: 'user',

@@ -54,11 +54,9 @@ export async function startIdentity({
     filesDir,
     /** What deleting an account does at once. */
     deleteAccount: (userId: number) =>
-      transaction(
-        identity.connection,
-        (session) => deleteAccount(identity.deps, session, { userId, address: '', agent: '' }),
-        { traceId: 'test-trace' },
-      ),
+      transaction(identity.connection, (session) => deleteAccount(identity.deps, session, userId), {
+        traceId: 'test-trace',
+      }),
     /** Removes what a test has stored, and sets its clock back. */
     async empty() {
       await emptyDatabase(identity.connection)

@@ -1,6 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { findUser } from './findUser.ts'
 import { toUser, type UserRows } from './user.ts'
 

@@ -1,7 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { findUser } from '../accounts/findUser.ts'
 import { toCompany } from './company.ts'
 import type { UserRows } from '../accounts/user.ts'

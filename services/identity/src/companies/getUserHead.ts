@@ -2,7 +2,6 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { findUser } from '../accounts/findUser.ts'
 import { toCompany } from './company.ts'
 import { companyHead } from './companyHead.ts'

@@ -9,7 +9,6 @@ import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { decodeCompanyCursor, encodeCompanyCursor } from './companyCursor.ts'
 import { toCompany, toDeletedCompany } from './company.ts'
 import type { UserRows } from '../accounts/user.ts'

@@ -1,5 +1,4 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { raiseNotice } from '../notices/raiseNotice.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'

@@ -2,6 +2,7 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
+import { originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 import type { UserRows } from '../accounts/user.ts'
 import type { LinkRows } from '../links/link.ts'
@@ -25,8 +26,7 @@ export function cancelEmailChange(deps: Deps) {
         await recordSecurityEvent(deps, session, {
           userId,
           kind: 'emailChangeCanceled',
-          address,
-          agent: ctx.get('user-agent'),
+          ...originOf({ address, ctx }),
         })
       },
       cause,

@@ -11,6 +11,7 @@ import type { BaseDeps } from '../deps.ts'
 import { type LinkRows, useLink } from '../links/link.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { type Origin, originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
 type Deps = UserRows &
@@ -18,14 +19,13 @@ type Deps = UserRows &
   NoticeDeps &
   SecurityLogDeps &
   Pick<BaseDeps, 'connection' | 'linkKeys'>
-type From = { address: string; agent: string }
 
 /** Of one's e-mail, or of the one that takes its place; the unique index decides who has it. */
 export function confirmEmail(deps: Deps) {
   const { users, links, connection, now } = deps
   return route(identity.confirmEmail, async ({ body, address, ctx, cause }) => {
     const { _id, userId, value: email } = await findMailedLink(deps, 'confirmEmail', body.token)
-    const from = { address, agent: ctx.get('user-agent') }
+    const from = originOf({ address, ctx })
     await transaction(
       connection,
       async (session) => {
@@ -48,7 +48,7 @@ async function confirmPresent(
   deps: Deps,
   session: ClientSession,
   { _id }: UserDocument,
-  from: From,
+  from: Origin,
 ): Promise<void> {
   await deps.users.updateOne({ _id }, { $set: { emailConfirmedAt: deps.now() } }, { session })
   await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailConfirmed', ...from })
@@ -58,7 +58,7 @@ async function takePending(
   deps: Deps,
   session: ClientSession,
   user: UserDocument,
-  from: From,
+  from: Origin,
 ): Promise<void> {
   const { _id, email: before, pendingEmail: email = '' } = user
   await deps.users.updateOne(

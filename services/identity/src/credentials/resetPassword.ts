@@ -13,6 +13,7 @@ import type { PasswordDeps } from '../passwords/passwords.ts'
 import type { FreshCheckRows } from '../sessions/freshCheck.ts'
 import { type LinkRows, useLink } from '../links/link.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'
+import { type Origin, originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
 type Deps = UserRows &
@@ -46,13 +47,12 @@ export function resetPassword(deps: Deps) {
         const event = {
           userId: user._id,
           kind: 'passwordReset',
-          address,
-          agent: ctx.get('user-agent'),
+          ...originOf({ address, ctx }),
         } as const
         if (!(await replacePassword(deps, session, { user, passwordHash, event })))
           throw new AppError(identityErrors.LINK_EXPIRED)
         if (!user.emailConfirmedAt)
-          await confirmMailbox(deps, session, { user, address, agent: event.agent })
+          await confirmMailbox(deps, session, user, originOf({ address, ctx }))
       },
       { ...cause, locks: [`factors/${user._id}`] },
     )
@@ -63,7 +63,8 @@ export function resetPassword(deps: Deps) {
 async function confirmMailbox(
   { users, passkeys, ...deps }: Deps,
   session: ClientSession,
-  { user: { _id, emailKey }, ...from }: { user: UserDocument; address: string; agent: string },
+  { _id, emailKey }: UserDocument,
+  from: Origin,
 ): Promise<void> {
   await users.updateOne(
     { _id, emailKey, emailConfirmedAt: null },

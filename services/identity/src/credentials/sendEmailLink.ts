@@ -1,11 +1,11 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
-import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { findUser } from '../accounts/findUser.ts'
 import { type EmailLinkDeps, mailEmailLink } from './mailEmailLink.ts'
 import { accepted } from './accepted.ts'
-
 import type { UserRows } from '../accounts/user.ts'
 
 /** To the address that waits to be confirmed: the new one, where there is one. */
@@ -14,8 +14,7 @@ export function sendEmailLink(deps: EmailLinkDeps & UserRows) {
     await transaction(
       deps.connection,
       async (session) => {
-        const user = await deps.users.findById(userId).session(session).lean()
-        if (!user) throw unauthenticated()
+        const user = await findUser(deps, userId, { session })
         if (!user.pendingEmail && user.emailConfirmedAt)
           throw new AppError(identityErrors.EMAIL_CONFIRMED)
         await mailEmailLink(deps, session, { user, email: user.pendingEmail || user.email })

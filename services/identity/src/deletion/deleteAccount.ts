@@ -9,6 +9,7 @@ import { findUser } from '../accounts/findUser.ts'
 import { endSessions } from '../sessions/endSessions.ts'
 import { type DeletedAccountRows, usernameHash } from '../accounts/deletedAccount.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import type { Origin } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
 export type DeletionDeps = UserRows &
@@ -19,8 +20,6 @@ export type DeletionDeps = UserRows &
   SecurityLogDeps &
   Pick<BaseDeps, 'personalRows'>
 
-type Deletion = { userId: number; address: string; agent: string }
-
 /**
  * Deletes an account: from then on nobody can sign in to it, see it or read its name. The job `eraseAccounts` does what takes longer, with
  * files. The e-mail may register again. The username stays taken, so that nobody inherits what was said about it.
@@ -28,7 +27,8 @@ type Deletion = { userId: number; address: string; agent: string }
 export async function deleteAccount(
   deps: DeletionDeps,
   session: ClientSession,
-  { userId, address, agent }: Deletion,
+  userId: number,
+  from?: Origin,
 ): Promise<void> {
   const { deletedAccounts, documents, pictures, personalRows } = deps
   const user = await findUser(deps, userId, { session })
@@ -64,5 +64,5 @@ export async function deleteAccount(
     params: { username: user.username },
     to: user.email,
   })
-  await recordSecurityEvent(deps, session, { userId, kind: 'accountDeleted', address, agent })
+  await recordSecurityEvent(deps, session, { userId, kind: 'accountDeleted', ...from })
 }

@@ -1,3 +1,4 @@
+import { originOf } from '../securityLog/origin.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -15,7 +16,7 @@ export function deleteUser(deps: DeletionDeps & FreshDeps & Pick<BaseDeps, 'conn
     const locks = [verificationLock(userId), exportLock(userId)]
     await transaction(
       deps.connection,
-      (session) => deleteAccount(deps, session, { userId, address, agent: ctx.get('user-agent') }),
+      (session) => deleteAccount(deps, session, userId, originOf({ address, ctx })),
       { ...cause, locks },
     )
   })

@@ -7,7 +7,6 @@ import {
 import type { CompanyDocument } from '@materia/contracts/identity/documents/document.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { documentUrl } from './documentUrl.ts'
 import type { DocumentDocument, DocumentRows } from './document.ts'
 

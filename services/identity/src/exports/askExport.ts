@@ -10,6 +10,7 @@ import { nextExportAt, toUserExport } from './toUserExport.ts'
 import type { UserRows } from '../accounts/user.ts'
 import type { BaseDeps } from '../deps.ts'
 import { exportLock, type UserExportDocument, type UserExportRows } from './userExport.ts'
+import { originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 import { requireFresh, type FreshDeps } from '../sessions/requireFresh.ts'
 
@@ -27,8 +28,7 @@ export function askExport(deps: Deps) {
         await recordSecurityEvent(deps, session, {
           userId,
           kind: 'exportAsked',
-          address,
-          agent: ctx.get('user-agent'),
+          ...originOf({ address, ctx }),
         })
         await keepAnswer(session, answer)
         return answer

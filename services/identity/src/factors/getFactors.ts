@@ -1,7 +1,6 @@
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
 import { passkeysMax } from '@materia/contracts/identity/factors/constants.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { toPasskey, type PasskeyRows } from './passkey.ts'
 import type { SecondFactorRows } from './secondFactor.ts'
 import type { FactorResetRows } from './factorReset.ts'

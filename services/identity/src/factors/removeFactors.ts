@@ -1,5 +1,4 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-
 import type { SecondFactorRows } from './secondFactor.ts'
 import type { PasskeyRows } from './passkey.ts'
 import type { FactorResetRows } from './factorReset.ts'

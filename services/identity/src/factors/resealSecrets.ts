@@ -1,6 +1,5 @@
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
-
 import { openSecret, sealSecret, type FactorKeyDeps } from './factorKeys.ts'
 import type { SecondFactorRows } from './secondFactor.ts'
 

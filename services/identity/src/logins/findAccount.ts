@@ -1,6 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { namedBy, type UserRows } from '../accounts/user.ts'
 
 /** For the gateway, which counts failures by account before a password is tried. */

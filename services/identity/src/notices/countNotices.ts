@@ -1,6 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { pageKinds } from './noticeTexts.ts'
 import type { NoticeRows } from './notice.ts'
 

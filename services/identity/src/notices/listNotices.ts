@@ -4,7 +4,6 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { pageByTime } from '@materia/service-kit/src/mongo/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import type { NoticeDocument, NoticeRows } from './notice.ts'
 import { ownText, pageKinds, wordsOf } from './noticeTexts.ts'
 

@@ -1,7 +1,6 @@
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import Joi from 'joi'
-
 import type { FileDeps } from '../files/FileDeps.ts'
 
 /** Not a call of the API: the files that profile pictures are. A name stands for one content for ever. */

@@ -1,10 +1,10 @@
-import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
-import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
-import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { changeUser } from '../accounts/changeUser.ts'
+import { findUser } from '../accounts/findUser.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
-import { toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
 import type { PictureRows } from './picture.ts'
 
 type Deps = UserRows & PictureRows & Pick<BaseDeps, 'connection' | 'now'>
@@ -17,8 +17,7 @@ export function showPicture(
   return transaction(
     connection,
     async (session) => {
-      const before = await users.findById(userId).session(session).lean()
-      if (!before) throw unauthenticated()
+      const before = await findUser({ users }, userId, { session })
       const at = now()
       if (before.profilePictureUrl === url) return before
       if (url !== '') {
@@ -34,13 +33,7 @@ export function showPicture(
         { $set: { eraseAfter: at } },
         { session },
       )
-      const update = { $set: { profilePictureUrl: url }, $inc: { revision: 1 } }
-      const user = await users
-        .findOneAndUpdate({ _id: userId }, update, { session, returnDocument: 'after' })
-        .lean()
-      if (!user) throw unauthenticated()
-      await emit(session, identity.userUpdated, toUserEvent(user))
-      return user
+      return changeUser({ users }, session, { userId, $set: { profilePictureUrl: url } })
     },
     { ...cause, locks: [`picture/${userId}`] },
   )

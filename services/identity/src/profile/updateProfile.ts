@@ -1,12 +1,14 @@
+import { type Origin, originOf } from '../securityLog/origin.ts'
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { documentKinds } from '@materia/contracts/identity/documents/constants.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import type { ProfileChange } from '@materia/contracts/identity/user.ts'
 import { locationText, stateNames } from '@materia/contracts/places.ts'
-import { AppError, invalidInput, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
-import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { changeUser } from '../accounts/changeUser.ts'
+import { findUser } from '../accounts/findUser.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import {
   type Cause,
@@ -18,7 +20,7 @@ import type { BaseDeps } from '../deps.ts'
 import { attachDocument } from '../verification/attachDocument.ts'
 import { documentIdOf } from '../documents/documentUrl.ts'
 import { verificationLock, type DocumentRows } from '../documents/document.ts'
-import { toUser, toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
+import { toUser, type UserDocument, type UserRows } from '../accounts/user.ts'
 import { showPicture } from '../picture/showPicture.ts'
 import { requireFresh, type FreshDeps } from '../sessions/requireFresh.ts'
 import { settleVerification } from '../verification/settleVerification.ts'
@@ -43,7 +45,7 @@ type Deps = UserRows &
 type Change = {
   caller: Identity
   change: Partial<UserDocument> & { email: string }
-  from: { address: string; agent: string }
+  from: Origin
   revisionSeen: number | undefined
   cause: Cause
 }
@@ -52,7 +54,7 @@ type Change = {
 export function updateProfile(deps: Deps) {
   return route(identity.updateProfile, async ({ body, user: caller, address, ctx, cause }) => {
     const { userId } = caller
-    const from = { address, agent: ctx.get('user-agent') }
+    const from = originOf({ address, ctx })
     if ('companyName' in body)
       return toUser(await changeCompany(deps, { caller, body, from, cause }))
     if ('profilePictureUrl' in body)
@@ -88,13 +90,12 @@ function saveChange(
   deps: Deps,
   { caller, change: { email, ...rest }, from, revisionSeen, cause }: Change,
 ): Promise<UserDocument> {
-  const { connection, users, verificationCases } = deps
+  const { connection, verificationCases } = deps
   const { userId } = caller
   return transaction(
     connection,
     async (session) => {
-      const before = await users.findById(userId).session(session).lean()
-      if (!before) throw unauthenticated()
+      const before = await findUser(deps, userId, { session })
       // Of two changes at the same time the later one would undo what it never saw.
       if (revisionSeen !== undefined && revisionSeen !== before.profileRevision)
         throw new AppError(identityErrors.PROFILE_CHANGED)
@@ -114,13 +115,8 @@ function saveChange(
         { $set: { country: change.country ?? '' } },
         { session },
       )
-      const update = { $set: { ...change, ...settled }, $inc: { revision: 1, profileRevision: 1 } }
-      const user = await users
-        .findOneAndUpdate({ _id: userId }, update, { session, returnDocument: 'after' })
-        .lean()
-      if (!user) throw unauthenticated()
-      await emit(session, identity.userUpdated, toUserEvent(user))
-      return user
+      const $set = { ...change, ...settled }
+      return changeUser(deps, session, { userId, $set, $inc: { profileRevision: 1 } })
     },
     { ...cause, locks: [verificationLock(userId)] },
   )

@@ -1,5 +1,4 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-
 import type { ReferralDocument, ReferralRefusal, ReferralRows } from './referral.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { companyKeys } from './companyKeys.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { referralCodeOf, referralSuffixes } from '@materia/contracts/referralCode.ts'
-import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { findUser } from '../accounts/findUser.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -13,13 +13,12 @@ type Deps = UserRows & ReferralCodeRows & Pick<BaseDeps, 'connection' | 'publicU
 
 /** The company's code, made once however often, and by however many at a time, it is asked for. */
 export function makeReferralCode(deps: Deps) {
-  const { connection, users, referralCodes, publicUrl, now } = deps
+  const { connection, referralCodes, publicUrl, now } = deps
   return route(identity.makeReferralCode, async ({ user: { userId }, cause }) => {
     const code = await transaction(
       connection,
       async (session) => {
-        const user = await users.findById(userId, { username: 1 }).session(session).lean()
-        if (!user) throw unauthenticated()
+        const user = await findUser(deps, userId, { session })
         const made = await referralCodes.findOne({ userId }).session(session).lean()
         if (made) return made
         const fresh = {

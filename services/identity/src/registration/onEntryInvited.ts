@@ -1,7 +1,6 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import type { EntryInvitedData } from '@materia/contracts/waitlist/waitlist.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-
 import type { InvitationRows } from './invitation.ts'
 
 /** Lets an address of the waitlist register once. */

@@ -16,6 +16,7 @@ import type { BaseDeps } from '../deps.ts'
 import type { PasswordDeps } from '../passwords/passwords.ts'
 import type { ReferralRows } from '../referrals/referral.ts'
 import type { ReferralCodeRows } from '../referrals/referralCode.ts'
+import { originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
 type Deps = UserRows &
@@ -66,8 +67,7 @@ export function register(deps: Deps) {
         await recordSecurityEvent(deps, session, {
           userId: created._id,
           kind: 'signedIn',
-          address,
-          agent: ctx.get('user-agent'),
+          ...originOf({ address, ctx }),
         })
         if (isByInvitation)
           await redeemInvitation(invitations, { token, emailKey, now: now(), session })

@@ -1,6 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { readCase } from './readCase.ts'
 import { requireReviewer } from './requireReviewer.ts'
 import type { UserRows } from '../accounts/user.ts'

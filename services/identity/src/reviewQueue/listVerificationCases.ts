@@ -13,7 +13,6 @@ import type {
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import type {
   VerificationCaseDocument,
   VerificationCaseRows,

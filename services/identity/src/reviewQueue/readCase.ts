@@ -10,7 +10,6 @@ import type {
 } from '@materia/contracts/identity/verification/verification.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-
 import type { DocumentDocument, DocumentRows } from '../documents/document.ts'
 import { toAsked, type VerificationCaseRows } from '../verification/verificationCase.ts'
 import type { UserRows } from '../accounts/user.ts'

@@ -2,7 +2,6 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
-
 import type { UserRows } from '../accounts/user.ts'
 
 /** Throws FORBIDDEN unless whoever asks is a reviewer now: what the gateway says is up to a minute old. OWN_COMPANY where it is about their own one. */

@@ -4,7 +4,6 @@ import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAge
 import { pageByTime } from '@materia/service-kit/src/mongo/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import type { SecurityEventDocument, SecurityEventRows } from './securityEvent.ts'
 
 const pageSize = 20

@@ -1,7 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-
 import type { UserRows } from '../accounts/user.ts'
 
 type Ended = {

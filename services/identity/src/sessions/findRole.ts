@@ -1,6 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import type { UserRows } from '../accounts/user.ts'
 
 /** For the gateway, which asks for whom it has a session. */

@@ -3,6 +3,7 @@ import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
+import { originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
 /** For the gateway, which ends sessions. */
@@ -13,12 +14,7 @@ export function recordSessionChange(deps: SecurityLogDeps & Pick<BaseDeps, 'conn
       await transaction(
         deps.connection,
         async (session) => {
-          await recordSecurityEvent(deps, session, {
-            userId,
-            kind,
-            address,
-            agent: ctx.get('user-agent'),
-          })
+          await recordSecurityEvent(deps, session, { userId, kind, ...originOf({ address, ctx }) })
           if (sessionIds) await emit(session, identity.sessionsEnded, { userId, sessionIds })
         },
         cause,

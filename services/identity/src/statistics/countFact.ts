@@ -1,5 +1,4 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-
 import type { CompanyStatsDocument, CompanyStatsRows } from './companyStats.ts'
 import type { CountedFactDocument, CountedFactRows } from './countedFact.ts'
 import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'

@@ -1,7 +1,6 @@
 import type { OrderCompletedData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { countFact } from './countFact.ts'
-
 import type { CountedFactRows } from './countedFact.ts'
 import type { CompanyStatsRows } from './companyStats.ts'
 import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'

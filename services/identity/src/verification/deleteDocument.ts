@@ -5,6 +5,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import { verificationLock } from '../documents/document.ts'
+import { originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 import { requireFresh, type FreshDeps } from '../sessions/requireFresh.ts'
 import { refreshVerification, type VerificationDeps } from './refreshVerification.ts'
@@ -32,8 +33,7 @@ export function deleteDocument(deps: Deps) {
           await recordSecurityEvent(deps, session, {
             userId,
             kind: 'documentRemoved',
-            address,
-            agent: ctx.get('user-agent'),
+            ...originOf({ address, ctx }),
             detail: kind,
           })
           await refreshVerification(deps, session, userId)

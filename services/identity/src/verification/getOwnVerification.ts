@@ -4,7 +4,6 @@ import { neededDocuments } from '@materia/contracts/identity/verification/consta
 import type { OwnVerification } from '@materia/contracts/identity/verification/verification.ts'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-
 import { verifiedOf, type UserRows } from '../accounts/user.ts'
 import { toAsked, type VerificationCaseRows } from './verificationCase.ts'
 import type { DocumentRows } from '../documents/document.ts'

@@ -1,7 +1,6 @@
-import { identity } from '@materia/contracts/identity/contract.ts'
-import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { changeUser } from '../accounts/changeUser.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import { toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 import { settleVerification } from './settleVerification.ts'
 import type { DocumentRows } from '../documents/document.ts'
@@ -18,20 +17,11 @@ export async function refreshVerification(
   session: ClientSession,
   userId: number,
 ): Promise<UserDocument | null> {
-  const { users } = deps
-  const user = await users.findById(userId).session(session).lean()
+  const user = await deps.users.findById(userId).session(session).lean()
   if (!user) return null
-  const change = await settleVerification(deps, session, user)
-  if (!change) return user
-  const after = await users
-    .findOneAndUpdate(
-      { _id: userId },
-      { $set: change, $inc: { revision: 1 } },
-      { session, returnDocument: 'after' },
-    )
-    .lean()
-  if (!after) return null
-  await emit(session, identity.userUpdated, toUserEvent(after))
+  const $set = await settleVerification(deps, session, user)
+  if (!$set) return user
+  const after = await changeUser(deps, session, { userId, $set })
   if (user.verificationStatus !== 'approved' && after.verificationStatus === 'approved')
     await raiseNotice(deps, session, { user, kind: 'companyVerified' })
   return after

@@ -2,8 +2,8 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
-import { mailing } from '@materia/mail/src/mailing.ts'
-import { on } from '@materia/service-kit/src/consumers/on.ts'
+import { byMail, mailing } from '@materia/mail/src/mailing.ts'
+import { on, onExternal } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import type { IdentityDeps } from './models.ts'
 import { onOrderCancelled } from './credits/onOrderCancelled.ts'
@@ -17,7 +17,7 @@ import { onReviewHidden } from './statistics/onReviewHidden.ts'
 import { onReviewPosted } from './statistics/onReviewPosted.ts'
 import { onPasswordForgotten } from './credentials/onPasswordForgotten.ts'
 import { onNoticesRaised } from './notices/onNoticesRaised.ts'
-import { mailNotice } from './notices/mailNotice.ts'
+import { onNoticeRaised } from './notices/onNoticeRaised.ts'
 
 /** What identity consumes, by durable. */
 export function consumers(deps: IdentityDeps): Consumer[] {
@@ -55,6 +55,10 @@ export function consumers(deps: IdentityDeps): Consumer[] {
         on(orders.noticesRaised, onNoticesRaised(deps)),
       ],
     },
-    { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
+    {
+      ...mailing,
+      durable: 'mail',
+      handlers: [onExternal(identity.noticeRaised, onNoticeRaised(deps), byMail)],
+    },
   ]
 }

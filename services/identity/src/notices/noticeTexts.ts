@@ -2,7 +2,7 @@ import type { MailKind } from '@materia/contracts/identity/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { noticeKinds, type NoticeRule } from '@materia/contracts/noticeKinds.ts'
 import type { NoticeWords } from '@materia/contracts/notices.ts'
-import { closingTexts } from './closingTexts.ts'
+import { accountTexts } from './accountTexts.ts'
 import { credentialTexts } from './credentialTexts.ts'
 import { factorTexts } from './factorTexts.ts'
 import type { NoticeDocument } from './notice.ts'
@@ -11,7 +11,7 @@ import { referralTexts } from './referralTexts.ts'
 import { verificationTexts } from './verificationTexts.ts'
 
 const texts = {
-  ...closingTexts,
+  ...accountTexts,
   ...credentialTexts,
   ...referralTexts,
   ...verificationTexts,

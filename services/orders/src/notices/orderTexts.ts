@@ -1,15 +1,9 @@
 import type { NoticeText } from '@materia/contracts/writeNotice.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { orderDueWords } from './orderDueWords.ts'
-import { type OrderNews, orderNewsWords } from './orderNewsWords.ts'
+import { orderNewsWords } from './orderNewsWords.ts'
 import { timeText } from '@materia/contracts/timeText.ts'
-
-/** Whether a side is mailed what becomes of an order. */
-export function hasOrderNews(what: OrderNews, role: OrderRole): boolean {
-  return orderNewsWords.en[what][role] !== undefined
-}
 
 const action: Record<Language, string> = { en: 'Look at the order', es: 'Ver el pedido' }
 const path = ({ orderId = '' }) => orderPath(Number(orderId))

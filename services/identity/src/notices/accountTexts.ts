@@ -2,7 +2,7 @@ import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
 
 /** What is said of one's data and of the end of an account. */
-export const closingTexts = {
+export const accountTexts = {
   exportReady: {
     path: `${settingsPath}#danger`,
     en: ({ missing = '' }) => ({

@@ -1,0 +1,45 @@
+import type { Language } from '@materia/contracts/languages.ts'
+import type { NoticeRaisedData } from '@materia/contracts/identity/notices/notice.ts'
+import type { ExternalContext } from '@materia/service-kit/src/consumers/on.ts'
+import type { BaseDeps } from '../deps.ts'
+import { wantsMail, type UserRows } from '../accounts/user.ts'
+import { noticeLink } from './noticeLink.ts'
+import { mailKindOf, wordsOf } from './noticeTexts.ts'
+import type { NoticeRows } from './notice.ts'
+
+type Deps = NoticeRows & UserRows & Pick<BaseDeps, 'now' | 'mailer' | 'linkKeys' | 'publicUrl'>
+
+const footnotes: Record<Language, (username: string) => string> = {
+  en: (username) => `You get this mail because of the Materia account ${username}.`,
+  es: (username) => `Recibes este correo por la cuenta ${username} de Materia.`,
+}
+
+/** Mails a notice to its company. */
+export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUrl }: Deps) {
+  return async ({ id }: NoticeRaisedData, { event, lease }: ExternalContext): Promise<void> => {
+    const notice = await notices.findById(id).lean()
+    const user =
+      notice && (await users.findById(notice.userId, { email: 1, username: 1, mailsOff: 1 }).lean())
+    const to = notice?.to ?? user?.email
+    if (!notice || !to) return
+    const { kind, language, params } = notice
+    const mailKind = mailKindOf(kind)
+    if (user && mailKind && !wantsMail(user, mailKind)) return
+    const words = wordsOf(notice, language)
+    // `writeOldNotices` adds it in a moment, or a later release knows the kind.
+    if (!words) throw new Error(`No text for a notice of the kind ${kind}`)
+    const { title, paragraphs, action } = words
+    const path = noticeLink(notice, linkKeys)
+    const mail = {
+      to,
+      id: event.id,
+      language,
+      title,
+      paragraphs,
+      footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
+      ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
+    }
+    await mailer.send(mail, lease)
+    await notices.updateOne({ _id: id }, { $set: { mailedAt: now() } })
+  }
+}

@@ -1,10 +1,10 @@
+import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { css } from '@emotion/react'
 import type { Order, OrderEvent } from '@materia/contracts/orders/order.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
-import { statusNames } from '../orders/stateMessages.ts'
 import { messages } from './messages.ts'
 
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
@@ -63,9 +63,9 @@ export function Timeline({ order }: { order: Order }) {
       {timeline.map((event) => (
         <li key={`${event.status} ${event.at}`} css={item}>
           <p css={name}>
-            {intl.formatMessage(
-              event.status === 'pending' ? messages.ordered : statusNames[event.status],
-            )}
+            {event.status === 'pending'
+              ? intl.formatMessage(messages.ordered)
+              : orderWords(event.status, intl.locale).name}
           </p>
           <p css={quiet}>
             {intl.formatMessage(messages.by, {
@@ -80,7 +80,7 @@ export function Timeline({ order }: { order: Order }) {
         <li key={status} css={[item, coming]}>
           <p css={name}>
             <VisuallyHidden>{intl.formatMessage(messages.toCome)} </VisuallyHidden>
-            {intl.formatMessage(statusNames[status])}
+            {orderWords(status, intl.locale).name}
           </p>
           {when(index, status) && <p css={quiet}>{when(index, status)}</p>}
         </li>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { exportOrders } from '@materia/contracts/orders/api.ts'
 import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
+import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
@@ -11,7 +12,6 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { type OrdersView, searchMax } from './ordersView.ts'
-import { statusNames } from './stateMessages.ts'
 
 /** Typing pauses this long before the list is asked for, in milliseconds. */
 const debounceMs = 300
@@ -75,7 +75,7 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
         <option value="">{intl.formatMessage(messages.allStatuses)}</option>
         {orderStatuses.map((known) => (
           <option key={known} value={known}>
-            {intl.formatMessage(statusNames[known])}
+            {orderWords(known, language).name}
           </option>
         ))}
       </SelectField>

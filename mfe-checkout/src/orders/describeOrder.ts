@@ -1,24 +1,12 @@
+import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import type { IntlShape } from 'react-intl'
 import { mainStep } from './mainStep.ts'
 import { messages } from './messages.ts'
-import { deadlineTexts, statusNames } from './stateMessages.ts'
+import { unpaid } from './unpaidMessages.ts'
 
-export type Tone = 'waiting' | 'underWay' | 'done' | 'trouble'
-
-const tones: Record<OrderStatus, Tone> = {
-  pending: 'waiting',
-  confirmed: 'underWay',
-  shipped: 'underWay',
-  delivered: 'underWay',
-  disputed: 'trouble',
-  chargedBack: 'trouble',
-  completed: 'done',
-  declined: 'trouble',
-  cancelled: 'trouble',
-  refunded: 'trouble',
-}
+export type Tone = (typeof orderStates)[OrderStatus]['tone']
 
 export function isUnpaid({
   status,
@@ -29,11 +17,12 @@ export function isUnpaid({
 
 /** How an order stands, in a word and its color: amber is what waits for the reader. */
 export function orderState(intl: IntlShape, order: Order): { text: string; tone: Tone } {
-  const tone =
-    tones[order.status] === 'underWay' && mainStep(order) ? 'waiting' : tones[order.status]
-  if (order.status === 'pending' && !isUnpaid(order) && order.role === 'seller')
+  const known = orderStates[order.status].tone
+  const tone = known === 'underWay' && mainStep(order) ? 'waiting' : known
+  if (isUnpaid(order)) return { text: intl.formatMessage(unpaid.name), tone }
+  if (order.status === 'pending' && order.role === 'seller')
     return { text: intl.formatMessage(messages.waitsForYou), tone }
-  return { text: intl.formatMessage(statusNames[isUnpaid(order) ? 'unpaid' : order.status]), tone }
+  return { text: orderWords(order.status, intl.locale).name, tone }
 }
 
 /** Until when, and for what; nothing where nothing comes by itself. */
@@ -41,18 +30,10 @@ export function deadlineText(intl: IntlShape, order: Order): string | undefined 
   const { deadline, role, status } = order
   if (!deadline) return undefined
   if (isUnpaid(order))
-    return intl.formatMessage(deadlineTexts.unpaid[role], {
+    return intl.formatMessage(unpaid.deadline[role], {
       date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }),
     })
-  if (
-    status !== 'pending' &&
-    status !== 'confirmed' &&
-    status !== 'shipped' &&
-    status !== 'delivered' &&
-    status !== 'disputed'
-  )
-    return undefined
-  return intl.formatMessage(deadlineTexts[status][role], { date: momentText(intl, deadline.at) })
+  return orderWords(status, intl.locale).deadline?.[role](momentText(intl, deadline.at))
 }
 
 /** A day with its hour: that of a deadline is over long before its day is. */

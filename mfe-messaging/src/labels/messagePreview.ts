@@ -1,6 +1,7 @@
+import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { IntlShape } from 'react-intl'
-import { messages, orderLineTexts } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** A message in one line, as a list of conversations tells it to its reader. */
 export function messagePreview(
@@ -9,10 +10,7 @@ export function messagePreview(
   readerId: number | undefined,
 ): string {
   const { orderLine, fromUserId } = message
-  if (orderLine)
-    return intl.formatMessage(orderLineTexts[orderLine.state], {
-      orderId: String(orderLine.orderId),
-    })
+  if (orderLine) return orderNewsText(intl.locale, orderLine.state, orderLine.orderId)
   const text = message.content || withoutWords(intl, message)
   return fromUserId === readerId ? intl.formatMessage(messages.own, { text }) : text
 }

@@ -13,7 +13,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { orderLineTexts } from '../labels/messages.ts'
+import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import { LotCard } from './LotCard.tsx'
 import { messages, warnings } from './messages.ts'
 import { MessageText } from './MessageText.tsx'
@@ -113,9 +113,7 @@ export const MessageRow = memo(function MessageRow({
   const intl = useIntl()
   const { content, createdAt, orderLine, materialId, quoted, attachmentUrls } = message
   if (orderLine) {
-    const text = intl.formatMessage(orderLineTexts[orderLine.state], {
-      orderId: `${orderLine.orderId}`,
-    })
+    const text = orderNewsText(intl.locale, orderLine.state, orderLine.orderId)
     return (
       <p css={system}>
         <Link css={systemLink} to={orderPath(orderLine.orderId)}>

@@ -3,19 +3,6 @@ export const contentMax = 1000
 /** From here on the screen says how many there are. */
 export const contentCounterFrom = 500
 export const messageTypes = ['text', 'image', 'material', 'image_with_material'] as const
-/** In the order of an order's life. */
-export const orderLineStates = [
-  'placed',
-  'confirmed',
-  'declined',
-  'shipped',
-  'delivered',
-  'disputed',
-  'chargedBack',
-  'refunded',
-  'cancelled',
-  'completed',
-] as const
 /** Of one message. */
 export const picturesMax = 5
 export const pictureBytesMax = 5 * 1024 * 1024

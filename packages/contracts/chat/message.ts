@@ -1,3 +1,4 @@
+import { orderNews } from '../orders/orderStates.ts'
 import Joi from 'joi'
 import type { Currency } from '../catalog/constants.ts'
 import { instant, recordId, textOf } from '../fields.ts'
@@ -5,7 +6,6 @@ import { array, type Infer, nullable, object, oneOf, optional, withDefault } fro
 import {
   contentMax,
   messageTypes,
-  orderLineStates,
   pageSize,
   pageSizeMax,
   picturesMax,
@@ -24,7 +24,7 @@ export const quoteSchema = object({
 })
 export type Quote = Infer<typeof quoteSchema>
 
-export const orderLineSchema = object({ orderId: recordId, state: oneOf(orderLineStates) })
+export const orderLineSchema = object({ orderId: recordId, state: oneOf(orderNews) })
 export type OrderLine = Infer<typeof orderLineSchema>
 
 export const messageSchema = object({

@@ -1,11 +1,10 @@
 import type { OrderRole } from './constants.ts'
 import type { OrderPaper } from './order.ts'
-import type { OrderStatus } from './orderStates.ts'
+import { orderStates, type OrderStatus } from './orderStates.ts'
 
 /** What papers that a side brings in this state are about; null where it may bring none. */
 export function paperSubject(status: OrderStatus, role: OrderRole): OrderPaper['about'] | null {
-  if (status === 'disputed') return 'problem'
-  return role === 'seller' && (status === 'shipped' || status === 'delivered') ? 'shipping' : null
+  return orderStates[status].attachments?.[role] ?? null
 }
 
 /** A PDF, else it is a picture. */

@@ -35,6 +35,10 @@ type State = {
   waitsFor?: { step: OrderStep; by: 'buyer' | 'seller' }
   /** What leads out of it: to which status, and by whom. */
   steps: Partial<Record<StateStep, { to: OrderStatus; by: readonly OrderActor[] }>>
+  /** How a screen marks it: `waiting` for the seller at first, later for whoever is to act. */
+  tone: 'waiting' | 'underWay' | 'done' | 'trouble'
+  /** What the attachments are about that a side may bring to it. */
+  attachments?: Partial<Record<'buyer' | 'seller', 'shipping' | 'problem'>>
   /** What happens by itself when nobody acts, so many days after `since`. */
   byItself?: { step: OrderStep; days: number; since: 'entered' | 'estimatedDelivery' }
 }
@@ -48,6 +52,7 @@ const chargeBack = { to: 'chargedBack', by: ['materia'] } as const
  */
 export const orderStates: Record<OrderStatus, State> = {
   pending: {
+    tone: 'waiting',
     waitsFor: { step: 'confirm', by: 'seller' },
     steps: {
       confirm: { to: 'confirmed', by: ['seller'] },
@@ -57,6 +62,7 @@ export const orderStates: Record<OrderStatus, State> = {
     byItself: { step: 'cancel', days: 3, since: 'entered' },
   },
   confirmed: {
+    tone: 'underWay',
     waitsFor: { step: 'ship', by: 'seller' },
     steps: {
       ship: { to: 'shipped', by: ['seller'] },
@@ -66,6 +72,8 @@ export const orderStates: Record<OrderStatus, State> = {
     byItself: { step: 'cancel', days: 10, since: 'entered' },
   },
   shipped: {
+    tone: 'underWay',
+    attachments: { seller: 'shipping' },
     waitsFor: { step: 'deliver', by: 'buyer' },
     steps: {
       deliver: { to: 'delivered', by: ['buyer', 'materia'] },
@@ -75,6 +83,8 @@ export const orderStates: Record<OrderStatus, State> = {
     byItself: { step: 'deliver', days: 7, since: 'estimatedDelivery' },
   },
   delivered: {
+    tone: 'underWay',
+    attachments: { seller: 'shipping' },
     waitsFor: { step: 'complete', by: 'buyer' },
     steps: {
       complete: { to: 'completed', by: ['buyer', 'materia'] },
@@ -84,6 +94,8 @@ export const orderStates: Record<OrderStatus, State> = {
     byItself: { step: 'complete', days: 14, since: 'entered' },
   },
   disputed: {
+    tone: 'trouble',
+    attachments: { buyer: 'problem', seller: 'problem' },
     waitsFor: { step: 'refund', by: 'seller' },
     steps: {
       complete: { to: 'completed', by: ['buyer', 'materia'] },
@@ -94,16 +106,56 @@ export const orderStates: Record<OrderStatus, State> = {
     byItself: { step: 'refund', days: 14, since: 'entered' },
   },
   chargedBack: {
+    tone: 'trouble',
     steps: {
       complete: { to: 'completed', by: ['materia'] },
       refund: { to: 'refunded', by: ['materia'] },
     },
   },
-  completed: { steps: { chargeBack } },
-  declined: { steps: {} },
-  cancelled: { steps: {} },
+  completed: {
+    tone: 'done',
+    steps: { chargeBack },
+  },
+  declined: {
+    tone: 'trouble',
+    steps: {},
+  },
+  cancelled: {
+    tone: 'trouble',
+    steps: {},
+  },
   // Of a part: the rest is there to be taken back.
-  refunded: { steps: { chargeBack } },
+  refunded: {
+    tone: 'trouble',
+    steps: { chargeBack },
+  },
+}
+
+/** What becomes of an order, as events, notices and conversations call it. */
+export type OrderNews = 'placed' | Exclude<OrderStatus, 'pending'>
+
+/** In the order of an order's life: a conversation shows none after what came of it. */
+export const orderNews = Object.keys({
+  placed: 1,
+  confirmed: 1,
+  declined: 1,
+  shipped: 1,
+  delivered: 1,
+  disputed: 1,
+  chargedBack: 1,
+  refunded: 1,
+  cancelled: 1,
+  completed: 1,
+} satisfies Record<OrderNews, 1>).filter(isNews)
+
+function isNews(text: string): text is OrderNews {
+  return text === 'placed' || (text !== 'pending' && orderStatuses.some((one) => one === text))
+}
+
+/** The name of the event that says it. */
+export function orderEventName<News extends OrderNews>(news: News) {
+  const [first = '', ...rest] = news
+  return `order${first.toUpperCase()}${rest.join('')}` as `order${Capitalize<News>}`
 }
 
 /** The steps that one of the parties may take now. */

@@ -2,6 +2,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
@@ -24,16 +25,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(catalog.materialListed, onMaterialChanged(deps)),
     on(catalog.materialChanged, onMaterialChanged(deps)),
     on(catalog.materialWithdrawn, onMaterialChanged(deps)),
-    on(orders.orderPlaced, onOrderChanged(deps, 'placed')),
-    on(orders.orderConfirmed, onOrderChanged(deps, 'confirmed')),
-    on(orders.orderDeclined, onOrderChanged(deps, 'declined')),
-    on(orders.orderShipped, onOrderChanged(deps, 'shipped')),
-    on(orders.orderDelivered, onOrderChanged(deps, 'delivered')),
-    on(orders.orderDisputed, onOrderChanged(deps, 'disputed')),
-    on(orders.orderChargedBack, onOrderChanged(deps, 'chargedBack')),
-    on(orders.orderRefunded, onOrderChanged(deps, 'refunded')),
-    on(orders.orderCancelled, onOrderChanged(deps, 'cancelled')),
-    on(orders.orderCompleted, onOrderChanged(deps, 'completed')),
+    ...orderNews.map((news) => on(orders[orderEventName(news)], onOrderChanged(deps, news))),
   ]
 }
 

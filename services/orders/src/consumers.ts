@@ -1,10 +1,10 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onNoticedEvent } from './notices/onNoticedEvent.ts'
-import type { OrderNews } from './notices/orderNewsWords.ts'
 import { dueNotices, newsNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -26,21 +26,16 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
 
 /** Our own events, of which companies are notified. */
 export function noticeConsumers(deps: OrdersDeps): Consumer[] {
-  const news = (what: OrderNews) => onNoticedEvent(deps, 'orderMails', newsNotices(what))
   return [
     {
       durable: 'orderMails',
       handlers: [
-        on(orders.orderPlaced, news('placed')),
-        on(orders.orderConfirmed, news('confirmed')),
-        on(orders.orderDeclined, news('declined')),
-        on(orders.orderCancelled, news('cancelled')),
-        on(orders.orderShipped, news('shipped')),
-        on(orders.orderDelivered, news('delivered')),
-        on(orders.orderCompleted, news('completed')),
-        on(orders.orderDisputed, news('disputed')),
-        on(orders.orderChargedBack, news('chargedBack')),
-        on(orders.orderRefunded, news('refunded')),
+        ...orderNews.map((what) =>
+          on(
+            orders[orderEventName(what)],
+            onNoticedEvent(deps, 'orderMails', newsNotices(what)),
+          ),
+        ),
         on(orders.orderDue, onNoticedEvent(deps, 'orderMails', dueNotices)),
       ],
     },

@@ -1,4 +1,4 @@
-import { orderLineStates } from '@materia/contracts/chat/constants.ts'
+import { orderNews } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderLine } from '@materia/contracts/chat/message.ts'
 import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
@@ -28,7 +28,7 @@ export async function writeOrderLine(
   const states =
     state === 'chargedBack' || state === 'refunded'
       ? [state]
-      : orderLineStates.slice(orderLineStates.indexOf(state))
+      : orderNews.slice(orderNews.indexOf(state))
   const clientIds = states.map((one) => clientIdOf(orderId, one))
   const isKnown = await deps.messages
     .exists({ fromUserId: buyerId, clientId: { $in: clientIds } })

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import type { orderLineStates } from '@materia/contracts/chat/constants.ts'
 import { pushTextMax } from '@materia/contracts/chat/push/constants.ts'
 import type { PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { PartnerDocument } from '../companies/partner.ts'
 import type { MessageDocument } from '../messages/message.ts'
 
-type OrderState = (typeof orderLineStates)[number]
 type Texts = {
   newMessage: string
   listing: string
   picture: string
   pictures: (count: number) => string
-  order: Record<OrderState, (orderId: number) => string>
 }
 
 const texts: Record<Language, Texts> = {
@@ -23,36 +21,12 @@ const texts: Record<Language, Texts> = {
     listing: 'Listing',
     picture: 'Picture',
     pictures: (count) => `${count} pictures`,
-    order: {
-      placed: (orderId) => `Order ${orderId} was placed`,
-      confirmed: (orderId) => `Order ${orderId} was confirmed`,
-      declined: (orderId) => `Order ${orderId} was declined`,
-      shipped: (orderId) => `Order ${orderId} is on its way`,
-      delivered: (orderId) => `Order ${orderId} was delivered`,
-      disputed: (orderId) => `The buyer reported a problem with order ${orderId}`,
-      chargedBack: (orderId) => `The buyer’s bank took back the payment of order ${orderId}`,
-      refunded: (orderId) => `Order ${orderId} was refunded`,
-      cancelled: (orderId) => `Order ${orderId} was cancelled`,
-      completed: (orderId) => `Order ${orderId} was completed`,
-    },
   },
   es: {
     newMessage: 'Mensaje nuevo',
     listing: 'Publicación',
     picture: 'Foto',
     pictures: (count) => `${count} fotos`,
-    order: {
-      placed: (orderId) => `Se hizo el pedido ${orderId}`,
-      confirmed: (orderId) => `Se confirmó el pedido ${orderId}`,
-      declined: (orderId) => `Se rechazó el pedido ${orderId}`,
-      shipped: (orderId) => `El pedido ${orderId} va en camino`,
-      delivered: (orderId) => `Se entregó el pedido ${orderId}`,
-      disputed: (orderId) => `El comprador reportó un problema con el pedido ${orderId}`,
-      chargedBack: (orderId) => `El banco del comprador recuperó el pago del pedido ${orderId}`,
-      refunded: (orderId) => `Se reembolsó el pedido ${orderId}`,
-      cancelled: (orderId) => `Se canceló el pedido ${orderId}`,
-      completed: (orderId) => `Se completó el pedido ${orderId}`,
-    },
   },
 }
 
@@ -72,7 +46,7 @@ export function toPushPayload(
   const { materialId } = message
   return {
     title: partner?.companyName || partner?.username || texts[language].newMessage,
-    body: shortened(textOf(message, texts[language])),
+    body: shortened(textOf(message, language)),
     path: conversationPath({
       userId: partnerId,
       ...(materialId !== fallbackMaterialId && { materialId }),
@@ -86,8 +60,12 @@ export function toPushPayload(
   }
 }
 
-function textOf({ orderLine, content, attachmentUrls = [] }: MessageDocument, own: Texts): string {
-  if (orderLine) return own.order[orderLine.state](orderLine.orderId)
+function textOf(
+  { orderLine, content, attachmentUrls = [] }: MessageDocument,
+  language: Language,
+): string {
+  if (orderLine) return orderNewsText(language, orderLine.state, orderLine.orderId)
+  const own = texts[language]
   if (content) return content
   if (attachmentUrls.length === 0) return own.listing
   return attachmentUrls.length > 1 ? own.pictures(attachmentUrls.length) : own.picture

@@ -1,18 +1,7 @@
+import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** What becomes of an order, as its events call it. */
-export type OrderNews =
-  | 'placed'
-  | 'confirmed'
-  | 'declined'
-  | 'cancelled'
-  | 'shipped'
-  | 'delivered'
-  | 'completed'
-  | 'disputed'
-  | 'chargedBack'
-  | 'refunded'
 export type OrderWords = { title: (order: string) => string; text: (company: string) => string }
 
 /** What the mail to each side says of each news. A side without words gets no mail. */

@@ -12,7 +12,8 @@ import type {
 } from '@materia/contracts/orders/orderEvent.ts'
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
 import type { CompanyDocument } from '../companies/company.ts'
-import { type OrderNews, orderNewsWords } from './orderNewsWords.ts'
+import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
+import { orderNewsWords } from './orderNewsWords.ts'
 import { orderTexts } from './orderTexts.ts'
 
 /** The two companies of an order; null where nobody knows one. */

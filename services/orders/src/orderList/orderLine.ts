@@ -1,3 +1,4 @@
+import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -70,33 +71,6 @@ const headers: Record<Language, Record<Column, string>> = {
   },
 }
 
-const statuses: Record<Language, Record<Order['status'], string>> = {
-  en: {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    disputed: 'Disputed',
-    chargedBack: 'Charged back',
-    completed: 'Completed',
-    declined: 'Declined',
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
-  },
-  es: {
-    pending: 'Pendiente',
-    confirmed: 'Confirmado',
-    shipped: 'Enviado',
-    delivered: 'Entregado',
-    disputed: 'En disputa',
-    chargedBack: 'Contracargo',
-    completed: 'Completado',
-    declined: 'Rechazado',
-    cancelled: 'Cancelado',
-    refunded: 'Reembolsado',
-  },
-}
-
 /** Nothing was paid there, nor will be of some. */
 const notTaken: Order['paymentStatus'][] = ['pending', 'held', 'voided', 'failed']
 
@@ -141,7 +115,7 @@ export function orderLine(
   return line({
     number: String(id),
     date: dayOf(createdAt),
-    status: statuses[language][status],
+    status: orderWords(status, language).inFile,
     buyer: buyer.companyName,
     seller: seller.companyName,
     material: materialTitle(language, material),

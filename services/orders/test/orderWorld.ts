@@ -6,8 +6,7 @@ import { dueCents, sharesOf } from '../src/order/amounts.ts'
 import type { Command, Outcome } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
 import { effectsOf, owedEffects } from '../src/order/effects.ts'
-import type { OrderEvent } from '../src/order/events.ts'
-import { evolve } from '../src/order/evolve.ts'
+import { evolve, type OrderEvent } from '../src/order/evolve.ts'
 import { type OrderState, pendingOf, refundedCentsOf, statusOf } from '../src/order/state.ts'
 
 export const amounts = {

@@ -1,5 +1,7 @@
-import { exportUser as exportSections } from '@materia/service-kit/src/personalData/exportUser.ts'
-import type { OrdersDeps } from '../deps.ts'
+import { exportPersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
+import type { OrdersModels } from '../models.ts'
+import { seenBy } from '../order/order.ts'
+import { personalData } from '../personalData.ts'
 import type { ReviewDocument } from '../reviews/review.ts'
 import { toOwnReviews, toReviews } from '../reviews/toReview.ts'
 import { toOrders } from '../order/toOrder.ts'
@@ -7,7 +9,7 @@ import { toOrders } from '../order/toOrder.ts'
 const pageSize = 200
 
 /** All that somebody bought and sold, what they said of others and others of them, as they saw it. */
-export function exportUser(deps: Pick<OrdersDeps, 'orders' | 'companies' | 'reviews'>) {
+export function exportUser(deps: OrdersModels) {
   const rowsOf = (own: (userId: number) => object) => async (userId: number, after: string) => {
     const found = await deps.orders
       .find({ ...own(userId), _id: { $gt: Number(after) } })
@@ -34,9 +36,9 @@ export function exportUser(deps: Pick<OrdersDeps, 'orders' | 'companies' | 'revi
         next: last && found.length === pageSize ? String(last._id) : null,
       }
     }
-  return exportSections([
-    { file: 'bought.json', rows: rowsOf((buyerId) => ({ buyerId, isPlaced: true })) },
-    { file: 'sold.json', rows: rowsOf((sellerId) => ({ sellerId, isPaid: true })) },
+  return exportPersonalData(deps, personalData, [
+    { file: 'bought.json', rows: rowsOf((userId) => seenBy('buyer', userId)) },
+    { file: 'sold.json', rows: rowsOf((userId) => seenBy('seller', userId)) },
     {
       file: 'reviews-written.json',
       rows: reviewsOf(

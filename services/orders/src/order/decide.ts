@@ -4,7 +4,7 @@ import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { dueCents } from './amounts.ts'
 import type { Command, Outcome, StepCommand } from './commands.ts'
-import type { EventOf, OrderEvent } from './events.ts'
+import { type OrderEvent, stepResults } from './evolve.ts'
 import {
   type OrderAmounts,
   isPaid,
@@ -12,11 +12,11 @@ import {
   type PendingStep,
   pendingOf,
   refundedCentsOf,
-  type StateKind,
   type StateOf,
   statusOf,
   wasChargedBack,
   wasShipped,
+  withoutParty,
 } from './state.ts'
 
 /** A process may work at an order for so long. After that a job finishes or undoes it. */
@@ -57,7 +57,7 @@ export function decide(state: OrderState, command: Command, now: Date): Decision
     case 'remind':
       return 'dueAt' in state && !state.isReminded ? [{ kind: 'reminded' }] : []
     case 'loseParty':
-      return partyLost[state.kind](state, command.role, now)
+      return decideLoss(state, command.role, now)
   }
 }
 
@@ -100,7 +100,8 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
   const pending = pendingOf(state)
   if (pending) return isSame(pending, command) ? [] : stepRefused
   if (!isAllowed(state, command)) return stepRefused
-  const { step, by, note = '', percentOff = 0 } = command
+  const { step, by, note = '' } = command
+  const percentOff = step === 'confirm' ? (command.percentOff ?? 0) : 0
   if (state.kind === 'chargedBack' && !isBankDone(state, command))
     return { refused: 'CHARGED_BACK' }
   const refundCents = refundOf(state, command)
@@ -186,60 +187,17 @@ export function isDone(state: OrderState, command: StepCommand): boolean {
 function decideOutcome(state: OrderState, outcome: Outcome): OrderEvent[] {
   const pending = pendingOf(state)
   if (!pending) return []
-  const { at, by, note } = pending
-  const taken = { at, by, note }
-  const byMateria = { at, by: 'materia', note: '' } as const
-  if (outcome === 'ended') return [{ kind: 'cancelled', ...byMateria, payment: 'failed' }]
-  if (outcome === 'soldOut') return [{ kind: 'cancelled', ...byMateria, payment: 'voided' }]
-  if (outcome === 'soldOutRefunded')
-    return [{ kind: 'cancelled', ...byMateria, payment: 'refunded' }]
-  return [
-    resultOf(pending, taken, { isUnpaid: outcome === 'unpaid', isHeld: state.kind === 'held' }),
-  ]
-}
-
-function resultOf(
-  pending: PendingStep,
-  taken: Pick<EventOf<'confirmed'>, 'at' | 'by' | 'note'>,
-  { isUnpaid, isHeld }: { isUnpaid: boolean; isHeld: boolean },
-): OrderEvent {
-  switch (pending.step) {
-    case 'confirm': {
-      const { sellerFeeCents, hasSellerCredit } = pending
-      return {
-        kind: 'confirmed',
-        ...taken,
-        sellerFeeCents,
-        ...(hasSellerCredit !== undefined && { hasSellerCredit }),
-      }
-    }
-    case 'decline':
-      return { kind: 'declined', ...taken }
-    case 'cancel':
-      return { kind: 'cancelled', ...taken, payment: isHeld ? 'voided' : 'refunded' }
-    case 'ship': {
-      const { shippingCarrier: carrier, shippingTrackingNumber: trackingNumber } = pending
-      return { kind: 'shipped', ...taken, carrier, trackingNumber }
-    }
-    case 'deliver':
-      return { kind: 'delivered', ...taken }
-    case 'dispute':
-      return { kind: 'disputed', ...taken }
-    case 'chargeBack':
-      return { kind: 'chargedBack', ...taken }
-    case 'complete':
-      return { kind: 'completed', ...taken, isPayoutWaiting: isUnpaid }
-    case 'refund':
-      return {
-        kind: 'refunded',
-        ...taken,
-        refundCents: pending.refundCents,
-        isPayoutWaiting: isUnpaid,
-        isChargeBackWon: pending.isChargeBackWon === true,
-      }
-    case 'payOut':
-      return isUnpaid ? { kind: 'stepDropped' } : { kind: 'paidOut', at: taken.at }
-  }
+  const { at, step } = pending
+  if (step === 'payOut')
+    return outcome === 'unpaid' ? [{ kind: 'stepDropped' }] : [{ kind: 'paidOut', at }]
+  const byMateria = { kind: 'cancelled', at, by: 'materia', note: '' } as const
+  if (outcome === 'ended') return [{ ...byMateria, payment: 'failed' }]
+  if (outcome === 'soldOut') return [{ ...byMateria, payment: 'voided' }]
+  if (outcome === 'soldOutRefunded') return [{ ...byMateria, payment: 'refunded' }]
+  const status = orderStates[statusOf(state)].steps[step]?.to
+  if (!status || status === 'pending') return []
+  const finished = { isUnpaid: outcome === 'unpaid', isHeld: state.kind === 'held' }
+  return [stepResults[status](pending, finished)]
 }
 
 function decidePayout(state: OrderState, now: Date): OrderEvent[] {
@@ -262,25 +220,14 @@ function decidePayout(state: OrderState, now: Date): OrderEvent[] {
   ]
 }
 
-type Loss = (state: OrderState, role: OrderRole, now: Date) => OrderEvent[]
-const goesOn: Loss = () => []
-const refuse: Loss = (state, _role, now) => decideRefusal(state, { refusal: 'NOT_AVAILABLE' }, now)
-const endNow: Loss = (_state, _role, now) => [{ kind: 'deadlineMoved', dueAt: now }]
-
 /** What nobody can do any more is over at once. What is on its way goes on by its deadlines. */
-const partyLost: Record<StateKind, Loss> = {
-  placing: refuse,
-  awaitingPayment: refuse,
-  refusing: goesOn,
-  refused: goesOn,
-  held: endNow,
-  confirmed: (state, role, now) => (role === 'seller' ? endNow(state, role, now) : []),
-  shipped: goesOn,
-  delivered: goesOn,
-  disputed: goesOn,
-  chargedBack: goesOn,
-  completed: goesOn,
-  refunded: goesOn,
-  declined: goesOn,
-  cancelled: goesOn,
+function decideLoss(state: OrderState, role: OrderRole, now: Date): OrderEvent[] {
+  switch (withoutParty(state, role)) {
+    case 'refused':
+      return decideRefusal(state, { refusal: 'NOT_AVAILABLE' }, now)
+    case 'endsNow':
+      return [{ kind: 'deadlineMoved', dueAt: now }]
+    case 'goesOn':
+      return []
+  }
 }

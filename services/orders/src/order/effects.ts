@@ -1,5 +1,5 @@
 import { dueCents } from './amounts.ts'
-import type { EventKind, EventOf } from './events.ts'
+import type { EventKind, EventOf } from './evolve.ts'
 import { type OrderState, pendingOf, wasShipped } from './state.ts'
 
 /** What the ledger has entries of, each once for an order. */

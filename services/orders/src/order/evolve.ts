@@ -1,15 +1,109 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import {
+  type OrderActor,
+  orderStates,
+  type OrderStatus,
+} from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
-import type { OrderEvent } from './events.ts'
 import {
   type ChargeBack,
+  type OrderAmounts,
   type OrderState,
   paymentStatusOf,
+  type PendingStep,
   refundedCentsOf,
   type StateOf,
   statusOf,
 } from './state.ts'
+
+/** A step that is done: who took it, and what they wrote. */
+type Taken = { at: Date; by: OrderActor; note: string }
+
+/** Everything that can happen to an order. */
+export type OrderEvent =
+  | {
+      kind: 'paymentRequested'
+      amounts: OrderAmounts
+      paymentAction: string | null
+      openUntil: Date
+    }
+  | { kind: 'placed'; at: Date; amounts: OrderAmounts }
+  /** `amounts`: where they were known, so that a credit is given back. */
+  | { kind: 'refused'; refusal: string; amounts: OrderAmounts; openUntil: Date }
+  /** A process works at it: others wait until then. */
+  | { kind: 'claimed'; openUntil: Date }
+  /** Nothing is held for a refused order any more. */
+  | { kind: 'givenBack'; at: Date }
+  | { kind: 'stepStarted'; pending: PendingStep }
+  | { kind: 'stepDropped' }
+  | { kind: 'reminded' }
+  /** Nobody is left to act: its deadline is now. */
+  | { kind: 'deadlineMoved'; dueAt: Date }
+  | ({ kind: 'confirmed'; sellerFeeCents: number; hasSellerCredit?: boolean } & Taken)
+  | ({ kind: 'declined' } & Taken)
+  | ({ kind: 'cancelled'; payment: StateOf<'cancelled'>['payment'] } & Taken)
+  | ({ kind: 'shipped'; carrier: string; trackingNumber: string | null } & Taken)
+  | ({ kind: 'delivered' } & Taken)
+  | ({ kind: 'disputed' } & Taken)
+  | ({ kind: 'chargedBack' } & Taken)
+  | ({ kind: 'completed'; isPayoutWaiting: boolean } & Taken)
+  | ({
+      kind: 'refunded'
+      refundCents: number
+      isPayoutWaiting: boolean
+      /** After a charge-back: the bank gave the money back before, and Materia refunds it. */
+      isChargeBackWon: boolean
+    } & Taken)
+  /** The seller is paid late. */
+  | { kind: 'paidOut'; at: Date }
+
+export type EventKind = OrderEvent['kind']
+export type EventOf<Kind extends EventKind> = Extract<OrderEvent, { kind: Kind }>
+
+type Finished = { isUnpaid: boolean; isHeld: boolean }
+
+/** What a finished step made of its order, by the status that it leads to. `isUnpaid`: its seller could not be paid. `isHeld`: its money was not captured yet. */
+export const stepResults: {
+  [Status in Exclude<OrderStatus, 'pending'>]: (
+    pending: PendingStep,
+    finished: Finished,
+  ) => EventOf<Status>
+} = {
+  confirmed: (pending) => {
+    const { sellerFeeCents, hasSellerCredit } = pending
+    const credit = hasSellerCredit === undefined ? {} : { hasSellerCredit }
+    return { kind: 'confirmed', ...takenBy(pending), sellerFeeCents, ...credit }
+  },
+  declined: (pending) => ({ kind: 'declined', ...takenBy(pending) }),
+  cancelled: (pending, { isHeld }) => ({
+    kind: 'cancelled',
+    ...takenBy(pending),
+    payment: isHeld ? 'voided' : 'refunded',
+  }),
+  shipped: (pending) => ({
+    kind: 'shipped',
+    ...takenBy(pending),
+    carrier: pending.shippingCarrier,
+    trackingNumber: pending.shippingTrackingNumber,
+  }),
+  delivered: (pending) => ({ kind: 'delivered', ...takenBy(pending) }),
+  disputed: (pending) => ({ kind: 'disputed', ...takenBy(pending) }),
+  chargedBack: (pending) => ({ kind: 'chargedBack', ...takenBy(pending) }),
+  completed: (pending, { isUnpaid }) => ({
+    kind: 'completed',
+    ...takenBy(pending),
+    isPayoutWaiting: isUnpaid,
+  }),
+  refunded: (pending, { isUnpaid }) => ({
+    kind: 'refunded',
+    ...takenBy(pending),
+    refundCents: pending.refundCents,
+    isPayoutWaiting: isUnpaid,
+    isChargeBackWon: pending.isChargeBackWon === true,
+  }),
+}
+
+const takenBy = ({ at, by, note }: PendingStep): Taken => ({ at, by, note })
 
 /** When a status that is entered now goes on by itself. Null where it does not. */
 export function dueOf(

@@ -9,7 +9,7 @@ import { amounts, createOrderWorld, type OrderWorld } from '../../test/orderWorl
 import { dueCents } from './amounts.ts'
 import type { Command, StepCommand } from './commands.ts'
 import { decide } from './decide.ts'
-import type { EventKind } from './events.ts'
+import type { EventKind } from './evolve.ts'
 import { evolve } from './evolve.ts'
 import { buildRow } from '../../test/buildRow.ts'
 import { fieldsOf, toState } from './orderRecord.ts'

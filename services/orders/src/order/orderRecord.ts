@@ -6,12 +6,16 @@ import { dueOf } from './evolve.ts'
 import type { OrderDocument } from './order.ts'
 import {
   type ChargeBack,
+  fieldsOfKind,
   isPaid,
   isSeenByBuyer,
+  isState,
   type OrderState,
   paymentStatusOf,
   pendingOf,
   refundedCentsOf,
+  type StateField,
+  type StateKind,
   statusOf,
 } from './state.ts'
 
@@ -36,7 +40,7 @@ const facts = {
 } as const
 
 /** The fields of a row that say its state. Only this file and queries look at them. */
-type StateField = Exclude<keyof OrderDocument, keyof typeof facts | 'words'>
+type RowField = Exclude<keyof OrderDocument, keyof typeof facts | 'words'>
 
 /** An order: its facts, its state, and the fields by which its row is found as long as it is as it was read. */
 export type OrderRecord = Pick<OrderDocument, keyof typeof facts> & {
@@ -79,7 +83,10 @@ function asReadOf(
 /** The state of a stored row. */
 export function toState(row: OrderDocument): OrderState {
   const { hasBuyerCredit = false, hasSellerCredit } = row
-  const base = {
+  const kind = kindOf(row)
+  const known = new Map(Object.entries(ownFields(row, kind)))
+  const state = {
+    kind,
     amounts: {
       priceCents: row.priceCents,
       shippingCents: row.shippingCents,
@@ -91,89 +98,51 @@ export function toState(row: OrderDocument): OrderState {
     carrier: row.shippingCarrier,
     estimatedDays: row.estimatedDays,
     timeline: row.timeline,
+    ...Object.fromEntries(fieldsOfKind(kind).map((field) => [field, known.get(field)])),
   }
-  return row.isPaid ? { ...base, ...paidStates[row.status](row) } : { ...base, ...unpaid(row) }
+  if (!isState(state)) throw new Error(`Order ${row._id} is in no state that this version knows`)
+  return state
 }
 
-type Variant<State = OrderState> = State extends OrderState
-  ? Omit<State, 'amounts' | 'carrier' | 'estimatedDays' | 'timeline'>
-  : never
-
-function unpaid({
-  isPlaced,
-  openUntil,
-  refusal,
-  paymentAction,
-  createdAt,
-}: OrderDocument): Variant {
-  if (refusal !== '')
-    return openUntil
-      ? { kind: 'refusing', refusal, isShown: isPlaced, paymentAction, openUntil }
-      : { kind: 'refused', refusal, isShown: isPlaced }
-  const open = { openUntil: openUntil ?? createdAt }
-  return isPlaced
-    ? { kind: 'awaitingPayment', paymentAction, ...open }
-    : { kind: 'placing', ...open }
+function kindOf({ isPaid: paid, isPlaced, refusal, openUntil, status }: OrderDocument): StateKind {
+  if (paid) return status === 'pending' ? 'held' : status
+  if (refusal !== '') return openUntil ? 'refusing' : 'refused'
+  return isPlaced ? 'awaitingPayment' : 'placing'
 }
 
-const paidStates: {
-  [Status in OrderDocument['status']]: (row: OrderDocument) => Variant
-} = {
-  pending: (row) => ({ kind: 'held', ...timedOf(row) }),
-  confirmed: (row) => ({ kind: 'confirmed', ...timedOf(row) }),
-  shipped: (row) => ({ kind: 'shipped', ...timedOf(row), ...shipmentOf(row) }),
-  delivered: (row) => ({ kind: 'delivered', ...timedOf(row), ...shipmentOf(row) }),
-  disputed: (row) => ({ kind: 'disputed', ...timedOf(row), ...shipmentOf(row) }),
-  chargedBack: (row) => ({
-    kind: 'chargedBack',
-    ...shipmentOf(row),
-    chargeBack: chargeBackOf(row) ?? { from: 'held', cents: dueCents(row) - row.refundedCents },
-    refundedCents: row.refundedCents,
-    completedAt: row.completedAt,
-    pending: row.intent,
-  }),
-  completed: (row) => ({
-    kind: 'completed',
-    ...endedOf(row),
-    completedAt: row.completedAt ?? enteredAt(row),
-  }),
-  refunded: (row) => ({ kind: 'refunded', ...endedOf(row), completedAt: row.completedAt }),
-  declined: () => ({ kind: 'declined' }),
-  cancelled: ({ paymentStatus }) => ({
-    kind: 'cancelled',
+/** All that a state may have of its own. Rows of earlier versions lack some of it. */
+function ownFields(row: OrderDocument, kind: StateKind) {
+  const { status, paymentStatus, dueAt, estimatedDeliveryDate, refundedCents, completedAt } = row
+  const at = enteredAt(row)
+  return {
+    openUntil: row.openUntil ?? row.createdAt,
+    paymentAction: row.paymentAction ?? null,
+    refusal: row.refusal,
+    isShown: row.isPlaced,
+    pending: row.intent ?? null,
+    dueAt: dueAt ?? dueOf(status, at, estimatedDeliveryDate) ?? at,
+    isReminded: row.isReminded ?? false,
+    trackingNumber: row.shippingTrackingNumber ?? null,
+    estimatedDeliveryDate: estimatedDeliveryDate ?? null,
+    refundedCents: refundedCents ?? 0,
+    isPayoutWaiting: row.isPayoutWaiting ?? false,
+    chargeBack: chargeBackOf(row, kind),
+    completedAt: completedAt ?? (kind === 'completed' ? at : null),
     payment: paymentStatus === 'failed' || paymentStatus === 'refunded' ? paymentStatus : 'voided',
-  }),
+  } satisfies Record<StateField, unknown>
 }
 
 const enteredAt = ({ timeline, createdAt }: OrderDocument) => timeline.at(-1)?.at ?? createdAt
 
-function timedOf(row: OrderDocument) {
-  const { intent: pending, status, dueAt, isReminded = false, estimatedDeliveryDate } = row
-  const at = enteredAt(row)
-  return { pending, dueAt: dueAt ?? dueOf(status, at, estimatedDeliveryDate) ?? at, isReminded }
-}
-
-const shipmentOf = ({ shippingTrackingNumber, estimatedDeliveryDate }: OrderDocument) => ({
-  trackingNumber: shippingTrackingNumber,
-  estimatedDeliveryDate,
-})
-
-const endedOf = (row: OrderDocument) => ({
-  ...shipmentOf(row),
-  pending: row.intent,
-  refundedCents: row.refundedCents,
-  isPayoutWaiting: row.isPayoutWaiting ?? false,
-  chargeBack: chargeBackOf(row),
-})
-
 /** The first version did not write how much a bank took: it was all of it. */
-function chargeBackOf(row: OrderDocument): ChargeBack | null {
-  const { chargedBackFrom: from, chargedBackCents } = row
+function chargeBackOf(row: OrderDocument, kind: StateKind): ChargeBack | null {
+  const { chargedBackFrom, chargedBackCents } = row
+  const from = chargedBackFrom ?? (kind === 'chargedBack' ? 'held' : null)
   return from ? { from, cents: chargedBackCents || dueCents(row) } : null
 }
 
 /** The fields of a row that say this state: what a version before this one reads, too. */
-export function fieldsOf(state: OrderState): Pick<OrderDocument, StateField> {
+export function fieldsOf(state: OrderState): Pick<OrderDocument, RowField> {
   const { amounts, carrier, estimatedDays, timeline } = state
   const chargeBack = 'chargeBack' in state ? state.chargeBack : null
   return {

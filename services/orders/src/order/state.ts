@@ -1,5 +1,5 @@
 import type { OrderActor, OrderStatus, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import type { PaymentStatus } from '@materia/contracts/orders/constants.ts'
+import type { OrderRole, PaymentStatus } from '@materia/contracts/orders/constants.ts'
 import { type Amounts, dueCents } from './amounts.ts'
 
 /** What an order costs, and whose fee a referral credit makes less. */
@@ -81,26 +81,93 @@ export type OrderState = Base & Variant
 export type StateKind = OrderState['kind']
 export type StateOf<Kind extends StateKind> = Extract<OrderState, { kind: Kind }>
 
-/** The status of a state on the wire, and who may see the order. A refused order is seen by its buyer where it was shown before. */
-const facts: Record<
-  StateKind,
-  { status: OrderStatus; audience: 'nobody' | 'buyer' | 'shownBuyer' | 'both' }
-> = {
-  placing: { status: 'pending', audience: 'nobody' },
-  awaitingPayment: { status: 'pending', audience: 'buyer' },
-  refusing: { status: 'pending', audience: 'shownBuyer' },
-  refused: { status: 'cancelled', audience: 'shownBuyer' },
-  held: { status: 'pending', audience: 'both' },
-  confirmed: { status: 'confirmed', audience: 'both' },
-  shipped: { status: 'shipped', audience: 'both' },
-  delivered: { status: 'delivered', audience: 'both' },
-  disputed: { status: 'disputed', audience: 'both' },
-  chargedBack: { status: 'chargedBack', audience: 'both' },
-  completed: { status: 'completed', audience: 'both' },
-  refunded: { status: 'refunded', audience: 'both' },
-  declined: { status: 'declined', audience: 'both' },
-  cancelled: { status: 'cancelled', audience: 'both' },
+type OwnField<Kind extends StateKind> = Exclude<keyof StateOf<Kind>, keyof Base | 'kind'>
+type Loss = 'refused' | 'endsNow' | 'goesOn'
+type Facts<Kind extends StateKind> = {
+  /** Its status on the wire. */
+  status: OrderStatus
+  /** Who may see the order. A refused one is seen by its buyer where it was shown before. */
+  audience: 'nobody' | 'buyer' | 'shownBuyer' | 'both'
+  /** What becomes of it once the account of one side is gone. */
+  without: Record<OrderRole, Loss>
+  /** The fields that it has of its own. */
+  fields: Record<OwnField<Kind>, 1>
 }
+
+const alone = { buyer: 'goesOn', seller: 'goesOn' } as const
+const unpaid = { buyer: 'refused', seller: 'refused' } as const
+const shipment = { trackingNumber: 1, estimatedDeliveryDate: 1 } as const
+const timed = { pending: 1, dueAt: 1, isReminded: 1 } as const
+const sent = { ...timed, ...shipment } as const
+const ended = {
+  ...shipment,
+  pending: 1,
+  refundedCents: 1,
+  isPayoutWaiting: 1,
+  chargeBack: 1,
+  completedAt: 1,
+} as const
+
+const facts: { [Kind in StateKind]: Facts<Kind> } = {
+  placing: { status: 'pending', audience: 'nobody', without: unpaid, fields: { openUntil: 1 } },
+  awaitingPayment: {
+    status: 'pending',
+    audience: 'buyer',
+    without: unpaid,
+    fields: { openUntil: 1, paymentAction: 1 },
+  },
+  refusing: {
+    status: 'pending',
+    audience: 'shownBuyer',
+    without: alone,
+    fields: { openUntil: 1, paymentAction: 1, refusal: 1, isShown: 1 },
+  },
+  refused: {
+    status: 'cancelled',
+    audience: 'shownBuyer',
+    without: alone,
+    fields: { refusal: 1, isShown: 1 },
+  },
+  held: {
+    status: 'pending',
+    audience: 'both',
+    without: { buyer: 'endsNow', seller: 'endsNow' },
+    fields: timed,
+  },
+  confirmed: {
+    status: 'confirmed',
+    audience: 'both',
+    without: { buyer: 'goesOn', seller: 'endsNow' },
+    fields: timed,
+  },
+  shipped: { status: 'shipped', audience: 'both', without: alone, fields: sent },
+  delivered: { status: 'delivered', audience: 'both', without: alone, fields: sent },
+  disputed: { status: 'disputed', audience: 'both', without: alone, fields: sent },
+  chargedBack: {
+    status: 'chargedBack',
+    audience: 'both',
+    without: alone,
+    fields: { ...shipment, pending: 1, chargeBack: 1, refundedCents: 1, completedAt: 1 },
+  },
+  completed: { status: 'completed', audience: 'both', without: alone, fields: ended },
+  refunded: { status: 'refunded', audience: 'both', without: alone, fields: ended },
+  declined: { status: 'declined', audience: 'both', without: alone, fields: {} },
+  cancelled: { status: 'cancelled', audience: 'both', without: alone, fields: { payment: 1 } },
+}
+
+/** Every field that some state has of its own. */
+export type StateField = { [Kind in StateKind]: OwnField<Kind> }[StateKind]
+
+export const fieldsOfKind = (kind: StateKind): string[] => Object.keys(facts[kind].fields)
+
+/** Whether something read from a row has all fields of its kind. */
+export function isState(value: { kind: StateKind }): value is OrderState {
+  const own = new Map(Object.entries(value))
+  return fieldsOfKind(value.kind).every((field) => own.get(field) !== undefined)
+}
+
+export const withoutParty = ({ kind }: OrderState, role: OrderRole): Loss =>
+  facts[kind].without[role]
 
 export const statusOf = ({ kind }: Pick<OrderState, 'kind'>): OrderStatus => facts[kind].status
 

@@ -6,7 +6,7 @@ import { pick } from '@materia/contracts/pick.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
-import type { OrderEvent } from '../order/events.ts'
+import type { OrderEvent } from '../order/evolve.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { type OrderState, statusOf } from '../order/state.ts'
 

@@ -47,6 +47,8 @@ const contractBoundaries: Boundary[] = [
     files: [`${contracts}/userExports.ts`],
     may: services.map(({ name }) => `${contracts}/${name}/contract.ts`),
   },
+  // A line of a conversation has the states of an order, which are defined once.
+  { files: [`${contracts}/chat/message.ts`], may: [`${contracts}/orders/orderStates.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...globSync(`${contracts}/*/`, { cwd: rootDir }).flatMap((domain): Boundary[] => [
     {

@@ -3,13 +3,7 @@ import Joi from 'joi'
 import type { Currency } from '../catalog/constants.ts'
 import { instant, recordId, textOf } from '../fields.ts'
 import { array, type Infer, nullable, object, oneOf, optional, withDefault } from '../schema.ts'
-import {
-  contentMax,
-  messageTypes,
-  pageSize,
-  pageSizeMax,
-  picturesMax,
-} from './constants.ts'
+import { contentMax, messageTypes, pageSize, pageSizeMax, picturesMax } from './constants.ts'
 import { picturePathPattern } from './screenPaths.ts'
 
 export const count = Joi.number().integer().min(0)

@@ -31,10 +31,7 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
       durable: 'orderMails',
       handlers: [
         ...orderNews.map((what) =>
-          on(
-            orders[orderEventName(what)],
-            onNoticedEvent(deps, 'orderMails', newsNotices(what)),
-          ),
+          on(orders[orderEventName(what)], onNoticedEvent(deps, 'orderMails', newsNotices(what))),
         ),
         on(orders.orderDue, onNoticedEvent(deps, 'orderMails', dueNotices)),
       ],

@@ -1,6 +1,7 @@
 import { orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { CompanyDocument } from '../companies/company.ts'
-import { type OrderNews, orderNewsWords } from './orderNewsWords.ts'
+import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
+import { orderNewsWords } from './orderNewsWords.ts'
 import { dueNotices, newsNotices } from './orderNotices.ts'
 
 const company = (_id: number, overrides: Partial<CompanyDocument> = {}): CompanyDocument => ({

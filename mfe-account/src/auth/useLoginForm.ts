@@ -1,5 +1,4 @@
-import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
-import { credentialsRules } from '@materia/contracts/identity/rules.ts'
+import { codeRule, credentialsRules } from '@materia/contracts/identity/rules.ts'
 import type { User } from '@materia/contracts/identity/user.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'

@@ -1,6 +1,5 @@
 import { confirmUser } from '@materia/contracts/identity/factors/api.ts'
-import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
-import { credentialsRules } from '@materia/contracts/identity/rules.ts'
+import { codeRule, credentialsRules } from '@materia/contracts/identity/rules.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -24,18 +24,18 @@ import {
   currencies,
   descriptionMax,
   imagesMax,
+  kilogramsPattern,
   listingDefaults,
   materialStatuses,
+  mfiPattern,
   origins,
   pageSize,
   pageSizeMax,
   presentationsByCategory,
-  typesByCategory,
-  units,
-  kilogramsPattern,
-  mfiPattern,
   pricePattern,
   quantityPattern,
+  typesByCategory,
+  units,
 } from './constants.ts'
 import { materialTypes } from './materials.ts'
 

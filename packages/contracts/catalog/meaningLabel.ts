@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { countries, countryName, stateName } from '../places.ts'
 import { termLabel } from './terms.ts'
-import type { Meaning } from './search.ts'
+import type { Meaning } from './words/meaning.ts'
 
 /** What a word of a search was taken for, in a language. */
 export function meaningLabel(language: Language, { kind, value, country }: Meaning): string {

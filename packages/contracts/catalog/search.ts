@@ -36,6 +36,7 @@ import {
   materialTypeNames,
   presentations,
 } from './material.ts'
+import { meaningSchema } from './words/meaning.ts'
 
 /** One of these values, or several parted by commas. */
 function severalOf(values: readonly string[]): Joi.StringSchema {
@@ -109,25 +110,6 @@ export const exchangeRateSchema = object({
   date: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/),
 })
 export type ExchangeRate = Infer<typeof exchangeRateSchema>
-
-/** What a word of a search means: a value of a reference list, a grade of a type, a state of a country, or a company by its name. */
-export const meaningSchema = object({
-  kind: oneOf([
-    'category',
-    'type',
-    'grade',
-    'presentation',
-    'color',
-    'materialOrigin',
-    'country',
-    'state',
-    'company',
-  ]),
-  value: Joi.string(),
-  type: optional(Joi.string()),
-  country: optional(oneOf(countries)),
-})
-export type Meaning = Infer<typeof meaningSchema>
 
 /** Words of a search, and the one or more things that they were taken for. */
 export const understoodSchema = object({ words: Joi.string(), meanings: array(meaningSchema) })

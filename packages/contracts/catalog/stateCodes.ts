@@ -1,5 +1,5 @@
 import { countries, stateNames } from '../places.ts'
-import type { Meaning } from './search.ts'
+import type { Meaning } from './words/meaning.ts'
 import { keyOf, names } from './vocabulary.ts'
 
 /** How Mexico's states are shortened on papers, beside their codes (INEGI, Marco Geoestadístico: https://www.inegi.org.mx/temas/mg). */

@@ -1,7 +1,7 @@
 import { foldText } from '../foldText.ts'
 import { materialType, materialTypes } from './materials.ts'
 import { statesOfCode } from './stateCodes.ts'
-import type { Meaning } from './search.ts'
+import type { Meaning } from './words/meaning.ts'
 import { keyOf, meaningsOf, wordsIn } from './vocabulary.ts'
 
 /** Words between others, in both languages. */

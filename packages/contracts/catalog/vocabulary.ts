@@ -5,7 +5,7 @@ import { cities } from './cities.ts'
 import { categories, origins, presentationsByCategory } from './constants.ts'
 import { materialTypes } from './materials.ts'
 import { namesOfColors, termLabel } from './terms.ts'
-import type { Meaning } from './search.ts'
+import type { Meaning } from './words/meaning.ts'
 
 /** What plastics and metals both are, each in its own form. */
 const granulated = ['gránulo', 'gránulos', 'granulado', 'granulados', 'granulate']

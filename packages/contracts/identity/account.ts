@@ -3,8 +3,7 @@ import { emailAddress, recordId, textBy, textOf } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { type Infer, nullable, object, oneOf, optional } from '../schema.ts'
 import { roles } from './constants.ts'
-import { codeRule } from './factors/rules.ts'
-import { credentialsRules, phone, registrationRules } from './rules.ts'
+import { codeRule, credentialsRules, phone, registrationRules } from './rules.ts'
 
 // A pattern rather than a rule of Joi's own: what the OpenAPI document says is then exactly what is checked.
 export const companyName = textBy(registrationRules.companyName)

@@ -14,7 +14,8 @@ import type {
   Registration,
   UserDeletedData,
 } from './account.ts'
-import type { ProfileUpdate, RegisteredUser, User, UserEventData } from './user.ts'
+import type { ProfileUpdate } from './profile/profile.ts'
+import type { RegisteredUser, User, UserEventData } from './user.ts'
 import type { PublicConfig } from './publicConfig.ts'
 import type { NoticeRaisedData } from './notices/notice.ts'
 

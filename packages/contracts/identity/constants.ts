@@ -47,3 +47,13 @@ export type VerificationStatus = (typeof verificationStatuses)[number]
 export type MailKind = (typeof mailKinds)[number]
 export type RegistrationMode = (typeof registrationModes)[number]
 export type ComingSoonItem = (typeof comingSoonItems)[number]
+
+/** The documents that settings handle (spec 3); `<kind>Url` is the field of each. */
+export const documentKinds = [
+  'incorporationCert',
+  'einDocument',
+  'irsLetter',
+  'ownerId',
+  'proofOfAddress',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]

@@ -24,11 +24,11 @@ import {
 import {
   describeUserReply,
   describeUserRequest,
-  profileUpdateSchema,
   registeredUserSchema,
   userSchema,
   userEventDataSchema,
 } from './user.ts'
+import { profileUpdateSchema } from './profile/profile.ts'
 import { noticeRaisedDataSchema } from './notices/notice.ts'
 import { publicConfigSchema } from './publicConfig.ts'
 import { sessions } from './sessions/contract.ts'

@@ -52,3 +52,6 @@ export function registrationFaults(
     !faults.some(({ field }) => field === 'confirmPassword')
   return differs ? [...faults, { field: 'confirmPassword', fault: 'differs' }] : faults
 }
+
+/** The code of an app, or one for recovery with or without its hyphens. */
+export const codeRule = { isRequired: true, max: 40 } satisfies TextRule

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { instant, recordId, textBy } from '../fields.ts'
+import { instant, recordId } from '../fields.ts'
 import { type Language, languages } from '../languages.ts'
 import { countries } from '../places.ts'
 import {
@@ -12,46 +12,7 @@ import {
   partial,
   withDefault,
 } from '../schema.ts'
-import { companyName, description, email } from './account.ts'
-import { type MailKind, roles, verificationStatuses } from './constants.ts'
-import { documentKinds } from './documents/constants.ts'
-import { type DocumentChange, documentChangeSchema } from './documents/document.ts'
-import { type PictureChange, pictureChangeSchema } from './picture/picture.ts'
-import { phone } from './rules.ts'
-
-export const profileChangeSchema = object({
-  companyName,
-  description,
-  location: optional(textBy({ max: 200 })),
-  country: oneOf(countries),
-  state: Joi.string().pattern(/^[A-Z]{2}$/),
-  email,
-  phoneNumber: Joi.string().pattern(new RegExp(`^${phone}$`)),
-
-  /** The `profileRevision` that the change was made on: where there was another one since, it is refused. */
-  revisionSeen: optional(Joi.number().integer().min(0)),
-})
-export type ProfileChange = Infer<typeof profileChangeSchema>
-
-const ofPicture = Joi.object().or('profilePictureUrl').unknown()
-
-const ofDocument = Joi.object()
-  .or(...documentKinds.map((kind) => `${kind}Url`))
-  .unknown()
-
-/** All of the company profile, or its picture, or which of its documents an upload is (spec 7). */
-export const profileUpdateSchema = Joi.object<
-  ProfileChange | PictureChange | DocumentChange
->().when(ofPicture, {
-  // oxlint-disable-next-line unicorn/no-thenable -- Joi's option
-  then: pictureChangeSchema,
-  otherwise: Joi.object().when(ofDocument, {
-    // oxlint-disable-next-line unicorn/no-thenable -- Joi's option
-    then: documentChangeSchema,
-    otherwise: profileChangeSchema,
-  }),
-})
-export type ProfileUpdate = Infer<typeof profileUpdateSchema>
+import { documentKinds, type MailKind, roles, verificationStatuses } from './constants.ts'
 
 const mails = {
   messages: Joi.boolean(),

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { array, type Infer, object, oneOf, optional } from '../schema.ts'
-import { version } from './sliceReleases.ts'
 import { telemetrySlicesMax } from './constants.ts'
+import { version } from './sliceReleases.ts'
 
 /** What a browser says of one slice on a page, once each: that the page opened it, or that it failed there. Nothing of who reads, what and where. */
 export const sliceReportSchema = object({

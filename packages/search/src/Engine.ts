@@ -1,4 +1,5 @@
-import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/search.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import type { SearchIndex } from './SearchIndex.ts'

@@ -2,7 +2,7 @@ import { dependsOn, type FilterName, filterNames } from '@materia/contracts/cata
 import type { MaterialSort } from '@materia/contracts/catalog/constants.ts'
 import { materialType, materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
 import { keyOf as nameKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'

@@ -4,7 +4,7 @@ import {
   type NewPasswordField,
   passwordChangeFaults,
 } from '@materia/contracts/identity/credentials/rules.ts'
-import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
+import { codeRule } from '@materia/contracts/identity/rules.ts'
 import { forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/user.ts'
 import { textFaults } from '@materia/contracts/rules.ts'

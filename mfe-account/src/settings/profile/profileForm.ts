@@ -1,5 +1,6 @@
 import { type ProfileField, profileRules } from '@materia/contracts/identity/rules.ts'
-import type { ProfileChange, User } from '@materia/contracts/identity/user.ts'
+import type { ProfileChange } from '@materia/contracts/identity/profile/profile.ts'
+import type { User } from '@materia/contracts/identity/user.ts'
 import { countries, type Country, locationText, stateNames } from '@materia/contracts/places.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'

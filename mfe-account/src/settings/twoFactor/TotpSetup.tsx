@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { confirmTotp } from '@materia/contracts/identity/factors/api.ts'
-import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
+import { codeRule } from '@materia/contracts/identity/rules.ts'
 import type { RecoveryCodes, TotpSecret } from '@materia/contracts/identity/factors/factor.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'

@@ -1,11 +1,5 @@
-/** The documents that settings handle (spec 3); `<kind>Url` is the field of each. */
-export const documentKinds = [
-  'incorporationCert',
-  'einDocument',
-  'irsLetter',
-  'ownerId',
-  'proofOfAddress',
-] as const
+import type { DocumentKind } from '../constants.ts'
+
 /** `unattached`: sent, and not said to be a document of the company yet. Of what is replaced or removed only the row is left. */
 export const documentStates = [
   'unattached',
@@ -20,7 +14,6 @@ export const documentStates = [
 export const currentDocumentStates = ['in_review', 'approved', 'rejected', 'expired'] as const
 export const documentBytesMax = 10 * 1024 * 1024
 export const documentPagesMax = 100
-export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentState = (typeof documentStates)[number]
 export type CurrentDocumentState = (typeof currentDocumentStates)[number]
 export type DocumentField = `${DocumentKind}Url`

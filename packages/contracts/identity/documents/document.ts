@@ -1,7 +1,8 @@
 import Joi from 'joi'
 import { instant } from '../../fields.ts'
 import { array, type Infer, nullable, object, oneOf, optional } from '../../schema.ts'
-import { currentDocumentStates, documentKinds } from './constants.ts'
+import { documentKinds } from '../constants.ts'
+import { currentDocumentStates } from './constants.ts'
 
 const documentUrl = Joi.string().pattern(/^\/api\/documents\/[0-9a-f]{32}$/)
 

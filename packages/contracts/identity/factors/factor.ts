@@ -1,9 +1,9 @@
 import Joi from 'joi'
 import { textBy, textOf } from '../../fields.ts'
 import { array, type Infer, nullable, object, oneOf, optional } from '../../schema.ts'
-import { credentialsRules } from '../rules.ts'
+import { codeRule, credentialsRules } from '../rules.ts'
 import { passkeysMax, recoveryCodeCount } from './constants.ts'
-import { codeRule, passkeyNameRule } from './rules.ts'
+import { passkeyNameRule } from './rules.ts'
 
 const base64url = (max: number) =>
   Joi.string()

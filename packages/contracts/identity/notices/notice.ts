@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { instant } from '../../fields.ts'
-import { array, type Infer, nullable, object, optional, withDefault } from '../../schema.ts'
-import { language } from '../credentials/credentials.ts'
+import { languages } from '../../languages.ts'
+import { array, type Infer, nullable, object, oneOf, optional, withDefault } from '../../schema.ts'
 import { cursor, nextCursor } from '../securityLog/securityEvent.ts'
 
 /** Data of `identity.notice.raised`: what it says stays in identity. */
@@ -10,7 +10,7 @@ export type NoticeRaisedData = Infer<typeof noticeRaisedDataSchema>
 
 export const noticesQuery = object({
   cursor: optional(cursor),
-  language: withDefault(language, 'en'),
+  language: withDefault(oneOf(languages), 'en'),
 })
 
 /** What a company is told, in its reader's language. */

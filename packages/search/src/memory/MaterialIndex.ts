@@ -1,5 +1,6 @@
 import { filterNames } from '@materia/contracts/catalog/filters.ts'
-import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/search.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { isAsked, type ParsedQuery, parseQuery, phrasesOf } from '../query/parseQuery.ts'

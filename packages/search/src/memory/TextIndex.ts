@@ -1,4 +1,4 @@
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { alternatives } from '../query/alternatives.ts'

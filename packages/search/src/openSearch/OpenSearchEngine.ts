@@ -1,4 +1,5 @@
-import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/search.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { LRUCache } from 'lru-cache'

@@ -1,4 +1,4 @@
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
 import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'

@@ -1,6 +1,6 @@
 import { materialType } from '@materia/contracts/catalog/materials.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 
 /** What no listing has two of; a material is told by its category, its type or its grade. */

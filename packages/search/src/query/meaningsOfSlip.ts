@@ -1,4 +1,4 @@
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { meaningsOf, names } from '@materia/contracts/catalog/vocabulary.ts'
 import { slipsOf } from './slipsOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { type TextField, textFields } from '../Entry.ts'
 
 /** How near what a listing says is to a word. */

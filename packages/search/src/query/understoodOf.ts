@@ -1,5 +1,6 @@
 import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
-import type { Meaning, Understood } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
+import type { Understood } from '@materia/contracts/catalog/search.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { languages } from '@materia/contracts/languages.ts'

@@ -1,5 +1,5 @@
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import type { Entry, TextField } from '../Entry.ts'
 

@@ -9,7 +9,7 @@ import { csvAnswers, type CsvColumn, csvUnits } from '@materia/contracts/catalog
 import { filterValues } from '@materia/contracts/catalog/filterValues.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material, MaterialDraft } from '@materia/contracts/catalog/material.ts'
-import type { Meaning } from '@materia/contracts/catalog/search.ts'
+import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { keysOf } from '@materia/contracts/keysOf.ts'

@@ -1,11 +1,5 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import {
-  mailKinds,
-  roles,
-  verificationStatuses,
-  type MailKind,
-} from '@materia/contracts/identity/constants.ts'
-import type { DocumentKind } from '@materia/contracts/identity/documents/constants.ts'
+import { mailKinds, roles, verificationStatuses, type MailKind, type DocumentKind } from '@materia/contracts/identity/constants.ts'
 import {
   companyFields,
   type User,

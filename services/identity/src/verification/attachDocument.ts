@@ -1,7 +1,5 @@
-import {
-  currentDocumentStates,
-  type DocumentKind,
-} from '@materia/contracts/identity/documents/constants.ts'
+import { currentDocumentStates } from '@materia/contracts/identity/documents/constants.ts'
+import { type DocumentKind } from '@materia/contracts/identity/constants.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'

@@ -1,8 +1,5 @@
-import {
-  documentKinds,
-  type DocumentKind,
-  type DocumentState,
-} from '@materia/contracts/identity/documents/constants.ts'
+import { documentKinds, type DocumentKind } from '@materia/contracts/identity/constants.ts'
+import { type DocumentState } from '@materia/contracts/identity/documents/constants.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
 import { verificationOf } from './verificationOf.ts'
 

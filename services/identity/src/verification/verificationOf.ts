@@ -1,8 +1,4 @@
-import {
-  documentKinds,
-  type DocumentKind,
-} from '@materia/contracts/identity/documents/constants.ts'
-import type { VerificationStatus } from '@materia/contracts/identity/constants.ts'
+import { documentKinds, type DocumentKind, type VerificationStatus } from '@materia/contracts/identity/constants.ts'
 import {
   neededDocuments,
   type CaseState,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Role } from '@materia/contracts/identity/constants.ts'
+import type { Role } from '@materia/contracts/identity/users/constants.ts'
 import { grantRole } from '@materia/identity/src/publicApi.ts'
 import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
 import { exitWithParent } from '../local/console/exitWithParent.ts'

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import Koa from 'koa'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import { openApiDocument } from '@materia/contracts/openapi.ts'
+import { openApiDocument } from '@materia/contracts/openapi/openApiDocument.ts'
 import type { Service } from '@materia/contracts/services.ts'
 import { shell } from '@materia/contracts/shell/contract.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'

@@ -10,7 +10,7 @@ import {
   stopFactorResetPath,
   verificationCasePath,
   verificationPath,
-} from '@materia/contracts/identity/screenPaths.ts'
+} from '@materia/contracts/identity/users/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
 // Files of their own: a screen needs nothing of the others. Those that visits begin with are one file each, with their root and texts.

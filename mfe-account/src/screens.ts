@@ -17,7 +17,7 @@ import {
   stopFactorResetPath,
   verificationCasePath,
   verificationPath,
-} from '@materia/contracts/identity/screenPaths.ts'
+} from '@materia/contracts/identity/users/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {

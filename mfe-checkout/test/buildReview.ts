@@ -1,4 +1,4 @@
-import type { OwnReview, Review } from '@materia/contracts/orders/reviews/review.ts'
+import type { OwnReview, Review } from '@materia/contracts/orders/review.ts'
 
 /** What Houston, which buys, says of Norte. */
 export function buildReview(overrides: Partial<Review> = {}): Review {

@@ -4,9 +4,9 @@ import {
   listMaterials,
   listUserMaterials,
 } from '@materia/contracts/catalog/api.ts'
-import { boundNames } from '@materia/contracts/catalog/constants.ts'
-import { filterNames } from '@materia/contracts/catalog/filters.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { boundNames } from '@materia/contracts/catalog/lists/constants.ts'
+import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import {
   addListingPath,
   dashboardPath,

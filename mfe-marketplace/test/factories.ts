@@ -1,7 +1,7 @@
 import { buildUser as buildCompany } from '@materia/client/identity/buildUser.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { MaterialCounts, MaterialPage } from '@materia/contracts/catalog/search.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 
 export function buildMaterial(overrides: Partial<Material> = {}): Material {
   const { id = 7, userId = 2 } = overrides

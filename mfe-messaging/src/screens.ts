@@ -1,6 +1,6 @@
 import { listConversations } from '@materia/contracts/chat/api.ts'
 import { contactSellerPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {

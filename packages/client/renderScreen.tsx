@@ -1,4 +1,4 @@
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import type { SlotName, SlotProps } from '@materia/contracts/shell/slots.ts'
 import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { renderRoutes } from '@materia/ui/src/testing/renderRoutes.tsx'

@@ -1,4 +1,4 @@
-import { isOperation } from './bind.ts'
+import { isOperation } from './wire/bind.ts'
 import { commonErrors } from './errors.ts'
 import { type Service, services } from './services.ts'
 

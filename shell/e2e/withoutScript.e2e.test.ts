@@ -1,6 +1,6 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'

@@ -1,6 +1,6 @@
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { getConfig } from '@materia/contracts/identity/api.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import {
   aboutPath,
   blogPath,

@@ -4,7 +4,7 @@ import {
   presentationsByCategory,
   sorts,
   typesByCategory,
-} from '@materia/contracts/catalog/constants.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
 import type { MaterialQuery } from '@materia/contracts/catalog/search.ts'
 
 const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']

@@ -1,4 +1,4 @@
-import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
+import { searchTextMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { suggest } from '@materia/search/src/hints/suggest.ts'
 import { type MaterialIndex } from '@materia/search/src/memory/MaterialIndex.ts'
 import { atMost, type Figure, percentile } from '../measure/figure.ts'

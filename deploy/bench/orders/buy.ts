@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
+import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
 import { type Company, type Reply, request } from '../measure/request.ts'
 
 /** The reply to a buyer: `orderId` is 0 without an order. */

@@ -10,18 +10,25 @@ const anyPackage = 'npm/**'
 const contracts = 'packages/contracts'
 /** Files of contracts with schemas. Joi is 175 KB: a browser imports their types only. */
 const schemaFiles = globSync(`${contracts}/{,*/,*/*/}*.ts`, { cwd: rootDir }).filter((file) =>
-  /^import (?!type\b)[^']*'(joi|[./]+\/(schema|fields|bind|contract)\.ts)'/m.test(
+  /^import (?!type\b)[^']*'(joi|[./]+\/(?:wire\/)?(schema|fields|bind|contract)\.ts)'/m.test(
     readFileSync(join(rootDir, file), 'utf8'),
   ),
 )
 const withoutSchemas = (pattern: string) =>
   globSync(pattern, { cwd: rootDir }).filter((file) => !schemaFiles.includes(file))
+/** What all domains share: how calls and events are described, texts, places, notices. */
+const sharedContracts = `${contracts}/{notices,places,text,wire}`
+const bind = `${contracts}/wire/bind.ts`
 /** Knows no domain and no Joi. */
-const common = `${contracts}/{${withoutSchemas(`${contracts}/*.ts`)
-  .map((file) => file.slice(contracts.length + 1))
-  .filter((file) => !/^(bind|contractDocument|openapi|services|userExports)\.ts$/.test(file))
+const common = `{${withoutSchemas(`${contracts}/{,notices/,places/,text/,wire/}*.ts`)
+  .filter(
+    (file) => ![bind, `${contracts}/services.ts`, `${contracts}/userExports.ts`].includes(file),
+  )
   .join(',')}}`
-const forBrowsers = [common, ...withoutSchemas(`${contracts}/*/{,*/}*.ts`)]
+const domains = globSync(`${contracts}/*/`, { cwd: rootDir }).filter(
+  (folder) => !matchesGlob(folder, `{${sharedContracts},${contracts}/openapi}`),
+)
+const forBrowsers = [common, ...domains.flatMap((domain) => withoutSchemas(`${domain}/{,*/}*.ts`))]
 const kit = 'packages/service-kit/src/**'
 const testServers =
   'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock,openSearchServer}.ts'
@@ -30,17 +37,28 @@ const demoListings = 'deploy/local/seed/{buildListings,companies,lots/randomSour
 const testsOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/test/**`]
 
 const contractBoundaries: Boundary[] = [
-  { files: [`${contracts}/*.ts`], may: [common], typesOf: [`${contracts}/*.ts`] },
   {
-    files: [
-      `${contracts}/{bind,contractDocument,openapi,services}.ts`,
-      ...schemaFiles.filter((file) => matchesGlob(file, `${contracts}/*.ts`)),
-    ],
-    may: [`${contracts}/{bind,fields,openapi,schema,services}.ts`, 'npm/joi'],
+    files: [`${contracts}/*.ts`, `${sharedContracts}/*.ts`],
+    may: [common],
+    typesOf: [`${sharedContracts}/*.ts`],
+  },
+  {
+    files: [bind, ...schemaFiles.filter((file) => matchesGlob(file, `${sharedContracts}/*.ts`))],
+    may: [`${sharedContracts}/*.ts`, 'npm/joi'],
+  },
+  {
+    files: [`${contracts}/openapi/*.ts`],
+    may: [common, bind, `${contracts}/openapi/*.ts`, `${contracts}/services.ts`, 'npm/joi'],
   },
   {
     files: [`${contracts}/services.ts`],
-    may: services.map(({ name }) => `${contracts}/${name}/{accountKey,contract,errors}.ts`),
+    may: [
+      bind,
+      'npm/joi',
+      ...services.map(
+        ({ name }) => `${contracts}/${name}/{,users/}{accountKey,contract,errors}.ts`,
+      ),
+    ],
   },
   // One line for each service that keeps something of a user.
   {
@@ -50,25 +68,25 @@ const contractBoundaries: Boundary[] = [
   // A line of a conversation has the states of an order, which are defined once.
   { files: [`${contracts}/chat/message.ts`], may: [`${contracts}/orders/orderStates.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
-  ...globSync(`${contracts}/*/`, { cwd: rootDir }).flatMap((domain): Boundary[] => [
+  ...domains.flatMap((domain): Boundary[] => [
     {
       files: [`${domain}/**`],
       may: [common, ...forBrowsers.filter((file) => file.startsWith(domain))],
-      typesOf: [`${contracts}/*.ts`, `${contracts}/*/{,*/}*.ts`],
+      typesOf: [`${contracts}/**/*.ts`],
     },
     {
       files: schemaFiles.filter((file) => file.startsWith(`${domain}/`)),
       may: [
-        `${contracts}/bind.ts`,
-        ...schemaFiles.filter((file) => matchesGlob(file, `${contracts}/{*.ts,shell/*.ts}`)),
+        bind,
+        ...schemaFiles.filter((file) => matchesGlob(file, `${sharedContracts}/*.ts`)),
         ...schemaFiles.filter(
-          (file) => file.startsWith(`${domain}/`) && !file.endsWith('/contract.ts'),
+          (file) => file.startsWith(`${domain}/`) && !/[cC]ontract\.ts$/.test(file),
         ),
         'npm/joi',
       ],
     },
     // Areas of a domain.
-    { files: [`${domain}/contract.ts`], may: [`${domain}/*/contract.ts`] },
+    { files: [`${domain}/contract.ts`], may: [`${domain}/{,*/}*{c,C}ontract.ts`] },
   ]),
 ]
 
@@ -118,7 +136,7 @@ const browserBoundaries: Boundary[] = [
 const serverBoundaries: Boundary[] = [
   {
     files: ['packages/service-kit/**'],
-    may: [kit, common, `${contracts}/{bind,userExport}.ts`, anyPackage],
+    may: [kit, common, bind, `${contracts}/wire/userExport.ts`, anyPackage],
   },
   { files: testsOf('packages/service-kit'), may: ['packages/service-kit/test/**', testServers] },
   { files: ['packages/mail/**'], may: ['packages/mail/src/**', common, anyPackage] },
@@ -131,7 +149,7 @@ const serverBoundaries: Boundary[] = [
       'packages/search/src/**',
       kit,
       common,
-      `${contracts}/catalog/!(contract|schemas).ts`,
+      `${contracts}/catalog/**/!(contract).ts`,
       anyPackage,
     ],
   },
@@ -158,7 +176,7 @@ const serverBoundaries: Boundary[] = [
           kit,
           'packages/{files,mail}/src/**',
           common,
-          `${contracts}/{fields,notices,userExport,userExports}.ts`,
+          `${contracts}/userExports.ts`,
           `${contracts}/*/{,*/}*.ts`,
           anyPackage,
         ],
@@ -175,7 +193,13 @@ const serverBoundaries: Boundary[] = [
     ]),
   {
     files: ['gateway/**'],
-    may: ['gateway/src/**', 'gateway/package.json', kit, `${contracts}/{,shell/}*.ts`, anyPackage],
+    may: [
+      'gateway/src/**',
+      'gateway/package.json',
+      kit,
+      `${contracts}/{,openapi/,shell/,wire/}*.ts`,
+      anyPackage,
+    ],
   },
   {
     files: testsOf('gateway'),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { bind } from '@materia/contracts/bind.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
 import * as catalogApi from '@materia/contracts/catalog/api.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type {
@@ -13,8 +13,8 @@ import {
   userEventDataSchema,
   type User,
   type UserEventData,
-} from '@materia/contracts/identity/user.ts'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+} from '@materia/contracts/identity/users/user.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import type { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import Joi from 'joi'

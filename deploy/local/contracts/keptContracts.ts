@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { contractDocument } from '@materia/contracts/contractDocument.ts'
+import { contractDocument } from '@materia/contracts/openapi/contractDocument.ts'
 import type { Service } from '@materia/contracts/services.ts'
 
 /** With calls and events by their address, a line each: a change of one is a change of its line. */

@@ -5,10 +5,10 @@ import {
   filterColors,
   presentationsByCategory,
   typesByCategory,
-} from '@materia/contracts/catalog/constants.ts'
-import { hasMeltFlow, materialType } from '@materia/contracts/catalog/materials.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
+import { hasMeltFlow, materialType } from '@materia/contracts/catalog/lists/materials.ts'
 import { materialSchema } from '@materia/contracts/catalog/material.ts'
-import { stateNames } from '@materia/contracts/places.ts'
+import { stateNames } from '@materia/contracts/places/places.ts'
 import { toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { buildListings } from './buildListings.ts'
 

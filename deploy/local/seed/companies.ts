@@ -1,5 +1,5 @@
 import type { NewUser } from '@materia/identity/src/publicApi.ts'
-import type { Country } from '@materia/contracts/places.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 
 export type Company = Pick<
   NewUser,

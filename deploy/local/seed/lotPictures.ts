@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Category } from '@materia/contracts/catalog/constants.ts'
+import type { Category } from '@materia/contracts/catalog/lists/constants.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { withProgress } from '../console/progress.mjs'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'

@@ -1,6 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { ChatModels } from '@materia/chat/src/publicApi.ts'
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Connection } from 'mongoose'
 import { buildConversation, type ConversationRows, type Talk } from './buildConversation.ts'

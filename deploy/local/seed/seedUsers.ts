@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { locationText } from '@materia/contracts/places.ts'
+import { locationText } from '@materia/contracts/places/places.ts'
 import { createPasswords, createUser, type NewUser } from '@materia/identity/src/publicApi.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import type { Language } from '@materia/contracts/languages.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { describedPageSchema, type DescribedPage } from '@materia/contracts/shell/describedPage.ts'
+import { describedPageSchema, type DescribedPage } from '@materia/contracts/wire/describedPage.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ServiceResponse } from '../proxy/callService.ts'
 import { pageHead } from './pageHead.ts'

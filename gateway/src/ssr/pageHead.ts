@@ -1,5 +1,5 @@
 import { type Language, languages } from '@materia/contracts/languages.ts'
-import type { DescribedPage } from '@materia/contracts/shell/describedPage.ts'
+import type { DescribedPage } from '@materia/contracts/wire/describedPage.ts'
 import { attribute, jsonForHtml } from './html.ts'
 
 type Setting = {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { dismissNotice, notify, useNotice } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/display/Page.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { codeRule } from '@materia/contracts/identity/rules.ts'
+import { codeRule } from '@materia/contracts/identity/users/rules.ts'
 import { contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { useIntl } from 'react-intl'
 import { canUsePasskeys } from '../factors/passkeyBrowser.ts'

@@ -1,4 +1,4 @@
-import { referralCodeMax } from '@materia/contracts/referralCode.ts'
+import { referralCodeMax } from '@materia/contracts/text/referralCode.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'

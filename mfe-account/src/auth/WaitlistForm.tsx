@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { emailRule, textFaults } from '@materia/contracts/rules.ts'
+import { emailRule, textFaults } from '@materia/contracts/text/rules.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'

@@ -1,4 +1,4 @@
-import { authScreenPath } from '@materia/contracts/identity/screenPaths.ts'
+import { authScreenPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { matchPath } from 'react-router-dom'
 
 export type AuthTab = 'login' | 'register'

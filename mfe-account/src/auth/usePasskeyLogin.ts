@@ -1,6 +1,6 @@
 import { beginPasskeyLogin, loginWithPasskey } from '@materia/contracts/identity/factors/api.ts'
 import type { PasskeyAssertion } from '@materia/contracts/identity/factors/factor.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'

@@ -1,12 +1,15 @@
-import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
-import { registrationFaults, type RegistrationField } from '@materia/contracts/identity/rules.ts'
+import { maskEmail } from '@materia/contracts/identity/users/maskEmail.ts'
+import {
+  registrationFaults,
+  type RegistrationField,
+} from '@materia/contracts/identity/users/rules.ts'
 import {
   forgetReferralCode,
   keepReferralCode,
   keptReferralCode,
 } from '@materia/client/identity/keptReferralCode.ts'
-import { referralCodeMax } from '@materia/contracts/referralCode.ts'
-import type { RegisteredUser, User } from '@materia/contracts/identity/user.ts'
+import { referralCodeMax } from '@materia/contracts/text/referralCode.ts'
+import type { RegisteredUser, User } from '@materia/contracts/identity/users/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

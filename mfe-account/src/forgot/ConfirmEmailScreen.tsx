@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { confirmEmail } from '@materia/contracts/identity/credentials/api.ts'
-import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'

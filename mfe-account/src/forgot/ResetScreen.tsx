@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { resetPassword } from '@materia/contracts/identity/credentials/api.ts'
 import { passwordResetFaults } from '@materia/contracts/identity/credentials/rules.ts'
-import { authPath, forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
+import { authPath, forgotPasswordPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { credentialsRules, codeRule } from '@materia/contracts/identity/rules.ts'
+import { credentialsRules, codeRule } from '@materia/contracts/identity/users/rules.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { confirmUser } from '@materia/contracts/identity/factors/api.ts'
-import { codeRule, credentialsRules } from '@materia/contracts/identity/rules.ts'
-import { textFaults } from '@materia/contracts/rules.ts'
+import { codeRule, credentialsRules } from '@materia/contracts/identity/users/rules.ts'
+import { textFaults } from '@materia/contracts/text/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'

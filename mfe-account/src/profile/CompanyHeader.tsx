@@ -4,8 +4,8 @@ import type {
   CompanyProfile,
   CompanyStatistics,
 } from '@materia/contracts/identity/companies/company.ts'
-import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
-import { countryName, stateName } from '@materia/contracts/places.ts'
+import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
+import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'

@@ -4,7 +4,7 @@ import type {
   CompanyProfile,
   CompanyStatistics,
 } from '@materia/contracts/identity/companies/company.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
-import type { Verified } from '@materia/contracts/identity/user.ts'
+import type { Verified } from '@materia/contracts/identity/users/user.ts'
 import { color, floatShadow, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'

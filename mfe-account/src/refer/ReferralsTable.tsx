@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { Referral } from '@materia/contracts/identity/referrals/referral.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { signedIn, signedOut, useCurrentUser } from '@materia/client/identity/useSession.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'

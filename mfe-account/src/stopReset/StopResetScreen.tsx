@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { stopFactorReset } from '@materia/contracts/identity/factors/api.ts'
-import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { documentKinds, type DocumentKind } from '@materia/contracts/identity/constants.ts'
+import { documentKinds, type DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
 import { askForDocuments } from '@materia/contracts/identity/verification/api.ts'
 import { noteMax } from '@materia/contracts/identity/verification/constants.ts'

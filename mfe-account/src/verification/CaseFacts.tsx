@@ -6,7 +6,7 @@ import type {
   ReviewDocument,
   VerificationCase,
 } from '@materia/contracts/identity/verification/verification.ts'
-import { countryName, stateName } from '@materia/contracts/places.ts'
+import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'

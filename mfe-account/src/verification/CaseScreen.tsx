@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
-import { verificationPath } from '@materia/contracts/identity/screenPaths.ts'
+import { verificationPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type {
   ReviewDocument,
   VerificationCase,

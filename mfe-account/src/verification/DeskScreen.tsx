@@ -6,7 +6,7 @@ import {
   neededDocuments,
 } from '@materia/contracts/identity/verification/constants.ts'
 import type { VerificationQueue } from '@materia/contracts/identity/verification/verification.ts'
-import { countries, countryName } from '@materia/contracts/places.ts'
+import { countries, countryName } from '@materia/contracts/places/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'

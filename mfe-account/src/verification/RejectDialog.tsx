@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import {
   noteMax,
   rejectionReasons,

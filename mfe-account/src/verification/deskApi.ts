@@ -1,4 +1,4 @@
-import type { Country } from '@materia/contracts/places.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 import {
   getVerificationCase,
   listVerificationCases,

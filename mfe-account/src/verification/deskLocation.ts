@@ -1,5 +1,5 @@
 import { caseStates } from '@materia/contracts/identity/verification/constants.ts'
-import { countries } from '@materia/contracts/places.ts'
+import { countries } from '@materia/contracts/places/places.ts'
 import type { DeskFilters } from './deskApi.ts'
 
 /** The filters that the address says. */

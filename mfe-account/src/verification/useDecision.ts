@@ -1,4 +1,7 @@
-import { verificationCasePath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
+import {
+  verificationCasePath,
+  verificationPath,
+} from '@materia/contracts/identity/users/screenPaths.ts'
 import { decideOnDocument } from '@materia/contracts/identity/verification/api.ts'
 import type {
   NewDecision,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Seller } from '@materia/contracts/catalog/material.ts'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
 import type { KeptAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
-import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
+import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

@@ -1,7 +1,7 @@
 import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { ErrorBoundary } from '@materia/ui/src/placeholders/ErrorBoundary.tsx'

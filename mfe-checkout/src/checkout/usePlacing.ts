@@ -1,6 +1,6 @@
 import { cartIds } from '@materia/client/checkout/useCart.ts'
 import { keepAddress } from '@materia/contracts/identity/addresses/api.ts'
-import type { Address } from '@materia/contracts/fields.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
 import { cartPath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

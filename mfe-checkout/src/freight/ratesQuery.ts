@@ -1,4 +1,4 @@
-import type { Address } from '@materia/contracts/fields.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
 import { calculateShipping } from '@materia/contracts/orders/api.ts'
 import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@materia/contracts/fields.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'

@@ -2,7 +2,7 @@ import { stepNoteMax } from '@materia/contracts/orders/constants.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
-import { textFaults, type TextRule } from '@materia/contracts/rules.ts'
+import { textFaults, type TextRule } from '@materia/contracts/text/rules.ts'
 
 /** What the dialog of a step asks for; a step reads those it needs. */
 export type StepFields = {

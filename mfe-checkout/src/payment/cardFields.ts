@@ -1,4 +1,4 @@
-import { textFault } from '@materia/contracts/rules.ts'
+import { textFault } from '@materia/contracts/text/rules.ts'
 
 /** What is typed of a card: it stays in its form, and is neither kept nor sent. */
 export type CardFields = { cardNumber: string; expiryDate: string; cvv: string; nameOnCard: string }

@@ -1,4 +1,4 @@
-import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 

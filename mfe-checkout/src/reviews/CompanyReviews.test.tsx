@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Review } from '@materia/contracts/orders/reviews/review.ts'
+import type { Review } from '@materia/contracts/orders/review.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildReview } from '../../test/buildReview.ts'

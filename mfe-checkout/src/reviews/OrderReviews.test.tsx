@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
-import type { OrderReviews } from '@materia/contracts/orders/reviews/review.ts'
+import type { OrderReviews } from '@materia/contracts/orders/review.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

@@ -1,9 +1,6 @@
 import { css } from '@emotion/react'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type {
-  OrderReviews as Reviews,
-  OwnReview,
-} from '@materia/contracts/orders/reviews/review.ts'
+import type { OrderReviews as Reviews, OwnReview } from '@materia/contracts/orders/review.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReviewSummary } from '@materia/contracts/orders/reviews/review.ts'
+import type { ReviewSummary } from '@materia/contracts/orders/review.ts'
 import { Stars } from '@materia/ui/src/display/Stars.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'

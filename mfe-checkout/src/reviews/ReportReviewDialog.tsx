@@ -1,9 +1,6 @@
-import { reportReview } from '@materia/contracts/orders/reviews/api.ts'
-import {
-  reportCommentMax,
-  reviewReportReasons,
-} from '@materia/contracts/orders/reviews/constants.ts'
-import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/review.ts'
+import { reportReview } from '@materia/contracts/orders/reviewsApi.ts'
+import { reportCommentMax, reviewReportReasons } from '@materia/contracts/orders/reviewConstants.ts'
+import type { ReviewReportDraft } from '@materia/contracts/orders/review.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

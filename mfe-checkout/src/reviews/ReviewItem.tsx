@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
-import type { Review } from '@materia/contracts/orders/reviews/review.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
+import type { Review } from '@materia/contracts/orders/review.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Stars } from '@materia/ui/src/display/Stars.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { ratingMax } from '@materia/contracts/orders/reviews/constants.ts'
+import { ratingMax } from '@materia/contracts/orders/reviewConstants.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
-import { getOrderReviews, listReviews } from '@materia/contracts/orders/reviews/api.ts'
+import { getOrderReviews, listReviews } from '@materia/contracts/orders/reviewsApi.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 

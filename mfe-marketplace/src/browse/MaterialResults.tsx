@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { pageSize, pagesMax } from '@materia/contracts/catalog/constants.ts'
+import { pageSize, pagesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { listWaysOut } from '@materia/contracts/catalog/api.ts'
-import type { BoundName } from '@materia/contracts/catalog/constants.ts'
+import type { BoundName } from '@materia/contracts/catalog/lists/constants.ts'
 import type { MaterialFilters, WayOut } from '@materia/contracts/catalog/search.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
-import type { MaterialSort } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
+import { searchTextMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { MaterialFilters, Suggestion } from '@materia/contracts/catalog/search.ts'
 import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'

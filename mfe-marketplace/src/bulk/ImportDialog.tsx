@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
-import { importPicturesMax } from '@materia/contracts/catalog/constants.ts'
+import { importPicturesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { pictureTypes } from '@materia/ui/src/pictures/pictureFault.ts'

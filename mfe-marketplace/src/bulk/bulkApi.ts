@@ -1,7 +1,7 @@
 import * as catalog from '@materia/contracts/catalog/api.ts'
 import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 
 /** Checks listings of a CSV file, or creates all of them or none. */

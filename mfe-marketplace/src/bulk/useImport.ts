@@ -1,4 +1,4 @@
-import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { importBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'
 import { pictureFault } from '@materia/ui/src/pictures/pictureFault.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import { authPath } from '@materia/contracts/identity/screenPaths.ts'
+import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { notify } from '@materia/ui/src/notify.ts'

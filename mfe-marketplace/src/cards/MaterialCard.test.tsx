@@ -1,6 +1,6 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'

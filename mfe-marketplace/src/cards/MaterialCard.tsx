@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { materialTitle, shortTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'

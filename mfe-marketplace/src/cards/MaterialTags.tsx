@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

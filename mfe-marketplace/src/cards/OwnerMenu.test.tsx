@@ -1,4 +1,4 @@
-import type { MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Seller } from '@materia/contracts/catalog/material.ts'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'

@@ -1,5 +1,5 @@
 import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { mockCalls } from '@materia/ui/src/testing/mockCalls.ts'
 import { QueryObserver } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { isDrawn } from '@materia/client/shell/isDrawn.ts'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'

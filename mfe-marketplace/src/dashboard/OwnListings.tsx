@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import { addListingPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react'
-import { materialStatuses, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import {
+  materialStatuses,
+  type MaterialStatus,
+} from '@materia/contracts/catalog/lists/constants.ts'
 import type { OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'

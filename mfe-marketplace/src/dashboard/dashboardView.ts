@@ -1,4 +1,7 @@
-import { materialStatuses, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import {
+  materialStatuses,
+  type MaterialStatus,
+} from '@materia/contracts/catalog/lists/constants.ts'
 import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 
 export const dashboardTabs = ['listings', 'orders', 'favorites', 'chats'] as const

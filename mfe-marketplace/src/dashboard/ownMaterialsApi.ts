@@ -1,5 +1,5 @@
 import { listOwnMaterials } from '@materia/contracts/catalog/api.ts'
-import { pageSize, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import { pageSize, type MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 

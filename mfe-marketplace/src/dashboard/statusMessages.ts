@@ -1,4 +1,4 @@
-import type { MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import type { MessageDescriptor } from 'react-intl'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { messages } from './messages.ts'

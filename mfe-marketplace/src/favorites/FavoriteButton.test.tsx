@@ -1,4 +1,4 @@
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { authPath } from '@materia/contracts/identity/screenPaths.ts'
+import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'

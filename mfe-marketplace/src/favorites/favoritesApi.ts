@@ -4,7 +4,7 @@ import {
   listFavorites,
   removeFavorite,
 } from '@materia/contracts/catalog/api.ts'
-import { pageSize } from '@materia/contracts/catalog/constants.ts'
+import { pageSize } from '@materia/contracts/catalog/lists/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type FilterName, isSingleFilter } from '@materia/contracts/catalog/filters.ts'
+import { type FilterName, isSingleFilter } from '@materia/contracts/catalog/lists/filters.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'

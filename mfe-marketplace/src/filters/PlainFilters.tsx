@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { currencies, type BoundName } from '@materia/contracts/catalog/constants.ts'
-import { type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
+import { currencies, type BoundName } from '@materia/contracts/catalog/lists/constants.ts'
+import { type FilterName, filterNames } from '@materia/contracts/catalog/lists/filters.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'

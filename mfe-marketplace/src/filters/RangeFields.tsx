@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
-import { currencies } from '@materia/contracts/catalog/constants.ts'
+import { currencies } from '@materia/contracts/catalog/lists/constants.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'

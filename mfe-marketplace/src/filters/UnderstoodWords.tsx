@@ -1,4 +1,4 @@
-import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
+import { meaningLabel } from '@materia/contracts/catalog/words/meaningLabel.ts'
 import type { MaterialFilters, Understood } from '@materia/contracts/catalog/search.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import X from 'lucide-react/icons/x'

@@ -1,8 +1,8 @@
-import type { FilterName } from '@materia/contracts/catalog/filters.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import type { FilterName } from '@materia/contracts/catalog/lists/filters.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { countries, countryName, stateName } from '@materia/contracts/places.ts'
+import { countries, countryName, stateName } from '@materia/contracts/places/places.ts'
 
 /** A choice of a filter in a language. */
 export function choiceLabel(

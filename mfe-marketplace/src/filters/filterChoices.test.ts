@@ -1,4 +1,4 @@
-import { knownColors } from '@materia/contracts/catalog/constants.ts'
+import { knownColors } from '@materia/contracts/catalog/lists/constants.ts'
 import { filterChoices } from './filterChoices.ts'
 
 describe('filterChoices', () => {

@@ -5,11 +5,11 @@ import {
   presentationsByCategory,
   typesByCategory,
   type Category,
-} from '@materia/contracts/catalog/constants.ts'
-import type { FilterName } from '@materia/contracts/catalog/filters.ts'
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
+import type { FilterName } from '@materia/contracts/catalog/lists/filters.ts'
+import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
-import { countries, type Country, stateNames } from '@materia/contracts/places.ts'
+import { countries, type Country, stateNames } from '@materia/contracts/places/places.ts'
 
 /** The values of a filter, given the other filters. Null while the filter that it depends on is not chosen. */
 export function filterChoices(

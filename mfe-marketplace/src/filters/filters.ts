@@ -7,15 +7,15 @@ import {
   sorts,
   type BoundName,
   type MaterialSort,
-} from '@materia/contracts/catalog/constants.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
 import {
   dependsOn,
   type FilterName,
   filterNames,
   isSingleFilter,
-} from '@materia/contracts/catalog/filters.ts'
+} from '@materia/contracts/catalog/lists/filters.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
-import { foldText } from '@materia/contracts/foldText.ts'
+import { foldText } from '@materia/contracts/text/foldText.ts'
 import { filterChoices } from './filterChoices.ts'
 
 /** What one chooses by: the filters, and two bounds each of the price and the weight. */

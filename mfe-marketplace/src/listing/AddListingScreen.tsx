@@ -1,7 +1,7 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { addListingPath, dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
+import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

@@ -1,6 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
+import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'

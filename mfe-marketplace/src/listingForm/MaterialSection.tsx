@@ -6,9 +6,9 @@ import {
   origins,
   presentationsByCategory,
   typesByCategory,
-} from '@materia/contracts/catalog/constants.ts'
-import { hasMeltFlow, materialType } from '@materia/contracts/catalog/materials.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
+import { hasMeltFlow, materialType } from '@materia/contracts/catalog/lists/materials.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { currencies, units } from '@materia/contracts/catalog/constants.ts'
+import { currencies, units } from '@materia/contracts/catalog/lists/constants.ts'
 import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
 import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'

@@ -1,4 +1,4 @@
-import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
+import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'

@@ -7,22 +7,22 @@ import {
   origins,
   units,
   type Category,
-} from '@materia/contracts/catalog/constants.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import {
   type OptionalListingField,
   optionalListingFields,
 } from '@materia/contracts/catalog/listingFaults.ts'
-import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
-import { knownTerm } from '@materia/contracts/catalog/terms.ts'
+import { hasMeltFlow } from '@materia/contracts/catalog/lists/materials.ts'
+import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type {
   Material,
   MaterialChange,
   MaterialDraft,
 } from '@materia/contracts/catalog/material.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
-import { countries, locationText, stateNames } from '@materia/contracts/places.ts'
+import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
 
 /** The typed and chosen fields, in the order of the form. */
 export const textNames = [

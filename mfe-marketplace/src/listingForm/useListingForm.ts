@@ -1,4 +1,4 @@
-import { imagesMax } from '@materia/contracts/catalog/constants.ts'
+import { imagesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { type FormPicture, usePictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'

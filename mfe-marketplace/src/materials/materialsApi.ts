@@ -1,6 +1,6 @@
 import { getMaterial, listMaterials } from '@materia/contracts/catalog/api.ts'
-import { boundNames, pageSize } from '@materia/contracts/catalog/constants.ts'
-import { filterNames } from '@materia/contracts/catalog/filters.ts'
+import { boundNames, pageSize } from '@materia/contracts/catalog/lists/constants.ts'
+import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
 import type {
   ExchangeRate,
   MaterialCounts,

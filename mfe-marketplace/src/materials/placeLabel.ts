@@ -1,6 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { countries, countryName, stateName, stateNames } from '@materia/contracts/places.ts'
+import { countries, countryName, stateName, stateNames } from '@materia/contracts/places/places.ts'
 
 type Place = Pick<Material, 'country' | 'state' | 'location'>
 

@@ -1,5 +1,5 @@
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { mockCalls } from '@materia/ui/src/testing/mockCalls.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'

@@ -1,4 +1,4 @@
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { packageLabel } from '@materia/contracts/packageTypes.ts'

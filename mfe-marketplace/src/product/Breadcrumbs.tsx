@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { listPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { color, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

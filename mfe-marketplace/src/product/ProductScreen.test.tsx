@@ -1,5 +1,5 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import type { MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'

@@ -1,5 +1,5 @@
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { Menu, type MenuItem } from '@materia/ui/src/controls/Menu.tsx'
 import Archive from 'lucide-react/icons/archive'

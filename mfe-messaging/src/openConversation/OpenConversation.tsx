@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'

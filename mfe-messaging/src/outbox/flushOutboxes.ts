@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { sendMessage } from '@materia/contracts/chat/api.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

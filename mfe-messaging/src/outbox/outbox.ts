@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { attach, attachedKey } from './attached.ts'
 import { readStored, storedKeys, writeStored } from '@materia/ui/src/storedText.ts'
 import { outboxPrefix } from './outboxPrefix.ts'

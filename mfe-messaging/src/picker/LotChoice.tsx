@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
-import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
+import { searchTextMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { contentCounterFrom, contentMax, picturesMax } from '@materia/contracts/chat/constants.ts'
-import { hasText } from '@materia/contracts/rules.ts'
+import { hasText } from '@materia/contracts/text/rules.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'

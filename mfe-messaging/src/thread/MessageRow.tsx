@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { warningsOf } from '@materia/contracts/chat/warningsOf.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'

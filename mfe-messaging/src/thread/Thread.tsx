@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'

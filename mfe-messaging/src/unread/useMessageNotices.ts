@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { conversationPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'

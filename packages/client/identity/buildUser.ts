@@ -1,4 +1,4 @@
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 
 /** For tests: a signed-in company. */
 export function buildUser(overrides: Partial<User> = {}): User {

@@ -1,4 +1,4 @@
-import { readReferralCode, referralStorageKey } from '@materia/contracts/referralCode.ts'
+import { readReferralCode, referralStorageKey } from '@materia/contracts/text/referralCode.ts'
 
 /** Keeps the code of a link in the browser until its visitor registers, maybe on another day; what is no code is not kept. */
 export function keepReferralCode(typed: string): void {

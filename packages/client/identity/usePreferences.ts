@@ -1,5 +1,5 @@
 import { updatePreferences } from '@materia/contracts/identity/companies/api.ts'
-import type { Preferences, User } from '@materia/contracts/identity/user.ts'
+import type { Preferences, User } from '@materia/contracts/identity/users/user.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from './useSession.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '@materia/contracts/identity/api.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { forgetPush } from './forgetPush.ts'
 

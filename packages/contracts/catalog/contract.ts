@@ -1,8 +1,8 @@
 import Joi from 'joi'
-import { bind } from '../bind.ts'
-import { recordId } from '../fields.ts'
-import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
-import { describedPageSchema, describedPageQuerySchema } from '../shell/describedPage.ts'
+import { bind } from '../wire/bind.ts'
+import { recordId } from '../wire/fields.ts'
+import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
+import { describedPageSchema, describedPageQuerySchema } from '../wire/describedPage.ts'
 import * as api from './api.ts'
 import {
   favoriteEventDataSchema,

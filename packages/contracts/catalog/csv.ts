@@ -1,9 +1,9 @@
 import { keysOf } from '../keysOf.ts'
 import type { Language } from '../languages.ts'
 import { packageLabel } from '../packageTypes.ts'
-import { countryName, stateName } from '../places.ts'
-import { termLabel } from './terms.ts'
-import type { Unit } from './constants.ts'
+import { countryName, stateName } from '../places/places.ts'
+import { termLabel } from './lists/terms.ts'
+import type { Unit } from './lists/constants.ts'
 
 type Column = Record<Language, string> & {
   /**

@@ -1,7 +1,7 @@
 import Joi from 'joi'
-import { recordId } from '../fields.ts'
-import { type Infer, nullable, object, optional, type Sent, withDefault } from '../schema.ts'
-import { pageSize } from './constants.ts'
+import { recordId } from '../wire/fields.ts'
+import { type Infer, nullable, object, optional, type Sent, withDefault } from '../wire/schema.ts'
+import { pageSize } from './lists/constants.ts'
 import { count, cursor, limit, materialList } from './material.ts'
 
 export const favoritesQuerySchema = object({

@@ -1,4 +1,4 @@
-import { parseLocation } from '../places.ts'
+import { parseLocation } from '../places/places.ts'
 import {
   colorMax,
   descriptionMax,
@@ -9,9 +9,9 @@ import {
   pricePattern,
   quantityPattern,
   typesByCategory,
-} from './constants.ts'
+} from './lists/constants.ts'
 import { imageUrls } from './imageUrls.ts'
-import { hasMeltFlow, materialType } from './materials.ts'
+import { hasMeltFlow, materialType } from './lists/materials.ts'
 import type { MaterialDraft } from './material.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>

@@ -1,9 +1,9 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../fields.ts'
+import { recordId, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import { packageTypes } from '../packageTypes.ts'
-import { countries } from '../places.ts'
-import { hasText } from '../rules.ts'
+import { countries } from '../places/places.ts'
+import { hasText } from '../text/rules.ts'
 import {
   array,
   type Infer,
@@ -17,7 +17,7 @@ import {
   type Sent,
   union,
   withDefault,
-} from '../schema.ts'
+} from '../wire/schema.ts'
 import {
   categories,
   colorMax,
@@ -36,8 +36,8 @@ import {
   quantityPattern,
   typesByCategory,
   units,
-} from './constants.ts'
-import { materialTypes } from './materials.ts'
+} from './lists/constants.ts'
+import { materialTypes } from './lists/materials.ts'
 
 export const materialTypeNames = Object.values(typesByCategory).flat()
 

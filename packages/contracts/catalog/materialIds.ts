@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { recordId } from '../fields.ts'
-import { array, type Infer, object, type Sent, withDefault } from '../schema.ts'
+import { recordId } from '../wire/fields.ts'
+import { array, type Infer, object, type Sent, withDefault } from '../wire/schema.ts'
 import { count } from './material.ts'
 
 export const idsQuerySchema = object({

@@ -1,8 +1,16 @@
 import Joi from 'joi'
-import { textOf } from '../fields.ts'
+import { textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
-import { array, type Infer, object, oneOf, optional, type Sent, withDefault } from '../schema.ts'
-import { importBytesMax, importPicturesMax } from './constants.ts'
+import {
+  array,
+  type Infer,
+  object,
+  oneOf,
+  optional,
+  type Sent,
+  withDefault,
+} from '../wire/schema.ts'
+import { importBytesMax, importPicturesMax } from './lists/constants.ts'
 
 const count = Joi.number().integer().min(0)
 

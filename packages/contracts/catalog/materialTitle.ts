@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { termLabel } from './terms.ts'
+import { termLabel } from './lists/terms.ts'
 import type { Material } from './material.ts'
 
 export type TitleParts = Pick<Material, 'type' | 'presentation' | 'color' | 'materialOrigin'>

@@ -1,4 +1,4 @@
-import { kilogramsOf } from './kilogramsOf.ts'
+import { kilogramsOf } from './lists/kilogramsOf.ts'
 import type { Material } from './material.ts'
 
 /** What a kilogram costs, as decimal text in the listing's own currency; null for what is sold by the piece and nobody says how heavy one is. */

@@ -1,7 +1,7 @@
 import Joi from 'joi'
-import { instant, recordId, textOf } from '../fields.ts'
-import { type Infer, nullable, object, oneOf, optional, union } from '../schema.ts'
-import { currencies, reservationRefusals, reservationStates, units } from './constants.ts'
+import { instant, recordId, textOf } from '../wire/fields.ts'
+import { type Infer, nullable, object, oneOf, optional, union } from '../wire/schema.ts'
+import { currencies, reservationRefusals, reservationStates, units } from './lists/constants.ts'
 import { decimal } from './material.ts'
 
 const reservationFields = { orderId: recordId, materialId: recordId, buyerId: recordId }

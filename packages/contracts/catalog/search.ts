@@ -1,7 +1,7 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../fields.ts'
+import { recordId, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
-import { countries } from '../places.ts'
+import { countries } from '../places/places.ts'
 import {
   array,
   dictionary,
@@ -13,7 +13,7 @@ import {
   recordOf,
   type Sent,
   withDefault,
-} from '../schema.ts'
+} from '../wire/schema.ts'
 import {
   boundMax,
   boundNames,
@@ -25,8 +25,8 @@ import {
   pagesMax,
   searchTextMax,
   sorts,
-} from './constants.ts'
-import { filterNames } from './filters.ts'
+} from './lists/constants.ts'
+import { filterNames } from './lists/filters.ts'
 import {
   count,
   cursor,

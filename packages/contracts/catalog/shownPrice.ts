@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { formatPrice } from './formatPrice.ts'
-import { kilogramsOf } from './kilogramsOf.ts'
-import type { Currency } from './constants.ts'
+import { kilogramsOf } from './lists/kilogramsOf.ts'
+import type { Currency } from './lists/constants.ts'
 import type { ExchangeRate } from './search.ts'
 import type { Material } from './material.ts'
 

@@ -1,4 +1,8 @@
-import type { NoticesRaisedData, WriteNoticesReply, WriteNoticesRequest } from '../notices.ts'
+import type {
+  NoticesRaisedData,
+  WriteNoticesReply,
+  WriteNoticesRequest,
+} from '../notices/notice.ts'
 import type {
   MaterialDiscussedData,
   MessageAnsweredData,
@@ -10,9 +14,9 @@ import type {
   UnreadCount,
 } from './message.ts'
 import type { CommonErrorCode } from '../errors.ts'
-import type { EventType, RequestType } from '../Event.ts'
-import type { CallTypes, UploadOperation, UserOperation } from '../Operation.ts'
-import type { UserExportReply, UserExportRequest } from '../userExport.ts'
+import type { EventType, RequestType } from '../wire/Event.ts'
+import type { CallTypes, UploadOperation, UserOperation } from '../wire/Operation.ts'
+import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import { picturesMax } from './constants.ts'
 import type { chatErrors } from './errors.ts'
 import type { PushDevice, PushDeviceParams } from './push/pushDevice.ts'

@@ -1,11 +1,11 @@
 import Joi from 'joi'
-import { bind } from '../bind.ts'
+import { bind } from '../wire/bind.ts'
 import {
   noticesRaisedDataSchema,
   writeNoticesReplySchema,
   writeNoticesRequestSchema,
-} from '../notices.ts'
-import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
+} from '../notices/notice.ts'
+import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import * as api from './api.ts'
 import { pushDeviceSchema, pushDeviceParamsSchema, pushKey } from './push/pushDevice.ts'
 import {

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { instant, recordId, textOf } from '../fields.ts'
+import { instant, recordId, textOf } from '../wire/fields.ts'
 import { type Language, languages } from '../languages.ts'
 import {
   array,
@@ -11,7 +11,7 @@ import {
   optional,
   type Sent,
   withDefault,
-} from '../schema.ts'
+} from '../wire/schema.ts'
 import { conversationFilters, foundPartnersMax, searchMax, searchMin } from './constants.ts'
 import { count, cursor, limit, messageList, messageSchema } from './message.ts'
 

@@ -1,8 +1,16 @@
 import { orderNews } from '../orders/orderStates.ts'
 import Joi from 'joi'
-import type { Currency } from '../catalog/constants.ts'
-import { instant, recordId, textOf } from '../fields.ts'
-import { array, type Infer, nullable, object, oneOf, optional, withDefault } from '../schema.ts'
+import type { Currency } from '../catalog/lists/constants.ts'
+import { instant, recordId, textOf } from '../wire/fields.ts'
+import {
+  array,
+  type Infer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  withDefault,
+} from '../wire/schema.ts'
 import { contentMax, messageTypes, pageSize, pageSizeMax, picturesMax } from './constants.ts'
 import { picturePathPattern } from './screenPaths.ts'
 

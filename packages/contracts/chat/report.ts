@@ -1,5 +1,5 @@
-import { recordId, textOf } from '../fields.ts'
-import { type Infer, object, oneOf, optional } from '../schema.ts'
+import { recordId, textOf } from '../wire/fields.ts'
+import { type Infer, object, oneOf, optional } from '../wire/schema.ts'
 import { reportCommentMax, reportReasons } from './constants.ts'
 
 /** What is wrong in a conversation, told to whoever runs the platform. */

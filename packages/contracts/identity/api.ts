@@ -1,8 +1,8 @@
 import type { CommonErrorCode } from '../errors.ts'
-import type { EventType, RequestType } from '../Event.ts'
-import type { OpenOperation, UserOperation } from '../Operation.ts'
+import type { EventType, RequestType } from '../wire/Event.ts'
+import type { OpenOperation, UserOperation } from '../wire/Operation.ts'
 import type { PasswordForgottenData } from './credentials/credentials.ts'
-import type { identityErrors } from './errors.ts'
+import type { identityErrors } from './users/errors.ts'
 import type { SessionsEndedData } from './sessions/session.ts'
 import type {
   Account,
@@ -13,10 +13,10 @@ import type {
   InvitationCode,
   Registration,
   UserDeletedData,
-} from './account.ts'
+} from './users/account.ts'
 import type { ProfileUpdate } from './profile/profile.ts'
-import type { RegisteredUser, User, UserEventData } from './user.ts'
-import type { PublicConfig } from './publicConfig.ts'
+import type { RegisteredUser, User, UserEventData } from './users/user.ts'
+import type { PublicConfig } from './users/publicConfig.ts'
 import type { NoticeRaisedData } from './notices/notice.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors

@@ -1,4 +1,4 @@
-import { bind } from '../bind.ts'
+import { bind } from '../wire/bind.ts'
 import { addresses } from './addresses/contract.ts'
 import * as api from './api.ts'
 import { closing } from './closing/contract.ts'
@@ -20,17 +20,17 @@ import {
   invitationCodeSchema,
   registrationSchema,
   userDeletedDataSchema,
-} from './account.ts'
+} from './users/account.ts'
 import {
   describeUserReply,
   describeUserRequest,
   registeredUserSchema,
   userSchema,
   userEventDataSchema,
-} from './user.ts'
+} from './users/user.ts'
 import { profileUpdateSchema } from './profile/profile.ts'
 import { noticeRaisedDataSchema } from './notices/notice.ts'
-import { publicConfigSchema } from './publicConfig.ts'
+import { publicConfigSchema } from './users/publicConfig.ts'
 import { sessions } from './sessions/contract.ts'
 import { sessionsEndedDataSchema } from './sessions/session.ts'
 import { verification } from './verification/contract.ts'

@@ -1,17 +1,21 @@
-import type { NoticesRaisedData, WriteNoticesReply, WriteNoticesRequest } from '../notices.ts'
+import type {
+  NoticesRaisedData,
+  WriteNoticesReply,
+  WriteNoticesRequest,
+} from '../notices/notice.ts'
 import type {
   OrderCompletedData,
   OrderDueData,
   OrderEventData,
   OrderRefundedData,
 } from './orderEvent.ts'
-import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './reviews/review.ts'
+import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.ts'
 import type { CommonErrorCode } from '../errors.ts'
-import type { EventType, RequestType } from '../Event.ts'
-import type { OpenOperation, UploadOperation, UserOperation } from '../Operation.ts'
+import type { EventType, RequestType } from '../wire/Event.ts'
+import type { OpenOperation, UploadOperation, UserOperation } from '../wire/Operation.ts'
 import { papersMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
-import type { UserExportReply, UserExportRequest } from '../userExport.ts'
+import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import type {
   ExportOrdersQuery,
   Order,

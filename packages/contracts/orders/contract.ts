@@ -1,11 +1,11 @@
 import Joi from 'joi'
-import { bind } from '../bind.ts'
+import { bind } from '../wire/bind.ts'
 import {
   noticesRaisedDataSchema,
   writeNoticesReplySchema,
   writeNoticesRequestSchema,
-} from '../notices.ts'
-import { userExportReplySchema, userExportRequestSchema } from '../userExport.ts'
+} from '../notices/notice.ts'
+import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import * as api from './api.ts'
 import {
   orderCompletedDataSchema,
@@ -13,11 +13,7 @@ import {
   orderEventDataSchema,
   orderRefundedDataSchema,
 } from './orderEvent.ts'
-import {
-  reviewDataSchema,
-  reviewPostedDataSchema,
-  reviewWrittenDataSchema,
-} from './reviews/review.ts'
+import { reviewDataSchema, reviewPostedDataSchema, reviewWrittenDataSchema } from './review.ts'
 import {
   challengeAnswerSchema,
   paymentActionSchema,
@@ -26,7 +22,7 @@ import {
   payoutSetupSchema,
   webhookParamsSchema,
 } from './payment.ts'
-import { reviews } from './reviews/contract.ts'
+import { reviews } from './reviewsContract.ts'
 import {
   exportOrdersQuerySchema,
   orderSchema,

@@ -1,9 +1,9 @@
 import Joi from 'joi'
-import { addressRules } from '../address.ts'
-import type { Currency, Unit } from '../catalog/constants.ts'
-import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../fields.ts'
+import { addressRules } from '../places/address.ts'
+import type { Currency, Unit } from '../catalog/lists/constants.ts'
+import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
-import type { Country } from '../places.ts'
+import type { Country } from '../places/places.ts'
 import {
   array,
   type Infer,
@@ -14,7 +14,7 @@ import {
   optional,
   type Sent,
   withDefault,
-} from '../schema.ts'
+} from '../wire/schema.ts'
 import {
   contactPhoneMin,
   orderRoles,

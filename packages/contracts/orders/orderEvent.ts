@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { instant, recordId } from '../fields.ts'
-import { array, type Infer, object, oneOf, optional } from '../schema.ts'
+import { instant, recordId } from '../wire/fields.ts'
+import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
 import { orderRoles } from './constants.ts'
 import { currency, money, quantity, titleFields, unit } from './order.ts'
 import { orderActors, orderSteps } from './orderStates.ts'

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { type Infer, nullable, object, oneOf } from '../schema.ts'
+import { type Infer, nullable, object, oneOf } from '../wire/schema.ts'
 import { paymentProviders, payoutStates } from './constants.ts'
 
 const provider = oneOf(paymentProviders)

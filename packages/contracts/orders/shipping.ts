@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { postalPlace, recordId, textOf } from '../fields.ts'
+import { postalPlace, recordId, textOf } from '../wire/fields.ts'
 import { packageTypes } from '../packageTypes.ts'
 import {
   array,
@@ -10,7 +10,7 @@ import {
   optional,
   type Sent,
   withDefault,
-} from '../schema.ts'
+} from '../wire/schema.ts'
 import { fixedPackage, lengthMax, weightMax } from './constants.ts'
 import { currency, money } from './order.ts'
 

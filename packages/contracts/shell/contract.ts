@@ -1,4 +1,4 @@
-import { bind } from '../bind.ts'
+import { bind } from '../wire/bind.ts'
 import { telemetryReportSchema } from './sliceReport.ts'
 import { reportTelemetry } from './telemetry.ts'
 

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { array, type Infer, nullable, object, optional, withDefault } from '../schema.ts'
+import { array, type Infer, nullable, object, optional, withDefault } from '../wire/schema.ts'
 import type { MoveKind } from './releases.ts'
 import { versionPattern } from './releases.ts'
 

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { array, type Infer, object, oneOf, optional } from '../schema.ts'
+import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
 import { telemetrySlicesMax } from './constants.ts'
 import { version } from './sliceReleases.ts'
 

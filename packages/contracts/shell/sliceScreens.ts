@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { array, dictionary, object, optional } from '../schema.ts'
+import { array, dictionary, object, optional } from '../wire/schema.ts'
 import type { SliceScreens } from './screens.ts'
 
 const segment = String.raw`(?::[A-Za-z]\w*|[\w.-]+)`
@@ -27,4 +27,6 @@ export const sliceScreensSchema = Joi.object<SliceScreens>({
   slots: optional(array(Joi.string())),
   slotPreloads: optional(dictionary(preloads)),
   openCalls: optional(array(Joi.string())),
-}).unknown()
+})
+  .unknown()
+  .required()

@@ -1,6 +1,6 @@
 import { telemetryBytesMax } from './constants.ts'
 import type { CommonErrorCode } from '../errors.ts'
-import type { OpenOperation } from '../Operation.ts'
+import type { OpenOperation } from '../wire/Operation.ts'
 import type { TelemetryReport } from './sliceReport.ts'
 
 export const reportTelemetry: OpenOperation<{ body: TelemetryReport }, CommonErrorCode> = {

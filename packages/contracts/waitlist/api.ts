@@ -1,6 +1,6 @@
 import type { CommonErrorCode } from '../errors.ts'
-import type { EventType } from '../Event.ts'
-import type { OpenOperation } from '../Operation.ts'
+import type { EventType } from '../wire/Event.ts'
+import type { OpenOperation } from '../wire/Operation.ts'
 import type { waitlistErrors } from './errors.ts'
 import type {
   Accepted,

@@ -1,5 +1,5 @@
-import { emailRule } from '../rules.ts'
-import type { TextRule } from '../rules.ts'
+import { emailRule } from '../text/rules.ts'
+import type { TextRule } from '../text/rules.ts'
 
 const name = { isRequired: true, max: 80 }
 

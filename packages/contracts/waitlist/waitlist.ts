@@ -1,9 +1,17 @@
 import Joi from 'joi'
-import { emailAddress, recordId, textBy } from '../fields.ts'
+import { emailAddress, recordId, textBy } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
-import { referralCodeMax } from '../referralCode.ts'
-import type { TextRule } from '../rules.ts'
-import { type Infer, object, oneOf, onlyTrue, optional, type Sent, withDefault } from '../schema.ts'
+import { referralCodeMax } from '../text/referralCode.ts'
+import type { TextRule } from '../text/rules.ts'
+import {
+  type Infer,
+  object,
+  oneOf,
+  onlyTrue,
+  optional,
+  type Sent,
+  withDefault,
+} from '../wire/schema.ts'
 import { contactRules } from './rules.ts'
 
 const email = emailAddress()

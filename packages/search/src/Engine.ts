@@ -1,6 +1,6 @@
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import type { Phrase } from '@materia/contracts/catalog/understand.ts'
+import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import type { SearchIndex } from './SearchIndex.ts'
 

@@ -1,10 +1,10 @@
-import type { Category, MaterialOrigin } from '@materia/contracts/catalog/constants.ts'
+import type { Category, MaterialOrigin } from '@materia/contracts/catalog/lists/constants.ts'
 import type {
   MaterialCounts,
   MaterialFilters,
   Understood,
 } from '@materia/contracts/catalog/search.ts'
-import type { Country } from '@materia/contracts/places.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 
 /** Where words are found, the least telling first. */
 export const textFields = ['description', 'place', 'company', 'title'] as const

@@ -1,9 +1,9 @@
-import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { packageLabel, type PackageType } from '@materia/contracts/packageTypes.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
-import { countryName, stateName } from '@materia/contracts/places.ts'
+import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import type { Entry } from './Entry.ts'
 
 const shownFields = [

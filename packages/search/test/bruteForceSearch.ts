@@ -1,11 +1,15 @@
-import { dependsOn, type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
-import type { MaterialSort } from '@materia/contracts/catalog/constants.ts'
-import { materialType, materialTypes } from '@materia/contracts/catalog/materials.ts'
-import { knownTerm } from '@materia/contracts/catalog/terms.ts'
+import {
+  dependsOn,
+  type FilterName,
+  filterNames,
+} from '@materia/contracts/catalog/lists/filters.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
+import { materialType, materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
+import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
-import { keyOf as nameKey } from '@materia/contracts/catalog/vocabulary.ts'
-import { countries, stateNames } from '@materia/contracts/places.ts'
+import { type Phrase, understand } from '@materia/contracts/catalog/words/understand.ts'
+import { keyOf as nameKey } from '@materia/contracts/catalog/words/vocabulary.ts'
+import { countries, stateNames } from '@materia/contracts/places/places.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
 import { alternatives } from '../src/query/alternatives.ts'
 import { meaningsOfSlip } from '../src/query/meaningsOfSlip.ts'

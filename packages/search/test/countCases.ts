@@ -1,4 +1,4 @@
-import { filterNames } from '@materia/contracts/catalog/filters.ts'
+import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
 import { buildEntry } from './buildEntry.ts'
 import type { StartedSuite } from './openEngine.ts'
 

@@ -1,4 +1,4 @@
-import { filterColors } from '@materia/contracts/catalog/constants.ts'
+import { filterColors } from '@materia/contracts/catalog/lists/constants.ts'
 import { randomSource } from '@materia/deploy/local/seed/lots/randomSource.ts'
 import type { Engine } from '../src/Engine.ts'
 import { type Entry, type SearchQuery, textFields } from '../src/Entry.ts'

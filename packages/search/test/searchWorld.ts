@@ -5,9 +5,9 @@ import {
   presentationsByCategory,
   sorts,
   typesByCategory,
-} from '@materia/contracts/catalog/constants.ts'
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
-import { stateNames } from '@materia/contracts/places.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
+import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
+import { stateNames } from '@materia/contracts/places/places.ts'
 import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
 import type { Entry, SearchQuery } from '../src/Entry.ts'

@@ -1,5 +1,5 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
-import type { BoundOperation } from '@materia/contracts/bind.ts'
+import type { BoundOperation } from '@materia/contracts/wire/bind.ts'
 import type { Schema } from 'joi'
 import { AppError } from './AppError.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { bind } from '@materia/contracts/bind.ts'
-import type { OpenOperation, UserOperation } from '@materia/contracts/Operation.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
+import type { OpenOperation, UserOperation } from '@materia/contracts/wire/Operation.ts'
 import Joi from 'joi'
 import { pino } from 'pino'
 import { createApp } from '../src/http/createApp.ts'

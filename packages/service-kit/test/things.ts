@@ -1,7 +1,7 @@
-import { bind } from '@materia/contracts/bind.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
 import { type CommonErrorCode, errorTypes } from '@materia/contracts/errors.ts'
-import type { EventType, RequestType } from '@materia/contracts/Event.ts'
-import type { OpenOperation, UserOperation } from '@materia/contracts/Operation.ts'
+import type { EventType, RequestType } from '@materia/contracts/wire/Event.ts'
+import type { OpenOperation, UserOperation } from '@materia/contracts/wire/Operation.ts'
 import Joi from 'joi'
 
 export type Thing = { name: string }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { materialListed, releaseMaterial, reserveMaterial } from '@materia/contracts/catalog/api.ts'
-import type { RequestType } from '@materia/contracts/Event.ts'
+import type { RequestType } from '@materia/contracts/wire/Event.ts'
 import { uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import {

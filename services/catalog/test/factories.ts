@@ -1,4 +1,4 @@
-import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { fallbackMaterial, type MaterialDocument } from '../src/model/material.ts'
 

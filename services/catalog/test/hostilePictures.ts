@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { drawPicture } from '@materia/files/test/uploads.ts'
 import sharp, { type Sharp } from 'sharp'
 

@@ -1,4 +1,4 @@
-import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 
 type MalformedUpload = [name: string, body: string, type: string, status: number, code: string]
 

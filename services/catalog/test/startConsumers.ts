@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Event, EventType } from '@materia/contracts/Event.ts'
+import type { Event, EventType } from '@materia/contracts/wire/Event.ts'
 import {
   connectNats,
   deadLetterStream,

@@ -1,5 +1,5 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import { writeNotices } from '@materia/contracts/writeNotice.ts'
+import { writeNotices } from '@materia/contracts/notices/writeNotice.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import { exportUser } from './accounts/exportUser.ts'
 import { messageTexts } from './notices/messageTexts.ts'

@@ -3,7 +3,7 @@ import {
   registrationModes,
   type ComingSoonItem,
   type RegistrationMode,
-} from '@materia/contracts/identity/constants.ts'
+} from '@materia/contracts/identity/users/constants.ts'
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import {

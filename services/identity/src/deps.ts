@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { PublicConfig } from '@materia/contracts/identity/publicConfig.ts'
-import type { UserExportReply, UserExportRequest } from '@materia/contracts/userExport.ts'
+import type { PublicConfig } from '@materia/contracts/identity/users/publicConfig.ts'
+import type { UserExportReply, UserExportRequest } from '@materia/contracts/wire/userExport.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Mailer } from '@materia/mail/src/createMailer.ts'
 import type { Ask } from '@materia/service-kit/src/nats/respond.ts'

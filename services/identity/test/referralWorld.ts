@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RegistrationMode } from '@materia/contracts/identity/constants.ts'
+import type { RegistrationMode } from '@materia/contracts/identity/users/constants.ts'
 import type { ReferralCode } from '@materia/contracts/identity/referrals/referral.ts'
 import { startIdentity, uniqueName } from './startIdentity.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DocumentKind } from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { IdentityDeps } from '../src/models.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RegistrationMode } from '@materia/contracts/identity/constants.ts'
+import type { RegistrationMode } from '@materia/contracts/identity/users/constants.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { hashSync } from '@node-rs/argon2'

@@ -1,4 +1,4 @@
-import { writeNotices } from '@materia/contracts/writeNotice.ts'
+import { writeNotices } from '@materia/contracts/notices/writeNotice.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respond.ts'
 import type { OrdersDeps } from './deps.ts'

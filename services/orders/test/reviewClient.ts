@@ -1,4 +1,4 @@
-import type { OrderReviews, ReviewsPage } from '@materia/contracts/orders/reviews/review.ts'
+import type { OrderReviews, ReviewsPage } from '@materia/contracts/orders/review.ts'
 import { addOrder } from './addOrder.ts'
 import { buildCompany } from './buildCompany.ts'
 import { openReviewReports } from '../src/reviews/reportedReviews.ts'

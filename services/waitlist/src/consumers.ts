@@ -1,4 +1,4 @@
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event } from '@materia/contracts/wire/Event.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { byMail, mailing } from '@materia/mail/src/mailing.ts'
 import { onExternal } from '@materia/service-kit/src/consumers/on.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
-import { authPath } from '@materia/contracts/identity/screenPaths.ts'
+import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { textFaults } from '@materia/contracts/rules.ts'
+import { textFaults } from '@materia/contracts/text/rules.ts'
 import { sendContactRequest } from '@materia/contracts/waitlist/api.ts'
 import { contactRules } from '@materia/contracts/waitlist/rules.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { comingSoonItems, type ComingSoonItem } from '@materia/contracts/identity/constants.ts'
+import {
+  comingSoonItems,
+  type ComingSoonItem,
+} from '@materia/contracts/identity/users/constants.ts'
 import { publicConfigQuery } from '@materia/client/identity/publicConfigQuery.ts'
 import { color, font, from, pageWidth, space, targetSize } from '@materia/ui/src/theme.ts'
 import { company } from '../brand/company.ts'

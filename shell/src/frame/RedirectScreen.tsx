@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { defineMessages, useIntl } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
+import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import LogOut from 'lucide-react/icons/log-out'
 import { useIntl } from 'react-intl'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { CountBadge } from '@materia/ui/src/display/CountBadge.tsx'
 import { Menu } from '@materia/ui/src/controls/Menu.tsx'

@@ -25,8 +25,8 @@ import {
   referPath,
   settingsPath,
   verificationPath,
-} from '@materia/contracts/identity/screenPaths.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+} from '@materia/contracts/identity/users/screenPaths.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { messages } from './messages.ts'
 

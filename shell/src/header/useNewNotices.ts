@@ -1,5 +1,5 @@
 import { useUnreadNotices } from '@materia/client/identity/useUnreadNotices.ts'
-import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 

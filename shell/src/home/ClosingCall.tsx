@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
 import { useIntl } from 'react-intl'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { NextStep } from './NextStep.tsx'

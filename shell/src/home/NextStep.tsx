@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useIntl } from 'react-intl'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'

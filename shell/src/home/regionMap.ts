@@ -1,4 +1,4 @@
-import type { Country } from '@materia/contracts/places.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 
 /** Width and height of the drawing that everything here is in. */
 export const mapSize = [640, 480] as const

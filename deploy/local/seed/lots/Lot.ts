@@ -1,4 +1,4 @@
-import type { Category, MaterialOrigin, Unit } from '@materia/contracts/catalog/constants.ts'
+import type { Category, MaterialOrigin, Unit } from '@materia/contracts/catalog/lists/constants.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 
 export type Lot = {

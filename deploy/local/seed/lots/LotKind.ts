@@ -1,5 +1,5 @@
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
-import type { Category, MaterialOrigin } from '@materia/contracts/catalog/constants.ts'
+import type { Category, MaterialOrigin } from '@materia/contracts/catalog/lists/constants.ts'
 
 /** One kind of lot: what it costs, how much there is of it and in which colors it comes. */
 export type LotKind = {

@@ -1,4 +1,4 @@
-import type { Category, MaterialOrigin } from '@materia/contracts/catalog/constants.ts'
+import type { Category, MaterialOrigin } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Lot, Packing, Quality } from './Lot.ts'
 
 /** What a seller says: one of several sentences. */

@@ -1,4 +1,4 @@
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { colorOf, inText, type Phrases } from './Phrases.ts'
 
 export const spanishPhrases: Phrases = {

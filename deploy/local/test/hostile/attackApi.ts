@@ -1,4 +1,4 @@
-import type { BoundOperation } from '@materia/contracts/bind.ts'
+import type { BoundOperation } from '@materia/contracts/wire/bind.ts'
 import { cookieHeader } from '@materia/gateway/test/publicApi.ts'
 import { randomSource } from '../../seed/lots/randomSource.ts'
 import { hostileRequest, type Pick } from './hostileRequest.ts'

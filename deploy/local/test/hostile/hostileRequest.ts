@@ -1,4 +1,4 @@
-import type { BoundOperation } from '@materia/contracts/bind.ts'
+import type { BoundOperation } from '@materia/contracts/wire/bind.ts'
 
 export type Pick = <Value>(values: readonly Value[]) => Value
 

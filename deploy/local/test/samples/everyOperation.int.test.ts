@@ -1,5 +1,5 @@
-import { isOperation } from '@materia/contracts/bind.ts'
-import type { Operation } from '@materia/contracts/Operation.ts'
+import { isOperation } from '@materia/contracts/wire/bind.ts'
+import type { Operation } from '@materia/contracts/wire/Operation.ts'
 import { type Service, services as contracted } from '@materia/contracts/services.ts'
 import { shell } from '@materia/contracts/shell/contract.ts'
 import { type Served, secrets } from '@materia/gateway/test/publicApi.ts'

@@ -1,4 +1,4 @@
-import { type Operation, operationPath } from '@materia/contracts/Operation.ts'
+import { type Operation, operationPath } from '@materia/contracts/wire/Operation.ts'
 import type { Sample } from './Sample.ts'
 
 export type Answer = {

@@ -2,7 +2,7 @@ import type Router from '@koa/router'
 import type Koa from 'koa'
 import type { Schema } from 'joi'
 import type { ErrorType } from '@materia/contracts/errors.ts'
-import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
+import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { color } from '@materia/ui/src/theme.ts'

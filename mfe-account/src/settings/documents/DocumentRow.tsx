@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
 import type { CompanyDocument } from '@materia/contracts/identity/documents/document.ts'
-import type { DocumentKind } from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { notify } from '@materia/ui/src/notify.ts'

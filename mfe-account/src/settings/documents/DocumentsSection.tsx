@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { documentKinds } from '@materia/contracts/identity/constants.ts'
+import { documentKinds } from '@materia/contracts/identity/users/constants.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color } from '@materia/ui/src/theme.ts'

@@ -1,7 +1,7 @@
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { updateProfile } from '@materia/contracts/identity/api.ts'
 import { deleteDocument, uploadDocument } from '@materia/contracts/identity/documents/api.ts'
-import type { DocumentKind } from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'

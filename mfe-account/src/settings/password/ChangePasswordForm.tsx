@@ -4,10 +4,10 @@ import {
   type NewPasswordField,
   passwordChangeFaults,
 } from '@materia/contracts/identity/credentials/rules.ts'
-import { codeRule } from '@materia/contracts/identity/rules.ts'
-import { forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
-import { textFaults } from '@materia/contracts/rules.ts'
+import { codeRule } from '@materia/contracts/identity/users/rules.ts'
+import { forgotPasswordPath } from '@materia/contracts/identity/users/screenPaths.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
+import { textFaults } from '@materia/contracts/text/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'

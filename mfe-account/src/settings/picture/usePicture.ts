@@ -3,7 +3,7 @@ import {
   deleteProfilePicture,
   uploadProfilePicture,
 } from '@materia/contracts/identity/picture/api.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'

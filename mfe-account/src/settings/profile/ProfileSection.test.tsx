@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { ProfileSection } from './ProfileSection.tsx'
 import { refusal } from '../../../test/refusal.ts'

@@ -1,8 +1,13 @@
-import { type ProfileField, profileRules } from '@materia/contracts/identity/rules.ts'
+import { type ProfileField, profileRules } from '@materia/contracts/identity/users/rules.ts'
 import type { ProfileChange } from '@materia/contracts/identity/profile/profile.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
-import { countries, type Country, locationText, stateNames } from '@materia/contracts/places.ts'
-import { textFaults } from '@materia/contracts/rules.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
+import {
+  countries,
+  type Country,
+  locationText,
+  stateNames,
+} from '@materia/contracts/places/places.ts'
+import { textFaults } from '@materia/contracts/text/rules.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 
 export type ProfileValues = Record<ProfileField, string>

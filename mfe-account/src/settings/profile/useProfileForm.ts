@@ -1,6 +1,6 @@
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { updateProfile } from '@materia/contracts/identity/api.ts'
-import type { User } from '@materia/contracts/identity/user.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@materia/contracts/identity/constants.ts'
+import type { SecurityEventKind } from '@materia/contracts/identity/users/constants.ts'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
 /** What each kind of line says. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { passkeyNameRule } from '@materia/contracts/identity/factors/rules.ts'
 import type { Passkey } from '@materia/contracts/identity/factors/factor.ts'
-import { textFaults } from '@materia/contracts/rules.ts'
+import { textFaults } from '@materia/contracts/text/rules.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import type { Language } from '../../languages.ts'
 import { languages } from '../../languages.ts'
-import { type Infer, object, oneOf } from '../../schema.ts'
+import { type Infer, object, oneOf } from '../../wire/schema.ts'
 
 const id = Joi.string().pattern(/^[\w-]{22}$/)
 

@@ -1,5 +1,5 @@
-import type { Address } from '../../fields.ts'
-import type { UserOperation } from '../../Operation.ts'
+import type { Address } from '../../wire/fields.ts'
+import type { UserOperation } from '../../wire/Operation.ts'
 import type { AddressParams, KeptAddresses } from './savedAddress.ts'
 
 export const listAddresses: UserOperation<{ answer: KeptAddresses }> = {

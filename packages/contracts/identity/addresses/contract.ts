@@ -1,5 +1,5 @@
-import { addressSchema } from '../../fields.ts'
-import { bind } from '../../bind.ts'
+import { addressSchema } from '../../wire/fields.ts'
+import { bind } from '../../wire/bind.ts'
 import * as api from './api.ts'
 import { addressParamsSchema, keptAddressesSchema } from './savedAddress.ts'
 

@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { addressFields, instant } from '../../fields.ts'
-import { type Infer, object } from '../../schema.ts'
+import { addressFields, instant } from '../../wire/fields.ts'
+import { type Infer, object } from '../../wire/schema.ts'
 import { addressesMax } from './constants.ts'
 
 const id = Joi.string().pattern(/^[\w-]{43}$/)

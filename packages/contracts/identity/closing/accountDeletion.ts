@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { instant } from '../../fields.ts'
-import { array, type Infer, nullable, object, oneOf } from '../../schema.ts'
+import { instant } from '../../wire/fields.ts'
+import { array, type Infer, nullable, object, oneOf } from '../../wire/schema.ts'
 import { exportStates } from './constants.ts'
 
 /** The download of one's data, where one asked for it. */

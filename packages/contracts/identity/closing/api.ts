@@ -1,6 +1,6 @@
 import type { CommonErrorCode } from '../../errors.ts'
-import type { UserOperation } from '../../Operation.ts'
-import type { identityErrors } from '../errors.ts'
+import type { UserOperation } from '../../wire/Operation.ts'
+import type { identityErrors } from '../users/errors.ts'
 import type { UserExport } from './accountDeletion.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors

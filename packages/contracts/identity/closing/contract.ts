@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { bind } from '../../bind.ts'
+import { bind } from '../../wire/bind.ts'
 import * as api from './api.ts'
 import { userExportSchema } from './accountDeletion.ts'
 

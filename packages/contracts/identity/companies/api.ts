@@ -1,8 +1,8 @@
 import type { CommonErrorCode } from '../../errors.ts'
-import type { CallTypes, OpenOperation, UserOperation } from '../../Operation.ts'
-import type { DescribedPage, DescribedPageQuery } from '../../shell/describedPage.ts'
-import type { identityErrors } from '../errors.ts'
-import type { Preferences, User } from '../user.ts'
+import type { CallTypes, OpenOperation, UserOperation } from '../../wire/Operation.ts'
+import type { DescribedPage, DescribedPageQuery } from '../../wire/describedPage.ts'
+import type { identityErrors } from '../users/errors.ts'
+import type { Preferences, User } from '../users/user.ts'
 import type {
   CompaniesQuery,
   Company,

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../../fields.ts'
+import { recordId, textOf } from '../../wire/fields.ts'
 import {
   array,
   type Infer,
@@ -9,8 +9,8 @@ import {
   optional,
   type Sent,
   withDefault,
-} from '../../schema.ts'
-import { companyFields, verifiedSchema } from '../user.ts'
+} from '../../wire/schema.ts'
+import { companyFields, verifiedSchema } from '../users/user.ts'
 import {
   companyIdsMax,
   companyPageSize,

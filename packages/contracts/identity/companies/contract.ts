@@ -1,7 +1,7 @@
 import Joi from 'joi'
-import { bind } from '../../bind.ts'
-import { describedPageSchema, describedPageQuerySchema } from '../../shell/describedPage.ts'
-import { preferencesSchema, userSchema } from '../user.ts'
+import { bind } from '../../wire/bind.ts'
+import { describedPageSchema, describedPageQuerySchema } from '../../wire/describedPage.ts'
+import { preferencesSchema, userSchema } from '../users/user.ts'
 import * as api from './api.ts'
 import {
   companiesQuerySchema,

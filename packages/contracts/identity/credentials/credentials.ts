@@ -1,8 +1,8 @@
 import Joi from 'joi'
-import { textBy } from '../../fields.ts'
+import { textBy } from '../../wire/fields.ts'
 import { languages } from '../../languages.ts'
-import { type Infer, object, oneOf, onlyTrue, optional } from '../../schema.ts'
-import { credentialsRules } from '../rules.ts'
+import { type Infer, object, oneOf, onlyTrue, optional } from '../../wire/schema.ts'
+import { credentialsRules } from '../users/rules.ts'
 import { passwordChangeRules, passwordResetRules } from './rules.ts'
 
 const token = Joi.string().pattern(/^[\w.-]{1,300}$/)

@@ -1,7 +1,7 @@
-import { foldText } from '../../foldText.ts'
-import { textFaults } from '../../rules.ts'
-import type { TextFault, TextRule } from '../../rules.ts'
-import { registrationRules } from '../rules.ts'
+import { foldText } from '../../text/foldText.ts'
+import { textFaults } from '../../text/rules.ts'
+import type { TextFault, TextRule } from '../../text/rules.ts'
+import { registrationRules } from '../users/rules.ts'
 import { firstPasswords } from './firstPasswords.ts'
 
 /** What a company is called, which nobody has to guess. */

@@ -1,6 +1,6 @@
 import type { CommonErrorCode } from '../../errors.ts'
-import type { UploadOperation, UserOperation } from '../../Operation.ts'
-import type { identityErrors } from '../errors.ts'
+import type { UploadOperation, UserOperation } from '../../wire/Operation.ts'
+import type { identityErrors } from '../users/errors.ts'
 import type {
   CompanyDocument,
   DocumentFileParams,

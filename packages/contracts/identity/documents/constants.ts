@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../constants.ts'
+import type { DocumentKind } from '../users/constants.ts'
 
 /** `unattached`: sent, and not said to be a document of the company yet. Of what is replaced or removed only the row is left. */
 export const documentStates = [

@@ -1,7 +1,7 @@
 import Joi from 'joi'
-import { instant } from '../../fields.ts'
-import { array, type Infer, nullable, object, oneOf, optional } from '../../schema.ts'
-import { documentKinds } from '../constants.ts'
+import { instant } from '../../wire/fields.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../../wire/schema.ts'
+import { documentKinds } from '../users/constants.ts'
 import { currentDocumentStates } from './constants.ts'
 
 const documentUrl = Joi.string().pattern(/^\/api\/documents\/[0-9a-f]{32}$/)

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts'
-import type { DocumentKind } from '../constants.ts'
+import type { DocumentKind } from '../users/constants.ts'
 
 /** What each document is called, in mails and on screens alike. */
 export const documentNames: Record<DocumentKind, Record<Language, string>> = {

@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from '../../errors.ts'
-import type { OpenOperation, UserOperation } from '../../Operation.ts'
-import type { identityErrors } from '../errors.ts'
-import type { User } from '../user.ts'
+import type { OpenOperation, UserOperation } from '../../wire/Operation.ts'
+import type { identityErrors } from '../users/errors.ts'
+import type { User } from '../users/user.ts'
 import type {
   Confirmation,
   Factors,

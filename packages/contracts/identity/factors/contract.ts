@@ -1,5 +1,5 @@
-import { bind } from '../../bind.ts'
-import { userSchema } from '../user.ts'
+import { bind } from '../../wire/bind.ts'
+import { userSchema } from '../users/user.ts'
 import * as api from './api.ts'
 import {
   code,

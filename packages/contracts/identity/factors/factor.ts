@@ -1,7 +1,7 @@
 import Joi from 'joi'
-import { textBy, textOf } from '../../fields.ts'
-import { array, type Infer, nullable, object, oneOf, optional } from '../../schema.ts'
-import { codeRule, credentialsRules } from '../rules.ts'
+import { textBy, textOf } from '../../wire/fields.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../../wire/schema.ts'
+import { codeRule, credentialsRules } from '../users/rules.ts'
 import { passkeysMax, recoveryCodeCount } from './constants.ts'
 import { passkeyNameRule } from './rules.ts'
 

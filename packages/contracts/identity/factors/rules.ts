@@ -1,3 +1,3 @@
-import type { TextRule } from '../../rules.ts'
+import type { TextRule } from '../../text/rules.ts'
 
 export const passkeyNameRule = { isRequired: true, max: 60 } satisfies TextRule

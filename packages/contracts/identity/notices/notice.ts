@@ -1,7 +1,15 @@
 import Joi from 'joi'
-import { instant } from '../../fields.ts'
+import { instant } from '../../wire/fields.ts'
 import { languages } from '../../languages.ts'
-import { array, type Infer, nullable, object, oneOf, optional, withDefault } from '../../schema.ts'
+import {
+  array,
+  type Infer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  withDefault,
+} from '../../wire/schema.ts'
 import { cursor, nextCursor } from '../securityLog/securityEvent.ts'
 
 /** Data of `identity.notice.raised`: what it says stays in identity. */

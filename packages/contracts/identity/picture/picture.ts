@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { type Infer, object } from '../../schema.ts'
+import { type Infer, object } from '../../wire/schema.ts'
 
 const pictureUrl = Joi.string().pattern(/^\/avatars\/[0-9a-f]{24}-[0-9a-f]{6}\.webp$/)
 

@@ -1,12 +1,12 @@
 import Joi from 'joi'
-import { textBy } from '../../fields.ts'
-import { countries } from '../../places.ts'
-import { type Infer, object, oneOf, optional } from '../../schema.ts'
-import { companyName, description, email } from '../account.ts'
-import { documentKinds } from '../constants.ts'
+import { textBy } from '../../wire/fields.ts'
+import { countries } from '../../places/places.ts'
+import { type Infer, object, oneOf, optional } from '../../wire/schema.ts'
+import { companyName, description, email } from '../users/account.ts'
+import { documentKinds } from '../users/constants.ts'
 import { type DocumentChange, documentChangeSchema } from '../documents/document.ts'
 import { type PictureChange, pictureChangeSchema } from '../picture/picture.ts'
-import { phone } from '../rules.ts'
+import { phone } from '../users/rules.ts'
 
 export const profileChangeSchema = object({
   companyName,

@@ -1,6 +1,6 @@
 import type { CommonErrorCode } from '../../errors.ts'
-import type { RequestType } from '../../Event.ts'
-import type { OpenOperation, UserOperation } from '../../Operation.ts'
+import type { RequestType } from '../../wire/Event.ts'
+import type { OpenOperation, UserOperation } from '../../wire/Operation.ts'
 import type { CreditReply, CreditRequest } from './credit.ts'
 import type {
   Inviter,

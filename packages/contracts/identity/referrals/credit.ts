@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../../fields.ts'
-import { type Infer, nullable, object, oneOf, union } from '../../schema.ts'
+import { recordId, textOf } from '../../wire/fields.ts'
+import { type Infer, nullable, object, oneOf, union } from '../../wire/schema.ts'
 import { creditRefusals, creditStates } from './constants.ts'
 
 export const percent = Joi.number().integer().min(1).max(100)

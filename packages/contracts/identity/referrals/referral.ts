@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../../fields.ts'
-import { referralCodeMax } from '../../referralCode.ts'
+import { recordId, textOf } from '../../wire/fields.ts'
+import { referralCodeMax } from '../../text/referralCode.ts'
 import {
   array,
   type Infer,
@@ -10,7 +10,7 @@ import {
   optional,
   type Sent,
   withDefault,
-} from '../../schema.ts'
+} from '../../wire/schema.ts'
 import { referralsPageSize, referralsPageSizeMax, referralStatuses } from './constants.ts'
 import { percent } from './credit.ts'
 

@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { instant } from '../../fields.ts'
-import { array, type Infer, nullable, object, optional } from '../../schema.ts'
+import { instant } from '../../wire/fields.ts'
+import { array, type Infer, nullable, object, optional } from '../../wire/schema.ts'
 
 export const cursor = Joi.string().pattern(/^[\w-]{1,200}$/)
 

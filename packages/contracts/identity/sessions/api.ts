@@ -1,4 +1,4 @@
-import type { UserOperation } from '../../Operation.ts'
+import type { UserOperation } from '../../wire/Operation.ts'
 import type { SessionChange, SessionList } from './session.ts'
 
 /** The latest hundred. */

@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { instant, recordId } from '../../fields.ts'
-import { array, type Infer, object, oneOf, optional } from '../../schema.ts'
+import { instant, recordId } from '../../wire/fields.ts'
+import { array, type Infer, object, oneOf, optional } from '../../wire/schema.ts'
 
 const known = Joi.string().allow('')
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../constants.ts'
+import type { DocumentKind } from '../users/constants.ts'
 
 /** Whoever has these approved is verified. The tax compliance letter may be sent, and is looked at, too. */
 export const neededDocuments = [

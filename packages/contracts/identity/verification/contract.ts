@@ -1,4 +1,4 @@
-import { bind } from '../../bind.ts'
+import { bind } from '../../wire/bind.ts'
 import * as api from './api.ts'
 import { companyParamsSchema } from './verification.ts'
 import {

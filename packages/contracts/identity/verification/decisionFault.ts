@@ -1,5 +1,5 @@
 import { hourMs } from '../../durations.ts'
-import type { DocumentKind } from '../constants.ts'
+import type { DocumentKind } from '../users/constants.ts'
 import { monthsValid } from './constants.ts'
 import type { NewDecision } from './verification.ts'
 

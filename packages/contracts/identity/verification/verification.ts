@@ -1,11 +1,11 @@
 import Joi from 'joi'
-import { instant, recordId, textBy } from '../../fields.ts'
-import { countries } from '../../places.ts'
-import { array, type Infer, nullable, object, oneOf, optional } from '../../schema.ts'
-import { documentKinds, verificationStatuses } from '../constants.ts'
+import { instant, recordId, textBy } from '../../wire/fields.ts'
+import { countries } from '../../places/places.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../../wire/schema.ts'
+import { documentKinds, verificationStatuses } from '../users/constants.ts'
 import { currentDocumentStates } from '../documents/constants.ts'
-import { registrationRules } from '../rules.ts'
-import { verifiedSchema } from '../user.ts'
+import { registrationRules } from '../users/rules.ts'
+import { verifiedSchema } from '../users/user.ts'
 import {
   caseStates,
   countMax,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FilesField } from '@materia/contracts/Operation.ts'
+import type { FilesField } from '@materia/contracts/wire/Operation.ts'
 import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { bodyBytesMax, type FileLimits, receiveFiles } from '../upload/receiveFiles.ts'
 import { createUploadFolder } from '../upload/uploadFolder.ts'

@@ -3,9 +3,9 @@ import {
   dependsOn,
   type FilterName,
   filterNames,
-} from '@materia/contracts/catalog/filters.ts'
-import { filterValues } from '@materia/contracts/catalog/filterValues.ts'
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
+} from '@materia/contracts/catalog/lists/filters.ts'
+import { filterValues } from '@materia/contracts/catalog/lists/filterValues.ts'
+import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
 import type { Entry } from '../Entry.ts'
 import { filterValue, gradeValue } from '../query/parseQuery.ts'
 

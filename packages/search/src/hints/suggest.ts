@@ -1,10 +1,14 @@
-import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
-import { materialType } from '@materia/contracts/catalog/materials.ts'
-import type { MaterialFilters, Suggestion, SuggestionsQuery } from '@materia/contracts/catalog/search.ts'
+import { meaningLabel } from '@materia/contracts/catalog/words/meaningLabel.ts'
+import { materialType } from '@materia/contracts/catalog/lists/materials.ts'
+import type {
+  MaterialFilters,
+  Suggestion,
+  SuggestionsQuery,
+} from '@materia/contracts/catalog/search.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import { keyOf, type Name, names, wordsIn } from '@materia/contracts/catalog/vocabulary.ts'
+import { keyOf, type Name, names, wordsIn } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { eachTypo } from '../query/eachTypo.ts'
 import type { Engine } from '../Engine.ts'
 

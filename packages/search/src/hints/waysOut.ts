@@ -2,13 +2,17 @@ import {
   boundNames,
   type BoundName,
   type MaterialSort,
-} from '@materia/contracts/catalog/constants.ts'
-import { dependsOn, type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
-import { materialType } from '@materia/contracts/catalog/materials.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
+import {
+  dependsOn,
+  type FilterName,
+  filterNames,
+} from '@materia/contracts/catalog/lists/filters.ts'
+import { materialType } from '@materia/contracts/catalog/lists/materials.ts'
 import type { MaterialFilters, WayOut } from '@materia/contracts/catalog/search.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import type { Phrase } from '@materia/contracts/catalog/understand.ts'
-import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
+import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import type { Engine } from '../Engine.ts'
 
 /** Something that a search asks for: a filter with all its values, a bound, or a phrase of its words. */

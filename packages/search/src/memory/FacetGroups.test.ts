@@ -1,4 +1,4 @@
-import { filterNames } from '@materia/contracts/catalog/filters.ts'
+import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
 import { buildEntry } from '../../test/buildEntry.ts'
 import { type SearchFilter, searchFilters } from '../filters/searchFilters.ts'
 import { FacetGroups, totalOf } from './FacetGroups.ts'

@@ -1,4 +1,4 @@
-import type { FilterName } from '@materia/contracts/catalog/filters.ts'
+import type { FilterName } from '@materia/contracts/catalog/lists/filters.ts'
 import type { Entry } from '../Entry.ts'
 import { countsOfChoices, type SearchFilter } from '../filters/searchFilters.ts'
 import { CodeColumn, noCode } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { MaterialSort } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
 import { NumberColumn } from './columns.ts'
 import type { Entry } from '../Entry.ts'
 import type { Position } from '../query/cursor.ts'

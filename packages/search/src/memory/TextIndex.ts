@@ -1,6 +1,6 @@
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import type { Phrase } from '@materia/contracts/catalog/understand.ts'
-import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
+import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { alternatives } from '../query/alternatives.ts'
 import { type Entry, type TextField, textFields } from '../Entry.ts'
 import { type Candidate, MatchedRows } from './MatchedRows.ts'
@@ -10,7 +10,7 @@ import { closeness, fieldsWritten } from '../query/relevance.ts'
 import { type Value, valuesOf } from '../query/valuesOf.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import { eachTypo } from '../query/eachTypo.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 
 const knownTextsMax = 5000
 /** What is in more rows than this share of all, and in so many, is kept by row. */

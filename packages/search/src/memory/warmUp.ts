@@ -1,6 +1,6 @@
-import { colors, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { colors, sorts, typesByCategory } from '@materia/contracts/catalog/lists/constants.ts'
 import { languages } from '@materia/contracts/languages.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 

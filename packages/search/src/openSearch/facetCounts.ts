@@ -1,4 +1,4 @@
-import { byFilter } from '@materia/contracts/catalog/filters.ts'
+import { byFilter } from '@materia/contracts/catalog/lists/filters.ts'
 import type { MaterialCounts } from '@materia/contracts/catalog/search.ts'
 import { countsOfChoices, searchFilters } from '../filters/searchFilters.ts'
 import type { SearchAnswer } from './OpenSearchClient.ts'

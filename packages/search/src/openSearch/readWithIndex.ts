@@ -1,5 +1,5 @@
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
 import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'
 import type { LookUp } from '../query/parseQuery.ts'

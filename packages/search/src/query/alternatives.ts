@@ -1,7 +1,7 @@
-import { materialType } from '@materia/contracts/catalog/materials.ts'
-import type { Phrase } from '@materia/contracts/catalog/understand.ts'
+import { materialType } from '@materia/contracts/catalog/lists/materials.ts'
+import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 
 /** What no listing has two of; a material is told by its category, its type or its grade. */
 const kinds: Partial<Record<Meaning['kind'], string>> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { filterNames } from '@materia/contracts/catalog/filters.ts'
+import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
 import type { ParsedQuery } from './parseQuery.ts'
 
 /** The last row of a page: the next page starts behind it, whatever was added or removed meanwhile. */

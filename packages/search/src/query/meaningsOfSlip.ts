@@ -1,5 +1,5 @@
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import { meaningsOf, names } from '@materia/contracts/catalog/vocabulary.ts'
+import { meaningsOf, names } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { slipsOf } from './slipsOf.ts'
 
 const oneWordNames = new Set(names.map(({ key }) => key).filter((key) => !key.includes(' ')))

@@ -1,10 +1,10 @@
-import { type FilterName, filterNames } from '@materia/contracts/catalog/filters.ts'
-import { materialType, materialTypes } from '@materia/contracts/catalog/materials.ts'
-import { knownTerm } from '@materia/contracts/catalog/terms.ts'
+import { type FilterName, filterNames } from '@materia/contracts/catalog/lists/filters.ts'
+import { materialType, materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
+import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import type { MaterialSort } from '@materia/contracts/catalog/constants.ts'
-import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
+import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
+import { type Phrase, understand } from '@materia/contracts/catalog/words/understand.ts'
 import type { SearchQuery } from '../Entry.ts'
 
 /** Values as they are compared; a listing has any of those of each filter. */

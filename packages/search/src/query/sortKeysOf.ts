@@ -1,5 +1,5 @@
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
-import { countries, stateNames } from '@materia/contracts/places.ts'
+import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
+import { countries, stateNames } from '@materia/contracts/places/places.ts'
 import type { Entry } from '../Entry.ts'
 
 /** Orders names as people of Mexico do. */

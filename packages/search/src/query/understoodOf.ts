@@ -1,8 +1,8 @@
-import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
+import { meaningLabel } from '@materia/contracts/catalog/words/meaningLabel.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import type { Understood } from '@materia/contracts/catalog/search.ts'
-import type { Phrase } from '@materia/contracts/catalog/understand.ts'
-import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
+import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { languages } from '@materia/contracts/languages.ts'
 
 /** What a search says that it took words for: those that do not say it themselves. Nothing where there are none. */

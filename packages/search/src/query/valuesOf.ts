@@ -1,6 +1,6 @@
-import { knownTerm } from '@materia/contracts/catalog/terms.ts'
+import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { keyOf, valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import type { Entry, TextField } from '../Entry.ts'
 
 /** A value of a listing by its `valueKey`, and the field that tells as much. */

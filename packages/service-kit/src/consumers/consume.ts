@@ -1,4 +1,4 @@
-import type { EventStream } from '@materia/contracts/Event.ts'
+import type { EventStream } from '@materia/contracts/wire/Event.ts'
 import { AckPolicy, type ConsumerMessages, type JsMsg, nanos } from 'nats'
 import type { Logger } from '../observe/log.ts'
 import {

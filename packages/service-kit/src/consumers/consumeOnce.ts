@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event } from '@materia/contracts/wire/Event.ts'
 import type { Collection, Connection } from 'mongoose'
 import { Deadline } from '../Deadline.ts'
 import { clocksMayDifferMs } from '../identity/identityHeader.ts'

@@ -1,4 +1,4 @@
-import type { Event, EventStream } from '@materia/contracts/Event.ts'
+import type { Event, EventStream } from '@materia/contracts/wire/Event.ts'
 import { tolerant } from '../checkContract.ts'
 import type { BoundEvent } from '../outbox/outbox.ts'
 import type { ClientSession } from '../database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event } from '@materia/contracts/wire/Event.ts'
 import { type Span, SpanKind } from '@opentelemetry/api'
 import Joi from 'joi'
 import type { JsMsg } from 'nats'

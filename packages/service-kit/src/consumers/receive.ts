@@ -1,4 +1,4 @@
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event } from '@materia/contracts/wire/Event.ts'
 import type { Span } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
 import type { JsMsg } from 'nats'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { bind } from '@materia/contracts/bind.ts'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import Joi from 'joi'
 import { pino } from 'pino'
 import { eventually } from '../../test/eventually.ts'

@@ -1,5 +1,5 @@
-import { bind } from '@materia/contracts/bind.ts'
-import type { OpenOperation, UserOperation } from '@materia/contracts/Operation.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
+import type { OpenOperation, UserOperation } from '@materia/contracts/wire/Operation.ts'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import Joi from 'joi'
 import type { Connection } from 'mongoose'

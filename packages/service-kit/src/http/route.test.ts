@@ -1,5 +1,5 @@
-import { bind } from '@materia/contracts/bind.ts'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import Joi from 'joi'
 import { createApp } from './createApp.ts'
 import { route } from './route.ts'

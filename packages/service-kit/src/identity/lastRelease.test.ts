@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { bind } from '@materia/contracts/bind.ts'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import Joi from 'joi'
 import { createApp } from '../http/createApp.ts'
 import { addressHeader, identityHeader } from './identityHeader.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { EventStream } from '@materia/contracts/Event.ts'
+import type { EventStream } from '@materia/contracts/wire/Event.ts'
 import type { Logger } from '../observe/log.ts'
 import { connect, type NatsConnection, NatsError } from 'nats'
 import { deadLetterSeconds, streamSeconds } from './retention.ts'

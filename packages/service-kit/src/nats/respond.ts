@@ -1,4 +1,4 @@
-import type { RequestType } from '@materia/contracts/Event.ts'
+import type { RequestType } from '@materia/contracts/wire/Event.ts'
 import { type Span, SpanKind } from '@opentelemetry/api'
 import Joi, { type ObjectSchema, type Schema } from 'joi'
 import { headers, type Msg, type Subscription } from 'nats'

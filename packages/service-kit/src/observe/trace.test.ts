@@ -1,6 +1,6 @@
-import { bind } from '@materia/contracts/bind.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import { AppError } from '../AppError.ts'
 import { createApp } from '../http/createApp.ts'
 import { logTo } from './log.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Event, EventType } from '@materia/contracts/Event.ts'
+import type { Event, EventType } from '@materia/contracts/wire/Event.ts'
 import type { ObjectSchema } from 'joi'
 import type { Collection, Connection } from 'mongoose'
 import { checkContract } from '../checkContract.ts'

@@ -1,4 +1,4 @@
-import type { EventStream } from '@materia/contracts/Event.ts'
+import type { EventStream } from '@materia/contracts/wire/Event.ts'
 import { type Span, SpanKind } from '@opentelemetry/api'
 import Joi from 'joi'
 import { headers, NatsError } from 'nats'

@@ -1,4 +1,4 @@
-import type { EventStream } from '@materia/contracts/Event.ts'
+import type { EventStream } from '@materia/contracts/wire/Event.ts'
 import type { Connection, mongo } from 'mongoose'
 import { createLease } from '../jobs/lease.ts'
 import type { Logger } from '../observe/log.ts'

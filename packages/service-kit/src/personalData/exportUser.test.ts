@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportReplyBytesMax, type UserExportPart } from '@materia/contracts/userExport.ts'
+import { exportReplyBytesMax, type UserExportPart } from '@materia/contracts/wire/userExport.ts'
 import { exportUser, type ExportSection } from './exportUser.ts'
 
 const rowsOf = (file: string, count: number): ExportSection => ({

@@ -4,7 +4,7 @@ import {
   type UserExportPart,
   type UserExportReply,
   type UserExportRequest,
-} from '@materia/contracts/userExport.ts'
+} from '@materia/contracts/wire/userExport.ts'
 import { invalidInput } from '../AppError.ts'
 
 /** Rows as one JSON list, a page at a time, or files as they are. */

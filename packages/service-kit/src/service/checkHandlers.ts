@@ -1,4 +1,4 @@
-import { type Contract, isOperation } from '@materia/contracts/bind.ts'
+import { type Contract, isOperation } from '@materia/contracts/wire/bind.ts'
 import type { RequestHandler } from '../nats/respond.ts'
 import type { Route } from '../http/route.ts'
 

@@ -1,5 +1,5 @@
-import { bind } from '@materia/contracts/bind.ts'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import { uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import Joi from 'joi'

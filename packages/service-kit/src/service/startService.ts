@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { KeyObject } from 'node:crypto'
-import type { Contract } from '@materia/contracts/bind.ts'
+import type { Contract } from '@materia/contracts/wire/bind.ts'
 import type Koa from 'koa'
 import type { Connection } from 'mongoose'
 import { checkHandlers } from './checkHandlers.ts'

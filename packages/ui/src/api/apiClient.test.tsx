@@ -1,4 +1,4 @@
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import { mockCalls } from '../testing/mockCalls.ts'
 import type { Answers } from '../testing/mockCalls.ts'
 import { call } from './apiClient.ts'

@@ -1,12 +1,12 @@
-import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import type {
   AnswerOf,
   Argument,
   CallTypes,
   InputOf,
   Operation,
-} from '@materia/contracts/Operation.ts'
+} from '@materia/contracts/wire/Operation.ts'
 import { ApiError } from './ApiError.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
 import { withSession } from './signInNeeded.ts'

@@ -1,4 +1,4 @@
-import type { UploadOperation } from '@materia/contracts/Operation.ts'
+import type { UploadOperation } from '@materia/contracts/wire/Operation.ts'
 import { ApiError } from './ApiError.ts'
 import { mockUploads } from '../testing/mockUploads.ts'
 import { uploadFile } from './uploadFile.ts'

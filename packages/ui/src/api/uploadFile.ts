@@ -1,5 +1,5 @@
-import { operationPath } from '@materia/contracts/Operation.ts'
-import type { AnswerOf, UploadOperation } from '@materia/contracts/Operation.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
+import type { AnswerOf, UploadOperation } from '@materia/contracts/wire/Operation.ts'
 import { ApiError } from './ApiError.ts'
 import { withSession } from './signInNeeded.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
-import { emailRule, textFaults } from '@materia/contracts/rules.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
+import { emailRule, textFaults } from '@materia/contracts/text/rules.ts'
 import { call } from '../api/apiClient.ts'
 import { Button } from '../controls/Button.tsx'
 import { Field } from './Field.tsx'

@@ -1,5 +1,5 @@
 import { mockUploads } from '../testing/mockUploads.ts'
-import type { UploadOperation } from '@materia/contracts/Operation.ts'
+import type { UploadOperation } from '@materia/contracts/wire/Operation.ts'
 import { act } from '@testing-library/react'
 import { uploadFile } from '../api/uploadFile.ts'
 import { type PictureUpload, uploadPicture } from './uploadPicture.ts'

@@ -1,4 +1,4 @@
-import type { EventType } from '@materia/contracts/Event.ts'
+import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { userDeleted, userUpdated } from '@materia/contracts/identity/api.ts'
 import { orderCancelled, orderConfirmed, orderPlaced } from '@materia/contracts/orders/api.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'

@@ -2,7 +2,7 @@ import { materialWithdrawn, sellerClosed } from '@materia/contracts/catalog/api.
 import { materialDiscussed } from '@materia/contracts/chat/api.ts'
 import { userUpdated, userDeleted } from '@materia/contracts/identity/api.ts'
 import { orderPlaced, orderConfirmed, orderCancelled } from '@materia/contracts/orders/api.ts'
-import type { EventType } from '@materia/contracts/Event.ts'
+import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
 import { toMaterialEvent } from '../model/material.ts'

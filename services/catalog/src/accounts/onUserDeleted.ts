@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { UserDeletedData } from '@materia/contracts/identity/account.ts'
+import type { UserDeletedData } from '@materia/contracts/identity/users/account.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import { eraseAtOnce } from '@materia/service-kit/src/personalData/personalData.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'

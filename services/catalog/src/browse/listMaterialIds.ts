@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { idsPerPart } from '@materia/contracts/catalog/constants.ts'
+import { idsPerPart } from '@materia/contracts/catalog/lists/constants.ts'
 import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialPlace } from '@materia/contracts/catalog/material.ts'
-import { countries } from '@materia/contracts/places.ts'
+import { countries } from '@materia/contracts/places/places.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 

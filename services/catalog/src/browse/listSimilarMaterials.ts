@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { similarMax } from '@materia/contracts/catalog/constants.ts'
+import { similarMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { isUnfinished, type MaterialDocument } from '../model/material.ts'

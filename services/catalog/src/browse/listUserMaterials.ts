@@ -1,6 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { plainListMax } from '@materia/contracts/catalog/constants.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import { plainListMax } from '@materia/contracts/catalog/lists/constants.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { findPage } from './findPage.ts'

@@ -1,5 +1,5 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
-import { fallbackMaterialId, favoritesMax } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId, favoritesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { FavoriteEventData } from '@materia/contracts/catalog/favorite.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'

@@ -1,4 +1,4 @@
-import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
+import { favoritesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { favoritesPageSchema, type FavoritesPage } from '@materia/contracts/catalog/favorite.ts'
 import { materialList } from '@materia/contracts/catalog/material.ts'
 import { createApp } from '@materia/service-kit/src/http/createApp.ts'

@@ -1,4 +1,4 @@
-import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
 import { createShelf } from '@materia/files/src/pictures/createShelf.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { createApp } from '@materia/service-kit/src/http/createApp.ts'

@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { importBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import type { ImportFault, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'

@@ -1,4 +1,4 @@
-import { importRowsMax } from '@materia/contracts/catalog/constants.ts'
+import { importRowsMax } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
 type ImportTexts = {

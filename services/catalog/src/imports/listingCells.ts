@@ -4,14 +4,14 @@ import {
   knownColors,
   origins,
   units,
-} from '@materia/contracts/catalog/constants.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
 import { csvAnswers, type CsvColumn, csvUnits } from '@materia/contracts/catalog/csv.ts'
-import { filterValues } from '@materia/contracts/catalog/filterValues.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { filterValues } from '@materia/contracts/catalog/lists/filterValues.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material, MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
-import { foldText } from '@materia/contracts/foldText.ts'
+import { meaningOf } from '@materia/contracts/catalog/words/vocabulary.ts'
+import { foldText } from '@materia/contracts/text/foldText.ts'
 import { keysOf } from '@materia/contracts/keysOf.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'

@@ -1,4 +1,4 @@
-import { importRowsMax } from '@materia/contracts/catalog/constants.ts'
+import { importRowsMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { type CsvColumn, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import type { ImportFault } from '@materia/contracts/catalog/materialImport.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'

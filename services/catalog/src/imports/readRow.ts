@@ -11,7 +11,7 @@ import {
   type ListingChange,
   listingFields,
 } from '../materials/listing.ts'
-import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
+import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 import type { Listed } from './findListed.ts'

@@ -2,7 +2,7 @@ import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catal
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { countryName, stateName } from '@materia/contracts/places.ts'
+import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { stringify } from 'csv-stringify/sync'
 import { type CellField, cellFields, writeCell } from './listingCells.ts'
 

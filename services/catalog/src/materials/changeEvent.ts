@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import { isUnfinished, type MaterialDocument } from '../model/material.ts'
 
 /** What a change of a listing is told as. A draft that is listed is a listing that is new to everybody. */

@@ -1,4 +1,4 @@
-import { describedPageSchema } from '@materia/contracts/shell/describedPage.ts'
+import { describedPageSchema } from '@materia/contracts/wire/describedPage.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 

@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'

@@ -1,5 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { materialStatuses } from '@materia/contracts/catalog/constants.ts'
+import { materialStatuses } from '@materia/contracts/catalog/lists/constants.ts'
 import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

@@ -1,13 +1,13 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
-import { listingDefaults, type MaterialStatus } from '@materia/contracts/catalog/constants.ts'
+import { listingDefaults, type MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import {
   listingFaults,
   type OptionalListingField,
   optionalListingFields,
 } from '@materia/contracts/catalog/listingFaults.ts'
-import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
+import { hasMeltFlow } from '@materia/contracts/catalog/lists/materials.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import {
   draftFields,
@@ -17,7 +17,7 @@ import {
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { parseLocation } from '@materia/contracts/places.ts'
+import { parseLocation } from '@materia/contracts/places/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { faultText } from './listingErrorText.ts'
 import {

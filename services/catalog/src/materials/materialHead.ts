@@ -3,13 +3,13 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { listPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import type { MaterialStatus, Unit } from '@materia/contracts/catalog/constants.ts'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import type { MaterialStatus, Unit } from '@materia/contracts/catalog/lists/constants.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { countryName, stateName } from '@materia/contracts/places.ts'
-import type { DescribedPage } from '@materia/contracts/shell/describedPage.ts'
+import { countryName, stateName } from '@materia/contracts/places/places.ts'
+import type { DescribedPage } from '@materia/contracts/wire/describedPage.ts'
 
 type Setting = { language: Language; origin: string }
 

@@ -6,11 +6,11 @@ import {
   origins,
   units,
   type MaterialStatus,
-} from '@materia/contracts/catalog/constants.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
 import type { Material, MaterialEventData, Seller } from '@materia/contracts/catalog/material.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { countries, locationText } from '@materia/contracts/places.ts'
+import { countries, locationText } from '@materia/contracts/places/places.ts'
 import {
   date,
   dateOrNull,

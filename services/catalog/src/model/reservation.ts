@@ -4,7 +4,7 @@ import {
   reservationStates,
   type MaterialStatus,
   type ReservationRefusal,
-} from '@materia/contracts/catalog/constants.ts'
+} from '@materia/contracts/catalog/lists/constants.ts'
 import type { Reservation } from '@materia/contracts/catalog/reservation.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'

@@ -5,7 +5,7 @@ import {
   orderDeclined,
   orderRefunded,
 } from '@materia/contracts/orders/api.ts'
-import type { EventType } from '@materia/contracts/Event.ts'
+import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'

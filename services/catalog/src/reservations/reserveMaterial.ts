@@ -1,4 +1,4 @@
-import type { ReservationRefusal } from '@materia/contracts/catalog/constants.ts'
+import type { ReservationRefusal } from '@materia/contracts/catalog/lists/constants.ts'
 import type { ReservationReply, ReserveRequest } from '@materia/contracts/catalog/reservation.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { type MaterialDocument, partCents } from '../model/material.ts'

@@ -1,4 +1,4 @@
-import { type UserEventData, userEventDataSchema } from '@materia/contracts/identity/user.ts'
+import { type UserEventData, userEventDataSchema } from '@materia/contracts/identity/users/user.ts'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'

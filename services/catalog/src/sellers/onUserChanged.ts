@@ -1,4 +1,4 @@
-import type { UserEventData } from '@materia/contracts/identity/user.ts'
+import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogModels } from '../model/catalogModels.ts'

@@ -1,4 +1,4 @@
-import type { UserDeletedData } from '@materia/contracts/identity/account.ts'
+import type { UserDeletedData } from '@materia/contracts/identity/users/account.ts'
 import { eraseAtOnce } from '@materia/service-kit/src/personalData/personalData.ts'
 import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { deletedPartner } from '../companies/partner.ts'

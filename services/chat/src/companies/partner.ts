@@ -1,6 +1,6 @@
 import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
-import type { UserEventData } from '@materia/contracts/identity/user.ts'
+import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'

@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { OrderLine } from '@materia/contracts/chat/message.ts'
 import { answerQuestion } from './answerQuestion.ts'
 import type { ConversationDocument } from './conversation.ts'

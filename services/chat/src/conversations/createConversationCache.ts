@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { LRUCache } from 'lru-cache'

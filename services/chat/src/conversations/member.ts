@@ -1,5 +1,5 @@
 import { whereDated } from '@materia/service-kit/src/mongo/dates.ts'
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import {
   date,
   dateOrNull,

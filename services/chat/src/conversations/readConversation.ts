@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import { type ConversationRows, newConversation, pairOf } from './conversation.ts'

@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'

@@ -1,4 +1,4 @@
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/database/connectMongo.ts'
 import {

@@ -5,7 +5,7 @@ import {
 } from '@materia/contracts/chat/constants.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
-import { hasText } from '@materia/contracts/rules.ts'
+import { hasText } from '@materia/contracts/text/rules.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ConversationRows } from '../conversations/conversation.ts'

@@ -6,7 +6,7 @@ import {
 } from '@materia/contracts/chat/constants.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
-import { foldText } from '@materia/contracts/foldText.ts'
+import { foldText } from '@materia/contracts/text/foldText.ts'
 import { LRUCache } from 'lru-cache'
 
 export type SendLimits = ReturnType<typeof createSendLimits>

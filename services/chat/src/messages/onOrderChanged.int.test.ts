@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { EventType } from '@materia/contracts/Event.ts'
+import type { EventType } from '@materia/contracts/wire/Event.ts'
 import type { Conversation, ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import type { Message, OrderLine, UnreadCount } from '@materia/contracts/chat/message.ts'
 import {

@@ -1,5 +1,5 @@
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import type { NoticeText } from '@materia/contracts/writeNotice.ts'
+import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
 
 const path = ({ partnerId = '', materialId = '' }) =>
   conversationPath({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { pushTextMax } from '@materia/contracts/chat/push/constants.ts'
 import type { PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'

@@ -1,4 +1,4 @@
-import type { CredentialsChangedData } from '@materia/contracts/identity/account.ts'
+import type { CredentialsChangedData } from '@materia/contracts/identity/users/account.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { PushDeviceRows } from './pushDevice.ts'
 

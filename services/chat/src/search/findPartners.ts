@@ -1,7 +1,7 @@
 import { hasDate } from '@materia/service-kit/src/mongo/dates.ts'
 import { foundPartnersMax, plainListMax } from '@materia/contracts/chat/constants.ts'
 import type { Partner } from '@materia/contracts/chat/conversation.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { PartnerRows } from '../companies/partner.ts'
 import type { MemberDocument, MemberRows } from '../conversations/member.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '@materia/contracts/foldText.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { foldText } from '@materia/contracts/text/foldText.ts'
+import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import { cut, entryOfBeginning, isFindable, prefixMin } from '../words/indexWords.ts'
 import { stemsOf } from '../words/stemsOf.ts'
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { stemsOf } from './stemsOf.ts'
 import { stopWords } from './stopWords.ts'

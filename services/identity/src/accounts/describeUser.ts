@@ -1,4 +1,4 @@
-import type { UserEventData } from '@materia/contracts/identity/user.ts'
+import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { toUserEvent, type UserRows } from './user.ts'
 
 /** For a service that no event of this company has reached yet. */

@@ -1,11 +1,17 @@
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import { mailKinds, roles, verificationStatuses, type MailKind, type DocumentKind } from '@materia/contracts/identity/constants.ts'
+import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import {
+  mailKinds,
+  roles,
+  verificationStatuses,
+  type MailKind,
+  type DocumentKind,
+} from '@materia/contracts/identity/users/constants.ts'
 import {
   companyFields,
   type User,
   type UserEventData,
   type Verified,
-} from '@materia/contracts/identity/user.ts'
+} from '@materia/contracts/identity/users/user.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import {

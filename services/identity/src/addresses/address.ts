@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Address } from '@materia/contracts/fields.ts'
-import { addressKey } from '@materia/contracts/address.ts'
+import { type Address } from '@materia/contracts/wire/fields.ts'
+import { addressKey } from '@materia/contracts/places/address.ts'
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
 import type {
   KeptAddress,
   KeptAddresses,
 } from '@materia/contracts/identity/addresses/savedAddress.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { countries } from '@materia/contracts/places.ts'
+import { countries } from '@materia/contracts/places/places.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '@materia/contracts/fields.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
 import type { KeptAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
 import { startIdentity } from '../../test/startIdentity.ts'

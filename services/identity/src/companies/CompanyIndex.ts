@@ -1,6 +1,6 @@
-import { countryName, stateName } from '@materia/contracts/places.ts'
+import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { languages } from '@materia/contracts/languages.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import type { UserDocument } from '../accounts/user.ts'
 
 /** What of a row the index is made of. */

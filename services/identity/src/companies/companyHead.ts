@@ -1,8 +1,8 @@
 import type { Company, CompanyStatistics } from '@materia/contracts/identity/companies/company.ts'
-import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { countryName, stateName } from '@materia/contracts/places.ts'
-import type { DescribedPage } from '@materia/contracts/shell/describedPage.ts'
+import { countryName, stateName } from '@materia/contracts/places/places.ts'
+import type { DescribedPage } from '@materia/contracts/wire/describedPage.ts'
 
 type Setting = { language: Language; origin: string }
 

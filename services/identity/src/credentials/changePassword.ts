@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'

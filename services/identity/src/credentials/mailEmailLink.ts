@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'

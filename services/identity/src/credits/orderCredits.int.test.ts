@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventType } from '@materia/contracts/Event.ts'
+import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { consumerHeader } from '@materia/service-kit/src/consumers/deadLetter.ts'
 import {

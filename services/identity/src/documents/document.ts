@@ -1,6 +1,9 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { documentKinds, type DocumentKind } from '@materia/contracts/identity/constants.ts'
-import { documentStates, type DocumentState } from '@materia/contracts/identity/documents/constants.ts'
+import { documentKinds, type DocumentKind } from '@materia/contracts/identity/users/constants.ts'
+import {
+  documentStates,
+  type DocumentState,
+} from '@materia/contracts/identity/documents/constants.ts'
 import type { RejectionReason } from '@materia/contracts/identity/verification/constants.ts'
 import {
   date,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentBytesMax } from '@materia/contracts/identity/documents/constants.ts'
-import { documentKinds } from '@materia/contracts/identity/constants.ts'
+import { documentKinds } from '@materia/contracts/identity/users/constants.ts'
 import { buildPdf, onePagePdf, pageObjects } from '@materia/files/test/pdfs.ts'
 import { startClamdStub } from '@materia/files/test/startClamd.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'

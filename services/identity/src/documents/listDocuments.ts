@@ -1,6 +1,9 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { currentDocumentStates, type CurrentDocumentState } from '@materia/contracts/identity/documents/constants.ts'
-import { documentKinds } from '@materia/contracts/identity/constants.ts'
+import {
+  currentDocumentStates,
+  type CurrentDocumentState,
+} from '@materia/contracts/identity/documents/constants.ts'
+import { documentKinds } from '@materia/contracts/identity/users/constants.ts'
 import type { CompanyDocument } from '@materia/contracts/identity/documents/document.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

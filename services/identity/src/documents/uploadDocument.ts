@@ -5,7 +5,7 @@ import {
   documentBytesMax,
   documentPagesMax,
 } from '@materia/contracts/identity/documents/constants.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { BaseDeps } from '../deps.ts'
 import { documentUrl } from './documentUrl.ts'

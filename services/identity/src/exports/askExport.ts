@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'

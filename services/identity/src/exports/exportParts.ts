@@ -1,5 +1,5 @@
 import { userExports } from '@materia/contracts/userExports.ts'
-import type { UserExportReply, UserExportRequest } from '@materia/contracts/userExport.ts'
+import type { UserExportReply, UserExportRequest } from '@materia/contracts/wire/userExport.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { DocumentRows } from '../documents/document.ts'

@@ -1,5 +1,5 @@
 import { fewRecoveryCodes } from '@materia/contracts/identity/factors/constants.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { countAttempt } from '../loginAttempts/countAttempt.ts'

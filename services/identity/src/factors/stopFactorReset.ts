@@ -1,4 +1,4 @@
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

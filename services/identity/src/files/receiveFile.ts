@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorType } from '@materia/contracts/errors.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { receiveFiles } from '@materia/files/src/upload/receiveFiles.ts'
 import { createUploadFolder } from '@materia/files/src/upload/uploadFolder.ts'
 import type { BaseDeps } from '../deps.ts'

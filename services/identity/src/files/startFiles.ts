@@ -1,4 +1,4 @@
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { startDocumentReader } from '@materia/files/src/documents/startDocumentReader.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import { createScanner } from '@materia/files/src/scan/createScanner.ts'

@@ -1,4 +1,4 @@
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { readToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { BaseDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import {
   date,

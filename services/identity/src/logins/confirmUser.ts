@@ -1,4 +1,4 @@
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
 import type { Confirmation } from '@materia/contracts/identity/factors/factor.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'

@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { checkedAtHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

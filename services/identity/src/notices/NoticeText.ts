@@ -1,6 +1,6 @@
-import type { MailKind } from '@materia/contracts/identity/constants.ts'
+import type { MailKind } from '@materia/contracts/identity/users/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import type { NoticeParams, NoticeWords } from '@materia/contracts/notices.ts'
+import type { NoticeParams, NoticeWords } from '@materia/contracts/notices/notice.ts'
 import type { LinkPurpose } from '../links/link.ts'
 
 /** What one of identity's own kinds of notice says in each language. */

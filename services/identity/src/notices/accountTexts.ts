@@ -1,4 +1,4 @@
-import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
 
 /** What is said of one's data and of the end of an account. */

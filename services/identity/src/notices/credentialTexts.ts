@@ -3,10 +3,10 @@ import {
   forgotPasswordPath,
   resetPasswordPath,
   settingsPath,
-} from '@materia/contracts/identity/screenPaths.ts'
+} from '@materia/contracts/identity/users/screenPaths.ts'
 import { contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
-import { timeText } from '@materia/contracts/timeText.ts'
+import { timeText } from '@materia/contracts/text/timeText.ts'
 
 /** What is said of passwords, e-mails and devices. */
 export const credentialTexts = {

@@ -1,6 +1,6 @@
-import { settingsPath, stopFactorResetPath } from '@materia/contracts/identity/screenPaths.ts'
+import { settingsPath, stopFactorResetPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
-import { timeText } from '@materia/contracts/timeText.ts'
+import { timeText } from '@materia/contracts/text/timeText.ts'
 
 const path = `${settingsPath}#two-factor`
 const wasItYou = 'If that was not you, change your password and end your other sessions at once.'

@@ -1,6 +1,6 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import type { NoticeWords } from '@materia/contracts/notices.ts'
+import type { NoticeWords } from '@materia/contracts/notices/notice.ts'
 import {
   date,
   dateOrNull,

@@ -1,4 +1,4 @@
-import type { NoticesRaisedData } from '@materia/contracts/notices.ts'
+import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { Ask } from '@materia/service-kit/src/nats/respond.ts'

@@ -1,4 +1,4 @@
-import type { NoticesRaisedData } from '@materia/contracts/notices.ts'
+import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { noteConsumed } from '@materia/service-kit/src/consumers/consumeOnce.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { UserRows } from '../accounts/user.ts'

@@ -1,5 +1,5 @@
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
-import { profilePath, settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { profilePath, settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { reminderDays } from '@materia/contracts/identity/verification/constants.ts'
 import { rejectionTexts } from '@materia/contracts/identity/verification/rejectionTexts.ts'
 import type { Language } from '@materia/contracts/languages.ts'

@@ -1,5 +1,5 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
-import { noticeKinds } from '@materia/contracts/noticeKinds.ts'
+import { noticeKinds } from '@materia/contracts/notices/noticeKinds.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { NoticeRows } from './notice.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { passkeysMax } from '@materia/contracts/identity/factors/constants.ts'
 import { factors } from '@materia/contracts/identity/factors/contract.ts'
 import type { PasskeyAttestation } from '@materia/contracts/identity/factors/factor.ts'

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '@materia/contracts/identity/factors/factor.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { BaseDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import type { OwnNames } from '@materia/contracts/identity/credentials/rules.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { isTooCommon } from './commonPasswords.ts'
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import {
   profilePictureBytesMax,
   profilePictureWidths,

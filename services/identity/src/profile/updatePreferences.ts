@@ -1,6 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { mailKinds } from '@materia/contracts/identity/constants.ts'
-import type { Preferences } from '@materia/contracts/identity/user.ts'
+import { mailKinds } from '@materia/contracts/identity/users/constants.ts'
+import type { Preferences } from '@materia/contracts/identity/users/user.ts'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

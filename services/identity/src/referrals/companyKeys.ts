@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import { foldText } from '@materia/contracts/foldText.ts'
+import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { foldText } from '@materia/contracts/text/foldText.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
 

@@ -1,5 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { readReferralCode } from '@materia/contracts/referralCode.ts'
+import { readReferralCode } from '@materia/contracts/text/referralCode.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { UserRows } from '../accounts/user.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { referralCodeOf, referralSuffixes } from '@materia/contracts/referralCode.ts'
+import { referralCodeOf, referralSuffixes } from '@materia/contracts/text/referralCode.ts'
 import { findUser } from '../accounts/findUser.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'

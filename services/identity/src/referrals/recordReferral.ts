@@ -1,4 +1,4 @@
-import { readReferralCode } from '@materia/contracts/referralCode.ts'
+import { readReferralCode } from '@materia/contracts/text/referralCode.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'

@@ -1,5 +1,5 @@
 import type { ReferralCode } from '@materia/contracts/identity/referrals/referral.ts'
-import { referralPath } from '@materia/contracts/identity/screenPaths.ts'
+import { referralPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A company's code, under which it brings others: made once and kept. Its id is the code. */

@@ -1,6 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { randomBytes } from 'node:crypto'
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import type { Model } from 'mongoose'
 import { type InvitationDocument, invitationId } from './invitation.ts'
 

@@ -1,6 +1,6 @@
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'

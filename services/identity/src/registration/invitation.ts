@@ -1,5 +1,5 @@
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
-import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
+import { maskEmail } from '@materia/contracts/identity/users/maskEmail.ts'
 import { createHash } from 'node:crypto'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import {

@@ -1,4 +1,4 @@
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import type { EntryInvitedData } from '@materia/contracts/waitlist/waitlist.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { InvitationRows } from './invitation.ts'

@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { Registration } from '@materia/contracts/identity/account.ts'
+import type { Registration } from '@materia/contracts/identity/users/account.ts'
 import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
 import { createInvitation } from './createInvitation.ts'
 

@@ -1,4 +1,4 @@
-import type { UserEventData } from '@materia/contracts/identity/user.ts'
+import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
 import { sendApproved, sendDocument } from '../../test/sendDocuments.ts'
 import { startIdentity } from '../../test/startIdentity.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@materia/contracts/identity/constants.ts'
+import type { Role } from '@materia/contracts/identity/users/constants.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import { endSessions } from '../sessions/endSessions.ts'

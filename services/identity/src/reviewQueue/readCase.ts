@@ -1,5 +1,5 @@
 import { currentDocumentStates } from '@materia/contracts/identity/documents/constants.ts'
-import { documentKinds } from '@materia/contracts/identity/constants.ts'
+import { documentKinds } from '@materia/contracts/identity/users/constants.ts'
 import { decisionsShown } from '@materia/contracts/identity/verification/constants.ts'
 import type {
   LoggedDecision,

@@ -1,4 +1,4 @@
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
 import { usernameHash, type DeletedAccountRows } from '../accounts/deletedAccount.ts'
 import { namedBy, type UserRows } from '../accounts/user.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SecurityEventKind } from '@materia/contracts/identity/constants.ts'
+import type { SecurityEventKind } from '@materia/contracts/identity/users/constants.ts'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'

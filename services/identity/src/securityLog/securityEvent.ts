@@ -1,5 +1,5 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
-import type { SecurityEventKind } from '@materia/contracts/identity/constants.ts'
+import type { SecurityEventKind } from '@materia/contracts/identity/users/constants.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A line of the security log. Lines are added, never changed. */

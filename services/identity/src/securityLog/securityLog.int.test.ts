@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import {
   securityEventKinds,
   type SecurityEventKind,
-} from '@materia/contracts/identity/constants.ts'
+} from '@materia/contracts/identity/users/constants.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { multipart } from '@materia/files/test/uploads.ts'
 import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'

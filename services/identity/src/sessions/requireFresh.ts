@@ -1,4 +1,4 @@
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import type { BaseDeps } from '../deps.ts'

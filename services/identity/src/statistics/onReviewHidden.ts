@@ -1,4 +1,4 @@
-import type { ReviewData } from '@materia/contracts/orders/reviews/review.ts'
+import type { ReviewData } from '@materia/contracts/orders/review.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { addToStats, countFact } from './countFact.ts'
 import type { CountedFactRows } from './countedFact.ts'

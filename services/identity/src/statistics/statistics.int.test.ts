@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chat } from '@materia/contracts/chat/contract.ts'
-import type { EventType } from '@materia/contracts/Event.ts'
+import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { connectNats, ensureStream } from '@materia/service-kit/src/nats/connectNats.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'

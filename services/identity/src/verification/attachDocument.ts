@@ -1,6 +1,6 @@
 import { currentDocumentStates } from '@materia/contracts/identity/documents/constants.ts'
-import { type DocumentKind } from '@materia/contracts/identity/constants.ts'
-import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { type DocumentKind } from '@materia/contracts/identity/users/constants.ts'
+import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { caseStates, type CaseState } from '@materia/contracts/identity/verification/constants.ts'
 import type { Asked } from '@materia/contracts/identity/verification/verification.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'

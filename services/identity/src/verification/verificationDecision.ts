@@ -2,7 +2,7 @@ import type {
   DecisionKind,
   RejectionReason,
 } from '@materia/contracts/identity/verification/constants.ts'
-import type { DocumentKind } from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A line of the log of decisions. Lines are added, never changed nor removed. */

@@ -1,4 +1,4 @@
-import { documentKinds, type DocumentKind } from '@materia/contracts/identity/constants.ts'
+import { documentKinds, type DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { type DocumentState } from '@materia/contracts/identity/documents/constants.ts'
 import { neededDocuments } from '@materia/contracts/identity/verification/constants.ts'
 import { verificationOf } from './verificationOf.ts'

@@ -1,4 +1,8 @@
-import { documentKinds, type DocumentKind, type VerificationStatus } from '@materia/contracts/identity/constants.ts'
+import {
+  documentKinds,
+  type DocumentKind,
+  type VerificationStatus,
+} from '@materia/contracts/identity/users/constants.ts'
 import {
   neededDocuments,
   type CaseState,

@@ -1,4 +1,4 @@
-import type { UserDeletedData } from '@materia/contracts/identity/account.ts'
+import type { UserDeletedData } from '@materia/contracts/identity/users/account.ts'
 import { endedStatuses } from '@materia/contracts/orders/orderStates.ts'
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'

@@ -1,5 +1,5 @@
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
-import type { UserEventData } from '@materia/contracts/identity/user.ts'
+import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import type { Dimensions, ShippingPlace } from '@materia/contracts/orders/shipping.ts'
 

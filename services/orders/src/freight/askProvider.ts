@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import Joi from 'joi'
 import type { FreightRate, Shipment } from './Freight.ts'

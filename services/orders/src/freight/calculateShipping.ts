@@ -1,4 +1,4 @@
-import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
+import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { invalidInput } from '@materia/service-kit/src/AppError.ts'

@@ -1,4 +1,4 @@
-import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { fixedPackage } from '@materia/contracts/orders/constants.ts'
 import type { Dimensions } from '@materia/contracts/orders/shipping.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'

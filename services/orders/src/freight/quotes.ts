@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { addressKey } from '@materia/contracts/address.ts'
-import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import { addressKey } from '@materia/contracts/places/address.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { ShippingPlace } from '@materia/contracts/orders/shipping.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Country } from '@materia/contracts/places.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 import type { FreightPlace } from './Freight.ts'
 import { bridges, kilometresMin, roadFactors, statesWithoutRoad } from './tariff.ts'
 

@@ -1,5 +1,5 @@
 import { fixedPackage } from '@materia/contracts/orders/constants.ts'
-import { type Country, stateNames } from '@materia/contracts/places.ts'
+import { type Country, stateNames } from '@materia/contracts/places/places.ts'
 import type { Shipment } from './Freight.ts'
 import { routeOf } from './routeOf.ts'
 import { tableRates } from './tableRates.ts'

@@ -1,6 +1,6 @@
 import type { shippingServices } from '@materia/contracts/orders/constants.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
-import type { Country } from '@materia/contracts/places.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 
 /*
  * The prices of freight where no provider is set, in US dollars, kilograms and kilometres. All figures here are Materia's own, and no carrier's

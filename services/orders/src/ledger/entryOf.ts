@@ -1,4 +1,4 @@
-import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { type Amounts, dueCents, sharesOf } from '../order/amounts.ts'
 import type { LedgerKind } from '../order/effects.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'

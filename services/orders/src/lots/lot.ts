@@ -1,7 +1,7 @@
-import { currencies, materialStatuses, units } from '@materia/contracts/catalog/constants.ts'
+import { currencies, materialStatuses, units } from '@materia/contracts/catalog/lists/constants.ts'
 import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { countries } from '@materia/contracts/places.ts'
+import { countries } from '@materia/contracts/places/places.ts'
 import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A listing as far as it is bought: orders' own copy, kept in sync by catalog's events. */

@@ -1,5 +1,5 @@
 import { orders as contract } from '@materia/contracts/orders/contract.ts'
-import type { NoticesRaisedData } from '@materia/contracts/notices.ts'
+import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'

@@ -1,4 +1,4 @@
-import type { RaisedNotice } from '@materia/contracts/notices.ts'
+import type { RaisedNotice } from '@materia/contracts/notices/notice.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import type { Context } from '@materia/service-kit/src/consumers/on.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'

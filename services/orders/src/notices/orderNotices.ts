@@ -3,8 +3,8 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { writeNotice } from '@materia/contracts/writeNotice.ts'
-import type { NoticeParams, RaisedNotice } from '@materia/contracts/notices.ts'
+import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
+import type { NoticeParams, RaisedNotice } from '@materia/contracts/notices/notice.ts'
 import type {
   OrderDueData,
   OrderEventData,

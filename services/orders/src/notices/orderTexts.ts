@@ -1,9 +1,9 @@
-import type { NoticeText } from '@materia/contracts/writeNotice.ts'
+import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { orderDueWords } from './orderDueWords.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
-import { timeText } from '@materia/contracts/timeText.ts'
+import { timeText } from '@materia/contracts/text/timeText.ts'
 
 const action: Record<Language, string> = { en: 'Look at the order', es: 'Ver el pedido' }
 const path = ({ orderId = '' }) => orderPath(Number(orderId))

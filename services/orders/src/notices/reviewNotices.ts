@@ -1,10 +1,7 @@
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
-import { writeNotice } from '@materia/contracts/writeNotice.ts'
-import type { NoticeParams, RaisedNotice } from '@materia/contracts/notices.ts'
-import type {
-  ReviewPostedData,
-  ReviewWrittenData,
-} from '@materia/contracts/orders/reviews/review.ts'
+import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
+import type { NoticeParams, RaisedNotice } from '@materia/contracts/notices/notice.ts'
+import type { ReviewPostedData, ReviewWrittenData } from '@materia/contracts/orders/review.ts'
 import type { Sides } from './orderNotices.ts'
 import { reviewTexts } from './reviewTexts.ts'
 

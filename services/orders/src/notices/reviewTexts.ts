@@ -1,7 +1,7 @@
-import { profilePath } from '@materia/contracts/identity/screenPaths.ts'
-import type { NoticeText } from '@materia/contracts/writeNotice.ts'
+import { profilePath } from '@materia/contracts/identity/users/screenPaths.ts'
+import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
-import { timeText } from '@materia/contracts/timeText.ts'
+import { timeText } from '@materia/contracts/text/timeText.ts'
 
 const path = ({ orderId = '' }) => orderPath(Number(orderId))
 

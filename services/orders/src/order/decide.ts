@@ -1,4 +1,4 @@
-import { reservationMinutes } from '@materia/contracts/catalog/constants.ts'
+import { reservationMinutes } from '@materia/contracts/catalog/lists/constants.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'

@@ -1,4 +1,4 @@
-import { currencies, units } from '@materia/contracts/catalog/constants.ts'
+import { currencies, units } from '@materia/contracts/catalog/lists/constants.ts'
 import {
   paymentMethods,
   paymentStatuses,

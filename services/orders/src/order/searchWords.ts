@@ -1,6 +1,6 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { languages } from '@materia/contracts/languages.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 
 const wordsMax = 40
 

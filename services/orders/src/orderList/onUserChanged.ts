@@ -1,5 +1,5 @@
-import type { UserEventData } from '@materia/contracts/identity/user.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
+import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { PayoutAccount, PayoutSetup } from '@materia/contracts/orders/payment.ts'
-import type { Country } from '@materia/contracts/places.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 
 /** `action`: the buyer has to confirm it at `action`. `held`: authorised. `captured`: taken. `voided`: given up before that; `declined` for good. */
 export type PaymentState = 'action' | 'held' | 'captured' | 'voided' | 'declined'

@@ -1,4 +1,4 @@
-import type { Currency } from '@materia/contracts/catalog/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import type { PaymentState } from './PaymentProvider.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@materia/contracts/orders/reviews/review.ts'
+import type { ReviewSummary } from '@materia/contracts/orders/review.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** How many reviews with so many stars are shown of a company: counted as they come and go, as nobody counts thousands for a page. */

@@ -1,4 +1,4 @@
-import type { OrderReviews } from '@materia/contracts/orders/reviews/review.ts'
+import type { OrderReviews } from '@materia/contracts/orders/review.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ReviewDeps } from './ReviewDeps.ts'
 import { toOwnReviews, toReviews } from './toReview.ts'

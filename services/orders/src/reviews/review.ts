@@ -1,6 +1,6 @@
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
-import { ratingMax, reviewStates } from '@materia/contracts/orders/reviews/constants.ts'
-import type { OwnReview } from '@materia/contracts/orders/reviews/review.ts'
+import { ratingMax, reviewStates } from '@materia/contracts/orders/reviewConstants.ts'
+import type { OwnReview } from '@materia/contracts/orders/review.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What one side of an order says of the other. */

@@ -1,5 +1,5 @@
-import { reviewReportReasons } from '@materia/contracts/orders/reviews/constants.ts'
-import type { ReviewReportDraft } from '@materia/contracts/orders/reviews/review.ts'
+import { reviewReportReasons } from '@materia/contracts/orders/reviewConstants.ts'
+import type { ReviewReportDraft } from '@materia/contracts/orders/review.ts'
 import {
   date,
   dateOrNull,

@@ -1,4 +1,4 @@
-import type { ReviewData } from '@materia/contracts/orders/reviews/review.ts'
+import type { ReviewData } from '@materia/contracts/orders/review.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'

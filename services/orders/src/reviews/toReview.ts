@@ -1,4 +1,4 @@
-import type { OwnReview, Review } from '@materia/contracts/orders/reviews/review.ts'
+import type { OwnReview, Review } from '@materia/contracts/orders/review.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'

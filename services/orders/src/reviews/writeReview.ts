@@ -1,7 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import { showAfterDays } from '@materia/contracts/orders/reviews/constants.ts'
+import { showAfterDays } from '@materia/contracts/orders/reviewConstants.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'

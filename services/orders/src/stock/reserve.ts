@@ -1,7 +1,7 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Reservation } from '@materia/contracts/catalog/reservation.ts'
-import type { ReservationRefusal } from '@materia/contracts/catalog/constants.ts'
+import type { ReservationRefusal } from '@materia/contracts/catalog/lists/constants.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'

@@ -1,4 +1,4 @@
-import { readReferralCode } from '@materia/contracts/referralCode.ts'
+import { readReferralCode } from '@materia/contracts/text/referralCode.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'

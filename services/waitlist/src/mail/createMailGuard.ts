@@ -1,6 +1,6 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { createHash } from 'node:crypto'
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event } from '@materia/contracts/wire/Event.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import type { Model } from 'mongoose'
 import { emailKey } from '../visitors/emailKey.ts'

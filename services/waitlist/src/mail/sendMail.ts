@@ -1,4 +1,4 @@
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event } from '@materia/contracts/wire/Event.ts'
 import type { Mailer } from '@materia/mail/src/createMailer.ts'
 import type { EffectLease } from '@materia/service-kit/src/consumers/on.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'

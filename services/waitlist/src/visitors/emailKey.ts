@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 
 /** What an e-mail is kept unique by: the same for every way to write it, its domain as the DNS has it. */
 export function emailKey(email: string): string {

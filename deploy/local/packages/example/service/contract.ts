@@ -1,6 +1,6 @@
-import { bind } from '@materia/contracts/bind.ts'
-import type { EventType } from '@materia/contracts/Event.ts'
-import type { OpenOperation } from '@materia/contracts/Operation.ts'
+import { bind } from '@materia/contracts/wire/bind.ts'
+import type { EventType } from '@materia/contracts/wire/Event.ts'
+import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import Joi from 'joi'
 
 type Depot = { city: string }

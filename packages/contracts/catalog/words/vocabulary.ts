@@ -1,0 +1,296 @@
+import { countries, countryName, stateName, stateNames } from '../../places/places.ts'
+import { languages } from '../../languages.ts'
+import { wordsOf } from '../../text/wordsOf.ts'
+import { cities } from '../lists/cities.ts'
+import { categories, origins, presentationsByCategory } from '../lists/constants.ts'
+import { materialTypes } from '../lists/materials.ts'
+import { namesOfColors, termLabel } from '../lists/terms.ts'
+import type { Meaning } from './meaning.ts'
+
+/** What plastics and metals both are, each in its own form. */
+const granulated = ['gránulo', 'gránulos', 'granulado', 'granulados', 'granulate']
+/** Of either cut. */
+const pellets = [
+  'pellet',
+  'pellets',
+  'pelet',
+  'pelets',
+  'peletizado',
+  'peletizada',
+  'repro',
+  'reprocessed',
+  'repelet',
+  'regranulado',
+  'regranulate',
+  'granza',
+  'granceado',
+  ...granulated,
+]
+
+/**
+ * What else the trade says for a value of the reference lists, in both languages; what a material is called stands in `materials.ts`, places
+ * in `cities.ts`. Forms of plastics: https://plasticsrecycling.org/resources/ (APR's glossary and bale specifications); of metals: ReMA's
+ * Scrap Specifications Circular (http://scrap2.org/specs); the Spanish ones: ANIPAC (https://anipac.org.mx) and CANACERO (https://www.canacero.org.mx).
+ */
+const saidOf: Record<string, readonly string[]> = {
+  Plastics: ['plastic', 'plástico', 'resin', 'resins', 'resina', 'resinas'],
+  Metals: ['metal', 'chatarra', 'chatarras', 'scrap metal'],
+  'In Piece': [
+    'pieza',
+    'piezas',
+    'piezas enteras',
+    'whole parts',
+    'rejas',
+    'crates',
+    'totes',
+    'tambos',
+    'tambores',
+    'drums',
+    'cubetas',
+    'buckets',
+    'pails',
+  ],
+  Crushed: ['triturada', 'triturados', 'shredded', 'shred'],
+  Ground: [
+    'regrind',
+    'regrinds',
+    'reground',
+    'molida',
+    'molidos',
+    'molidas',
+    'remolido',
+    'remolidos',
+    'flake',
+    'flakes',
+    'hojuela',
+    'hojuelas',
+    'escama',
+    'escamas',
+  ],
+  'Hot-Cut Pellets': ['hot cut', 'corte en caliente', ...pellets],
+  'Spaghetti-Cut Pellets': [
+    'spaghetti cut',
+    'spaghetti',
+    'espagueti',
+    'corte espagueti',
+    'strand cut',
+    ...pellets,
+  ],
+  Sheet: [
+    'sheets',
+    'láminas',
+    'plate',
+    'plates',
+    'placa',
+    'placas',
+    'chapa',
+    'hoja',
+    'hojas',
+    'coil',
+    'coils',
+    'bobina',
+    'bobinas',
+  ],
+  Bar: [
+    'bars',
+    'barras',
+    'rod',
+    'rods',
+    'varilla',
+    'varillas',
+    'solera',
+    'billet',
+    'ángulo',
+    'ángulos',
+    'angle',
+    'viga',
+    'vigas',
+    'beam',
+    'beams',
+    'perfil',
+    'perfiles',
+  ],
+  Wire: ['wires', 'alambres', 'cable', 'cables', 'alambrón', 'coil', 'coils', 'bobina', 'bobinas'],
+  Tube: ['tubes', 'tubing', 'tubos', 'tubería', 'pipe', 'pipes', 'PTR'],
+  Powder: ['powders', 'polvos'],
+  Granules: ['granule', 'granalla', 'chops', ...granulated],
+  Bales: ['bale', 'baled', 'paca', 'fardo', 'fardos'],
+  Purge: [
+    'purges',
+    'purgas',
+    'purgings',
+    'patties',
+    'purge lumps',
+    'lumps',
+    'lump',
+    'tortas',
+    'torta',
+    'plasta',
+    'plastas',
+  ],
+  Turnings: ['turning', 'rebabas', 'viruta', 'virutas', 'swarf', 'borings'],
+  Ingots: ['ingot', 'lingote'],
+  'Post-industrial': ['postindustrial', 'post industrial', 'pos industrial', 'PIR'],
+  'Post-consumer': ['postconsumer', 'postconsumo', 'post consumo', 'pos consumo', 'PCR'],
+}
+
+const countryWords = {
+  USA: ['US', 'U S', 'U S A', 'EUA', 'E U A', 'EEUU', 'EE UU'],
+  MEX: ['MX', 'Mex'],
+}
+
+/** What stands for whatever there is: it says nothing that a listing would have to have. */
+const anything = [
+  'scrap',
+  'scraps',
+  'desperdicio',
+  'desperdicios',
+  'recycled',
+  'reciclado',
+  'reciclada',
+  'material',
+  'materials',
+  'materiales',
+]
+
+/** A name of the vocabulary as it is written, what it means, and its words as searches compare them. */
+export type Name = { text: string; key: string; meaning: Meaning }
+
+/** Every name there is; a phrase may mean several things, each in an entry of its own. */
+export const names: readonly Name[] = uniqueNames(allNames())
+
+const meaningsByKey = new Map<string, Meaning[]>()
+for (const { key, meaning } of names)
+  meaningsByKey.set(key, [...(meaningsByKey.get(key) ?? []), meaning])
+for (const text of anything) meaningsByKey.set(keyOf(text), [])
+
+/** What a phrase means by its key; nothing where it is none of the vocabulary's. */
+export function meaningsOf(key: string): readonly Meaning[] | undefined {
+  return meaningsByKey.get(key)
+}
+
+/** What a text means, of one kind and where it fits; nothing where that may be several things. */
+export function meaningOf(
+  text: string,
+  kind: Meaning['kind'],
+  fits: (meaning: Meaning) => boolean = () => true,
+): Meaning | undefined {
+  const found = (meaningsByKey.get(keyOf(text)) ?? []).filter(
+    (meaning) => meaning.kind === kind && fits(meaning),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The words of a text; a resin code with its sign is one. */
+export function wordsIn(text: string): string[] {
+  return text.includes('#')
+    ? text
+        .split(/(#\s*[1-7](?!\d))/)
+        .flatMap((part, place) => (place % 2 === 1 ? part.replaceAll(/\s/g, '') : wordsOf(part)))
+    : wordsOf(text)
+}
+
+/** A text as names are compared: its words without case and accents. */
+export function keyOf(text: string): string {
+  return wordsIn(text).join(' ')
+}
+
+function allNames(): Name[] {
+  return [
+    ...materialNames(),
+    ...valueNames('category', categories),
+    ...valueNames('presentation', Object.values(presentationsByCategory).flat()),
+    ...namesOfColors.flatMap(({ color, names: called }) =>
+      called.map((text) => nameOf(text, { kind: 'color', value: color })),
+    ),
+    ...valueNames('materialOrigin', origins),
+    ...placeNames(),
+  ]
+}
+
+function materialNames(): Name[] {
+  return materialTypes.flatMap(({ type, es, also, resinCode, grades = [] }) => [
+    ...[type, es, ...also, ...codeNames(resinCode)].map((text) =>
+      nameOf(text, { kind: 'type', value: type }),
+    ),
+    ...grades.flatMap(
+      ({ grade, es: gradeEs = grade, also: gradeAlso = [], resinCode: gradeCode, number }) =>
+        [
+          grade,
+          gradeEs,
+          ...gradeAlso,
+          ...codeNames(gradeCode),
+          ...numberNames([type, es], number),
+        ].map((text) => nameOf(text, { kind: 'grade', value: grade, type })),
+    ),
+  ])
+}
+
+function codeNames(resinCode: number | undefined): string[] {
+  if (resinCode === undefined) return []
+  return [
+    `#${resinCode}`,
+    ...['resin', 'resina', 'code', 'código', 'plastic', 'plástico', 'RIC'].map(
+      (word) => `${word} ${resinCode}`,
+    ),
+  ]
+}
+
+/** How No. 1 and No. 2 of a metal are said. */
+function numberNames(metals: readonly string[], number: 1 | 2 | undefined): string[] {
+  if (number === undefined) return []
+  const signs = [
+    `#${number}`,
+    `no ${number}`,
+    `num ${number}`,
+    `number ${number}`,
+    `número ${number}`,
+  ]
+  const ranks =
+    number === 1 ? ['1ra', '1era', 'primera', 'de primera'] : ['2da', 'segunda', 'de segunda']
+  return metals.flatMap((metal) => [
+    ...signs.map((sign) => `${sign} ${metal}`),
+    ...[...signs, ...ranks].map((said) => `${metal} ${said}`),
+  ])
+}
+
+function valueNames(
+  kind: 'category' | 'presentation' | 'materialOrigin',
+  values: readonly string[],
+): Name[] {
+  return values.flatMap((value) =>
+    [
+      value,
+      ...languages.map((language) => termLabel(language, value)),
+      ...(saidOf[value] ?? []),
+    ].map((text) => nameOf(text, { kind, value })),
+  )
+}
+
+function placeNames(): Name[] {
+  return countries.flatMap((country) => [
+    ...[
+      country,
+      ...languages.map((language) => countryName(language, country)),
+      ...countryWords[country],
+    ].map((text) => nameOf(text, { kind: 'country', value: country })),
+    ...Object.keys(stateNames[country]).flatMap((state) => {
+      const meaning: Meaning = { kind: 'state', value: state, country }
+      const called = languages.map((language) => stateName(language, country, state))
+      return [...called, ...(cities[country][state] ?? [])].map((text) => nameOf(text, meaning))
+    }),
+  ])
+}
+
+function nameOf(text: string, meaning: Meaning): Name {
+  return { text, key: keyOf(text), meaning }
+}
+
+function uniqueNames(all: Name[]): Name[] {
+  return [...new Map(all.map((name) => [`${name.key}:${valueKey(name.meaning)}`, name])).values()]
+}
+
+/** What a meaning asks of a listing, as one word. */
+export function valueKey({ kind, value, country, type }: Meaning): string {
+  return [kind, country ?? type, value].filter(Boolean).join(':')
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../languages.ts'
+import type {
+  NoticeParams,
+  NoticeWords,
+  WriteNoticesReply,
+  WriteNoticesRequest,
+  WrittenNotice,
+} from './notice.ts'
+
+/** The words of a kind, and the screen that its action leads to. */
+export type NoticeText = Record<Language, (params: NoticeParams) => NoticeWords> & {
+  path: (params: NoticeParams) => string
+}
+
+/** Writes a notice in both languages. `own`: params that differ by language. */
+export function writeNotice(
+  text: NoticeText,
+  params: NoticeParams,
+  own?: Record<Language, NoticeParams>,
+): WrittenNotice {
+  return {
+    texts: { en: text.en({ ...params, ...own?.en }), es: text.es({ ...params, ...own?.es }) },
+    path: text.path(params),
+  }
+}
+
+/** Responds to a request for texts from a service's own table. */
+export function writeNotices(texts: Record<string, NoticeText>) {
+  return async ({ notices }: WriteNoticesRequest): Promise<WriteNoticesReply> => ({
+    notices: notices.map(({ kind, params }) => {
+      const text = Object.hasOwn(texts, kind) ? texts[kind] : undefined
+      try {
+        return text ? writeNotice(text, params) : null
+      } catch {
+        // A text throws where the params of a notice name something that it has no words for.
+        return null
+      }
+    }),
+  })
+}

@@ -1,0 +1,133 @@
+import { openApiDocument } from './openApiDocument.ts'
+import { services } from '../services.ts'
+
+const document = JSON.parse(
+  JSON.stringify(openApiDocument({ version: '1.0.0', sessionCookie: 'sid', services })),
+)
+
+describe('the OpenAPI document', () => {
+  it('has every call of every domain', () => {
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path as object),
+    )
+    const ids = operations.map(({ operationId }) => operationId)
+
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'login',
+        'register',
+        'logout',
+        'getCurrentUser',
+        'listMaterials',
+        'getMaterial',
+      ]),
+    )
+  })
+
+  it('asks for the session only where the call does', () => {
+    expect(document.paths['/api/user'].get.security).toEqual([
+      { session: [], sessionSignature: [] },
+    ])
+    expect(document.paths['/api/materials'].get.security).toEqual([])
+  })
+
+  it('names the errors of a call by status, with the codes each may carry', () => {
+    const { responses } = document.paths['/api/login'].post
+
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '405',
+      '413',
+      '415',
+      '429',
+      '502',
+      '503',
+      '504',
+    ])
+    expect(responses[400].content['application/json'].schema.properties.code.enum).toEqual([
+      'INVALID_INPUT',
+      'MALFORMED_JSON',
+    ])
+  })
+
+  it('says which files an upload takes, by field', () => {
+    const { content } = document.paths['/api/upload/images'].post.requestBody
+    const images = {
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      minItems: 1,
+      maxItems: 5,
+    }
+
+    expect(content).toEqual({
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { images }, required: ['images'] },
+      },
+    })
+    expect(
+      document.paths['/api/upload/image'].post.requestBody.content['multipart/form-data'].schema
+        .properties,
+    ).toEqual({ image: images.items })
+    expect(Object.keys(document.paths['/api/upload/image'].post.responses)).toEqual(
+      expect.arrayContaining(['201', '413', '415', '422']),
+    )
+  })
+
+  it('has the Idempotency-Key of a call that creates, and what is wrong with one', () => {
+    const { parameters, responses } = document.paths['/api/materials'].post
+
+    expect(parameters).toEqual([
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    ])
+    expect(responses[422].content['application/json'].schema.properties.code.enum).toEqual([
+      'IDEMPOTENCY_KEY_REUSED',
+    ])
+    expect(
+      document.paths['/api/materials/{id}'].patch.parameters.map(
+        ({ name }: { name: string }) => name,
+      ),
+    ).toEqual(['id'])
+  })
+
+  it('says the content type of an answer that is not JSON', () => {
+    expect(
+      Object.keys(document.paths['/api/user/materials/export'].get.responses[200].content),
+    ).toEqual(['text/csv'])
+    expect(
+      Object.keys(document.paths['/api/orders/papers/{file}'].get.responses[200].content),
+    ).toEqual(['image/webp', 'application/pdf'])
+  })
+
+  it('says 304 where an ETag is answered', () => {
+    expect(document.paths['/api/materials'].get.responses[304]).toBeDefined()
+    expect(document.paths['/api/user'].get.responses[304]).toBeUndefined()
+  })
+
+  it('describes path and query parameters from their schemas', () => {
+    const { parameters } = document.paths['/api/materials/{id}'].get
+
+    expect(parameters).toEqual([
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        schema: expect.objectContaining({ type: 'integer' }),
+      },
+    ])
+  })
+
+  it('says the length of a text in characters', () => {
+    const { username } =
+      document.paths['/api/login'].post.requestBody.content['application/json'].schema.properties
+
+    expect(username).toEqual({
+      type: 'string',
+      minLength: 1,
+      maxLength: 254,
+      pattern: expect.any(String),
+    })
+  })
+})

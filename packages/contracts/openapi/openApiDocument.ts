@@ -1,0 +1,240 @@
+import type { Schema } from 'joi'
+import { type BoundOperation, isOperation } from '../wire/bind.ts'
+import { commonErrors, type ErrorType } from '../errors.ts'
+import { idempotencyHeader, idempotencyKeyLength } from '../wire/idempotencyKey.ts'
+import type { Service } from '../services.ts'
+
+type Json = { [key: string]: unknown }
+
+type Methods = Record<string, Json & { responses: Json }>
+
+type Options = { version: string; sessionCookie: string; services: Service[] }
+
+/** Codes that any call may answer, whatever it does. */
+const anyErrors = [
+  'INVALID_INPUT',
+  'METHOD_NOT_ALLOWED',
+  'UNAVAILABLE',
+  'UNREADABLE',
+  'BAD_GATEWAY',
+  'GATEWAY_TIMEOUT',
+]
+/** Codes that follow from the kind of call: a body can be malformed, a write can come from another site. */
+const bodyErrors = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const filesErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const writeErrors = ['CROSS_SITE', 'OUTCOME_UNKNOWN']
+const keyErrors = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED']
+
+const keyParameter: Json = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'The same for each try of one request, kept for a day: what was done already is not done again, and answered as it was. A UUID is a good one',
+  schema: {
+    type: 'string',
+    minLength: idempotencyKeyLength.min,
+    maxLength: idempotencyKeyLength.max,
+  },
+}
+
+/** The whole API as one OpenAPI 3.1 document, made from the contracts that the services run on. */
+export function openApiDocument({
+  version,
+  sessionCookie,
+  services,
+}: Options): Json & { paths: Record<string, Methods> } {
+  const paths: Record<string, Methods> = {}
+  for (const { name, contract, errors } of services) {
+    for (const operation of Object.values(contract)
+      .filter(isOperation)
+      .filter(({ isInternal }) => !isInternal)) {
+      paths[operation.path] = {
+        ...paths[operation.path],
+        [operation.method]: describeOperation(name, operation, { ...commonErrors, ...errors }),
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Materia',
+      version,
+      description: 'The calls of the marketplace. Every answer carries its `X-Request-Id`.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Begun by login or register',
+        },
+        sessionSignature: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${sessionCookie}.sig`,
+          description: 'Given and sent with it',
+        },
+      },
+    },
+  }
+}
+
+function describeOperation(
+  domain: string,
+  operation: BoundOperation,
+  errorTypes: Record<string, ErrorType>,
+): Methods[string] {
+  const { id, summary, auth, params, query, body, files, creates } = operation
+  const parameters = [
+    ...parametersOf('path', params),
+    ...parametersOf('query', query),
+    ...(creates ? [keyParameter] : []),
+  ]
+  return {
+    operationId: id,
+    summary,
+    tags: [domain],
+    security: auth === 'user' ? [{ session: [], sessionSignature: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: contentOf(jsonSchema(body, 'input')) } }
+      : {}),
+    ...(files
+      ? {
+          requestBody: {
+            required: true,
+            content: contentOf(filesSchema(files), 'multipart/form-data'),
+          },
+        }
+      : {}),
+    responses: { ...successesOf(operation), ...failuresOf(operation, errorTypes) },
+  }
+}
+
+function parametersOf(where: 'path' | 'query', schema: Schema | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: one,
+  }))
+}
+
+function successesOf({
+  status,
+  answer,
+  contentType,
+  otherContentType,
+  headers = {},
+  isShared,
+}: BoundOperation): Json {
+  const all = Object.entries({
+    ...(isShared && { ETag: 'Changes when the answer does' }),
+    ...headers,
+  })
+  const described = all.map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ])
+  const schema = answer && jsonSchema(answer, 'output')
+  const content = schema
+    ? {
+        content: {
+          ...contentOf(schema, contentType),
+          ...(otherContentType && contentOf(schema, otherContentType)),
+        },
+      }
+    : {}
+  const success = {
+    description: 'Done',
+    ...(all.length > 0 ? { headers: Object.fromEntries(described) } : {}),
+    ...content,
+  }
+  const unchanged = isShared
+    ? { 304: { description: 'What `If-None-Match` names is still current' } }
+    : {}
+  return { [status ?? 200]: success, ...unchanged }
+}
+
+function failuresOf(
+  { method, auth, body, files, creates, errors = [] }: BoundOperation,
+  errorTypes: Record<string, ErrorType>,
+): Json {
+  const codes = new Set([
+    ...anyErrors,
+    ...(method === 'get' ? [] : writeErrors),
+    ...(creates ? keyErrors : []),
+    ...(auth === 'user' ? ['UNAUTHENTICATED'] : []),
+    ...(body ? bodyErrors : []),
+    ...(files ? filesErrors : []),
+    ...errors,
+  ])
+  const byStatus = Map.groupBy(
+    [...codes].map((code) => errorTypes[code]!),
+    ({ status }) => status,
+  )
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.map(({ code, message }) => `${code}: ${message}`).join('; '),
+        ...(status === 405
+          ? {
+              headers: {
+                Allow: { description: 'The methods of this path', schema: { type: 'string' } },
+              },
+            }
+          : {}),
+        ...(status === 429
+          ? {
+              headers: {
+                'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } },
+              },
+            }
+          : {}),
+        content: contentOf(errorBody(ofStatus.map(({ code }) => code))),
+      },
+    ]),
+  )
+}
+
+const contentOf = (schema: Json, type = 'application/json') => ({ [type]: { schema } })
+
+function filesSchema({ field, max }: { field: string; max: number }): Json {
+  const file = { type: 'string', format: 'binary' }
+  const schema = max === 1 ? file : { type: 'array', items: file, minItems: 1, maxItems: max }
+  return { type: 'object', properties: { [field]: schema }, required: [field] }
+}
+
+function errorBody(codes: string[]): Json {
+  const detail = {
+    type: 'object',
+    properties: { path: { type: 'string' }, message: { type: 'string' } },
+    required: ['path', 'message'],
+    additionalProperties: false,
+  }
+  return {
+    type: 'object',
+    properties: {
+      message: { type: 'string' },
+      code: { enum: codes },
+      requestId: { type: 'string' },
+      traceId: { type: 'string' },
+      details: { type: 'array', items: detail },
+    },
+    required: ['message', 'code', 'requestId'],
+    additionalProperties: false,
+  }
+}
+
+type ObjectJsonSchema = Json & { properties?: Record<string, Json>; required?: string[] }
+
+function jsonSchema(schema: Schema, direction: 'input' | 'output'): ObjectJsonSchema {
+  return schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' })
+}

@@ -1,0 +1,57 @@
+import { type Address, addressSchema } from '../wire/fields.ts'
+import { addressFaults } from './address.ts'
+
+const monterrey: Address = {
+  line1: 'Av. de la Fundidora 1200',
+  line2: '',
+  city: 'Monterrey',
+  state: 'NL',
+  postalCode: '64010',
+  country: 'MEX',
+}
+const houston: Address = {
+  line1: '4100 Navigation Blvd',
+  line2: 'Dock 4',
+  city: 'Houston',
+  state: 'TX',
+  postalCode: '77003-1234',
+  country: 'USA',
+}
+
+describe('an address', () => {
+  it.each([monterrey, houston, { ...houston, postalCode: '77003' }])(
+    'is right: $city $postalCode',
+    (address) => {
+      expect(addressFaults(address)).toEqual([])
+      expect(addressSchema.validate(address).error).toBeUndefined()
+    },
+  )
+
+  it.each<[string, Partial<Address>, string[]]>([
+    ['without its lines', { line1: ' ', city: '' }, ['line1 required', 'city required']],
+    ['with a state of the other country', { state: 'TX' }, ['state invalid']],
+    ['with a state that there is not', { state: 'toString' }, ['state invalid']],
+    [
+      'with a postal code of the other country',
+      { postalCode: '77003-1234' },
+      ['postalCode invalid'],
+    ],
+    [
+      'without state and postal code',
+      { state: '', postalCode: '' },
+      ['state required', 'postalCode required'],
+    ],
+    [
+      'that is too long',
+      { line1: 'x'.repeat(121), line2: 'x'.repeat(121), city: 'x'.repeat(81) },
+      ['line1 tooLong', 'line2 tooLong', 'city tooLong'],
+    ],
+  ])('%s is refused by form and service alike', (_name, change, faults) => {
+    const address = { ...monterrey, ...change }
+    expect(addressFaults(address).map(({ field, fault }) => `${field} ${fault}`)).toEqual(faults)
+    const { details = [] } = addressSchema.validate(address, { abortEarly: false }).error ?? {}
+    expect([...new Set(details.map(({ path }) => String(path)))]).toEqual(
+      faults.map((fault) => fault.split(' ')[0]),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import Joi from 'joi'
+import { addressRules, postalCodePatterns } from '../places/address.ts'
+import { countries, type Country, stateNames } from '../places/places.ts'
+import type { TextRule } from '../text/rules.ts'
+import { emailRule, hasText } from '../text/rules.ts'
+import { type Infer, object, oneOf } from './schema.ts'
+
+/** The id of a record: a positive integer. */
+export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** A moment as ISO 8601 UTC, as `toISOString` writes it. */
+export const instant = Joi.string().pattern(
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/,
+)
+
+interface Text extends Joi.StringSchema {
+  characters(min: number, max: number): this
+}
+
+/** Joi's own `min` and `max` count UTF-16 units and OpenAPI's `minLength` and `maxLength` characters: an emoji would be two for the service and one for its document. */
+const characters = {
+  method(this: Joi.SchemaInternals, min: number, max: number) {
+    return this.$_addRule({ name: 'characters', args: { min, max } })
+  },
+  args: ['min', 'max'],
+  validate(value: string, { error }: Joi.CustomHelpers, { min, max }: Record<string, number>) {
+    // A character is one or two units: only near a bound they have to be counted.
+    const isSure = value.length >= 2 * min && value.length <= max
+    const length = isSure ? max : value.length > 2 * max ? Infinity : [...value].length
+    return length >= min && length <= max
+      ? value
+      : error(min > 1 ? 'string.characters' : 'string.charactersMax', { min, max })
+  },
+  jsonSchema: ({ args }: { args: { min: number; max: number } }, schema: object) => ({
+    ...schema,
+    minLength: args.min,
+    maxLength: args.max,
+  }),
+}
+
+const joi: { string(): Text } = Joi.extend({
+  type: 'string',
+  base: Joi.string(),
+  messages: {
+    'string.characters': '{{#label}} must have {{#min}} to {{#max}} characters',
+    'string.charactersMax': '{{#label}} must have at most {{#max}} characters',
+  },
+  rules: { characters },
+})
+
+/** Text of so many characters. */
+export function textOf(min: number, max: number): Joi.StringSchema {
+  return joi.string().characters(min, max)
+}
+
+/** One e-mail address as strictly as mail servers read it: lengths, and a domain that there can be. One message, whatever is wrong. */
+export const emailAddress = () =>
+  textBy(emailRule).email({ tlds: false }).prefs({ abortEarly: true })
+
+/** The schema of a text by the rule that its form goes by. */
+export function textBy({
+  isRequired,
+  isSecret,
+  min = isRequired ? 1 : 0,
+  max,
+  pattern,
+}: TextRule): Joi.StringSchema {
+  const text = max === undefined ? Joi.string() : textOf(min, max)
+  const needed = pattern ?? (isRequired && !isSecret ? hasText : undefined)
+  const schema = needed ? text.pattern(needed) : text
+  return isRequired ? schema.required() : schema.allow('')
+}
+
+const stateOf = (country: Country) => Joi.valid(...Object.keys(stateNames[country]))
+
+const postalCodeOf = (country: Country) => Joi.string().pattern(postalCodePatterns[country])
+
+/** State, postal code and country of an address, the first two by the rules of the third. */
+export const postalPlace = {
+  /** Two-letter code. */
+  state: Joi.string()
+    .pattern(/^[A-Z]{2}$/)
+    .when('country', { is: 'MEX', otherwise: stateOf('USA') })
+    .when('country', { is: 'USA', otherwise: stateOf('MEX') }),
+  postalCode: Joi.string()
+    .pattern(/^\d{5}(-\d{4})?$/)
+    .when('country', { is: 'MEX', otherwise: postalCodeOf('USA') })
+    .when('country', { is: 'USA', otherwise: postalCodeOf('MEX') }),
+  country: oneOf(countries),
+}
+
+/** The parts of an address, by the rules that its form goes by. */
+export const addressFields = {
+  line1: textBy(addressRules.line1),
+  /** Empty where there is none. */
+  line2: textBy(addressRules.line2).required(),
+  city: textBy(addressRules.city),
+  ...postalPlace,
+}
+
+/** Where a company has things sent (spec 3). */
+export const addressSchema = object(addressFields)
+export type Address = Infer<typeof addressSchema>
+
+export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
+
+export const count = Joi.number().integer().min(0)

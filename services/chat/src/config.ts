@@ -10,7 +10,7 @@ import {
 import { redisUrl } from '@materia/service-kit/src/redis/openRedis.ts'
 import Joi from 'joi'
 
-export type LiveConfig = { /** By which instances tell each other's sockets. */ REDIS_URL: string }
+export type LiveConfig = { /** Carries frames between the instances. */ REDIS_URL: string }
 
 export type PictureConfig = {
   /** Of one company, refused ones included. */ PICTURE_MB_PER_DAY: number
@@ -21,7 +21,7 @@ export type PushConfig = {
   PUBLIC_URL: string
   /** Whom we send to: those of the browsers in use where it says nothing. */
   PUSH_SERVICES?: string[]
-  /** The gateway's: with a session what is told to its browser ends. */
+  /** As the gateway has them: a browser gets no push messages after its session. */
   SESSION_IDLE_DAYS: number
   SESSION_MAX_DAYS: number
 }

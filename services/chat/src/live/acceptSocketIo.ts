@@ -83,7 +83,7 @@ export function acceptSocketIo({
     sendToOthers: (userIds: number[], frame: LiveFrame) =>
       void io.serverSideEmit('deliver', userIds, frame),
     publishDevices: (userIds: number[]) => void io.serverSideEmit('devicesChanged', userIds),
-    /** They may not have been told something. */
+    /** Some frames may not have reached them. */
     resyncOthers: () => void io.serverSideEmit('resync'),
     attach(server: HttpServer) {
       io.attach(server)

@@ -31,7 +31,7 @@ export function connectRedis(url: string, logFailure: LogFailure) {
       failed(error)
     }),
     subscriber: withoutRejections(subscriber, failed, unread),
-    /** Whether something was not told to the other instances since this was asked last. */
+    /** Whether a frame to the other instances was lost since the last call. */
     takeLost(): boolean {
       const lost = hasLost
       hasLost = false
@@ -70,9 +70,9 @@ function guarded([event, listen, ...rest]: unknown[], unread: (error: unknown) =
     return [event, listen, ...rest]
   return [
     event,
-    async (...told: unknown[]) => {
+    async (...received: unknown[]) => {
       try {
-        await listen(...told)
+        await listen(...received)
       } catch (error) {
         unread(error)
       }

@@ -9,7 +9,7 @@ export const pingTimeoutMs = 5_000
 /** A goodbye is spread over so long, so that not all connect elsewhere at once. */
 export const goodbyeMs = 1_000
 export type PresencePace = {
-  /** How often instances tell each other who is online. */
+  /** How often instances exchange who is online. */
   everyMs: number
   /** A user who comes back within it was never offline: longer than clients wait before they connect again. */
   graceMs: number

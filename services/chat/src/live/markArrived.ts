@@ -17,7 +17,7 @@ const waitMs = 20
 /** Of each user on average. */
 const conversationsMax = 500
 
-/** What waited unread has reached a user whose device connects: marked, and told to its senders. Who connects while others are served is served with the next. */
+/** Marks unread messages as delivered to a user whose device connects, and sends that to their senders. Users who connect meanwhile share the next batch. */
 export function markArrived({ members, messages, deliver, logFailure }: Deps) {
   async function mark(userIds: number[]): Promise<void> {
     const unread = await members
@@ -53,12 +53,12 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
         { _id: 1 },
       )
       .lean()
-    const told = new Set(theirs.map(({ _id }) => _id))
+    const open = new Set(theirs.map(({ _id }) => _id))
     for (const {
       member: { userId, partnerId },
       sequence,
     } of arrived) {
-      if (told.has(memberId(partnerId, userId)))
+      if (open.has(memberId(partnerId, userId)))
         deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
     }
   }

@@ -17,7 +17,7 @@ export type Mark = { userId: number; partnerId: number; sequence: number; seenSe
 /** Those that come within it are written together: each write alone waits for a disk. */
 const everyMs = 200
 
-/** Marks what has reached a device of `userId`, and tells its sender; nothing beyond what was said, nor where either has blocked the other. */
+/** Marks messages that have reached a device of `userId`, and sends that to their sender; never beyond the last message, nor where either has blocked the other. */
 export function markDelivered({
   members,
   conversationCache,
@@ -33,15 +33,15 @@ export function markDelivered({
       .map(pairOf)
       .forEach(conversationCache.remove)
     await conversationCache.load(pairs)
-    const said = marks
+    const sent = marks
       .map((one) => ({
         ...one,
         sequence: Math.min(one.sequence, lastOf(one)),
         seenSequence: Math.min(one.seenSequence, lastOf(one)),
       }))
       .filter((one) => isOpen(stateOf(one)))
-    const reached = said.filter((one) => deliveredTo(memberOf(one)) < one.sequence)
-    const seen = said.filter((one) => seenTo(memberOf(one)) < one.seenSequence)
+    const reached = sent.filter((one) => deliveredTo(memberOf(one)) < one.sequence)
+    const seen = sent.filter((one) => seenTo(memberOf(one)) < one.seenSequence)
     const news = [...new Set([...reached, ...seen])]
     await writeDelivered({ members }, news)
     news.forEach(conversationCache.markDelivered)

@@ -24,7 +24,7 @@ type Options = ConversationRows &
     logFailure: LogFailure
   }
 
-/** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
+/** Handles the frames of a socket's client. An unreadable one gets an `error` frame, a flood ends the socket. */
 export function receiveFrames({ members, deliver, logFailure, ...deps }: Options) {
   const delivered = markDelivered({ ...deps, members, deliver, logFailure })
   const missed = sendMissed({ ...deps, members, logFailure })

@@ -86,7 +86,7 @@ export function startLive(options: Options) {
   })
 
   redis.publisher.on('ready', presence.hasRedis)
-  // Answered after the subscription is there again. What was told meanwhile is lost.
+  // Redis responds once the subscription is back. Frames of the meantime are lost.
   redis.subscriber.on('ready', () => void redis.subscriber.ping().then(resync, () => {}))
 
   return {

@@ -25,8 +25,8 @@ type Options = MemberRows & {
 const openedWaitMs = 100
 
 /**
- * Tells the sockets of this instance which of their partners are online, wherever those are: one thing after the other, so that what is told later is
- * newer. What could not be told is told in the next round.
+ * Publishes to the sockets of this instance which of their partners are online at any instance. One step after the other, so that a later frame
+ * is newer. A step that fails is repeated in the next round.
  */
 export function startPresence({
   members,
@@ -68,7 +68,7 @@ export function startPresence({
       await loop.wait(Math.max(nextAt - performance.now(), 0))
     }
   }
-  const failed = (error: unknown) => logFailure('presence could not be told', error)
+  const failed = (error: unknown) => logFailure('publishing presence failed', error)
   const redisFailed = (error: unknown) =>
     logFailure('Redis is not there: presence elsewhere stays as it was', error)
   const ran = run()

@@ -1,6 +1,6 @@
 import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A listing that a conversation has been about: catalog is told of each once. */
+/** A listing that a conversation has been about. Chat emits `materialDiscussed` once for each. */
 export type DiscussionDocument = {
   /** `<conversation>/<material>` */ _id: string
   conversationId: number

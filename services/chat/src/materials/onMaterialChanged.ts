@@ -6,10 +6,10 @@ import type { BaseDeps } from '../deps.ts'
 import type { DiscussionRows } from './discussion.ts'
 import { materialFields, type MaterialRows } from './material.ts'
 
-/** Whose companies are told of a listing; the others see it the next time they look. */
+/** The companies of so many get a frame; the others see the change the next time they look. */
 const conversationsMax = 5_000
 
-/** Keeps whose a listing is and its price, and tells who has talked about it. */
+/** Keeps the owner and the price of a listing, and sends `material_changed` to companies that have written about it. */
 export function onMaterialChanged({
   materials,
   discussions,

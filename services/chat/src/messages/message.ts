@@ -85,7 +85,7 @@ export function isSeen(
 
 type Reader = Pick<MemberDocument, 'readSequence' | 'readAt'>
 
-/** A message as `userId` sees it. A line of an order is told as if by the other, but to whoever took its step. */
+/** A message as `userId` sees it. Each company sees a line of an order as if from the other, except the one that took the step. */
 export function toMessage(
   message: MessageDocument,
   userId: number,

@@ -8,7 +8,7 @@ import type { BaseDeps } from '../deps.ts'
 export const overdueMs = 7 * dayMs
 const batch = 200
 
-/** After a week a message counts as not answered. An answer that comes later is told all the same. */
+/** Emits after a week that a message was not answered. A later answer still has its own event. */
 export async function notifyOverdue({
   connection,
   conversations,
@@ -19,7 +19,7 @@ export async function notifyOverdue({
     questionId: { $gt: 0 },
     questionAt: { $lte: new Date(now().getTime() - overdueMs) },
   }
-  for (let told = 0; ;) {
+  for (let notified = 0; ;) {
     const found = await transaction(connection, async (session) => {
       const overdue = await conversations.find(due).limit(batch).session(session).lean()
       await conversations.updateMany(
@@ -38,8 +38,8 @@ export async function notifyOverdue({
       )
       return overdue.length
     })
-    told += found
-    if (found < batch) return told
+    notified += found
+    if (found < batch) return notified
   }
 }
 

@@ -7,13 +7,13 @@ import type { BaseDeps } from '../deps.ts'
 
 const batch = 200
 
-/** Tells of messages that nobody has read in time; identity mails them. */
+/** Emits which companies have not read a message in time; identity mails them. */
 export async function notifyWaiting({
   connection,
   members,
   now,
 }: MemberRows & Pick<BaseDeps, 'connection' | 'now'>): Promise<number> {
-  for (let told = 0; ;) {
+  for (let notified = 0; ;) {
     const at = now()
     const found = await transaction(connection, async (session) => {
       const due = await members
@@ -46,7 +46,7 @@ export async function notifyWaiting({
       )
       return due.length
     })
-    told += found
-    if (found < batch) return told
+    notified += found
+    if (found < batch) return notified
   }
 }

@@ -19,23 +19,23 @@ const batch = 100
 /** How long after each failure it is tried again; then no more. */
 const waitsMs = [10_000, 60_000, 5 * 60_000]
 
-/** Tells browsers of messages that no page which is looked at has had in time. One that is told of twice, after a process that died, replaces its notification. */
+/** Sends push messages for messages that no visible page has shown in time. A second one, after a process that died, replaces the notification. */
 export async function sendPushes(deps: Deps): Promise<number> {
   const due = await deps.pushes
     .find({ dueAt: dueBy(deps.now()) })
     .sort({ dueAt: 1 })
     .limit(batch)
     .lean()
-  await Promise.all(due.map((push) => tellDevice(deps, push)))
+  await Promise.all(due.map((push) => sendDue(deps, push)))
   return due.length
 }
 
-async function tellDevice(
+async function sendDue(
   { pushes, pushDevices, members, messages, partners, sendPush, log, now }: Deps,
   push: PushDocument,
 ): Promise<void> {
   const { _id, deviceId, userId, partnerId, sequence, failures } = push
-  // What was said meanwhile is told of anew.
+  // A newer message has changed the sequence and keeps the row.
   const drop = () => pushes.deleteOne({ _id, sequence })
   const [device, member, partner] = await Promise.all([
     pushDevices.findOne({ _id: deviceId, userId, endsAt: { $gt: now() } }).lean(),

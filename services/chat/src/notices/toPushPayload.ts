@@ -30,18 +30,18 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** Whose browser, and with whom the conversation is: a line of an order is told to both. */
-type Told = {
+/** Whose browser it is, and with whom the conversation is: both companies get a line of an order. */
+type Reader = {
   userId: number
   partnerId: number
   partner: PartnerDocument | null
   language: Language
 }
 
-/** What somebody is told of a message whose pages are closed: a few words, as whoever is near sees them. */
+/** A push message for a message: a few words, as bystanders may see the screen. */
 export function toPushPayload(
   message: MessageDocument,
-  { userId, partnerId, partner, language }: Told,
+  { userId, partnerId, partner, language }: Reader,
 ): PushPayload {
   const { materialId } = message
   return {

@@ -43,7 +43,7 @@ export function addPushDevice({
           .lean()
         const tooMany = known.slice(pushDevicesMax - 1).map(({ _id }) => _id)
         await pushDevices.deleteMany({ _id: { $in: tooMany } }, { session })
-        // Of whose browser it was before nothing is told there any more.
+        // The browser's last owner gets nothing there any more.
         await pushes.deleteMany({ deviceId: id, userId: { $ne: userId } }, { session })
         const device = {
           userId,

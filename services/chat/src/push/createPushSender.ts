@@ -15,7 +15,7 @@ export type SendPush = (
 ) => Promise<PushResult>
 
 const limitMs = 5_000
-/** A message of yesterday is told by its mail. */
+/** A mail says what is older. */
 const keptSeconds = daySeconds
 const tokenHours = 12
 
@@ -53,7 +53,7 @@ export function createPushSender({ publicKey, privateKey }: PushKeys, subject: s
       'Content-Type': 'application/octet-stream',
       TTL: String(keptSeconds),
       Urgency: 'high',
-      // Of one conversation a device that was off is told once.
+      // A device that was off gets one for each conversation.
       Topic: payload.tag,
     }
     try {

@@ -2,7 +2,7 @@ import type { CredentialsChangedData } from '@materia/contracts/identity/users/a
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { PushDeviceRows } from './pushDevice.ts'
 
-/** Browsers whose session has ended with it are told of nothing any more. */
+/** Removes the browsers of sessions that a credential change has ended. */
 export function onCredentialsChanged({ pushDevices }: PushDeviceRows) {
   return async (
     { userId, keptSessionId, at }: CredentialsChangedData,

@@ -2,7 +2,7 @@ import type { SessionsEndedData } from '@materia/contracts/identity/sessions/ses
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { PushDeviceRows } from './pushDevice.ts'
 
-/** Browsers that these sessions subscribed are told of nothing any more, also where they could not unsubscribe themselves. */
+/** Removes the browsers of these sessions, which may not have unsubscribed themselves. */
 export function onSessionsEnded({ pushDevices }: PushDeviceRows) {
   return async (
     { userId, sessionIds }: SessionsEndedData,

@@ -1,6 +1,6 @@
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What a browser is to be told of a conversation, until it is. */
+/** A push message in the queue: one for a browser and a conversation. */
 export type PushDocument = {
   /** `<device>/<partner>` */
   _id: string

@@ -2,7 +2,7 @@ import type { PushDevice } from '@materia/contracts/chat/push/pushDevice.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A browser that is told of messages, for who subscribed it last. */
+/** A browser that gets push messages for the company that subscribed it last. */
 export type PushDeviceDocument = PushDevice & {
   /** Made of the endpoint. */
   _id: string

@@ -14,7 +14,7 @@ import type { KeptMessage, ReportRows } from './report.ts'
 
 const keptMessages = 50
 
-/** The partner is told nothing of it. What the reporter sees is kept, whatever the two delete later. */
+/** The partner does not learn of it. The report keeps what the reporter sees, whatever the two delete later. */
 export function reportConversation({
   connection,
   conversations,

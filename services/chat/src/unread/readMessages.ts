@@ -27,7 +27,7 @@ export function readMessages(
       partnerOf(message, userId),
     )) {
       const readSequence = Math.max(...messages.map(({ sequence }) => sequence))
-      const told = await transaction(
+      const readers = await transaction(
         deps.connection,
         async (session) => {
           const both = await deps.members
@@ -46,7 +46,7 @@ export function readMessages(
         },
         { ...cause, locks: [conversationLock(userId, partnerId)] },
       )
-      deps.live.deliver(told, { type: 'read', userId, partnerId, sequence: readSequence })
+      deps.live.deliver(readers, { type: 'read', userId, partnerId, sequence: readSequence })
     }
     return countUnread(deps, userId)
   })

@@ -37,7 +37,7 @@ export function sourceRules({
       use: join(import.meta.dirname, 'routerLoader.ts'),
     },
     {
-      test: /[\\/]contracts[\\/]catalog[\\/]materials\.[jt]s$/,
+      test: /[\\/]contracts[\\/]catalog[\\/]lists[\\/]materials\.[jt]s$/,
       use: join(import.meta.dirname, 'searchWordsLoader.ts'),
     },
     {

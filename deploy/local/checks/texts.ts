@@ -41,7 +41,7 @@ export function unusedTexts(folder: string): string[] {
 
 // Lists whose values choose a text (`messages[sort]`) live there.
 function contractsCode(): string {
-  return globSync('packages/contracts/**/constants.ts', { cwd: rootDir })
+  return globSync('packages/contracts/**/*{c,C}onstants.ts', { cwd: rootDir })
     .map((file) => readFileSync(join(rootDir, file), 'utf8'))
     .join('\n')
 }

@@ -1,15 +1,11 @@
+import { array, object, union } from '../wire/schema.ts'
 import Joi from 'joi'
 import { bind } from '../wire/bind.ts'
 import { recordId } from '../wire/fields.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import { describedPageSchema, describedPageQuerySchema } from '../wire/describedPage.ts'
 import * as api from './api.ts'
-import {
-  favoriteEventDataSchema,
-  favoritesPageSchema,
-  favoritesQuerySchema,
-  type FavoritesPage,
-} from './favorite.ts'
+import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } from './favorite.ts'
 import { importReportSchema, materialsImportSchema } from './materialImport.ts'
 import { idsQuerySchema, materialIdsSchema } from './materialIds.ts'
 import {
@@ -32,7 +28,6 @@ import {
   ownMaterialsQuerySchema,
   sellerClosedDataSchema,
   userMaterialsQuerySchema,
-  type Material,
 } from './material.ts'
 import {
   exchangeRateSchema,
@@ -42,7 +37,6 @@ import {
   suggestions,
   suggestionsQuerySchema,
   waysOut,
-  type MaterialPage,
 } from './search.ts'
 
 const listHeaders = { Link: '`rel="next"`: where the list goes on' }
@@ -52,7 +46,7 @@ export const catalog = bind(api, {
     summary:
       'Available listings: a page of those that match; without parameters the plain list, newest first, at most 1,000',
     query: materialQuerySchema,
-    answer: Joi.alternatives<MaterialPage | Material[]>(materialPageSchema, materialList),
+    answer: union(materialPageSchema, materialList),
     isShared: true,
     headers: listHeaders,
   },
@@ -169,22 +163,20 @@ export const catalog = bind(api, {
     summary:
       'The listings one keeps, the latest kept first, as they are now; without parameters the plain list, at most 1,000',
     query: favoritesQuerySchema,
-    answer: Joi.alternatives<FavoritesPage | Material[]>(favoritesPageSchema, materialList),
+    answer: union(favoritesPageSchema, materialList),
   },
   listFavoriteIds: {
     summary: 'Ids of the listings one keeps',
-    answer: Joi.array<number[]>().items(recordId),
+    answer: array(recordId),
   },
   uploadImage: {
     summary:
       'Store a picture: at most 5 MB, as WebP in three sizes without metadata; one that no listing uses is removed after a day',
-    answer: Joi.object<{ url: string }, true>({ url: Joi.string().required() }),
+    answer: object({ url: Joi.string() }),
   },
   uploadImages: {
     summary: 'Store up to 5 pictures, all or none',
-    answer: Joi.object<{ urls: string[] }, true>({
-      urls: Joi.array().items(Joi.string()).required(),
-    }),
+    answer: object({ urls: array(Joi.string()) }),
   },
   materialListed: { data: materialEventDataSchema },
   materialChanged: { data: materialEventDataSchema },

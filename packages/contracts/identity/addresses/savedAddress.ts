@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { addressFields, instant } from '../../wire/fields.ts'
-import { type Infer, object } from '../../wire/schema.ts'
+import { array, type Infer, object } from '../../wire/schema.ts'
 import { addressesMax } from './constants.ts'
 
 const id = Joi.string().pattern(/^[\w-]{43}$/)
@@ -14,6 +14,6 @@ export type KeptAddress = Infer<typeof keptAddressSchema>
 
 /** The one used last is the first. */
 export const keptAddressesSchema = object({
-  addresses: Joi.array().max(addressesMax).items(keptAddressSchema),
+  addresses: array(keptAddressSchema).max(addressesMax),
 })
 export type KeptAddresses = Infer<typeof keptAddressesSchema>

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import { union } from '../../wire/schema.ts'
 import { bind } from '../../wire/bind.ts'
 import { describedPageSchema, describedPageQuerySchema } from '../../wire/describedPage.ts'
 import { preferencesSchema, userSchema } from '../users/user.ts'
@@ -11,8 +11,6 @@ import {
   companyPageSchema,
   companyProfileSchema,
   companyStatisticsSchema,
-  type Company,
-  type CompanyPage,
 } from './company.ts'
 import { companyParamsSchema } from './company.ts'
 
@@ -22,7 +20,7 @@ export const companies = bind(api, {
     summary:
       'Companies: a page of those that match; by `ids` these, without those that there never were; without parameters the plain list, newest first, at most 1,000',
     query: companiesQuerySchema,
-    answer: Joi.alternatives<CompanyPage | Company[]>(companyPageSchema, companyList),
+    answer: union(companyPageSchema, companyList),
     isShared: true,
     headers: { Link: '`rel="next"`: where the list goes on' },
   },

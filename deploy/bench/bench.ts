@@ -2,8 +2,7 @@ import { cpus, release } from 'node:os'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../local/console/runCommand.ts'
 import { UserError } from '../local/console/UserError.mjs'
-import type { Figure } from './measure/figure.ts'
-import type { Options } from './measure/Options.ts'
+import type { Figure, Options } from './measure/figure.ts'
 
 // `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests, as machines are noisy.
 const benches: Record<string, () => Promise<{ bench: (options: Options) => Promise<Figure[]> }>> = {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { largeIndex } from '@materia/search/test/largeIndex.ts'
 import { sorts } from '@materia/contracts/catalog/lists/constants.ts'
 import { backingKinds } from '../local/backing/programs/ServerProgram.ts'
 import { startTestServer } from '../local/backing/testServers.ts'
@@ -10,7 +9,6 @@ import { gatewayUrls } from '../local/platform/gatewayUrls.ts'
 import { openDatabases } from '../local/seed/openDatabases.ts'
 import { seedListings } from '../local/seed/seedListings.ts'
 import { seedUsers } from '../local/seed/seedUsers.ts'
-import { searchCosts } from './catalog/searchCosts.ts'
 import { randomQueries } from './catalog/randomQueries.ts'
 import { atMost, type Figure, median, percentile } from './measure/figure.ts'
 import { atRate, readJson, request } from './measure/request.ts'
@@ -20,7 +18,7 @@ import { unlimited } from './measure/withPlatform.ts'
 const count = 100_000
 const secret = 'a key that only the bench signs with'
 
-/** The catalog with 100,000 listings: its start, pages at a constant rate through the gateway and searches. */
+/** The catalog with 100,000 listings: its start, and pages at a constant rate through the gateway. */
 export async function bench(): Promise<Figure[]> {
   const servers = await Promise.all(backingKinds.map(startTestServer))
   const [mongo, redis, nats] = servers
@@ -33,8 +31,7 @@ export async function bench(): Promise<Figure[]> {
   }
   try {
     await withProgress(`Seeding ${count} listings`, () => seed(mongo!.url, folder))
-    const figures = await measure(env, redis!.url)
-    return [...figures, ...(await searchCosts(await largeIndex(count)))]
+    return await measure(env, redis!.url)
   } finally {
     await Promise.all([...servers.map((server) => server.stop()), rm(folder, { recursive: true })])
   }

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../local/console/progress.mjs'
-import type { Options } from './measure/Options.ts'
 import { signInCompanies } from './chat/signInCompanies.ts'
 import type { Talk, Talked } from './chat/talk.ts'
-import { atMost, type Figure } from './measure/figure.ts'
+import { atMost, type Figure, type Options } from './measure/figure.ts'
 import { runClients } from './measure/runClients.ts'
 import { type Stage, startStage } from './measure/startStage.ts'
 

@@ -1,27 +1,22 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { rootDir } from '@materia/build/slices.ts'
 import getPort from 'get-port'
 import { startTestServer } from '../local/backing/testServers.ts'
 import { gatewayUrls } from '../local/platform/gatewayUrls.ts'
 import { runLoad, startListening, stop } from './gateway/processes.ts'
 import { atLeast, atMost, type Figure, median } from './measure/figure.ts'
-import { cpuSecondsOfAll, openSockets } from './measure/processStats.ts'
-import { inLanes } from './measure/request.ts'
+import { cpuSecondsOfAll } from './measure/processStats.ts'
 import { signIn } from './measure/signIn.ts'
 import { unlimited } from './measure/withPlatform.ts'
 
 const rounds = 5
-const aborts = 10_000
-const kills = 20
 
 type Front = { port: number; process: ChildProcess }
 
-/** The gateway on one core beside nginx on the same core, before the same service; then clients that abort and a service that dies. */
+/** The gateway on one core beside nginx on the same core, before the same service. */
 export async function bench(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true })]
@@ -30,14 +25,10 @@ export async function bench(): Promise<Figure[]> {
     const redis = await startTestServer('Redis')
     stops.push(() => redis.stop())
     const file = join(import.meta.dirname, 'gateway/listService.ts')
-    const startService = () =>
-      startListening('others', [process.execPath, file], servicePort, { PORT: String(servicePort) })
-    let service = await startService()
+    const service = await startListening('others', [process.execPath, file], servicePort, {
+      PORT: String(servicePort),
+    })
     stops.push(() => stop(service))
-    const restart = async () => {
-      await stop(service, 'SIGKILL')
-      service = await startService()
-    }
     const nginx = { port: nginxPort, process: await startNginx(folder, nginxPort, servicePort) }
     stops.push(() => stop(nginx.process))
     const command = [process.execPath, join(rootDir, 'gateway/src/server.ts')]
@@ -55,7 +46,7 @@ export async function bench(): Promise<Figure[]> {
       }),
     }
     stops.push(() => stop(gateway.process))
-    return [...(await compare(gateway, nginx)), ...(await abuse(gateway, restart))]
+    return await compare(gateway, nginx)
   } finally {
     for (const each of stops.toReversed()) await each()
   }
@@ -96,60 +87,6 @@ async function cpuOf({ port, process: { pid } }: Front, cookie = ''): Promise<nu
   const before = cpuSecondsOfAll(pid!)
   const { responses } = await runLoad(port, { cookie })
   return (cpuSecondsOfAll(pid!) - before) / responses
-}
-
-async function abuse(
-  { port, process: gateway }: Front,
-  restart: () => Promise<void>,
-): Promise<Figure[]> {
-  await restart()
-  // Now only the probes of each second are open, as they have to be afterwards.
-  await wait(1_500)
-  const before = openSockets(gateway.pid!)
-  const load = runLoad(port, { seconds: kills * 0.4 }).catch(() => null)
-  const aborting = inLanes(Array.from({ length: aborts }), (_, at) => abortOne(port, at), 64)
-  for (let kill = 0; kill < kills; kill++) {
-    await wait(100)
-    await restart()
-  }
-  await Promise.all([aborting, load])
-  await restart()
-  let leftOpen = Infinity
-  for (let attempt = 0; attempt < 50 && leftOpen > 0; attempt++) {
-    await wait(200)
-    leftOpen = Math.max(0, openSockets(gateway.pid!) - before)
-  }
-  const isWell = await fetch(`http://127.0.0.1:${port}/api/user`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  return [
-    atMost(
-      `exits over ${aborts} client aborts and ${kills} kills of a service`,
-      isWell ? 0 : 1,
-      '',
-      0,
-    ),
-    atMost('sockets still open afterwards', leftOpen, '', 0),
-  ]
-}
-
-const cutOff = [
-  'GET /api/materials?limit=24 HTTP/1.1\r\nHost: x\r\nCookie: sid=stale; sid.sig=stale\r\n\r\n',
-  'GET /api/user HTTP/1.1\r\nHost: x\r\n\r\n',
-  'POST /api/user/profile HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"half":',
-]
-
-/** A client that leaves in the middle of a request, at once or after part of the response. */
-function abortOne(port: number, at: number): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(cutOff[at % cutOff.length]!)
-      setTimeout(() => socket.resetAndDestroy(), at % 7)
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => resolve())
-  })
 }
 
 /** nginx with one worker, kept-alive connections to the service and an access log. */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import { withProgress } from '../local/console/progress.mjs'
@@ -7,7 +6,6 @@ import { dataDirFromEnvironment } from '../local/console/settings.ts'
 import { type Platform, startPlatform } from '../local/platform/startPlatform.ts'
 import { releaseTree } from '../local/releases/releaseTree.ts'
 import { type Page, pagesOf } from './large/pages.ts'
-import { canExplain, queryPlans } from './large/queryPlans.ts'
 import { readWorld } from './large/readWorld.ts'
 import { atMost, type Figure, percentile } from './measure/figure.ts'
 import { residentMb } from './measure/processStats.ts'
@@ -16,10 +14,8 @@ import { unlimited } from './measure/withPlatform.ts'
 
 const warmUps = 10
 const rounds = 100
-/** Services do most of what they do by themselves every half a minute. */
-const jobsMs = 35_000
 
-/** The platform over the data of `npm run seed -- --size large`: its start, its memory, each page, and how the database finds what pages ask for. */
+/** The platform over the data of `npm run seed -- --size large`: its start, its memory and each page. */
 export async function bench(): Promise<Figure[]> {
   const dataDir = dataDirFromEnvironment()
   if (!existsSync(dataDir))
@@ -44,7 +40,7 @@ export async function bench(): Promise<Figure[]> {
     await withProgress(`Asking for ${pages.length} pages`, async () => {
       for (const page of pages) figures.push(...(await timePage(platform.url, page)))
     })
-    return [...figures, ...memory(platform), ...(await scans(platform, pages))]
+    return [...figures, ...memory(platform)]
   } finally {
     await platform.stop()
   }
@@ -80,24 +76,4 @@ function memory({ processes, servers }: Platform): Figure[] {
   return [...processes, ...servers].map(({ name, pid }) =>
     atMost(`${name}, memory`, residentMb(pid()), 'MB', mostMb[name] ?? 500),
   )
-}
-
-async function scans({ url, urls }: Platform, pages: Page[]): Promise<Figure[]> {
-  if (!(await canExplain(urls.MongoDB))) {
-    console.log('  no plans: SecantusDB reads every row it explains; ask over --size small')
-    return []
-  }
-  const plans = await withProgress('Asking for their plans', () =>
-    queryPlans(urls.MongoDB, async () => {
-      const jobs = wait(jobsMs)
-      for (const page of pages) await askPage(url, page, warmUps)
-      await jobs
-    }),
-  )
-  for (const { query, stages, count, slowestMs, rows } of plans)
-    console.log(
-      `  ${slowestMs} ms, ${query}: ${stages.join(' + ')}, of ${rows} rows, ${count} times`,
-    )
-  const walking = plans.filter(({ isScan }) => isScan).length
-  return [atMost(`kinds of query, of ${plans.length}, that walk a collection`, walking, '', 0)]
 }

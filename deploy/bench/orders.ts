@@ -1,20 +1,15 @@
 import { UserError } from '../local/console/UserError.mjs'
-import type { Options } from './measure/Options.ts'
-import type { Figure } from './measure/figure.ts'
+import type { Figure, Options } from './measure/figure.ts'
 import { contend } from './orders/contend.ts'
-import { dueTimers } from './orders/dueTimers.ts'
-import { listPages } from './orders/listPages.ts'
 import { placeAtRate } from './orders/placeAtRate.ts'
 import { startTrade, type Trade } from './orders/startTrade.ts'
 
 const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
   rate: placeAtRate,
   contention: contend,
-  deadlines: dueTimers,
-  lists: listPages,
 }
 
-/** Many buyers of the same lot, orders at a rate, deadlines that end all at once, and lists among 200,000; `--part lists` is one of them alone. */
+/** Orders at a rate, and many buyers of the same lot. `--part rate` is one of them alone. */
 export async function bench({ part }: Options): Promise<Figure[]> {
   const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
   if (asked.length === 0)

@@ -5,7 +5,6 @@ import type { Platform } from '../local/platform/startPlatform.ts'
 import { atLeast, atMost, type Figure, median } from './measure/figure.ts'
 import { withPlatform } from './measure/withPlatform.ts'
 import { renderCosts } from './page/renderCosts.ts'
-import { scrollGrid } from './page/scrollGrid.ts'
 import { type Paint, visitSlowly } from './page/visitSlowly.ts'
 
 const visits = 5
@@ -15,7 +14,7 @@ const readingTime = 1500
 type Visit = Paint & { usableMs: number; routeChange: number }
 type Visited = { path: string; control: string; shown: (page: Page) => Locator }
 
-/** First visits to /marketplace and a product, a route change after it, a long list scrolled, and the cost of rendering on the server. */
+/** First visits to /marketplace and a product, a route change after it, and the cost of rendering on the server. */
 export const bench = (): Promise<Figure[]> => withPlatform(measure)
 
 async function measure({ url, processes }: Platform): Promise<Figure[]> {
@@ -37,14 +36,11 @@ async function measure({ url, processes }: Platform): Promise<Figure[]> {
   try {
     const list = await visitOften(browser, url, marketplace)
     const one = await visitOften(browser, url, product)
-    const grid = await scrollGrid(browser, url)
     return [
       atMost('JavaScript of the first visit (brotli)', list('scriptKb'), 'KB', 173),
       ...firstVisit('/marketplace', list),
       ...firstVisit('/product', one),
       atMost('route change inside a loaded remote', list('routeChange'), 'ms', 100),
-      atMost('DOM nodes while 10,000 listings are scrolled', grid.nodes, '', 1500),
-      atMost('longest task while they are (0: none of 50 ms)', grid.longestTask, 'ms', 50),
       atMost('CPU of a render, of its own process', rendered.renderMs, 'ms', 15),
       atLeast('pages not cached, of one core for gateway and rendering', rendered.anew, '/s', 60),
       atLeast('cached pages', rendered.cached, '/s', 2_000),

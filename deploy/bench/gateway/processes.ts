@@ -48,23 +48,23 @@ function isListening(port: number): Promise<boolean> {
   return promise.finally(() => socket.destroy())
 }
 
-export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
-  child.kill(signal)
+  child.kill()
   await exit
 }
 
 type Load = { responses: number; failures: number; perSecond: number }
-type Asked = { path?: string; cookie?: string; seconds?: number; encoding?: string }
+type Asked = { path?: string; cookie?: string; encoding?: string }
 
 /** As many requests as 32 connections can make, from a process of its own. */
 export async function runLoad(
   port: number | string,
-  { path = '/api/materials?limit=24', cookie = '', seconds = 3, encoding = '' }: Asked = {},
+  { path = '/api/materials?limit=24', cookie = '', encoding = '' }: Asked = {},
 ): Promise<Load> {
   const file = join(import.meta.dirname, 'loadClient.ts')
-  const args = [port, path, cookie, 32, seconds, encoding].map(String)
+  const args = [port, path, cookie, 32, 3, encoding].map(String)
   const client = startPinned('others', [process.execPath, file, ...args], {}, 'pipe')
   let text = ''
   client.stdout!.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -27,21 +27,12 @@ W 100 /api/materials?limit=24&q=polipropileno
 C 100 /api/materials/suggestions?language=es&q={beginning}
 C 100 /api/materials/suggestions?language=en&q={slip}
 C 100 /api/materials/ways-out?country=MEX&q={word} azul
-V 30 /api/materials/places
-V 500 /api/materials/ids?part={part}
-V 30 /api/materials/exchange-rate
 V 30 /api/materials/{material}
-V 30 /api/materials/{material}/head?origin=http://localhost:8080
 V 100 /api/materials/{material}/similar
 V 500 /api/materials/user/{seller}
 C 30 /api/user/materials?limit=24
 C 30 /api/user/materials?limit=24&status=sold
-C 500 /api/user/materials/export?language=es
 C 30 /api/user/favorites?limit=24
-C 30 /api/user/favorites/ids
-C 30 /api/favorites/{material}
-V 500 /sitemap.xml
-V 500 /sitemaps/products-{part}.xml
 V 100 /marketplace?page={page}
 V 100 /product/{material}
 V 100 /profile/{seller}
@@ -58,7 +49,6 @@ T 30 /api/conversations/{partner}/messages?before={middle}
 T 30 /api/conversations/{partner}/messages?after={middle}
 C 30 /api/messages/unread-count
 C 500 /api/messages
-C 30 /api/push/key
 C 30 /api/orders?role={role}
 C 30 /api/orders?role={role}&status=shipped
 C 30 /api/orders?role={role}&status=disputed
@@ -67,30 +57,12 @@ O 30 /api/orders?q={order}
 W 30 /api/orders?role=seller&limit=5
 O 30 /api/orders/{order}
 O 30 /api/orders/{order}/reviews
-C 500 /api/orders/export?role={role}&language=es
-C 30 /api/payments/config
-C 30 /api/payments/payouts
 V 30 /api/reviews?userId={company}
 V 30 /api/users/{company}
-V 30 /api/users/{company}/statistics
-V 30 /api/users/{company}/head?origin=http://localhost:8080
 C 100 /api/users?q={name}
 W 100 /api/users?q=recicladora
 C 30 /api/users?ids={company},{company},{company},{company},{company},{company}
-V 500 /api/users/ids?part=1
-V 500 /sitemaps/companies-1.xml
-C 30 /api/user
-C 30 /api/user/security-events
-C 30 /api/user/notices
-C 30 /api/user/notices/unread
-C 30 /api/user/two-factor
-C 30 /api/user/addresses
-C 30 /api/user/documents
-C 30 /api/user/verification
-C 30 /api/user/export
-C 30 /api/referrals
-C 30 /api/sessions
-V 30 /api/config`
+C 30 /api/user/notices`
 
 const choices: Record<string, string> = {
   sort: 'newest|oldest|price_asc|price_desc',

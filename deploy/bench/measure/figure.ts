@@ -19,3 +19,6 @@ export function percentile(values: number[], share: number): number {
 }
 
 export const median = (values: number[]) => percentile(values, 0.5)
+
+/** Options of single benches: see README.md. */
+export type Options = Partial<Record<'minutes' | 'users' | 'kills' | 'part' | 'listings', string>>

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 
 const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -24,16 +23,4 @@ export function cpuSecondsOfAll(pid: number): number {
 export function residentMb(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes ?? 0) * 1024) / 1e6
-}
-
-export function openSockets(pid: number): number {
-  const folder = `/proc/${pid}/fd`
-  return readdirSync(folder).filter((fd) => {
-    try {
-      return readlinkSync(join(folder, fd)).startsWith('socket:')
-    } catch {
-      // Closed meanwhile.
-      return false
-    }
-  }).length
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../../local/console/progress.mjs'
-import type { Options } from '../measure/Options.ts'
-import { atMost, type Figure } from '../measure/figure.ts'
+import { atMost, type Figure, type Options } from '../measure/figure.ts'
 import { type Company, request } from '../measure/request.ts'
 import type { Part } from '../measure/startStage.ts'
 import { type Bought, draftOf, order, untilAnswered } from './buy.ts'

@@ -3,7 +3,6 @@ import { manyEntries } from '@materia/search/test/manyEntries.ts'
 import { openInMemory } from '@materia/search/test/openEngine.ts'
 import { openInOpenSearch } from '@materia/search/test/openInOpenSearch.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
-import { beginnings } from '../catalog/searchCosts.ts'
 import { percentile } from '../measure/figure.ts'
 
 /** Milliseconds, but for the memory of this process. */
@@ -13,6 +12,13 @@ export type EngineTimes = {
   page: { p50: number; p99: number }
   suggestion: { p50: number; p99: number }
 }
+
+/** As people type them, in both languages. */
+const typedTexts =
+  'pp molido monterrey|polipropileno negro|PEAD natural|HDPE bales|cobre guadalajara|copper wire texas|steel plate charlotte|recicladora sierra norte|aluminio 6063|acero inoxidable 304|pellet posindustrial nuevo leon|chatarra|plastic regrind ohio|recuperadora la minerva|zzzz'
+const beginnings = typedTexts
+  .split('|')
+  .flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)))
 
 const pages = { warm: 30, asked: 200 }
 

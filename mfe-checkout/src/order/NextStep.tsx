@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
+import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Menu } from '@materia/ui/src/controls/Menu.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
@@ -13,7 +14,7 @@ import { isUnpaid, momentText, orderState } from '../orders/describeOrder.ts'
 import { mainStep } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
 import { messages } from './messages.ts'
-import { byItselfTexts, neverPaidText, nextTexts, stepNames } from './nextMessages.ts'
+import { byItselfTexts, neverPaidText, stepNames, unpaidTexts } from './nextMessages.ts'
 import { StepDialog, stepKind } from './StepDialog.tsx'
 
 const box = css({
@@ -101,7 +102,9 @@ function nextText(intl: IntlShape, order: Order): string {
   // No money goes back that was never taken.
   if (refused !== undefined)
     return `${intl.formatMessage(neverPaidText)} ${refusalText(intl, { refused })}`
-  return intl.formatMessage(nextTexts[isUnpaid(order) ? 'unpaid' : status][role])
+  return isUnpaid(order)
+    ? intl.formatMessage(unpaidTexts[role])
+    : orderWords(status, intl.locale).next[role]
 }
 
 function ByItself({ order }: { order: Order }) {

@@ -1,126 +1,16 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
-/** What a state asks of each side, or means for it. */
-export const nextTexts = {
-  unpaid: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.unpaid',
-      defaultMessage: 'The payment is not confirmed yet. The lot is kept for you meanwhile.',
-    },
-    seller: {
-      id: 'checkout.order.next.unpaid.seller',
-      defaultMessage: 'The buyer has not paid yet.',
-    },
-  }),
-  pending: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.pending',
-      defaultMessage:
-        'Your money is held, not taken. The seller has to confirm that the lot is there.',
-    },
-    seller: {
-      id: 'checkout.order.next.pending.seller',
-      defaultMessage: 'The buyer’s money is held. Confirm that you have the lot and can ship it.',
-    },
-  }),
-  confirmed: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.confirmed',
-      defaultMessage:
-        'The seller is getting the lot ready. Materia keeps your money until you have it.',
-    },
-    seller: {
-      id: 'checkout.order.next.confirmed.seller',
-      defaultMessage: 'Ship the lot, then say here who carries it and under which number.',
-    },
-  }),
-  shipped: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.shipped',
-      defaultMessage: 'The lot is on its way. Say so when you have it.',
-    },
-    seller: {
-      id: 'checkout.order.next.shipped.seller',
-      defaultMessage: 'The lot is on its way. The buyer says when it has arrived.',
-    },
-  }),
-  delivered: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.delivered',
-      defaultMessage:
-        'Check the lot. Complete the order where all is well, or report a problem: the seller is not paid before.',
-    },
-    seller: {
-      id: 'checkout.order.next.delivered.seller',
-      defaultMessage: 'The buyer checks the lot. You are paid once the order is completed.',
-    },
-  }),
-  disputed: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.disputed',
-      defaultMessage:
-        'The seller reads what you reported, and can give back all of the money or a part. Materia keeps it meanwhile, and decides where you do not agree.',
-    },
-    seller: {
-      id: 'checkout.order.next.disputed.seller',
-      defaultMessage:
-        'The buyer reported a problem. Talk about it in the conversation, and give back all of the money or a part where that is right. Materia decides where you do not agree.',
-    },
-  }),
-  chargedBack: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.chargedBack',
-      defaultMessage:
-        'Your bank has taken the payment back. Nobody is paid until it has decided, and Materia ends the order then.',
-    },
-    seller: {
-      id: 'checkout.order.next.chargedBack.seller',
-      defaultMessage:
-        'The buyer’s bank has taken the payment back, and yours is stopped. Materia answers the bank and ends the order when that has decided: keep what proves that you delivered.',
-    },
-  }),
-  completed: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.completed',
-      defaultMessage: 'Everything is done. The seller has been paid.',
-    },
-    seller: {
-      id: 'checkout.order.next.completed.seller',
-      defaultMessage: 'Everything is done. The money is yours.',
-    },
-  }),
-  declined: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.declined',
-      defaultMessage:
-        'The seller did not take this order. Your money was released, nothing is charged.',
-    },
-    seller: {
-      id: 'checkout.order.next.declined.seller',
-      defaultMessage: 'You did not take this order. The buyer’s money was released.',
-    },
-  }),
-  cancelled: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.cancelled',
-      defaultMessage: 'This order has ended. What you paid goes back to you.',
-    },
-    seller: {
-      id: 'checkout.order.next.cancelled.seller',
-      defaultMessage: 'This order has ended. The buyer gets the money back.',
-    },
-  }),
-  refunded: defineMessages({
-    buyer: {
-      id: 'checkout.order.next.refunded',
-      defaultMessage: 'The money below was given back to you.',
-    },
-    seller: {
-      id: 'checkout.order.next.refunded.seller',
-      defaultMessage: 'The money below was given back to the buyer.',
-    },
-  }),
-}
+/** What an order asks of each side before it is paid. */
+export const unpaidTexts = defineMessages({
+  buyer: {
+    id: 'checkout.order.next.unpaid',
+    defaultMessage: 'The payment is not confirmed yet. The lot is kept for you meanwhile.',
+  },
+  seller: {
+    id: 'checkout.order.next.unpaid.seller',
+    defaultMessage: 'The buyer has not paid yet.',
+  },
+})
 
 /** To a buyer, of an order that was never paid: why follows. */
 export const neverPaidText = defineMessage({

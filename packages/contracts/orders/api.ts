@@ -3,12 +3,7 @@ import type {
   WriteNoticesReply,
   WriteNoticesRequest,
 } from '../notices/notice.ts'
-import type {
-  OrderCompletedData,
-  OrderDueData,
-  OrderEventData,
-  OrderRefundedData,
-} from './orderEvent.ts'
+import type { OrderDueData } from './orderEvent.ts'
 import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
@@ -202,16 +197,6 @@ export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: str
   auth: 'user',
 }
 
-export const orderPlaced: EventType<OrderEventData> = { subject: 'orders.order.placed' }
-export const orderDeclined: EventType<OrderEventData> = { subject: 'orders.order.declined' }
-export const orderShipped: EventType<OrderEventData> = { subject: 'orders.order.shipped' }
-export const orderDelivered: EventType<OrderEventData> = { subject: 'orders.order.delivered' }
-export const orderDisputed: EventType<OrderEventData> = { subject: 'orders.order.disputed' }
-export const orderChargedBack: EventType<OrderEventData> = { subject: 'orders.order.chargedBack' }
-export const orderRefunded: EventType<OrderRefundedData> = { subject: 'orders.order.refunded' }
-export const orderConfirmed: EventType<OrderEventData> = { subject: 'orders.order.confirmed' }
-export const orderCancelled: EventType<OrderEventData> = { subject: 'orders.order.cancelled' }
-export const orderCompleted: EventType<OrderCompletedData> = { subject: 'orders.order.completed' }
 export const orderDue: EventType<OrderDueData> = { subject: 'orders.order.due' }
 /** Everybody may read it from now on. */
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }

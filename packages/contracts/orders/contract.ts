@@ -6,13 +6,8 @@ import {
   writeNoticesRequestSchema,
 } from '../notices/notice.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
-import * as api from './api.ts'
-import {
-  orderCompletedDataSchema,
-  orderDueDataSchema,
-  orderEventDataSchema,
-  orderRefundedDataSchema,
-} from './orderEvent.ts'
+import * as calls from './api.ts'
+import { newsEvents, newsSchemas, orderDueDataSchema } from './orderEvent.ts'
 import { reviewDataSchema, reviewPostedDataSchema, reviewWrittenDataSchema } from './review.ts'
 import {
   challengeAnswerSchema,
@@ -37,7 +32,10 @@ import {
 } from './order.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 
+const api = { ...calls, ...newsEvents }
+
 const base = bind(api, {
+  ...newsSchemas,
   calculateShipping: {
     summary:
       'What freight costs, by carrier and service; of a listing with quotes that an order is placed by',
@@ -121,16 +119,6 @@ const base = bind(api, {
     answer: Joi.string(),
     contentType: 'text/csv',
   },
-  orderPlaced: { data: orderEventDataSchema },
-  orderDeclined: { data: orderEventDataSchema },
-  orderShipped: { data: orderEventDataSchema },
-  orderDelivered: { data: orderEventDataSchema },
-  orderDisputed: { data: orderEventDataSchema },
-  orderChargedBack: { data: orderEventDataSchema },
-  orderRefunded: { data: orderRefundedDataSchema },
-  orderConfirmed: { data: orderEventDataSchema },
-  orderCancelled: { data: orderEventDataSchema },
-  orderCompleted: { data: orderCompletedDataSchema },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
   noticesRaised: { data: noticesRaisedDataSchema },
   writeNotices: { request: writeNoticesRequestSchema, reply: writeNoticesReplySchema },

@@ -1,9 +1,17 @@
-import Joi from 'joi'
+import Joi, { type ObjectSchema } from 'joi'
+import type { EventType } from '../wire/Event.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
 import { orderRoles } from './constants.ts'
 import { currency, money, quantity, titleFields, unit } from './order.ts'
-import { orderActors, orderSteps } from './orderStates.ts'
+import {
+  orderActors,
+  orderEventName,
+  type OrderEventName,
+  orderNews,
+  type OrderNews,
+  orderSteps,
+} from './orderStates.ts'
 
 /** What was ordered, as far as it is named to somebody. */
 export const namedLotSchema = object({
@@ -49,3 +57,25 @@ export const orderDueDataSchema = object({
   dueAt: instant,
 })
 export type OrderDueData = Infer<typeof orderDueDataSchema>
+
+/** The schemas of events that carry more than every event of an order. */
+const ownSchemas = { completed: orderCompletedDataSchema, refunded: orderRefundedDataSchema }
+
+type SchemaOf<News extends OrderNews> = News extends keyof typeof ownSchemas
+  ? (typeof ownSchemas)[News]
+  : typeof orderEventDataSchema
+type DataOf<News extends OrderNews> =
+  SchemaOf<News> extends ObjectSchema<infer Data extends object> ? Data : never
+
+/** One event for each state that an order enters, and for its placing. */
+export const newsEvents = byEventName((news) => ({ subject: `orders.order.${news}` })) as {
+  [News in OrderNews as OrderEventName<News>]: EventType<DataOf<News>>
+}
+
+export const newsSchemas = byEventName((news) => ({
+  data: new Map(Object.entries(ownSchemas)).get(news) ?? orderEventDataSchema,
+})) as unknown as { [News in OrderNews as OrderEventName<News>]: { data: SchemaOf<News> } }
+
+function byEventName<Value>(valueOf: (news: OrderNews) => Value) {
+  return Object.fromEntries(orderNews.map((news) => [orderEventName(news), valueOf(news)]))
+}

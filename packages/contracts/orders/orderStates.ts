@@ -152,10 +152,12 @@ function isNews(text: string): text is OrderNews {
   return text === 'placed' || (text !== 'pending' && orderStatuses.some((one) => one === text))
 }
 
+export type OrderEventName<News extends OrderNews = OrderNews> = `order${Capitalize<News>}`
+
 /** The name of the event that says it. */
 export function orderEventName<News extends OrderNews>(news: News) {
   const [first = '', ...rest] = news
-  return `order${first.toUpperCase()}${rest.join('')}` as `order${Capitalize<News>}`
+  return `order${first.toUpperCase()}${rest.join('')}` as OrderEventName<News>
 }
 
 /** The steps that one of the parties may take now. */

@@ -1,12 +1,13 @@
 import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { userDeleted, userUpdated } from '@materia/contracts/identity/api.ts'
-import { orderCancelled, orderConfirmed, orderPlaced } from '@materia/contracts/orders/api.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { pictureShelf } from '../images/pictureStore.ts'
 import { type ReservationDocument, reservationEnd } from '../model/reservation.ts'
 
+const { orderCancelled, orderConfirmed, orderPlaced } = orders
 let catalog: Consumers
 beforeAll(async () => {
   catalog = await startConsumers()

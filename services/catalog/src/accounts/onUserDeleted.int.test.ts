@@ -1,12 +1,13 @@
 import { materialWithdrawn, sellerClosed } from '@materia/contracts/catalog/api.ts'
 import { materialDiscussed } from '@materia/contracts/chat/api.ts'
 import { userUpdated, userDeleted } from '@materia/contracts/identity/api.ts'
-import { orderPlaced, orderConfirmed, orderCancelled } from '@materia/contracts/orders/api.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
 import { toMaterialEvent } from '../model/material.ts'
 
+const { orderPlaced, orderConfirmed, orderCancelled } = orders
 let catalog: Consumers
 let lastFavorite = 0
 beforeAll(async () => {

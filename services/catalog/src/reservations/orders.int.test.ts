@@ -1,10 +1,4 @@
-import {
-  orderPlaced,
-  orderConfirmed,
-  orderCancelled,
-  orderDeclined,
-  orderRefunded,
-} from '@materia/contracts/orders/api.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
@@ -13,6 +7,7 @@ import type { MaterialDocument } from '../model/material.ts'
 import type { ReservationDocument } from '../model/reservation.ts'
 import { onOrderConfirmed } from './onOrderConfirmed.ts'
 
+const { orderPlaced, orderConfirmed, orderCancelled, orderDeclined, orderRefunded } = orders
 let catalog: Consumers
 let lastOrder = 0
 beforeAll(async () => {

@@ -2,18 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import type { EventType } from '@materia/contracts/wire/Event.ts'
 import type { Conversation, ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import type { Message, OrderLine, UnreadCount } from '@materia/contracts/chat/message.ts'
-import {
-  orderCancelled,
-  orderChargedBack,
-  orderCompleted,
-  orderConfirmed,
-  orderDeclined,
-  orderDelivered,
-  orderDisputed,
-  orderPlaced,
-  orderRefunded,
-  orderShipped,
-} from '@materia/contracts/orders/api.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -25,6 +14,18 @@ import { notifyOverdue } from '../notices/notifyOverdue.ts'
 import { notifyWaiting } from '../notices/notifyWaiting.ts'
 import { onOrderChanged } from './onOrderChanged.ts'
 
+const {
+  orderCancelled,
+  orderChargedBack,
+  orderCompleted,
+  orderConfirmed,
+  orderDeclined,
+  orderDelivered,
+  orderDisputed,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+} = orders
 let chat: Awaited<ReturnType<typeof startChat>>
 let other: typeof chat
 let publisher: Awaited<ReturnType<typeof connectPublisher>>

@@ -1,3 +1,4 @@
+import type { OrderEventName } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
 import type { EventKind, EventOf } from './evolve.ts'
 import { type OrderState, pendingOf, wasShipped } from './state.ts'
@@ -24,19 +25,7 @@ export type Effects = {
   /** What the ledger says of it, in the transaction that writes the order. */
   ledger: readonly LedgerKind[]
   /** The event of the contract that is published with it. */
-  publishes:
-    | 'orderPlaced'
-    | 'orderConfirmed'
-    | 'orderDeclined'
-    | 'orderCancelled'
-    | 'orderShipped'
-    | 'orderDelivered'
-    | 'orderDisputed'
-    | 'orderChargedBack'
-    | 'orderCompleted'
-    | 'orderRefunded'
-    | 'orderDue'
-    | null
+  publishes: OrderEventName | 'orderDue' | null
 }
 
 const none: Effects = { payment: [], stock: null, ledger: [], publishes: null }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { extractTexts } from '@materia/build/texts.ts'
+import { extractTexts } from '@materia/build/texts/extractTexts.ts'
 import { readTexts, textFolders } from './checks/texts.ts'
 
 // `npm run messages`: writes the English texts of the sources into en.json and says what es.json lacks.

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { textsFile, textsOf } from './releasedTexts.ts'
-import { runWebpack } from './runWebpack.ts'
-import { readScreens } from './screensFile.ts'
+import { textsFile, textsOf } from './texts/releasedTexts.ts'
+import { runWebpack } from './webpack/runWebpack.ts'
+import { readScreens } from './webpack/screensFile.ts'
 import { isSliceName, releasesDir, rootDir, sliceNames } from './slices.ts'
 import type { SliceName } from './slices.ts'
-import { serverConfig, webpackConfig } from './webpackConfig.ts'
-import type { BuildOptions } from './webpackConfig.ts'
+import { serverConfig, webpackConfig } from './webpack/webpackConfig.ts'
+import type { BuildOptions } from './webpack/webpackConfig.ts'
 
 export { sliceNames }
 

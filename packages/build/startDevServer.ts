@@ -4,7 +4,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { packageVersion, rootDir, sliceDir } from './slices.ts'
 import type { SliceName } from './slices.ts'
-import { webpackConfig } from './webpackConfig.ts'
+import { webpackConfig } from './webpack/webpackConfig.ts'
 
 export type DevServer = {
   /** What the registry names in place of a released manifest. */

@@ -1,9 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Roots that do not keep these rules yet. One that is clean leaves the list, and none is added. */
-const uncleanRoots = ['packages/build']
-
 /** Without tests. */
 const filesMax = 25
 const looseMax = 10
@@ -37,12 +34,12 @@ export function folderCircle(cwd: string, file: string, specifier: string): stri
   return back && `folders import each other: ${[from, ...back].join(', ')}`
 }
 
-/** The `src` of a slice or package, or the package where it has none. Undefined for tests, for what stands beside a `src`, and for what is not clean yet. */
+/** The `src` of a slice or package, or the package where it has none. Undefined for tests, and for what stands beside a `src`. */
 function rootOf(cwd: string, file: string): string | undefined {
   const [top] = workspace.exec(file) ?? []
   if (top === undefined || isTest(file)) return undefined
   const root = existsSync(join(cwd, top, 'src')) ? `${top}/src` : top
-  return file.startsWith(`${root}/`) && !uncleanRoots.includes(root) ? root : undefined
+  return file.startsWith(`${root}/`) ? root : undefined
 }
 
 const isTest = (file: string) => /\.test(-d)?\.tsx?$|\/(test|node_modules)\//.test(file)

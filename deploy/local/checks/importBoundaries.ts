@@ -100,7 +100,7 @@ const browserBoundaries: Boundary[] = [
     files: ['packages/ui/stories/**'],
     may: [
       'packages/ui/stories/*',
-      'packages/build/webpackConfig.ts',
+      'packages/build/webpack/webpackConfig.ts',
       'deploy/local/e2e/browser.ts',
     ],
   },
@@ -117,10 +117,10 @@ const browserBoundaries: Boundary[] = [
     },
     { files: testsOf(slice), may: [`${slice}/{test,e2e}/**`, 'deploy/local/e2e/*.ts'] },
   ]),
-  { files: ['shell/src/**'], may: ['packages/build/{shared/*,remoteGlobal,sharedNames}.ts'] },
+  { files: ['shell/src/**'], may: ['packages/build/shared/*.ts'] },
   {
     files: testsOf('shell'),
-    may: ['packages/build/{surface,releases/registry,releases/store/folderStore}.ts'],
+    may: ['packages/build/{surface/surface,releases/registry,releases/store/folderStore}.ts'],
   },
   {
     files: ['packages/build/**'],

@@ -1,4 +1,4 @@
-import { extractTexts, placeholdersOf } from '@materia/build/texts.ts'
+import { extractTexts, placeholdersOf } from '@materia/build/texts/extractTexts.ts'
 import { readTexts, textFolders, unusedTexts } from './texts.ts'
 
 describe.each(textFolders)('texts of %s', (folder) => {

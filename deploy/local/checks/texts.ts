@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { type Texts, sourcesOf } from '@materia/build/texts.ts'
+import { type Texts, sourcesOf } from '@materia/build/texts/extractTexts.ts'
 
 /** Folders that have texts: each holds `src/lang/en.json` and `src/lang/es.json`. */
 export const textFolders = [

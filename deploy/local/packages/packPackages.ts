@@ -107,7 +107,7 @@ async function pack(name: string, work: string, to: string): Promise<string> {
     const path = join(folder, file)
     writeFileSync(
       path,
-      readFileSync(path, 'utf8').replaceAll(/(import\.meta\.dirname, '[\w/]+)\.ts'/g, "$1.js'"),
+      readFileSync(path, 'utf8').replaceAll(/(import\.meta\.dirname, '[\w./]+)\.ts'/g, "$1.js'"),
     )
   }
   const { version, bin = {}, dependencies } = manifestOf(name)

@@ -46,7 +46,7 @@ describe('the tests that a change touches', () => {
   })
 
   it('of what slices are built by are those of every slice', () => {
-    expect(touchedTests(['packages/build/webpackConfig.ts'], workspaces)).toEqual(
+    expect(touchedTests(['packages/build/webpack/webpackConfig.ts'], workspaces)).toEqual(
       expect.arrayContaining(['mfe-checkout/', 'shell/']),
     )
   })

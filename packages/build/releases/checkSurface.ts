@@ -28,7 +28,7 @@ export async function checkSurface(
     const next: Surface | undefined = await readBuilt(built, name, version, 'surface.json')
     if (next?.version === provided.version && !isDeepStrictEqual(next.names, provided.names)) {
       throw new UserError(
-        `shell ${version} provides other names than shell ${shell} under the same surface ${provided.version}: make it a new version (packages/build/surface.ts)`,
+        `shell ${version} provides other names than shell ${shell} under the same surface ${provided.version}: make it a new version (packages/build/surface/surface.ts)`,
       )
     }
     return

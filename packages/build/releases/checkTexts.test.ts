@@ -1,4 +1,4 @@
-import { textsFile, textsOf } from '../releasedTexts.ts'
+import { textsFile, textsOf } from '../texts/releasedTexts.ts'
 import { checkTexts, staleTexts } from './checkTexts.ts'
 import { folderStore } from './store/folderStore.ts'
 

@@ -1,6 +1,6 @@
-import { type ReleasedTexts, textsFile, textsOf } from '../releasedTexts.ts'
+import { type ReleasedTexts, textsFile, textsOf } from '../texts/releasedTexts.ts'
 import { type SliceName, isOwnRepository } from '../slices.ts'
-import { type Texts, extractTexts, placeholdersOf } from '../texts.ts'
+import { type Texts, extractTexts, placeholdersOf } from '../texts/extractTexts.ts'
 import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'

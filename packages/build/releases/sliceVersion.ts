@@ -7,7 +7,7 @@ const sharedSources = [
   'packages/ui/{*,src/**/*}',
   'packages/client/**/*',
   'packages/contracts/**/*',
-  'packages/build/{*,shared/*}',
+  'packages/build/{,loaders/,shared/,surface/,texts/,webpack/}*',
   'package-lock.json',
 ]
 const serverSources = [

@@ -1,4 +1,4 @@
-import { sourcesConfig } from '@materia/build/webpackConfig.ts'
+import { sourcesConfig } from '@materia/build/webpack/webpackConfig.ts'
 import type { StorybookConfig } from '@storybook/react-webpack5'
 
 const { resolve, rules } = sourcesConfig()

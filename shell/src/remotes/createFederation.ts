@@ -4,7 +4,7 @@ import type {
   ModuleFederation,
   ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime'
-import type { SharedName } from '@materia/build/sharedNames.ts'
+import type { SharedName } from '@materia/build/shared/sharedNames.ts'
 import { sharedModules } from './sharedModules.ts'
 
 declare const __SHARED_VERSIONS__: Record<SharedName, string>

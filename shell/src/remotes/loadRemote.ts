@@ -1,5 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
-import { remoteGlobal } from '@materia/build/remoteGlobal.ts'
+import { remoteGlobal } from '@materia/build/shared/remoteGlobal.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 import type { RemoteRoutes, RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 import { remotePlugin } from './remotePlugin.ts'

@@ -1,4 +1,4 @@
-import { providedNames } from '@materia/build/surface.ts'
+import { providedNames } from '@materia/build/surface/surface.ts'
 import { sharedModules } from './sharedModules.ts'
 
 const onlyInDevelopment = ['act', 'captureOwnerStack']
@@ -8,7 +8,7 @@ describe('what the shell provides to remotes', () => {
     const names = Object.keys(module).filter(
       (each) => !/^_|^default$/.test(each) && !onlyInDevelopment.includes(each),
     )
-    // Another list is another version: packages/build/surface.ts.
+    // Another list is another version: packages/build/surface/surface.ts.
     expect(names.toSorted()).toEqual(providedNames()[name]?.toSorted())
   })
 })

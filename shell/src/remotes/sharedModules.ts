@@ -5,7 +5,7 @@ import * as router from '@materia/build/shared/router.ts'
 import * as jsxRuntime from '@emotion/react/jsx-runtime'
 import React from 'react'
 import ReactDOM from 'react-dom'
-import type { SharedName } from '@materia/build/sharedNames.ts'
+import type { SharedName } from '@materia/build/shared/sharedNames.ts'
 import * as notify from '@materia/ui/src/notify.ts'
 import * as useLanguage from '@materia/ui/src/useLanguage.ts'
 

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import enhanced from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
-import { remoteGlobal } from './remoteGlobal.ts'
-import { sharedPackages, sharedUiModules } from './sharedNames.ts'
-import { packageVersion, rootDir, sliceDir, uiDir } from './slices.ts'
-import type { SliceName } from './slices.ts'
-import { surfaceVersion } from './surface.ts'
-import { surfaceNeededBy } from './surfaceFiles.ts'
+import { remoteGlobal } from '../shared/remoteGlobal.ts'
+import { sharedPackages, sharedUiModules } from '../shared/sharedNames.ts'
+import { packageVersion, rootDir, sliceDir, uiDir } from '../slices.ts'
+import type { SliceName } from '../slices.ts'
+import { surfaceVersion } from '../surface/surface.ts'
+import { surfaceNeededBy } from '../surface/surfaceFiles.ts'
 
 type SharedModule = {
   singleton: true

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 import webpack from 'webpack'
 import type { Compiler } from 'webpack'
-import { sliceDir } from './slices.ts'
-import type { SliceName } from './slices.ts'
+import { sliceDir } from '../slices.ts'
+import type { SliceName } from '../slices.ts'
 
 /** Writes what a slice declares in `src/screens.ts` into its release, as `screens.json`: the gateway and the shell know its screens by it. */
 export function screensFile(name: SliceName): (compiler: Compiler) => void {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootDir } from './slices.ts'
-import { UserError } from './UserError.mjs'
+import { rootDir } from '../slices.ts'
+import { UserError } from '../UserError.mjs'
 
 export type Texts = Record<string, string>
 

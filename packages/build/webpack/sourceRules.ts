@@ -19,7 +19,7 @@ export function sourceRules({
       exclude: /node_modules/,
       use: hasDefaults
         ? compiler
-        : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')],
+        : [compiler, join(import.meta.dirname, '../loaders/defaultMessagesLoader.ts')],
     },
     // Packages of ours that another repository has installed are JavaScript already.
     ...(hasDefaults
@@ -27,23 +27,23 @@ export function sourceRules({
       : [
           {
             test: /[\\/]node_modules[\\/]@materia[\\/].+\.js$/,
-            use: join(import.meta.dirname, 'defaultMessagesLoader.ts'),
+            use: join(import.meta.dirname, '../loaders/defaultMessagesLoader.ts'),
           },
         ]),
     // It does not say so itself: of its index only what is used comes.
     { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
     {
       test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-      use: join(import.meta.dirname, 'routerLoader.ts'),
+      use: join(import.meta.dirname, '../loaders/routerLoader.ts'),
     },
     {
       test: /[\\/]contracts[\\/]catalog[\\/]lists[\\/]materials\.[jt]s$/,
-      use: join(import.meta.dirname, 'searchWordsLoader.ts'),
+      use: join(import.meta.dirname, '../loaders/searchWordsLoader.ts'),
     },
     {
       test: /[\\/]lang[\\/]\w+\.json$/,
       type: 'javascript/auto',
-      use: join(import.meta.dirname, 'messagesLoader.ts'),
+      use: join(import.meta.dirname, '../loaders/messagesLoader.ts'),
     },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // A script that stands on its own, for the page's template.

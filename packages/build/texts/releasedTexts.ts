@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SliceName, sliceDir, uiDir } from './slices.ts'
+import { type SliceName, sliceDir, uiDir } from '../slices.ts'
 
 /** Texts by their id. */
 type Texts = Record<string, string>

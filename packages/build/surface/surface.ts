@@ -1,4 +1,4 @@
-import type { SharedName } from './sharedNames.ts'
+import type { SharedName } from '../shared/sharedNames.ts'
 
 type Surface = Record<string, Partial<Record<SharedName | typeof runtimeName, string[]>>>
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames, rootDir } from './slices.ts'
+import { remoteNames, rootDir } from '../slices.ts'
 
 const files: Record<string, string> = {
-  '@emotion/react': 'shared/emotion.ts',
-  '@tanstack/react-query': 'shared/query.ts',
-  'react-intl': 'shared/intl.ts',
-  'react-router-dom': 'shared/router.ts',
+  '@emotion/react': 'emotion.ts',
+  '@tanstack/react-query': 'query.ts',
+  'react-intl': 'intl.ts',
+  'react-router-dom': 'router.ts',
 }
 
 /** Names in `import { … } from 'name'` or `export { … } from 'name'`, without types. */
@@ -42,7 +42,7 @@ describe('a shared package in the page', () => {
 describe('the federation runtime that the shell provides', () => {
   it('has every name that a remote brings no code for', () => {
     const provided = namesFrom(
-      readFileSync(join(import.meta.dirname, 'shared/federationRuntime.ts'), 'utf8'),
+      readFileSync(join(import.meta.dirname, 'federationRuntime.ts'), 'utf8'),
       /[^'"]+/,
     )
     const runtimeUsers = globSync(

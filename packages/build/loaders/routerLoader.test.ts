@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import routerLoader from './routerLoader.ts'
-import { rootDir } from './slices.ts'
+import { rootDir } from '../slices.ts'
 
 const sources = globSync('node_modules/react-router/dist/production/chunk-*.mjs', {
   cwd: rootDir,

@@ -8,13 +8,13 @@ import webpack from 'webpack'
 import type { BrotliOptions } from 'node:zlib'
 import type { Configuration, FileCacheOptions } from 'webpack'
 import { hostFederation, remoteFederation, remoteParts, sharedExternals } from './federation.ts'
-import { remoteGlobal } from './remoteGlobal.ts'
+import { remoteGlobal } from '../shared/remoteGlobal.ts'
 import { retriedChunks } from './retriedChunks.ts'
 import { screensFile } from './screensFile.ts'
-import { rootDir, sliceDir } from './slices.ts'
-import type { SliceName } from './slices.ts'
+import { rootDir, sliceDir } from '../slices.ts'
+import type { SliceName } from '../slices.ts'
 import { sourceRules } from './sourceRules.ts'
-import { surfaceFile } from './surfaceFiles.ts'
+import { surfaceFile } from '../surface/surfaceFiles.ts'
 
 /** Of a release: what only the gateway reads. */
 export const serverFolder = 'server'
@@ -37,7 +37,7 @@ const resolve = {
     'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
     [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(
       import.meta.dirname,
-      'shared/createIcon.ts',
+      '../shared/createIcon.ts',
     ),
     // Only used by emotion's withTheme, which nobody uses.
     'hoist-non-react-statics': false as const,
@@ -83,12 +83,12 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
               [packageFile('@module-federation/runtime-core/dist/utils/preload.js')]: false,
               [packageFile(
                 '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
-              )]: join(import.meta.dirname, 'shared/noSnapshots.ts'),
+              )]: join(import.meta.dirname, '../shared/noSnapshots.ts'),
             }
           : {
               [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(
                 import.meta.dirname,
-                'shared/bundlerRuntime.ts',
+                '../shared/bundlerRuntime.ts',
               ),
             }),
       },
@@ -182,10 +182,11 @@ export const sourcesConfig = () => ({
 })
 
 // What a cached result of the compiler depends on beside the sources.
-const ownFiles = globSync(['*.{ts,js}', 'shared/*.{ts,js}'], {
-  cwd: import.meta.dirname,
-  exclude: ['startDevServer.*', '*.d.ts'],
-}).map((file) => join(import.meta.dirname, file))
+const ownDir = join(import.meta.dirname, '..')
+const ownFiles = globSync('{,loaders/,shared/,surface/,texts/,webpack/}*.{ts,js}', {
+  cwd: ownDir,
+  exclude: ['startDevServer.*', '**/*.d.ts'],
+}).map((file) => join(ownDir, file))
 
 function cache(name: string, cacheDirectory: string): FileCacheOptions {
   return {

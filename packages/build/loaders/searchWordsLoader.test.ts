@@ -5,7 +5,7 @@ import searchWordsLoader from './searchWordsLoader.ts'
 describe('searchWordsLoader', () => {
   it('leaves a material its names in both languages, and no other', () => {
     const source = readFileSync(
-      join(import.meta.dirname, '../contracts/catalog/lists/materials.ts'),
+      join(import.meta.dirname, '../../contracts/catalog/lists/materials.ts'),
       'utf8',
     )
     const left = searchWordsLoader(source)

@@ -9,8 +9,7 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { messages as materialMessages } from '../materials/messages.ts'
-import { factNames } from '../materials/factNames.ts'
-import { type Fact, useFacts } from '../materials/useFacts.ts'
+import { amountFacts, type Fact, factNames, useFacts } from '../materials/useFacts.ts'
 import { LotHead } from './LotHead.tsx'
 import { messages } from './messages.ts'
 
@@ -67,10 +66,7 @@ const best = css({
 const ofPiece = css({ display: 'block', color: color.muted })
 
 const comparedFacts: Fact[] = [
-  'quantity',
-  'pieceWeight',
-  'packageType',
-  'lot',
+  ...amountFacts,
   'type',
   'grade',
   'presentation',

@@ -3,11 +3,32 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { quantityLabel } from './describeMaterial.ts'
-import { factNames } from './factNames.ts'
 import { messages } from './messages.ts'
 import { placeLabel } from './placeLabel.ts'
+
+export const factNames = defineMessages({
+  category: { id: 'marketplace.product.category', defaultMessage: 'Category' },
+  type: { id: 'marketplace.product.type', defaultMessage: 'Type' },
+  grade: { id: 'marketplace.product.grade', defaultMessage: 'Grade or alloy' },
+  presentation: { id: 'marketplace.product.presentation', defaultMessage: 'Presentation' },
+  color: { id: 'marketplace.product.color', defaultMessage: 'Color' },
+  meltFlow: { id: 'marketplace.product.meltFlow', defaultMessage: 'Melt flow index (MFI)' },
+  origin: { id: 'marketplace.product.origin', defaultMessage: 'Origin' },
+  quantity: { id: 'marketplace.product.quantity', defaultMessage: 'Quantity' },
+  pieceWeight: { id: 'marketplace.product.pieceWeight', defaultMessage: 'Weight of a piece' },
+  packageType: { id: 'marketplace.product.packageType', defaultMessage: 'Package' },
+  lot: { id: 'marketplace.product.lot', defaultMessage: 'Sold as' },
+  singleLot: { id: 'marketplace.product.singleLot', defaultMessage: 'Single lot, whole' },
+  multipleLots: {
+    id: 'marketplace.product.multipleLots',
+    defaultMessage: 'Multiple lots, in parts',
+  },
+  location: { id: 'marketplace.product.location', defaultMessage: 'Location' },
+  seller: { id: 'marketplace.product.seller', defaultMessage: 'Seller information' },
+  listed: { id: 'marketplace.product.listed', defaultMessage: 'Listed' },
+})
 
 type Reader = { intl: IntlShape; language: Language }
 
@@ -42,6 +63,9 @@ const facts = {
 >
 
 export type Fact = keyof typeof facts
+
+/** How much there is and how it comes: the product page and the comparison show these. */
+export const amountFacts: Fact[] = ['quantity', 'pieceWeight', 'packageType', 'lot']
 
 /** The name and the value of each fact, in the reader's language. */
 export function useFacts() {

@@ -17,7 +17,7 @@ import { SellerLine } from '../cards/SellerLine.tsx'
 import { useCardStates } from '../cards/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
 import { MaterialFacts } from '../materials/MaterialFacts.tsx'
-import type { Fact } from '../materials/useFacts.ts'
+import { amountFacts, type Fact } from '../materials/useFacts.ts'
 import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
@@ -65,7 +65,7 @@ const more = css({
   '& > *': { flex: '1 1 12rem' },
 })
 const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
-const offerFacts: Fact[] = ['quantity', 'pieceWeight', 'packageType', 'lot', 'location']
+const offerFacts: Fact[] = [...amountFacts, 'location']
 const thumbHeight = '61px'
 const roomAtThumb = css({
   html: { scrollPaddingBottom: `calc(var(--bottomBar, 0px) + ${thumbHeight})` },

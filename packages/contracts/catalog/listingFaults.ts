@@ -3,13 +3,15 @@ import {
   colorMax,
   descriptionMax,
   imagesMax,
-  kilogramsPattern,
-  mfiPattern,
   presentationsByCategory,
-  pricePattern,
-  quantityPattern,
   typesByCategory,
 } from './lists/constants.ts'
+import {
+  kilogramsPattern,
+  mfiPattern,
+  pricePattern,
+  quantityPattern,
+} from './lists/listingPatterns.ts'
 import { imageUrls } from './imageUrls.ts'
 import { hasMeltFlow, materialType } from './lists/materials.ts'
 import type { MaterialDraft } from './material.ts'

@@ -24,19 +24,21 @@ import {
   currencies,
   descriptionMax,
   imagesMax,
-  kilogramsPattern,
   listingDefaults,
   materialStatuses,
-  mfiPattern,
   origins,
   pageSize,
   pageSizeMax,
   presentationsByCategory,
-  pricePattern,
-  quantityPattern,
   typesByCategory,
   units,
 } from './lists/constants.ts'
+import {
+  kilogramsPattern,
+  mfiPattern,
+  pricePattern,
+  quantityPattern,
+} from './lists/listingPatterns.ts'
 import { materialTypes } from './lists/materials.ts'
 
 export const materialTypeNames = Object.values(typesByCategory).flat()

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 
-declare const sent: unique symbol
-declare const presence: unique symbol
+export declare const sent: unique symbol
+export declare const presence: unique symbol
 
 /** The type of the values that a schema lets through, as a server reads them: defaults are filled in. */
 // Joi says it by the Standard Schema, which gives one place to read it from.

@@ -1,3 +1,4 @@
+import { optionalListingFields } from '@materia/contracts/catalog/listingFaults.ts'
 import {
   categories,
   currencies,
@@ -41,6 +42,13 @@ export type MaterialDocument = Pick<Material, keyof typeof shown> & {
 
 const optionalText = { type: String, default: '' }
 
+function optionalTexts<Name extends string>(
+  names: readonly Name[],
+): Record<Name, { type: StringConstructor }>
+function optionalTexts(names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, { type: String }]))
+}
+
 /** What is answered as it is stored. */
 const shown = {
   userId: integer,
@@ -49,9 +57,7 @@ const shown = {
   category: { ...text, enum: categories },
   type: optionalText,
   presentation: optionalText,
-  grade: { type: String },
-  pieceKilograms: { type: String },
-  packageType: { type: String },
+  ...optionalTexts(optionalListingFields),
   mfi: { type: String, default: null },
   color: text,
   unit: { ...text, enum: units },

@@ -1,8 +1,5 @@
 import Joi from 'joi'
 
-export declare const sent: unique symbol
-export declare const presence: unique symbol
-
 /** The type of the values that a schema lets through, as a server reads them: defaults are filled in. */
 // Joi says it by the Standard Schema, which gives one place to read it from.
 export type Infer<S> = S extends {
@@ -11,12 +8,13 @@ export type Infer<S> = S extends {
   ? Value
   : never
 /** The type of the values that a schema takes, as a client sends them: a field with a default may be left out. */
-export type Sent<S> = S extends { readonly [sent]?: infer Value } ? Value : Infer<S>
+export type Sent<S> = '~sent' extends keyof S ? Exclude<S['~sent'], undefined> : Infer<S>
 
-type Optional<S> = S & { readonly [presence]: 'optional' }
-type WithDefault<S> = S & { readonly [presence]: 'default' }
-type MayBeMissing<S> = S extends { readonly [presence]: 'optional' } ? true : false
-type MayBeUnsent<S> = S extends { readonly [presence]: unknown } ? true : false
+// Marks of the types alone: no schema has them. Named by texts, as declaration files cannot name a symbol.
+type Optional<S> = S & { readonly '~presence': 'optional' }
+type WithDefault<S> = S & { readonly '~presence': 'default' }
+type MayBeMissing<S> = S extends { readonly '~presence': 'optional' } ? true : false
+type MayBeUnsent<S> = S extends { readonly '~presence': unknown } ? true : false
 type Flat<Value> = { [Key in keyof Value]: Value[Key] }
 type Read<Of extends object> = Flat<
   { [Key in keyof Of as MayBeMissing<Of[Key]> extends true ? never : Key]: Infer<Of[Key]> } & {
@@ -30,7 +28,7 @@ type SentFields<Of extends object> = Flat<
 >
 
 export type ObjectOf<Of extends object> = Joi.ObjectSchema<Read<Of>> & {
-  readonly [sent]?: SentFields<Of>
+  readonly '~sent'?: SentFields<Of>
 }
 
 // The parameters below have no `Joi.AnySchema` as their bound: by it TypeScript would infer `any` for `Joi.string()`.
@@ -66,7 +64,7 @@ export function partial(fields: Record<string, Joi.AnySchema>) {
 /** This value or null. */
 export function nullable<S>(
   schema: S,
-): Joi.AnySchema<Infer<S> | null> & { readonly [sent]?: Sent<S> | null }
+): Joi.AnySchema<Infer<S> | null> & { readonly '~sent'?: Sent<S> | null }
 export function nullable(schema: Joi.AnySchema) {
   return schema.allow(null)
 }

@@ -9,7 +9,7 @@ export type Page = {
   next: (before: string) => { path: string; own?: Own }
 }
 
-// Who asks (V: a visitor, C: a company, T: one with conversations, O: one with orders, W: the busiest, from page to page); the most milliseconds; the path. Companies ask for lists, as the gateway caches those of visitors.
+// Each row: the caller (V: a visitor, C: a company, T: one with conversations, O: one with orders, W: the busiest, from page to page); the most milliseconds; the path. Companies ask for lists, as the gateway caches those of visitors.
 const table = `
 C 30 /api/materials?limit=24&sort={sort}
 C 30 /api/materials?limit=24&{filters}

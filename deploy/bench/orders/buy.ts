@@ -10,7 +10,7 @@ const againMs = 300
 const place = { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' as const }
 const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
 
-/** What a company orders of a lot, freight included. */
+/** An order of a listing by a company, with its freight. */
 export async function draftOf(url: string, buyer: Company, materialId: number, quantity: string) {
   const destination = { address: address.line1, ...place }
   const { text } = await untilAnswered(() =>

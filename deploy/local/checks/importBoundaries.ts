@@ -16,7 +16,7 @@ const schemaFiles = globSync(`${contracts}/{,*/,*/*/}*.ts`, { cwd: rootDir }).fi
 )
 const withoutSchemas = (pattern: string) =>
   globSync(pattern, { cwd: rootDir }).filter((file) => !schemaFiles.includes(file))
-/** What all domains share: how calls and events are described, texts, places, notices. */
+/** All domains share these: descriptions of calls and events, texts, places, notices. */
 const sharedContracts = `${contracts}/{notices,places,text,wire}`
 const bind = `${contracts}/wire/bind.ts`
 /** Knows no domain and no Joi. */

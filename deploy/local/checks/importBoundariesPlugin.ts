@@ -15,7 +15,7 @@ type Reference = {
   exportKind?: 'type' | 'value' | null
 }
 
-/** What is wrong with each import of a file, by its visitor of oxlint. */
+/** Makes a visitor for oxlint that reports the wrong imports of a file. */
 function forEachImport(
   context: Context,
   problemOf: (file: string, node: Reference) => string | undefined,

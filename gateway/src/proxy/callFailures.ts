@@ -19,7 +19,7 @@ export const isConnectFailure = (error: Error) => refusedCodes.has(codeOf(error)
 /** The connection ended under the request: on a kept-alive one the service may have closed it before reading anything. */
 export const isClosedSocket = (error: Error) => staleSocketCodes.has(codeOf(error))
 
-/** What the client is told of a request that its service did not answer. */
+/** The error that a client gets when a service did not answer its request. */
 export function codeOfFailure(error: Error, wasSent: boolean): CommonErrorCode {
   const code = codeOf(error)
   if (code === 'UND_ERR_INVALID_ARG') return 'INVALID_INPUT'

@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from '@materia/contracts/errors.ts'
 import { codeOfFailure, isClosedSocket, isConnectFailure } from './callFailures.ts'
 
-/** What a call to a service has been through so far. */
+/** The attempts of a call to a service so far. */
 export type CallState = {
   /** The call changes nothing, so it may be sent twice. */
   isRead: boolean

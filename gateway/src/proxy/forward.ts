@@ -12,7 +12,7 @@ export type ForwardCall = {
   res: ServerResponse
   upstream: Upstream
   deadlines: Deadlines
-  /** Of an upload: for the answer, from the end of its body. While that comes its client sets the pace. */
+  /** How long an upload waits for its response, from the end of its body. The client sets the pace of the body. */
   uploadDeadlines?: Deadlines
   /** Its instance alone can answer it: not even a read is asked for elsewhere. */
   isSticky?: boolean

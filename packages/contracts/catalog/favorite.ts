@@ -1,8 +1,8 @@
 import Joi from 'joi'
-import { recordId } from '../wire/fields.ts'
+import { count, cursor, recordId } from '../wire/fields.ts'
 import { type Infer, nullable, object, optional, type Sent, withDefault } from '../wire/schema.ts'
 import { pageSize } from './lists/constants.ts'
-import { count, cursor, limit, materialList } from './material.ts'
+import { limit, materialList } from './material.ts'
 
 export const favoritesQuerySchema = object({
   limit: withDefault(limit, pageSize),

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../wire/fields.ts'
+import { count, cursor, recordId, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import { packageTypes } from '../packageTypes.ts'
 import { countries } from '../places/places.ts'
@@ -47,11 +47,7 @@ export const grades = materialTypes.flatMap((row) => row.grades ?? []).map(({ gr
 
 export const presentations = [...new Set(Object.values(presentationsByCategory).flat())]
 
-export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
-
 export const limit = Joi.number().integer().min(1).max(pageSizeMax)
-
-export const count = Joi.number().integer().min(0)
 
 export const materialParamsSchema = object({ id: recordId })
 export type MaterialParams = Infer<typeof materialParamsSchema>
@@ -218,7 +214,7 @@ export type OwnMaterialsPage = Infer<typeof ownMaterialsPageSchema>
 export const materialPlaceSchema = object({
   country: oneOf(countries),
   state: Joi.string(),
-  count: count,
+  count,
 })
 export type MaterialPlace = Infer<typeof materialPlaceSchema>
 

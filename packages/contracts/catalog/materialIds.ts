@@ -1,7 +1,6 @@
 import Joi from 'joi'
-import { recordId } from '../wire/fields.ts'
+import { recordId, count } from '../wire/fields.ts'
 import { array, type Infer, object, type Sent, withDefault } from '../wire/schema.ts'
-import { count } from './material.ts'
 
 export const idsQuerySchema = object({
   part: withDefault(Joi.number().integer().min(1).max(1_000_000), 1),

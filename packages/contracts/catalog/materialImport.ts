@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { textOf } from '../wire/fields.ts'
+import { count, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import {
   array,
@@ -11,8 +11,6 @@ import {
   withDefault,
 } from '../wire/schema.ts'
 import { importBytesMax, importPicturesMax } from './lists/constants.ts'
-
-const count = Joi.number().integer().min(0)
 
 /** `pictures`: URLs of uploaded pictures by the file names that stand in the file. */
 export const materialsImportSchema = object({

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../wire/fields.ts'
+import { count, cursor, recordId, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import { countries } from '../places/places.ts'
 import {
@@ -27,15 +27,7 @@ import {
   sorts,
 } from './lists/constants.ts'
 import { filterNames } from './lists/filters.ts'
-import {
-  count,
-  cursor,
-  grades,
-  limit,
-  materialList,
-  materialTypeNames,
-  presentations,
-} from './material.ts'
+import { grades, limit, materialList, materialTypeNames, presentations } from './material.ts'
 import { meaningSchema } from './words/meaning.ts'
 
 /** One of these values, or several parted by commas. */
@@ -160,7 +152,7 @@ export const suggestionSchema = object({
   kind: oneOf(['material', 'form', 'place', 'company']),
   label: Joi.string(),
   q: Joi.string(),
-  count: count,
+  count,
 })
 export type Suggestion = Infer<typeof suggestionSchema>
 

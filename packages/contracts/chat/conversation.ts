@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { instant, recordId, textOf } from '../wire/fields.ts'
+import { count, cursor, instant, recordId, textOf } from '../wire/fields.ts'
 import { type Language, languages } from '../languages.ts'
 import {
   array,
@@ -13,7 +13,7 @@ import {
   withDefault,
 } from '../wire/schema.ts'
 import { conversationFilters, foundPartnersMax, searchMax, searchMin } from './constants.ts'
-import { count, cursor, limit, messageList, messageSchema } from './message.ts'
+import { limit, messageList, messageSchema } from './message.ts'
 
 export const partnerParamsSchema = object({ partnerId: recordId })
 export type PartnerParams = Infer<typeof partnerParamsSchema>

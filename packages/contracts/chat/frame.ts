@@ -1,7 +1,6 @@
 import Joi from 'joi'
-import { recordId } from '../wire/fields.ts'
+import { recordId, count } from '../wire/fields.ts'
 import { type Infer, object, oneOf, optional, union } from '../wire/schema.ts'
-import { count } from './message.ts'
 
 /** What a client sends over a socket, `type` apart from the rest where the socket has a name for it. */
 export const sentFrameSchema = union(

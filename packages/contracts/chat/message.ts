@@ -1,7 +1,7 @@
 import { orderNews } from '../orders/orderStates.ts'
 import Joi from 'joi'
 import type { Currency } from '../catalog/lists/constants.ts'
-import { instant, recordId, textOf } from '../wire/fields.ts'
+import { count, instant, recordId, textOf } from '../wire/fields.ts'
 import {
   array,
   type Infer,
@@ -13,10 +13,6 @@ import {
 } from '../wire/schema.ts'
 import { contentMax, messageTypes, pageSize, pageSizeMax, picturesMax } from './constants.ts'
 import { picturePathPattern } from './screenPaths.ts'
-
-export const count = Joi.number().integer().min(0)
-
-export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 
 export const limit = withDefault(Joi.number().integer().min(1).max(pageSizeMax), pageSize)
 
@@ -102,7 +98,7 @@ export const readMessagesSchema = object({ messageIds: array(recordId).min(1).ma
 export type ReadMessages = Infer<typeof readMessagesSchema>
 
 /** `count`: unread messages; `conversations`: in how many conversations. */
-export const unreadCountSchema = object({ count: count, conversations: count })
+export const unreadCountSchema = object({ count, conversations: count })
 export type UnreadCount = Infer<typeof unreadCountSchema>
 
 /** A message about a listing, the first of its conversation to be about it. */

@@ -1,7 +1,15 @@
 import Joi from 'joi'
 import { addressRules } from '../places/address.ts'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
-import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../wire/fields.ts'
+import {
+  cursor,
+  emailAddress,
+  instant,
+  postalPlace,
+  recordId,
+  textBy,
+  textOf,
+} from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import type { Country } from '../places/places.ts'
 import {
@@ -38,8 +46,6 @@ export const money = Joi.string().pattern(/^\d{1,13}\.\d{2}$/)
 
 export const currency = Joi.string<Currency>().pattern(/^[A-Z]{3}$/)
 
-export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
-
 export const titleFields = {
   title: Joi.string(),
   type: Joi.string().allow(''),
@@ -62,7 +68,7 @@ const sentAddress = object({
  */
 export const orderDraftSchema = object({
   materialId: recordId,
-  quantity: quantity,
+  quantity,
 
   /** Of the rate that was chosen. */
   quote: Joi.string().max(2_000),
@@ -153,8 +159,8 @@ export const orderSchema = object({
   seller: partySchema,
   materialId: recordId,
   material: orderedMaterialSchema,
-  quantity: quantity,
-  unit: unit,
+  quantity,
+  unit,
 
   /** Of the quantity. */
   price: money,
@@ -171,7 +177,7 @@ export const orderSchema = object({
 
   /** What was given back to the buyer. */
   refunded: money,
-  currency: currency,
+  currency,
 
   /** Null to the seller until the money is held. */
   shippingAddress: nullable(readAddress),
@@ -191,7 +197,7 @@ export const orderSchema = object({
   completedAt: nullable(instant),
 
   /** When something happens by itself, and which step that is. */
-  deadline: nullable(object({ at: instant, step: step })),
+  deadline: nullable(object({ at: instant, step })),
 
   /** What the reader may do now. */
   nextSteps: array(step),
@@ -242,7 +248,7 @@ const ofShipping = optional(textOf(1, 80))
  * uploads) with `ship` and `dispute`.
  */
 export const orderStepDraftSchema = object({
-  step: step,
+  step,
   note: optional(textOf(0, stepNoteMax).allow('')),
   carrier: ofShipping,
   trackingNumber: ofShipping,

@@ -16,8 +16,8 @@ import {
 /** What was ordered, as far as it is named to somebody. */
 export const namedLotSchema = object({
   ...titleFields,
-  quantity: quantity,
-  unit: unit,
+  quantity,
+  unit,
   price: optional(money),
   currency: optional(currency),
 })

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { instant, recordId, textBy, textOf } from '../wire/fields.ts'
+import { count, cursor, instant, recordId, textBy, textOf } from '../wire/fields.ts'
 import {
   array,
   type Infer,
@@ -11,7 +11,7 @@ import {
   withDefault,
 } from '../wire/schema.ts'
 import { orderRoles } from './constants.ts'
-import { cursor, partySchema } from './order.ts'
+import { partySchema } from './order.ts'
 import {
   answerMax,
   commentMax,
@@ -23,12 +23,10 @@ import {
   reviewStates,
 } from './reviewConstants.ts'
 
-const count = Joi.number().integer().min(0)
-
 const rating = Joi.number().integer().min(1).max(ratingMax)
 
 export const reviewDraftSchema = object({
-  rating: rating,
+  rating,
   comment: optional(textOf(0, commentMax).allow('')),
 })
 export type ReviewDraft = Infer<typeof reviewDraftSchema>
@@ -58,7 +56,7 @@ const reviewFields = {
   author: partySchema,
 
   /** Stars, a whole number from 1 to 5. */
-  rating: rating,
+  rating,
 
   /** Empty for stars alone. */
   comment: Joi.string().allow(''),

@@ -25,7 +25,7 @@ export type ShippingPlace = Infer<typeof shippingPlaceSchema>
 export const length = Joi.number().positive().max(lengthMax)
 
 /** In centimetres. */
-export const dimensionsSchema = object({ length: length, width: length, height: length })
+export const dimensionsSchema = object({ length, width: length, height: length })
 export type Dimensions = Infer<typeof dimensionsSchema>
 
 /**
@@ -53,7 +53,7 @@ export const shippingRateSchema = object({
 
   /** Decimal text, in the currency of the listing. */
   rate: money,
-  currency: currency,
+  currency,
   estimatedDays: Joi.number().integer().min(1),
 
   /** By which an order takes this rate, for 30 minutes; null without a listing. */

@@ -7,7 +7,7 @@ import { version } from './sliceReleases.ts'
 export const sliceReportSchema = object({
   /** As in the registry: `shell` or a remote. */
   name: Joi.string().pattern(/^[a-z-]{1,40}$/),
-  version: version,
+  version,
   event: oneOf(['opened', 'broken']),
   /** What kind of error it was, e.g. `TypeError`. */
   error: optional(Joi.string().pattern(/^[A-Z][A-Za-z]{0,49}$/)),

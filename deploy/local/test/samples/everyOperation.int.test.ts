@@ -29,7 +29,7 @@ const ajv = new Ajv2020({ allErrors: true })
 
 const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
 const known = createKnown()
-/** What every call of the API is tried with, in this order. One that takes nothing needs no sample; any other one that is missing here fails the test. */
+/** The samples by which every call of the API is tried, in this order. A call without input needs no sample. Any other call without one fails the test. */
 const samples: Samples = operationSamples({
   known,
   linkKeys: serviceKeys(secrets.identityKey).LINK_KEYS,

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../../wire/fields.ts'
+import { count, recordId, textOf } from '../../wire/fields.ts'
 import {
   array,
   type Infer,
@@ -17,8 +17,6 @@ import {
   companyPageSizeMax,
   companySearchMax,
 } from './constants.ts'
-
-const count = Joi.number().integer().min(0)
 
 const id = '[1-9][0-9]{0,14}'
 

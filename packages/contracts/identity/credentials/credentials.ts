@@ -25,13 +25,13 @@ export const forgottenPasswordSchema = object({
 export type ForgottenPassword = Infer<typeof forgottenPasswordSchema>
 
 export const passwordResetSchema = object({
-  token: token,
+  token,
   newPassword: textBy(passwordResetRules.newPassword),
   confirmPassword: textBy(passwordResetRules.confirmPassword),
 })
 export type PasswordReset = Infer<typeof passwordResetSchema>
 
-export const emailTokenSchema = object({ token: token })
+export const emailTokenSchema = object({ token })
 export type EmailToken = Infer<typeof emailTokenSchema>
 
 export const acceptedSchema = object({ isAccepted: onlyTrue })

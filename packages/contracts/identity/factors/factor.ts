@@ -28,7 +28,7 @@ export const passkeyAttestationSchema = object({
   id: credentialId,
   clientDataJSON: base64url(4_096),
   attestationObject: base64url(16_384),
-  transports: transports,
+  transports,
 })
 export type PasskeyAttestation = Infer<typeof passkeyAttestationSchema>
 
@@ -91,7 +91,7 @@ export const factorsSchema = object({
 export type Factors = Infer<typeof factorsSchema>
 
 const knownCredentials = array(
-  object({ id: credentialId, type: oneOf(['public-key']), transports: transports }),
+  object({ id: credentialId, type: oneOf(['public-key']), transports }),
 )
 
 const challenge = base64url(400)

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { recordId, textOf } from '../../wire/fields.ts'
+import { count, recordId, textOf } from '../../wire/fields.ts'
 import { referralCodeMax } from '../../text/referralCode.ts'
 import {
   array,
@@ -13,8 +13,6 @@ import {
 } from '../../wire/schema.ts'
 import { referralsPageSize, referralsPageSizeMax, referralStatuses } from './constants.ts'
 import { percent } from './credit.ts'
-
-const count = Joi.number().integer().min(0)
 
 export const referralsQuerySchema = object({
   limit: withDefault(Joi.number().integer().min(1).max(referralsPageSizeMax), referralsPageSize),

@@ -47,5 +47,5 @@ export const sessionChangeSchema = object({
 export type SessionChange = Infer<typeof sessionChangeSchema>
 
 /** Data of `identity.sessions.ended`: by their public ids. */
-export const sessionsEndedDataSchema = object({ userId: recordId, sessionIds: sessionIds })
+export const sessionsEndedDataSchema = object({ userId: recordId, sessionIds })
 export type SessionsEndedData = Infer<typeof sessionsEndedDataSchema>

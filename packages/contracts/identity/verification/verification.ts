@@ -69,7 +69,7 @@ export const newRequestSchema = object({
 })
 export type NewRequest = Infer<typeof newRequestSchema>
 
-const queuedDocument = object({ kind: kind, state: currentState })
+const queuedDocument = object({ kind, state: currentState })
 
 /** A company in the queue. */
 export const queuedCompanySchema = object({
@@ -78,7 +78,7 @@ export const queuedCompanySchema = object({
   country: oneOf(['', ...countries]),
   state: anyText,
   city: anyText,
-  caseState: caseState,
+  caseState,
 
   /** ISO 8601 UTC, as all times: since when it waits, or since when it is what it is. */
   since: instant,
@@ -100,7 +100,7 @@ export type VerificationQueue = Infer<typeof verificationQueueSchema>
 /** A document as a reviewer sees it. */
 export const reviewDocumentSchema = object({
   id: Joi.string(),
-  kind: kind,
+  kind,
 
   /** Downloads it. */
   url: Joi.string(),
@@ -121,7 +121,7 @@ export const reviewDocumentSchema = object({
 })
 export type ReviewDocument = Infer<typeof reviewDocumentSchema>
 
-export const askedSchema = object({ kind: kind, note: anyText, at: instant })
+export const askedSchema = object({ kind, note: anyText, at: instant })
 export type Asked = Infer<typeof askedSchema>
 
 const asked = array(askedSchema)
@@ -134,7 +134,7 @@ export const loggedDecisionSchema = object({
   /** Username of the reviewer; null where time did it, or the company itself. */
   by: nullable(Joi.string()),
   what: oneOf(decisionKinds),
-  kind: kind,
+  kind,
   reasons,
   note: anyText,
 })
@@ -157,9 +157,9 @@ const company = object({
 
 /** All that a reviewer is told of a company. */
 export const verificationCaseSchema = object({
-  company: company,
+  company,
   status,
-  caseState: caseState,
+  caseState,
   since: instant,
   documents: array(reviewDocumentSchema),
 

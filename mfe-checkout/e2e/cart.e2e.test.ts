@@ -1,11 +1,11 @@
-import type { Material } from '@materia/contracts/catalog/material.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { demoListings } from '@materia/deploy/local/e2e/demoListings.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
-/** A page of a company, whose favorites no other test changes meanwhile, with two old lots of others in the cart: the newest are what other tests list. */
+/** A page of a company, whose favorites no other test changes meanwhile, with two demo listings of others in the cart. */
 async function visitCart({
   breaks,
   isSoldInParts = false,
@@ -18,10 +18,9 @@ async function visitCart({
     ...options,
   })
   const user: { id: number } = await (await page.request.get('/api/user')).json()
-  const list = await page.request.get('/api/materials?limit=24')
-  const { items }: { items: Pick<Material, 'id' | 'userId' | 'isSingleLot'>[] } = await list.json()
+  const listings = await demoListings(page)
   // Priced as much as lots are, for the lines to hold.
-  const lots = items
+  const lots = listings
     .filter(({ userId, isSingleLot }) => userId !== user.id && !(isSoldInParts && isSingleLot))
     .slice(-2)
     .map((lot) => ({ ...lot, price: '1234567.00', currency: 'MXN' }))

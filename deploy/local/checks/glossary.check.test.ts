@@ -1,23 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
+import { glossaryRows } from './prose.ts'
 import { readTexts, textFolders } from './texts.ts'
 
-const rows = readFileSync(join(rootDir, 'packages/contracts/GLOSSARY.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(1)
+const rows = glossaryRows('Screens, mails and notices')
 
 /** What a column of the glossary forbids, as whole words; the name of a placeholder is none. */
 function forbidden(column: number): RegExp[] {
   const words = rows
-    .flatMap((row) => (row.split('|')[column] ?? '').split(','))
+    .flatMap((row) => (row[column] ?? '').split(','))
     .map((text) => text.trim())
     .filter(Boolean)
   return words.map((text) => new RegExp(`(?<![\\p{L}\\d{])${text}(?![\\p{L}\\d])`, 'iu'))
 }
 
-const never = { en: forbidden(2), es: forbidden(4) }
+const never = { en: forbidden(1), es: forbidden(3) }
 
 function faultsOf(language: 'en' | 'es', texts: Record<string, string>): string[] {
   return Object.entries(texts).flatMap(([id, text]) =>

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+
+const wordsMax = 25
+
+/** The rows under a heading of `GLOSSARY.md`, without the names of their columns. */
+export function glossaryRows(heading: string): string[][] {
+  const text = readFileSync(join(rootDir, 'packages/contracts/GLOSSARY.md'), 'utf8')
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+}
+
+const forbidden = glossaryRows('Words of the field').flatMap(([never = '', instead = '']) =>
+  never.split(',').map((term) => ({
+    instead,
+    term: new RegExp(`(?<![\\p{L}\\d-])${term.trim()}(?![\\p{L}\\d-])`, 'iu'),
+  })),
+)
+
+/** What `plain-words` forbids in a text: private terms, long sentences, and sentences that begin with a relative word. */
+export function proseProblems(text: string): string[] {
+  return sentencesOf(text).flatMap((sentence) => [
+    ...forbidden
+      .filter(({ term }) => term.test(sentence))
+      .map(({ term, instead }) => `“${term.exec(sentence)![0]}” (${instead}): ${sentence}`),
+    ...(countWords(sentence) > wordsMax ? [`over ${wordsMax} words: ${sentence}`] : []),
+    ...(/^(What|Who|Whose|Whom|Of|Where)\b/.test(sentence) && !sentence.endsWith('?')
+      ? [`begins with “${sentence.split(' ')[0]}”: ${sentence}`]
+      : []),
+  ])
+}
+
+/** Code in backticks counts as one word and is never searched for terms. */
+function sentencesOf(text: string): string[] {
+  return text
+    .replaceAll(/`[^`]*`/g, '`code`')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split(/(?<=[.!?:;][)”"’]*)\s+(?=["“(`[]?[\p{Lu}\d`])|\n\s*\n/u)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+function countWords(sentence: string): number {
+  return sentence.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length
+}
+
+/** The prose of a Markdown page: paragraphs, list items and cells of tables, without code. */
+export function markdownTexts(page: string): string[] {
+  return page
+    .replaceAll(/^```.*?^```/gms, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|\n(?=\|)|(?<=^#.*)\n/m)
+    .flatMap((part) => (part.startsWith('|') ? part.split('|') : [part]))
+    .map((part) => part.replace(/^\s*(?:[-*]|\d+\.|#+|>)\s+/, '').trim())
+    .filter((part) => /\p{L}/u.test(part))
+}

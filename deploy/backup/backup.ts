@@ -9,10 +9,10 @@ import { UserError } from '../local/console/UserError.mjs'
 import { writeArchive } from './archive.ts'
 import { backupEntries } from './createBackup.ts'
 import { backupName } from './findBackup.ts'
-import { keepNewest } from './keepNewest.ts'
+import { removeOldBackups } from './removeOldBackups.ts'
 import { openPlace } from './openPlace.ts'
 import { secretsIn } from './replaceSecrets.ts'
-import { secretsFile, withKept } from './withKept.ts'
+import { secretsFile, withDataStores } from './withDataStores.ts'
 
 const usage =
   'npm run backup -- <folder or s3://bucket/prefix> [--keep <how many, in a folder>], or -- --new-key'
@@ -41,7 +41,7 @@ await runCommand(async () => {
   )
   const at = new Date()
   const place = all.below(backupName(at))
-  const { bytes, parts } = await withKept((kept) => {
+  const { bytes, parts } = await withDataStores((kept) => {
     const secrets = secretsIn(secretsFile())
     return writeArchive(backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) }), {
       place,
@@ -56,7 +56,7 @@ await runCommand(async () => {
   console.log(
     `${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`,
   )
-  if (all.folder !== null && keep !== null) await keepNewest(all.folder, keep)
+  if (all.folder !== null && keep !== null) await removeOldBackups(all.folder, keep)
 })
 
 async function sayNewKey(): Promise<void> {

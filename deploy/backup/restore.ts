@@ -8,7 +8,7 @@ import { checkBackup, findBackup } from './findBackup.ts'
 import { openPlace } from './openPlace.ts'
 import { replaceSecrets, secretsIn } from './replaceSecrets.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { databases, secretsFile, withKept } from './withKept.ts'
+import { databases, secretsFile, withDataStores } from './withDataStores.ts'
 
 // `npm run restore -- <folder or s3://bucket/prefix>`: a backup, of several below it the newest, into a place that is empty. With the BACKUP_IDENTITY that opens it.
 exitWithParent()
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const { about, secrets } = await checkBackup(place, identities, databases)
   // Not those that a start of its own servers makes.
   const before = secretsIn(secretsFile())
-  const { documents, messages } = await withKept((kept) =>
+  const { documents, messages } = await withDataStores((kept) =>
     restoreBackup(place, { identities, about }, kept),
   )
   console.log(

@@ -10,7 +10,7 @@ import { openDatabases } from '../local/seed/openDatabases.ts'
 import { seedListings } from '../local/seed/seedListings.ts'
 import { seedUsers } from '../local/seed/seedUsers.ts'
 import { randomQueries } from './catalog/randomQueries.ts'
-import { atMost, type Figure, median, percentile } from './measure/figure.ts'
+import { figureAtMost, type Figure, median, percentile } from './measure/figure.ts'
 import { atRate, readJson, request } from './measure/request.ts'
 import { startServiceProcess } from './measure/serviceProcess.ts'
 import { unlimited } from './measure/withPlatform.ts'
@@ -65,11 +65,11 @@ async function measure(env: Record<string, string>, redisUrl: string): Promise<F
     const figures = await askPages(`${await gateway.url()}/api/materials`)
     const deep = [await deepPageRatio(url, 'newest'), await deepPageRatio(url, 'price_asc')]
     return [
-      atMost('ready after its start', readyMs, 'ms', 8000),
-      atMost('longest block of the loop while it loads', longestBlockMs, 'ms', 50),
+      figureAtMost('ready after its start', readyMs, 'ms', 8000),
+      figureAtMost('longest block of the loop while it loads', longestBlockMs, 'ms', 50),
       ...figures,
-      atMost('page 400 beside page 1', Math.max(...deep), 'x', 1.5),
-      atMost('memory', (await catalog.report()).memoryMb, 'MB', 350),
+      figureAtMost('page 400 beside page 1', Math.max(...deep), 'x', 1.5),
+      figureAtMost('memory', (await catalog.report()).memoryMb, 'MB', 350),
     ]
   } finally {
     await Promise.all([gateway.stop(), catalog.stop()])
@@ -93,9 +93,9 @@ async function askPages(url: string): Promise<Figure[]> {
   )
   const name = 'search page through the gateway'
   return [
-    atMost(`${name}, p50 at 200 requests/s`, percentile(searched, 0.5), 'ms', 60),
-    atMost(`${name}, p99 at 200 requests/s`, percentile(searched, 0.99), 'ms', 60),
-    atMost(
+    figureAtMost(`${name}, p50 at 200 requests/s`, percentile(searched, 0.5), 'ms', 60),
+    figureAtMost(`${name}, p99 at 200 requests/s`, percentile(searched, 0.99), 'ms', 60),
+    figureAtMost(
       'page that the gateway caches, p99 at 500 requests/s',
       percentile(cached, 0.99),
       'ms',

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../local/console/progress.mjs'
 import { signInCompanies } from './chat/signInCompanies.ts'
 import type { Talk, Talked } from './chat/talk.ts'
-import { atMost, type Figure, type Options } from './measure/figure.ts'
+import { figureAtMost, type Figure, type Options } from './measure/figure.ts'
 import { runClients } from './measure/runClients.ts'
 import { type Stage, startStage } from './measure/startStage.ts'
 
@@ -25,14 +25,24 @@ export async function bench({ users = '1000', minutes = '2' }: Options): Promise
     )
     const load = `${perSecond} messages/s over ${sockets} sockets`
     return [
-      atMost(`from send to the other screen, p50 at ${load}`, talked.p50, 'ms', 15),
-      atMost('from send to the other screen, p99', talked.p99, 'ms', 50),
-      atMost(`lost of ${talked.sent}, with ${drops} drops and one kill -9`, talked.lost, '', 0),
-      atMost('messages that nobody took', talked.untaken, '', 0),
-      atMost('messages doubled', talked.doubled, '', 0),
-      atMost('messages out of order', talked.unordered, '', 0),
-      atMost('sockets that did not come back', talked.unsettled, '', 0),
-      atMost('slowest return with all missed messages', talked.slowestReturnMs / 1000, 's', 10),
+      figureAtMost(`from send to the other screen, p50 at ${load}`, talked.p50, 'ms', 15),
+      figureAtMost('from send to the other screen, p99', talked.p99, 'ms', 50),
+      figureAtMost(
+        `lost of ${talked.sent}, with ${drops} drops and one kill -9`,
+        talked.lost,
+        '',
+        0,
+      ),
+      figureAtMost('messages that nobody took', talked.untaken, '', 0),
+      figureAtMost('messages doubled', talked.doubled, '', 0),
+      figureAtMost('messages out of order', talked.unordered, '', 0),
+      figureAtMost('sockets that did not come back', talked.unsettled, '', 0),
+      figureAtMost(
+        'slowest return with all missed messages',
+        talked.slowestReturnMs / 1000,
+        's',
+        10,
+      ),
     ]
   } finally {
     await stage.stop()

@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import { startTestServer } from '../local/backing/testServers.ts'
 import { gatewayUrls } from '../local/platform/gatewayUrls.ts'
 import { runLoad, startListening, stop } from './gateway/processes.ts'
-import { atLeast, atMost, type Figure, median } from './measure/figure.ts'
+import { atLeast, figureAtMost, type Figure, median } from './measure/figure.ts'
 import { cpuSecondsOfAll } from './measure/processStats.ts'
 import { signIn } from './measure/signIn.ts'
 import { unlimited } from './measure/withPlatform.ts'
@@ -78,8 +78,13 @@ async function compare(gateway: Front, nginx: Front): Promise<Figure[]> {
       'x',
       1,
     ),
-    atMost('CPU per forwarded request', middle((one) => one.forwarded) * 1e6, 'µs', 120),
-    atMost('nginx, CPU per forwarded request', middle((one) => one.nginx) * 1e6, 'µs', Infinity),
+    figureAtMost('CPU per forwarded request', middle((one) => one.forwarded) * 1e6, 'µs', 120),
+    figureAtMost(
+      'nginx, CPU per forwarded request',
+      middle((one) => one.nginx) * 1e6,
+      'µs',
+      Infinity,
+    ),
   ]
 }
 

@@ -7,7 +7,7 @@ import { type Platform, startPlatform } from '../local/platform/startPlatform.ts
 import { releaseTree } from '../local/releases/releaseTree.ts'
 import { type Page, pagesOf } from './large/pages.ts'
 import { readWorld } from './large/readWorld.ts'
-import { atMost, type Figure, percentile } from './measure/figure.ts'
+import { figureAtMost, type Figure, percentile } from './measure/figure.ts'
 import { residentMb } from './measure/processStats.ts'
 import { request } from './measure/request.ts'
 import { unlimited } from './measure/withPlatform.ts'
@@ -36,7 +36,7 @@ export async function bench(): Promise<Figure[]> {
       readWorld(platform.url, platform.urls.MongoDB),
     )
     const pages = pagesOf(world)
-    const figures = [atMost('platform, ready after its start', seconds, 's', 120)]
+    const figures = [figureAtMost('platform, ready after its start', seconds, 's', 120)]
     await withProgress(`Asking for ${pages.length} pages`, async () => {
       for (const page of pages) figures.push(...(await timePage(platform.url, page)))
     })
@@ -52,8 +52,8 @@ async function timePage(url: string, page: Page): Promise<Figure[]> {
   const p50 = percentile(measured, 0.5).toFixed(1)
   if (refused.length > 0) console.log(`  refused: ${refused[0]}`)
   return [
-    atMost(`${page.name}, p99 (p50 ${p50})`, percentile(measured, 0.99), 'ms', page.mostMs),
-    ...(refused.length > 0 ? [atMost(`${page.name}, refused`, refused.length, '', 0)] : []),
+    figureAtMost(`${page.name}, p99 (p50 ${p50})`, percentile(measured, 0.99), 'ms', page.mostMs),
+    ...(refused.length > 0 ? [figureAtMost(`${page.name}, refused`, refused.length, '', 0)] : []),
   ]
 }
 
@@ -74,6 +74,6 @@ async function askPage(url: string, { next }: Page, count: number) {
 function memory({ processes, servers }: Platform): Figure[] {
   const mostMb: Record<string, number> = { catalog: 3_500, MongoDB: 8_000 }
   return [...processes, ...servers].map(({ name, pid }) =>
-    atMost(`${name}, memory`, residentMb(pid()), 'MB', mostMb[name] ?? 500),
+    figureAtMost(`${name}, memory`, residentMb(pid()), 'MB', mostMb[name] ?? 500),
   )
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { startOpenSearchServer } from '../local/backing/openSearchServer.ts'
 import { withProgress } from '../local/console/progress.mjs'
-import { atMost, type Figure, type Options } from './measure/figure.ts'
+import { figureAtMost, type Figure, type Options } from './measure/figure.ts'
 import { residentMb } from './measure/processStats.ts'
 import type { EngineTimes } from './search/measureEngine.ts'
 
@@ -43,7 +43,7 @@ async function compareEngines(listings: number): Promise<Figure[]> {
     return [
       ...inMemory,
       ...figuresOf(name, { ...times, memoryMb: residentMb(server.pid) }, limits.openSearch),
-      atMost(`${name}, disk`, diskMb, 'MB', listings / 500),
+      figureAtMost(`${name}, disk`, diskMb, 'MB', listings / 500),
     ]
   } finally {
     await server.stop()
@@ -53,12 +53,12 @@ async function compareEngines(listings: number): Promise<Figure[]> {
 function figuresOf(name: string, times: EngineTimes, limits: Limits): Figure[] {
   const { loadMs, memoryMb, page, suggestion } = times
   return [
-    atMost(`${name}, filled`, loadMs / 1000, 's', limits.loadS),
-    atMost(`${name}, memory of the process`, memoryMb, 'MB', limits.memoryMb),
-    atMost(`${name}, page p50`, page.p50, 'ms', limits.pageMs),
-    atMost(`${name}, page p99`, page.p99, 'ms', limits.pageMs),
-    atMost(`${name}, suggestions p50`, suggestion.p50, 'ms', limits.suggestionMs),
-    atMost(`${name}, suggestions p99`, suggestion.p99, 'ms', limits.suggestionMs),
+    figureAtMost(`${name}, filled`, loadMs / 1000, 's', limits.loadS),
+    figureAtMost(`${name}, memory of the process`, memoryMb, 'MB', limits.memoryMb),
+    figureAtMost(`${name}, page p50`, page.p50, 'ms', limits.pageMs),
+    figureAtMost(`${name}, page p99`, page.p99, 'ms', limits.pageMs),
+    figureAtMost(`${name}, suggestions p50`, suggestion.p50, 'ms', limits.suggestionMs),
+    figureAtMost(`${name}, suggestions p99`, suggestion.p99, 'ms', limits.suggestionMs),
   ]
 }
 

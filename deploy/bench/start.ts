@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootDir } from '@materia/build/slices.ts'
-import { atMost, type Figure } from './measure/figure.ts'
+import { figureAtMost, type Figure } from './measure/figure.ts'
 
 /** `npm start` with nothing changed since the start before, until its address is printed. */
 export async function bench(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   try {
     await secondsToReady(dataDir)
-    return [atMost('npm start, warm', await secondsToReady(dataDir), 's', 10)]
+    return [figureAtMost('npm start, warm', await secondsToReady(dataDir), 's', 10)]
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

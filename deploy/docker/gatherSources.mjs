@@ -24,7 +24,7 @@ copy('manifests', [
 ])
 copy('sources', [
   'package.json',
-  'deploy/docker/askReady.mjs',
+  'deploy/docker/probeReady.mjs',
   'deploy/docker/signals.mjs',
   ...wanted,
 ])

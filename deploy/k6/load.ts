@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '../local/console/runCommand.ts'
 import { dataDirFromEnvironment } from '../local/console/settings.ts'
 import { UserError } from '../local/console/UserError.mjs'
-import { kneeOf, stepsOf } from './kneeOf.ts'
+import { saturationPoint, stepsOf } from './saturationPoint.ts'
 import { runK6, type Script, scripts, type Stressed, stressed, type Summary } from './runK6.ts'
 
 // `npm run load`, `npm run load -- chat --users 12 --duration 2m`, `npm run load -- browse --stages 30s:50,2m:200`, `npm run load -- stress --of sign-in`.
@@ -114,11 +114,11 @@ function report({ metrics }: Summary, script: Script): boolean {
       '',
     ].join('\n'),
   )
-  return script === 'stress' ? kneeOf(metrics) !== null : missed.length === 0
+  return script === 'stress' ? saturationPoint(metrics) !== null : missed.length === 0
 }
 
 function knee(metrics: Summary['metrics']): string[] {
-  const last = kneeOf(metrics)
+  const last = saturationPoint(metrics)
   const lines = stepsOf(metrics).map(
     ({ rate, requests, p99, failed, isHeld }) =>
       `  ${isHeld ? 'held' : 'MISS'}  ${rate} visits a second: ${requests} requests, p99 ${p99.toFixed(0)} ms, ${(failed * 100).toFixed(2)} % failed`,

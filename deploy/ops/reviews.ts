@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import {
   hideReview,
-  keepReview,
+  dismissReviewReports,
   openReviewReports,
   ordersModels,
 } from '@materia/orders/src/publicApi.ts'
@@ -52,7 +52,7 @@ await runCommand(async () => {
     const decision = { reviewId: Number(chosen), note: note.trim() }
     if (hide !== undefined && !(await hideReview(deps, decision, randomUUID())))
       throw new UserError(`There is no review ${chosen} that is shown`)
-    if (keep !== undefined && !(await keepReview(deps, decision)))
+    if (keep !== undefined && !(await dismissReviewReports(deps, decision)))
       throw new UserError(`There is no open report of a review ${chosen}`)
     console.log(`Review ${chosen} is ${hide === undefined ? 'kept' : 'hidden'}`)
   })

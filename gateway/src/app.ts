@@ -16,7 +16,7 @@ import { createSendError } from './proxy/request/sendError.ts'
 import { isCrossSiteWrite } from './proxy/request/crossSite.ts'
 import { createDeadlines } from './proxy/deadlines.ts'
 import { type FindService, createFindService } from './proxy/findService.ts'
-import { keepPrivate } from './proxy/request/keepPrivate.ts'
+import { setPrivateCacheHeaders } from './proxy/request/setPrivateCacheHeaders.ts'
 import { startKoa } from './startKoa.ts'
 import { createLive } from './live/live.ts'
 import { createMetrics } from './metrics.ts'
@@ -27,7 +27,7 @@ import { checkHost } from './proxy/request/requestHost.ts'
 import { createRequestLimits } from './limits/requestLimits.ts'
 import { checkExpectation, readPath } from './proxy/request/requestTarget.ts'
 import { createSecurityHeaders } from './ssr/securityHeaders.ts'
-import { type AnswerFromService, createServiceRoutes } from './serviceRoutes.ts'
+import { type ForwardToService, createServiceRoutes } from './serviceRoutes.ts'
 import { sessionCookie } from './session/sessionCookie.ts'
 import { startSessions } from './session/startSessions.ts'
 import { startUpstreams } from './proxy/instances/startUpstreams.ts'
@@ -92,12 +92,12 @@ export function createGateway({ config, services, log }: Options): Gateway {
     securityHeaders: headers.plain,
   }
   const live = createLive({ ...forwarding, tracedShare })
-  const answerFromService = createServiceRoutes({
+  const forwardToService = createServiceRoutes({
     ...forwarding,
     cache: createResponseCache({ maxBytes: cacheBytes, securityHeaders: headers.plain }),
     addLive: live.add,
   })
-  const handle = createRequestHandler({ isBehindTls, findService, answerFromService, ...koa })
+  const handle = createRequestHandler({ isBehindTls, findService, forwardToService, ...koa })
 
   async function close(): Promise<void> {
     live.close()
@@ -110,7 +110,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
   return {
     listener(req, res) {
       const context = beginRequest(req, res, { log, metrics, isBehindTls, tracedShare })
-      keepPrivate(res, context)
+      setPrivateCacheHeaders(res, context)
       handle(req, res, context).catch((thrown: unknown) => shared.sendError(res, context, thrown))
     },
     prepare: (server) => [prepareServer, live.prepare].forEach((prepare) => prepare(server)),
@@ -135,7 +135,7 @@ function apiDocumentOf(services: Service[], isBehindTls: boolean): string {
 type HandlerDeps = {
   isBehindTls: boolean
   findService: FindService
-  answerFromService: AnswerFromService
+  forwardToService: ForwardToService
   handleByKoa: (req: IncomingMessage, res: ServerResponse) => Promise<void>
 }
 
@@ -143,7 +143,7 @@ type HandlerDeps = {
 function createRequestHandler({
   isBehindTls,
   findService,
-  answerFromService,
+  forwardToService,
   handleByKoa,
 }: HandlerDeps) {
   return async (
@@ -161,6 +161,6 @@ function createRequestHandler({
       return await handleByKoa(req, res)
     }
     context.route = route.prefix
-    await answerFromService(req, res, context, route)
+    await forwardToService(req, res, context, route)
   }
 }

@@ -31,7 +31,7 @@ type Deps = Signers & {
 
 const maxCachedBytes = 4 * 1024 * 1024
 
-export type AnswerFromService = (
+export type ForwardToService = (
   req: IncomingMessage,
   res: ServerResponse,
   context: RequestContext,
@@ -39,7 +39,7 @@ export type AnswerFromService = (
 ) => Promise<void>
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
-export function createServiceRoutes(deps: Deps): AnswerFromService {
+export function createServiceRoutes(deps: Deps): ForwardToService {
   const {
     upstreams,
     deadlines,

@@ -9,7 +9,7 @@ const remote = 'remotes/mfe-marketplace'
 /** The shell renders what the remote's part says, as a real one renders its screens. */
 const shellPart = `
 exports.sharedModules = { react: { version: 'the shell\u2019s own' } }
-exports.drawPage = async ({ address, language, loadRemote }) => {
+exports.renderPage = async ({ address, language, loadRemote }) => {
   const { routes } = await loadRemote('mfe-marketplace')
   const text = await routes({ address, language, fetch })
   return { html: '<p>' + text + '</p>', styles: '<style nonce="__NONCE__">p{}</style>', data: [[['asked'], text]] }
@@ -21,7 +21,7 @@ const renderedScreens = {
   ...remoteScreens,
   screens: remoteScreens.screens.map((screen) => ({
     ...screen,
-    isDrawn: !screen.isGuarded || undefined,
+    isServerRendered: !screen.isGuarded || undefined,
   })),
 }
 
@@ -45,7 +45,7 @@ export async function startRenderedSite() {
   /** Releases a version of the remote whose part for the server does this. */
   const release = (version: string, body: string) => releasePart(version, remotePart(body))
 
-  await write('shell/s1/server/drawPage.js', shellPart)
+  await write('shell/s1/server/renderPage.js', shellPart)
   await release('m1', "return address + ' in ' + language + ' by ' + react.version")
   const { gateway, stop } = await serveFront({ buildDir, env: { DRAW_TIMEOUT_MS: '2000' } })
 
@@ -83,7 +83,7 @@ export async function startRenderedSite() {
 
 /** What the shell's part has rendered of a page; undefined where the page is left to the browser. */
 export const renderedText = (page: string) =>
-  /<div id="root" data-drawn="\w+"><p>([^]*)<\/p><\/div>/.exec(page)?.[1]
+  /<div id="root" data-server-rendered="\w+"><p>([^]*)<\/p><\/div>/.exec(page)?.[1]
 
 /** Releases code that cannot render, and expects that the browser renders the page, and a line in the log. */
 export async function expectLeftToBrowser(

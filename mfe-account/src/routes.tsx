@@ -45,7 +45,7 @@ const reviewers = async () => ({
   Component: (await import('./verification/RequireReviewer.tsx')).RequireReviewer,
 })
 const deskScreen = async () => ({
-  Component: (await import('./verification/DeskScreen.tsx')).DeskScreen,
+  Component: (await import('./verification/ReviewQueueScreen.tsx')).ReviewQueueScreen,
 })
 const caseScreen = async () => ({
   Component: (await import('./verification/CaseScreen.tsx')).CaseScreen,

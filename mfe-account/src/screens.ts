@@ -33,7 +33,7 @@ export const slice: SliceScreens = {
     { path: profilePath, isGuarded: true, chunk: 'profile' },
     {
       path: companyPath(':id'),
-      isDrawn: true,
+      isServerRendered: true,
       headCall: getUserHead.path.replace('{id}', ':id'),
       preload: getUser.path.replace('{id}', ':id'),
       chunk: 'profile',

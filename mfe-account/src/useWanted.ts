@@ -1,4 +1,4 @@
-import { isDrawn } from '@materia/client/shell/isDrawn.ts'
+import { isServerRendered } from '@materia/client/shell/isServerRendered.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { type RefObject, useEffect, useState } from 'react'
 
@@ -10,7 +10,9 @@ const unseen = '0px 0px -80px'
  * down, which comes before one gets there. A page that was drawn has it already.
  */
 export function useWanted(ref: RefObject<Element | null>): boolean {
-  const [isWanted, setWanted] = useState(() => isDrawn() || !('IntersectionObserver' in globalThis))
+  const [isWanted, setWanted] = useState(
+    () => isServerRendered() || !('IntersectionObserver' in globalThis),
+  )
   useEffect(() => {
     const element = ref.current
     if (isWanted || !element) return

@@ -1,4 +1,4 @@
-import { isDrawn } from '@materia/client/shell/isDrawn.ts'
+import { isServerRendered } from '@materia/client/shell/isServerRendered.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 import {
   addListingPath,
@@ -20,7 +20,7 @@ import { materialsPageQuery } from './materials/materialsApi.ts'
 const listTexts = { en: english, es: spanish }
 
 // The visit begins here: the list need not wait for the screen.
-const isFirstScreen = !isDrawn() && location.pathname === marketplacePath
+const isFirstScreen = !isServerRendered() && location.pathname === marketplacePath
 if (isFirstScreen) {
   const search = new URLSearchParams(location.search)
   prefetchList(materialsPageQuery(readFilters(search), { page: readPage(search) }))

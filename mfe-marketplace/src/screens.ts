@@ -43,7 +43,7 @@ export const slice: SliceScreens = {
     {
       path: marketplacePath,
       frame: 'grid',
-      isDrawn: true,
+      isServerRendered: true,
       preload: operationPath(listMaterials, { query: { limit: 24 } }),
       preloadQuery: [
         'q',
@@ -72,7 +72,7 @@ export const slice: SliceScreens = {
       path: productPath(':id'),
       chunk: 'product',
       frame: 'product',
-      isDrawn: true,
+      isServerRendered: true,
       headCall,
       missingHead,
       sitemap: { name: 'products', idsCall: listMaterialIds.path },
@@ -81,7 +81,7 @@ export const slice: SliceScreens = {
       path: '/product-detail/:id',
       chunk: 'product',
       frame: 'product',
-      isDrawn: true,
+      isServerRendered: true,
       headCall,
       missingHead,
     },

@@ -23,7 +23,7 @@ export async function buildSlice(
   }
   await runWebpack(webpackConfig(name, options))
   const { screens } = await readScreens(name)
-  if (options.mode === 'production' && screens.some(({ isDrawn }) => isDrawn))
+  if (options.mode === 'production' && screens.some(({ isServerRendered }) => isServerRendered))
     await runWebpack(serverConfig(name, options))
   writeFileSync(join(options.outDir, textsFile), JSON.stringify(textsOf(name)))
 }

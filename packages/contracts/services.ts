@@ -9,7 +9,7 @@ import type { EventStream } from './wire/Event.ts'
 import { accountKey } from './identity/users/accountKey.ts'
 import { identity } from './identity/contract.ts'
 import { identityErrors } from './identity/users/errors.ts'
-import type { AnswerOf, TypesOf } from './wire/Operation.ts'
+import type { ResponseOf, TypesOf } from './wire/Operation.ts'
 import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { waitlist } from './waitlist/contract.ts'
@@ -63,7 +63,7 @@ export type SessionCalls = {
     path: string
     answer: Schema<{
       role: string | null
-      credentialsChanged?: { keptSessionId: string; at: string }
+      credentialsChanged?: { storedSessionId: string; at: string }
     }>
   }
   /** One's sessions, which the gateway lists and ends. */
@@ -80,13 +80,13 @@ export type SessionCalls = {
   accountKey: (username: string) => string
 }
 type SessionUser = { id: number; role: string }
-export type ListedSession = AnswerOf<TypesOf<typeof identity.listSessions>>['sessions'][number]
+export type ListedSession = ResponseOf<TypesOf<typeof identity.listSessions>>['sessions'][number]
 export type SessionChangeKind = TypesOf<typeof identity.recordSessionChange>['body']['kind']
 type SessionsOver = {
   id: string
   subject: string
   stream: EventStream
-  data: ObjectSchema<{ userId: number; keptSessionId: string; at: string }>
+  data: ObjectSchema<{ userId: number; storedSessionId: string; at: string }>
 }
 
 /** A service as everything around it knows it: the gateway, the API's document, the launcher, the benches and lint. */

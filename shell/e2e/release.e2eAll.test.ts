@@ -36,7 +36,7 @@ function remoteOf(page: Page): Promise<string | null> {
 }
 
 /** Which release a visitor's page was drawn by, as it comes. */
-async function drawnBy(): Promise<string | undefined> {
+async function renderedBy(): Promise<string | undefined> {
   const answer = await fetch(`${baseUrl}/marketplace`)
   return /data-remote="(mfe-marketplace@[^"]+)"/.exec(await answer.text())?.[1]
 }
@@ -67,7 +67,7 @@ describe('a slice released alone', () => {
 
   it('is what the next page load gets, and is drawn by', async () => {
     expect(await remoteOf(await openMarketplace())).toBe(`${slice}@${version}`)
-    expect(await drawnBy()).toBe(`${slice}@${version}`)
+    expect(await renderedBy()).toBe(`${slice}@${version}`)
   })
 
   it('rebuilds nothing else', () => {
@@ -84,7 +84,7 @@ describe('a slice released alone', () => {
   it('goes back by a rollback', async () => {
     command('rollback')
     expect(await remoteOf(await openMarketplace())).toBe(before)
-    expect(await drawnBy()).toBe(before)
+    expect(await renderedBy()).toBe(before)
   })
 })
 

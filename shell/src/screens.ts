@@ -21,7 +21,7 @@ export const slice: SliceScreens = {
   screens: [
     {
       path: homePath,
-      isDrawn: true,
+      isServerRendered: true,
       preload: operationPath(listMaterials, { query: { sort: 'newest', limit: 4 } }),
       head: {
         en: {
@@ -38,7 +38,7 @@ export const slice: SliceScreens = {
     },
     {
       path: aboutPath,
-      isDrawn: true,
+      isServerRendered: true,
       head: {
         en: {
           title: 'About · Materia',
@@ -54,7 +54,7 @@ export const slice: SliceScreens = {
     },
     {
       path: contactPath,
-      isDrawn: true,
+      isServerRendered: true,
       head: {
         en: {
           title: 'Contact · Materia',
@@ -70,7 +70,7 @@ export const slice: SliceScreens = {
     },
     {
       path: termsPath,
-      isDrawn: true,
+      isServerRendered: true,
       head: {
         en: {
           title: 'Terms of service · Materia',
@@ -86,7 +86,7 @@ export const slice: SliceScreens = {
     },
     {
       path: privacyPath,
-      isDrawn: true,
+      isServerRendered: true,
       head: {
         en: {
           title: 'Privacy policy · Materia',
@@ -102,7 +102,7 @@ export const slice: SliceScreens = {
     },
     {
       path: pricingPath,
-      isDrawn: true,
+      isServerRendered: true,
       head: {
         en: {
           title: 'Pricing · Materia',
@@ -118,7 +118,7 @@ export const slice: SliceScreens = {
     },
     {
       path: blogPath,
-      isDrawn: true,
+      isServerRendered: true,
       head: {
         en: {
           title: 'Blog · Materia',
@@ -132,7 +132,7 @@ export const slice: SliceScreens = {
     },
     {
       path: helpPath,
-      isDrawn: true,
+      isServerRendered: true,
       head: {
         en: {
           title: 'Help · Materia',

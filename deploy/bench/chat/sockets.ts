@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../../local/console/progress.mjs'
-import { atMost, type Figure, type Options } from '../measure/figure.ts'
+import { figureAtMost, type Figure, type Options } from '../measure/figure.ts'
 import { runClients } from '../measure/runClients.ts'
 import { startStage } from '../measure/startStage.ts'
 import { signInCompanies } from './signInCompanies.ts'
@@ -30,8 +30,13 @@ export async function bench({ users = '5000' }: Options): Promise<Figure[]> {
       const after = await memory()
       const ofGateway = ((after.gateway - before.gateway) / sockets) * 1000
       return [
-        atMost(`chat, memory of ${sockets} idle sockets`, after.chat - before.chat, 'MB', 300),
-        atMost('gateway, memory of an idle socket', ofGateway, 'KB', 30),
+        figureAtMost(
+          `chat, memory of ${sockets} idle sockets`,
+          after.chat - before.chat,
+          'MB',
+          300,
+        ),
+        figureAtMost('gateway, memory of an idle socket', ofGateway, 'KB', 30),
       ]
     } finally {
       clients.stop()

@@ -1,7 +1,7 @@
 /** One measured figure of `npm run bench`, beside its target. */
 export type Figure = { name: string; value: number; unit: string; target: string; isMet: boolean }
 
-export function atMost(name: string, value: number, unit: string, most: number): Figure {
+export function figureAtMost(name: string, value: number, unit: string, most: number): Figure {
   return { name, value, unit, target: `at most ${most}`, isMet: value <= most }
 }
 

@@ -13,7 +13,7 @@ const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
 /** An order of a listing by a company, with its freight. */
 export async function draftOf(url: string, buyer: Company, materialId: number, quantity: string) {
   const destination = { address: address.line1, ...place }
-  const { text } = await untilAnswered(() =>
+  const { text } = await retryUntilAnswered(() =>
     request(`${url}/api/shipping/calculate`, buyer, { destination, materialId, quantity }),
   )
   const quote: string | undefined = JSON.parse(text).rates?.[0]?.quote
@@ -43,7 +43,7 @@ export async function order(
 }
 
 /** Asks again while there is no response, or an error of the server, as a browser does by the same key. */
-export async function untilAnswered<Answer extends Pick<Reply, 'status'>>(
+export async function retryUntilAnswered<Answer extends Pick<Reply, 'status'>>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const end = performance.now() + patienceMs

@@ -1,8 +1,8 @@
 import { withProgress } from '../../local/console/progress.mjs'
 import { waitFor } from '../../local/processes/waitFor.ts'
-import { atMost, exactly, type Figure } from '../measure/figure.ts'
+import { figureAtMost, exactly, type Figure } from '../measure/figure.ts'
 import { type Company, inLanes } from '../measure/request.ts'
-import { draftOf, order, untilAnswered } from './buy.ts'
+import { draftOf, order, retryUntilAnswered } from './buy.ts'
 import type { Trade } from './startTrade.ts'
 
 const buyersOfOne = 200
@@ -23,7 +23,7 @@ export async function contend({ url, orders, catalog, signIn, list }: Trade): Pr
   const again = await listOne(1_000, false)
   const paidOf = (materialId: number) => orders.orders.countDocuments({ materialId, isPaid: true })
   const buy = (buyer: Company, draft: object, key: string) =>
-    untilAnswered(() => order(url, buyer, draft, key))
+    retryUntilAnswered(() => order(url, buyer, draft, key))
 
   const ofOne = buyers.slice(0, buyersOfOne)
   const drafts = await inLanes(ofOne, (buyer) => draftOf(url, buyer, single, '1000'))
@@ -61,6 +61,6 @@ export async function contend({ url, orders, catalog, signIn, list }: Trade): Pr
     exactly('buyers of parts with an order', confirmed(ofParts), await paidOf(parts)),
     exactly(`orders of one key that is sent ${presses} times at once`, await paidOf(again), 1),
     exactly('different orders in the responses to that key', ordersOfKey.size, 1),
-    atMost('buyers without a clear response', unanswered.length, '', 0),
+    figureAtMost('buyers without a clear response', unanswered.length, '', 0),
   ]
 }

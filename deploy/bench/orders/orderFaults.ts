@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../../local/console/progress.mjs'
-import { atMost, type Figure, type Options } from '../measure/figure.ts'
+import { figureAtMost, type Figure, type Options } from '../measure/figure.ts'
 import { type Company, request } from '../measure/request.ts'
 import type { Part } from '../measure/startStage.ts'
-import { type Bought, draftOf, order, untilAnswered } from './buy.ts'
-import { checkBooks } from './checkBooks.ts'
+import { type Bought, draftOf, order, retryUntilAnswered } from './buy.ts'
+import { reconcileTrade } from './reconcileTrade.ts'
 import { startTrade } from './startTrade.ts'
 
 const buyerLanes = 4
@@ -25,22 +25,24 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
       killParts(trade.parts, Number(kills)),
     ).finally(() => (isOver = true))
     const bought = await trading
-    const books = await withProgress('Looking through the books', () => checkBooks(trade, bought))
+    const books = await withProgress('Looking through the books', () =>
+      reconcileTrade(trade, bought),
+    )
     console.log(`  killed: ${killed.toSorted().join(', ')}`)
     for (const line of Object.values(books).flat().slice(0, 20)) console.log(`  ${line}`)
     const placed = bought.filter(({ status }) => status === 201).length
     const silent = bought.filter(({ status }) => status === 0 || status >= 500).length
     const figures = [
-      atMost(`orders lost of ${placed}, over ${kills} kills`, books.lost.length, '', 0),
-      atMost('orders doubled', books.doubled.length, '', 0),
-      atMost('wrong in the ledger', books.ledger.length, '', 0),
-      atMost('orders and payments left open', books.money.length, '', 0),
-      atMost('stock held for no order', books.stock.length, '', 0),
+      figureAtMost(`orders lost of ${placed}, over ${kills} kills`, books.lost.length, '', 0),
+      figureAtMost('orders doubled', books.doubled.length, '', 0),
+      figureAtMost('wrong in the ledger', books.ledger.length, '', 0),
+      figureAtMost('orders and payments left open', books.money.length, '', 0),
+      figureAtMost('stock held for no order', books.stock.length, '', 0),
     ]
     if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
     return [
       ...figures,
-      atMost(`buyers of ${bought.length} without a response for 90 s`, silent, '', 0),
+      figureAtMost(`buyers of ${bought.length} without a response for 90 s`, silent, '', 0),
     ]
   } finally {
     await trade.stop()
@@ -88,11 +90,11 @@ async function tradeSteadily(
       // Without a rate for as long as a buyer waits.
       if (!draft) continue
       const key = `bench-faults-${at}-0123`
-      const bought = await untilAnswered(() => order(url, buyer, draft, key))
+      const bought = await retryUntilAnswered(() => order(url, buyer, draft, key))
       all.push(bought)
       const step = steps[at % steps.length]
       if (bought.status === 201 && step)
-        await untilAnswered(() =>
+        await retryUntilAnswered(() =>
           request(`${url}/api/orders/${bought.orderId}/steps`, seller, step),
         )
       await wait(everyMs)

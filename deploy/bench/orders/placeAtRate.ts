@@ -1,5 +1,5 @@
 import { withProgress } from '../../local/console/progress.mjs'
-import { atMost, type Figure, percentile } from '../measure/figure.ts'
+import { figureAtMost, type Figure, percentile } from '../measure/figure.ts'
 import { atRate, inLanes } from '../measure/request.ts'
 import { draftOf, order } from './buy.ts'
 import type { Trade } from './startTrade.ts'
@@ -33,12 +33,12 @@ export async function placeAtRate({ url, signIn, list }: Trade): Promise<Figure[
   const times = bought.slice(-counted).map(({ ms }) => ms)
   const p50 = percentile(times, 0.5).toFixed(0)
   return [
-    atMost(
+    figureAtMost(
       `POST /api/orders, p99 at ${perSecond} a second (p50 ${p50})`,
       percentile(times, 0.99),
       'ms',
       150,
     ),
-    atMost(`orders refused of ${count}`, failed.length, '', 0),
+    figureAtMost(`orders refused of ${count}`, failed.length, '', 0),
   ]
 }

@@ -46,7 +46,7 @@ export async function renderCosts(baseURL: string, gatewayPid: number, paths: st
 }
 
 const isRendered = async (url: string) =>
-  (await (await fetch(url)).text()).includes(' data-drawn="')
+  (await (await fetch(url)).text()).includes(' data-server-rendered="')
 
 /** Each under an address of its own. Four at once: with more the gateway leaves some to the browser. */
 async function renderAnew(baseURL: string, paths: string[]): Promise<void> {

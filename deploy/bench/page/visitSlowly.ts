@@ -60,7 +60,7 @@ function watch(selector: string): void {
   const looking = setInterval(() => {
     const control = document.querySelector(selector)
     const isHydrated = Object.keys(control ?? {}).some((key) => key.startsWith('__reactProps'))
-    if (!isHydrated || document.querySelector('#root[data-drawn]')) return
+    if (!isHydrated || document.querySelector('#root[data-server-rendered]')) return
     clearInterval(looking)
     Object.assign(window, { usableAt: performance.now() })
   }, 5)

@@ -3,7 +3,7 @@ import type { Service } from '@materia/contracts/services.ts'
 import Joi from 'joi'
 import { contractBreaks } from '../contracts/contractBreaks.ts'
 import { findBreaks } from '../contracts/findBreaks.ts'
-import { type ContractDocument, currentContract } from '../contracts/keptContracts.ts'
+import { type ContractDocument, currentContract } from '../contracts/releasedContracts.ts'
 import { installGoTool } from '../goTools/installGoTool.ts'
 import { oasdiff } from '../goTools/tools.ts'
 

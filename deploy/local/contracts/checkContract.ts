@@ -1,7 +1,7 @@
 import { services } from '@materia/contracts/services.ts'
 import { UserError } from '../console/UserError.mjs'
 import { contractBreaks } from './contractBreaks.ts'
-import { keepContract } from './keptContracts.ts'
+import { saveReleasedContract } from './releasedContracts.ts'
 
 const servicesOf = (folder: string) => services.filter(({ name }) => `services/${name}` === folder)
 
@@ -17,6 +17,6 @@ export async function checkContract(folder: string): Promise<void> {
 }
 
 /** Writes down what a service says as what its last release says. */
-export function keepReleased(folder: string): void {
-  servicesOf(folder).forEach(keepContract)
+export function saveReleasedContracts(folder: string): void {
+  servicesOf(folder).forEach(saveReleasedContract)
 }

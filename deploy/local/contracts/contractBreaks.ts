@@ -1,6 +1,6 @@
 import type { Service } from '@materia/contracts/services.ts'
 import { findBreaks } from './findBreaks.ts'
-import { currentContract, keptContract } from './keptContracts.ts'
+import { currentContract, releasedContract } from './releasedContracts.ts'
 
 /** What these services say now that would break who relies on their last release, a line each; `skipped` says why that cannot be said here. */
 export async function contractBreaks(
@@ -8,7 +8,7 @@ export async function contractBreaks(
 ): Promise<{ found: string[] } | { skipped: string }> {
   const found: string[] = []
   for (const service of services) {
-    const kept = keptContract(service.name)
+    const kept = releasedContract(service.name)
     const answer = kept ? await findBreaks(kept, currentContract(service)) : { breaks: [] }
     if ('skipped' in answer) return answer
     found.push(...answer.breaks.map((line) => `${service.name}: ${line}`))

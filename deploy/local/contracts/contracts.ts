@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { services } from '@materia/contracts/services.ts'
 import { contractBreaks } from './contractBreaks.ts'
-import { keepContract } from './keptContracts.ts'
+import { saveReleasedContract } from './releasedContracts.ts'
 import { runCommand } from '../console/runCommand.ts'
 import { UserError } from '../console/UserError.mjs'
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
   )
   if (wanted.length < positionals.length)
     throw new UserError(`Name some of ${services.map(({ name }) => `services/${name}`).join(', ')}`)
-  if (values.keep) return wanted.forEach(keepContract)
+  if (values.keep) return wanted.forEach(saveReleasedContract)
   const breaks = await contractBreaks(wanted)
   if ('skipped' in breaks)
     throw new UserError(`The contracts cannot be compared: ${breaks.skipped}`)

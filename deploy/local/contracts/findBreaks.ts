@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { installGoTool } from '../goTools/installGoTool.ts'
 import { oasdiff } from '../goTools/tools.ts'
-import type { ContractDocument } from './keptContracts.ts'
+import type { ContractDocument } from './releasedContracts.ts'
 
 type Change = { id: string; text: string; operation: string; path: string }
 

@@ -97,7 +97,7 @@ export async function untilAlive(page: Page): Promise<void> {
     const isTaken = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__react'))
     return (
-      !document.querySelector('#root[data-drawn]') &&
+      !document.querySelector('#root[data-server-rendered]') &&
       [...document.querySelectorAll('main :is(a, button, input, select)')].every(isTaken)
     )
   })

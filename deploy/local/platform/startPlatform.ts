@@ -221,11 +221,11 @@ async function startNode(
       commandGuard(),
     )
   const running = launch()
-  await waitUntilReady(node.name, running, (timeoutMs) => askReady(node.port, timeoutMs))
+  await waitUntilReady(node.name, running, (timeoutMs) => probeReady(node.port, timeoutMs))
   return supervise(node.name, running, launch, hooks)
 }
 
-async function askReady(port: number, timeoutMs: number): Promise<void> {
+async function probeReady(port: number, timeoutMs: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -13,7 +13,7 @@ import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import { releasesDir } from '@materia/build/slices.ts'
 import { previewSecretOf } from '@materia/service-kit/src/tokens/previewLink.ts'
-import { checkContract, keepReleased } from '../contracts/checkContract.ts'
+import { checkContract, saveReleasedContracts } from '../contracts/checkContract.ts'
 import { exitWithParent } from '../console/exitWithParent.ts'
 import { buildRelease } from './buildRelease.ts'
 import { releaseServer, upgradeCommand } from './releaseServer.ts'
@@ -35,7 +35,7 @@ await runCommand(async () => {
     const version = checkedVersion(values.version ?? serverVersion(folder))
     await checkContract(folder)
     await releaseServer({ store, folder, version, origin: originOf(folder, values.note) })
-    keepReleased(folder)
+    saveReleasedContracts(folder)
     return console.log(
       `Released ${folder} ${version}. A cluster has it by\n${await upgradeCommand(store, folder, version, buildDir)}`,
     )

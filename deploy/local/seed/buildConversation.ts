@@ -1,7 +1,7 @@
 import { minuteMs } from '@materia/contracts/durations.ts'
 import {
   answerQuestion,
-  askedUser,
+  userOwingAnswer,
   type ConversationDocument,
   indexWords,
   type MemberDocument,
@@ -120,7 +120,7 @@ function trackQuestions(conversation: ConversationDocument) {
     )
       return
     conversation.isOverdue = true
-    note(askedUser(conversation), conversation.questionId, null)
+    note(userOwingAnswer(conversation), conversation.questionId, null)
   }
   return {
     passTime,

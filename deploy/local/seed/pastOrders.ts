@@ -8,7 +8,7 @@ import {
   type OrderDocument,
   paymentKey,
   searchWords,
-  sharesOf,
+  splitAmounts,
 } from '@materia/orders/src/publicApi.ts'
 import type { Company } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
@@ -161,7 +161,7 @@ export async function writePastOrders(
 
 function paymentOf(order: OrderDocument) {
   const { _id, sellerId, currency, createdAt } = order
-  const payOut = { sellerId, cents: sharesOf(order, 0).seller }
+  const payOut = { sellerId, cents: splitAmounts(order, 0).seller }
   return {
     _id: paymentKey(_id),
     state: 'captured' as const,

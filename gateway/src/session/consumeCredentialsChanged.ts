@@ -35,8 +35,8 @@ export function consumeCredentialsChanged({ natsUrl, services, userSessions, log
             log,
             durable: 'gateway',
             event: session.credentialsChanged,
-            handle: ({ userId, keptSessionId, at }) =>
-              userSessions.endBegunBefore(userId, Date.parse(at), keptSessionId),
+            handle: ({ userId, storedSessionId, at }) =>
+              userSessions.endBegunBefore(userId, Date.parse(at), storedSessionId),
             backoffMs,
             ackWaitMs,
           }),

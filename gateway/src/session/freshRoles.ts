@@ -97,8 +97,8 @@ export function createFreshRoles({
 
 /** Whether the session began before the last credential change, which did not keep it. */
 function isRevoked({ id, session }: FoundSession, { credentialsChanged }: CurrentRole): boolean {
-  const { at = '', keptSessionId = '' } = credentialsChanged ?? {}
-  return startOf(session) < Date.parse(at) && publicSessionId(id) !== keptSessionId
+  const { at = '', storedSessionId = '' } = credentialsChanged ?? {}
+  return startOf(session) < Date.parse(at) && publicSessionId(id) !== storedSessionId
 }
 
 /** Ends the session, and with it the others of a deleted account or those that the credential change revoked. */
@@ -110,7 +110,7 @@ async function endRevoked(
   await store.destroy(id)
   if (role === null) await userSessions.endAll(userId)
   else if (credentialsChanged) {
-    const { at, keptSessionId } = credentialsChanged
-    await userSessions.endBegunBefore(userId, Date.parse(at), keptSessionId)
+    const { at, storedSessionId } = credentialsChanged
+    await userSessions.endBegunBefore(userId, Date.parse(at), storedSessionId)
   }
 }

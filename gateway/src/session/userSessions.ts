@@ -41,7 +41,7 @@ export function createUserSessions(
       (await idsOf(userId)).filter((one) => one !== id),
 
     /** Ends those that began before a change of credentials, but for one, and with them the logins under way. */
-    async endBegunBefore(userId: number, at: number, keptPublicId: string) {
+    async endBegunBefore(userId: number, at: number, storedPublicId: string) {
       // First: a login that writes its session after this finds it.
       await withTimeout(client.eval(noteChange, 1, changeKey(userId), at, changeKeptMs))
       const found = await readMany(await idsOf(userId))
@@ -49,7 +49,7 @@ export function createUserSessions(
         userId,
         found
           .filter(
-            ({ id, session }) => startOf(session) < at && publicSessionId(id) !== keptPublicId,
+            ({ id, session }) => startOf(session) < at && publicSessionId(id) !== storedPublicId,
           )
           .map(({ id }) => id),
       )

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type Router from '@koa/router'
-import { type StaticFile, answerFile, etagOf } from './staticFiles.ts'
+import { type StaticFile, sendFile, etagOf } from './staticFiles.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -59,7 +59,7 @@ export function addApiDocs(router: Router): void {
     let made: Promise<StaticFile> | undefined
     router.get(path, async (ctx) => {
       ctx.set('Content-Security-Policy', policy)
-      answerFile(ctx, await (made ??= make(type, content)), 'no-cache')
+      sendFile(ctx, await (made ??= make(type, content)), 'no-cache')
     })
   }
 }

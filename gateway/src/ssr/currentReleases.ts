@@ -41,7 +41,7 @@ export function createCurrentReleases({
         site: { screens: screens.map(forShell), slots },
       },
       warmUp: screens
-        .filter(({ path, isDrawn }) => isDrawn && !path.includes(':'))
+        .filter(({ path, isServerRendered }) => isServerRendered && !path.includes(':'))
         .map(({ path }) => path),
     }
   }

@@ -7,7 +7,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import type { Renderer } from './worker/renderer.ts'
 import type { RenderedPage } from './worker/sandbox.ts'
 import { pageHtml } from './pageHtml.ts'
-import { keepLanguage, pageLanguage } from './pageLanguage.ts'
+import { saveLanguage, pageLanguage } from './pageLanguage.ts'
 import { pagePreloads } from './pagePreloads.ts'
 import { createPageTemplates } from './pageTemplates.ts'
 import type { PublicSite } from './publicSite.ts'
@@ -62,7 +62,7 @@ export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
       ctx.redirect(screen.redirectTo)
       return
     }
-    keepLanguage(ctx)
+    saveLanguage(ctx)
     const asked = {
       ctx,
       chosen,
@@ -72,7 +72,7 @@ export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
       screen,
     }
     const rendered =
-      asked.isVisitor && chosen.isRendered && (!screen || screen.isDrawn)
+      asked.isVisitor && chosen.isRendered && (!screen || screen.isServerRendered)
         ? await cache.fetch(
             `${chosen.key} ${asked.language} ${publicSite.originOf(ctx)} ${ctx.url}`,
             { context: asked },

@@ -49,7 +49,7 @@ export function pageHtml(template: string, parts: Parts): string {
     .replace('<!--materia:registry-->', () => registryHtml(parts))
     .replace(skeleton, (found) =>
       rendered
-        ? `<div id="root" data-drawn="${language}">${rendered.html}</div>`
+        ? `<div id="root" data-server-rendered="${language}">${rendered.html}</div>`
         : found.replace('__FRAME__', attribute(frameOf(parts))),
     )
 }
@@ -59,7 +59,7 @@ function registryHtml({ chosen, site: { screens, slots }, rendered }: Parts): st
   return [
     json('remotes', jsonForHtml(chosen.remotes)),
     json('site', jsonForHtml({ screens: screens.map(forShell), slots })),
-    rendered ? json('drawn', jsonTextForHtml(rendered.data)) : '',
+    rendered ? json('rendered-queries', jsonTextForHtml(rendered.data)) : '',
   ].join('')
 }
 

@@ -7,7 +7,7 @@ export function pageLanguage(ctx: Koa.Context): Language {
 }
 
 /** Where no script runs a language is chosen by an address, and holds for the pages after it too. */
-export function keepLanguage(ctx: Koa.Context): void {
+export function saveLanguage(ctx: Koa.Context): void {
   const chosen = known(ctx.query.lang)
   if (chosen && chosen !== chosenBefore(ctx))
     ctx.cookies.set(languageKey, chosen, {

@@ -49,21 +49,20 @@ export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): Stati
           ? await files.fetch(`remotes${remote}`)
           : undefined
       if (!file || ctx.path.endsWith('.html')) throw notFound()
-      answerFile(ctx, file, 'public, max-age=31536000, immutable')
+      sendFile(ctx, file, 'public, max-age=31536000, immutable')
     },
 
     async answerRootFile(ctx) {
       if (!rootPath.test(ctx.path) || extname(ctx.path) === '.html') return false
       const file = await files.fetch(`shell/${await releases.shellVersion()}${ctx.path}`)
       // A service worker goes on as what it was when it was asked for last.
-      if (file)
-        answerFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
+      if (file) sendFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
       return file !== undefined
     },
   }
 }
 
-export function answerFile(
+export function sendFile(
   ctx: Koa.Context,
   { type, etag, plain, br, gzip }: StaticFile,
   caching: string,

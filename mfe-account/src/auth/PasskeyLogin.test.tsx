@@ -20,7 +20,7 @@ const credential = {
 }
 
 /** A browser with passkeys, that says late whether it can offer them in a field. */
-function standInForBrowser() {
+function mockBrowserPasskeys() {
   const canOffer = Promise.withResolvers<boolean>()
   const asked: { mediation: string | undefined; give: (found: object) => void }[] = []
   const get = ({ mediation, signal }: CredentialRequestOptions) =>
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 it('a passkey that is asked for by a press is not given up for one that is offered in the field', async () => {
-  const { asked, canOffer } = standInForBrowser()
+  const { asked, canOffer } = mockBrowserPasskeys()
   const { keyboard, location, calls } = renderScreen({
     routes,
     at: '/auth',

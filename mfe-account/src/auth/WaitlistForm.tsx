@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { emailRule, textFaults } from '@materia/contracts/text/rules.ts'
+import { emailRule, validateTexts } from '@materia/contracts/text/rules.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl'
 import { inviterQuery, joinWaitlist } from './authApi.ts'
 import { formStyle } from './formStyle.ts'
 import { InvitedBy } from './InvitedBy.tsx'
-import { faultTexts, fieldLabels, messages } from './messages.ts'
+import { errorTexts, fieldLabels, messages } from './messages.ts'
 
 const muted = css({ color: color.muted })
 const actions = css({ display: 'grid', gap: space(2) })
@@ -37,8 +37,8 @@ export function WaitlistForm({ referralCode, isRefused, onLogin }: WaitlistFormP
   const form = useRuledForm<{ email: string }, unknown>({
     defaultValues: { email: '' },
     labels: { email },
-    faults: (values) => textFaults(rules, values),
-    texts: faultTexts,
+    faults: (values) => validateTexts(rules, values),
+    texts: errorTexts,
     send: ({ email: address }) =>
       joinWaitlist({
         email: address.trim(),

@@ -34,7 +34,7 @@ export const codeLabels = defineMessages({
   recovery: { id: 'account.auth.code.recovery', defaultMessage: 'Recovery code' },
 })
 
-export const loginFaults = defineMessages({
+export const loginErrorTexts = defineMessages({
   'code.required': { id: 'account.auth.code.required', defaultMessage: 'Enter the code' },
   INVALID_CODE: {
     id: 'account.auth.code.wrong',

@@ -131,7 +131,7 @@ export const fieldLabels = defineMessages({
 })
 
 /** By fault and by code of the server. */
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   'username.required': {
     id: 'account.auth.username.required',
     defaultMessage: 'Username is required',

@@ -1,12 +1,12 @@
 import { codeRule, credentialsRules } from '@materia/contracts/identity/users/rules.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useState } from 'react'
 import { login } from './authApi.ts'
-import { codeLabels, loginFaults } from './loginMessages.ts'
-import { faultTexts, fieldLabels, messages } from './messages.ts'
+import { codeLabels, loginErrorTexts } from './loginMessages.ts'
+import { errorTexts, fieldLabels, messages } from './messages.ts'
 
 type Values = { username: string; password: string; code: string }
 
@@ -17,8 +17,11 @@ export function useLoginForm(onSignedIn: (user: User) => void) {
     defaultValues: { username: '', password: '', code: '' },
     labels: { ...fieldLabels, code: codeLabels.app },
     faults: (values) =>
-      textFaults({ ...credentialsRules, code: { ...codeRule, isRequired: isCodeAsked } }, values),
-    texts: { ...faultTexts, ...loginFaults },
+      validateTexts(
+        { ...credentialsRules, code: { ...codeRule, isRequired: isCodeAsked } },
+        values,
+      ),
+    texts: { ...errorTexts, ...loginErrorTexts },
     send: async ({ username, password, code }) => {
       try {
         return await login({ username, password, ...(isCodeAsked && { code }) })

@@ -10,10 +10,10 @@ import { useIntl } from 'react-intl'
 import {
   canOfferPasskeys,
   endPasskeyOffer,
-  isGivenUp,
+  isPasskeyDialogClosed,
   provePasskey,
 } from '../factors/passkeyBrowser.ts'
-import { loginFaults, loginMessages } from './loginMessages.ts'
+import { loginErrorTexts, loginMessages } from './loginMessages.ts'
 import { messages } from './messages.ts'
 
 /** A challenge is good for five minutes; an offer waits as long as the page is open. */
@@ -29,9 +29,9 @@ export function usePasskeyLogin(onSignedIn: (user: User) => void) {
       }),
     onSuccess: onSignedIn,
     onError: (error) => {
-      const description = isGivenUp(error)
+      const description = isPasskeyDialogClosed(error)
         ? intl.formatMessage(loginMessages.passkeyGivenUp)
-        : errorText(intl, error, loginFaults)
+        : errorText(intl, error, loginErrorTexts)
       notify({
         title: intl.formatMessage(messages.loginFailed),
         description,

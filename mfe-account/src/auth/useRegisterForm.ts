@@ -1,13 +1,13 @@
 import { maskEmail } from '@materia/contracts/identity/users/maskEmail.ts'
 import {
-  registrationFaults,
+  validateRegistration,
   type RegistrationField,
 } from '@materia/contracts/identity/users/rules.ts'
 import {
   forgetReferralCode,
-  keepReferralCode,
-  keptReferralCode,
-} from '@materia/client/identity/keptReferralCode.ts'
+  saveReferralCode,
+  savedReferralCode,
+} from '@materia/client/identity/savedReferralCode.ts'
 import { referralCodeMax } from '@materia/contracts/text/referralCode.ts'
 import type { RegisteredUser, User } from '@materia/contracts/identity/users/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { invitationQuery, register } from './authApi.ts'
-import { faultTexts, fieldLabels, messages } from './messages.ts'
+import { errorTexts, fieldLabels, messages } from './messages.ts'
 
 const empty = {
   invite: '',
@@ -45,7 +45,7 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
   const intl = useIntl()
   const { language } = useLanguage()
   const [referralCode] = useState(() => givenReferralCode(search))
-  useEffect(() => keepReferralCode(referralCode), [referralCode])
+  useEffect(() => saveReferralCode(referralCode), [referralCode])
   const handleRegistered = ({ referredBy, ...user }: RegisteredUser) => {
     forgetReferralCode()
     if (form.getValues('referralCode').trim() !== '' && referredBy === undefined) {
@@ -59,11 +59,11 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
   const form = useRuledForm<Record<RegistrationField, string>, RegisteredUser | null>({
     defaultValues: { ...empty, invite, referralCode },
     labels: fieldLabels,
-    faults: (values) => registrationFaults(values, isInvited),
+    faults: (values) => validateRegistration(values, isInvited),
     textValues: { email: maskEmail(invited) },
     texts: {
-      ...faultTexts,
-      PASSWORDS_DO_NOT_MATCH: faultTexts.differs,
+      ...errorTexts,
+      PASSWORDS_DO_NOT_MATCH: errorTexts.differs,
       REGISTRATION_CLOSED: messages.closedTitle,
     },
     send: (values) => register({ ...values, language }).catch(nullIfOpened),
@@ -87,7 +87,7 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
 /** What is too long for a code would be refused, with all of the form. */
 function givenReferralCode(search: string): string {
   const given = new URLSearchParams(search).get('ref')?.trim() ?? ''
-  return given.length > 0 && given.length <= referralCodeMax ? given : keptReferralCode()
+  return given.length > 0 && given.length <= referralCodeMax ? given : savedReferralCode()
 }
 
 function nullIfOpened(error: unknown): null {

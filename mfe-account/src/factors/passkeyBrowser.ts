@@ -49,6 +49,6 @@ export async function endPasskeyOffer(): Promise<void> {
 }
 
 /** Whether somebody closed the browser's dialog, or it ended by itself: nothing went wrong that they do not know. */
-export function isGivenUp(error: unknown): boolean {
+export function isPasskeyDialogClosed(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }

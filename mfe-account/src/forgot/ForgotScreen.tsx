@@ -3,7 +3,7 @@ import { forgotPassword } from '@materia/contracts/identity/credentials/api.ts'
 import type { Accepted } from '@materia/contracts/identity/credentials/credentials.ts'
 import { credentialsRules } from '@materia/contracts/identity/users/rules.ts'
 import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -16,7 +16,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { CardPage } from './CardPage.tsx'
-import { faultTexts, fieldLabels, messages } from './messages.ts'
+import { errorTexts, fieldLabels, messages } from './messages.ts'
 import { takeFocus } from './takeFocus.ts'
 
 const formStyle = css({ display: 'grid', gap: space(5) })
@@ -29,8 +29,8 @@ export function ForgotScreen() {
   const form = useRuledForm<{ username: string }, Accepted>({
     defaultValues: { username: '' },
     labels: fieldLabels,
-    faults: (values) => textFaults({ username: credentialsRules.username }, values),
-    texts: faultTexts,
+    faults: (values) => validateTexts({ username: credentialsRules.username }, values),
+    texts: errorTexts,
     send: ({ username }) => call(forgotPassword, { body: { username: username.trim(), language } }),
     onSent: () => {},
     refused: messages.failed,

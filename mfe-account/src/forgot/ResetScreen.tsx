@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { resetPassword } from '@materia/contracts/identity/credentials/api.ts'
-import { passwordResetFaults } from '@materia/contracts/identity/credentials/rules.ts'
+import { validatePasswordReset } from '@materia/contracts/identity/credentials/rules.ts'
 import { authPath, forgotPasswordPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
@@ -15,7 +15,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { faultTexts } from '../password/messages.ts'
+import { errorTexts } from '../password/messages.ts'
 import { PasswordField } from '../password/PasswordField.tsx'
 import { StrengthLine } from '../password/StrengthLine.tsx'
 import { CardPage } from './CardPage.tsx'
@@ -35,8 +35,8 @@ export function ResetScreen() {
   const form = useRuledForm<Values, void>({
     defaultValues: { newPassword: '', confirmPassword: '' },
     labels: newPasswordLabels,
-    faults: passwordResetFaults,
-    texts: { ...faultTexts, PASSWORDS_DO_NOT_MATCH: faultTexts.differs },
+    faults: validatePasswordReset,
+    texts: { ...errorTexts, PASSWORDS_DO_NOT_MATCH: errorTexts.differs },
     send: (values) =>
       call(resetPassword, { body: { token, ...values } }).catch((error: unknown) => {
         if (isOver(error)) setIsExpired(true)

@@ -76,7 +76,7 @@ export const newPasswordLabels = defineMessages({
   confirmPassword: { id: 'account.forgot.confirmNew', defaultMessage: 'Confirm the new password' },
 })
 
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   'username.required': {
     id: 'account.forgot.username.required',
     defaultMessage: 'Username or e-mail is required',

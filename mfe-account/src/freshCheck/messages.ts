@@ -25,7 +25,7 @@ export const labels = defineMessages({
   },
 })
 
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   INVALID_CREDENTIALS: {
     id: 'account.freshCheck.wrongPassword',
     defaultMessage: 'This is not your password',

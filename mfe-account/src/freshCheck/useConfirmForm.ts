@@ -1,11 +1,11 @@
 import { confirmUser } from '@materia/contracts/identity/factors/api.ts'
 import { codeRule, credentialsRules } from '@materia/contracts/identity/users/rules.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useState } from 'react'
-import { faultTexts, labels, messages } from './messages.ts'
+import { errorTexts, labels, messages } from './messages.ts'
 
 type Values = { password: string; code: string }
 type Options = { hasApp: boolean; onConfirmed: () => void }
@@ -18,11 +18,11 @@ export function useConfirmForm({ hasApp, onConfirmed }: Options) {
     defaultValues: { password: '', code: '' },
     labels,
     faults: (values) =>
-      textFaults(
+      validateTexts(
         { password: credentialsRules.password, code: { ...codeRule, isRequired: needsCode } },
         values,
       ),
-    texts: faultTexts,
+    texts: errorTexts,
     send: ({ password, code }) =>
       call(confirmUser, { body: { password, ...(code.trim() && { code }) } }).catch(
         (error: unknown) => {

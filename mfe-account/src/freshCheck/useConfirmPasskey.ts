@@ -4,8 +4,8 @@ import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useIntl } from 'react-intl'
-import { isGivenUp, provePasskey } from '../factors/passkeyBrowser.ts'
-import { faultTexts, messages } from './messages.ts'
+import { isPasskeyDialogClosed, provePasskey } from '../factors/passkeyBrowser.ts'
+import { errorTexts, messages } from './messages.ts'
 
 export function useConfirmPasskey(onConfirmed: () => void) {
   const intl = useIntl()
@@ -14,9 +14,9 @@ export function useConfirmPasskey(onConfirmed: () => void) {
       call(confirmUser, { body: { passkey: await provePasskey(await call(beginConfirm)) } }),
     onSuccess: onConfirmed,
     onError: (error) => {
-      const description = isGivenUp(error)
+      const description = isPasskeyDialogClosed(error)
         ? intl.formatMessage(messages.passkeyGivenUp)
-        : errorText(intl, error, faultTexts)
+        : errorText(intl, error, errorTexts)
       notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
     },
   })

@@ -4,7 +4,7 @@ import { color, font, space } from '@materia/ui/src/theme.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useIntl } from 'react-intl'
-import { faultTexts, messages } from './messages.ts'
+import { errorTexts, messages } from './messages.ts'
 
 const line = css({
   display: 'flex',
@@ -30,7 +30,7 @@ export function StrengthLine({ password, names }: { password: string; names?: Ow
     if (length === 0) return ''
     if (length < lengthMin)
       return intl.formatMessage(messages.missing, { count: lengthMin - length })
-    if (guessed) return intl.formatMessage(faultTexts[guessed])
+    if (guessed) return intl.formatMessage(errorTexts[guessed])
     return intl.formatMessage(length < goodLength ? messages.enough : messages.good)
   }
   const isGood = length >= lengthMin && !guessed

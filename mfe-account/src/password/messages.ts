@@ -17,7 +17,7 @@ export const messages = defineMessages({
 })
 
 /** By fault and by code of the server (spec 5). */
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   'currentPassword.required': {
     id: 'account.password.current.required',
     defaultMessage: 'Current password is required',

@@ -20,12 +20,12 @@ import { useIntl } from 'react-intl'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { CaseFacts } from './CaseFacts.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
-import { caseQuery } from './deskApi.ts'
-import { readFilters, writeFilters } from './deskLocation.ts'
+import { caseQuery } from './reviewQueueApi.ts'
+import { readFilters, writeFilters } from './reviewQueueLocation.ts'
 import { DocumentTabs } from './DocumentTabs.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import { caseStateNames, messages } from './messages.ts'
-import { NoDesk } from './RequireReviewer.tsx'
+import { ReviewQueueNotFound } from './RequireReviewer.tsx'
 
 const back = css({
   display: 'inline-flex',
@@ -56,14 +56,15 @@ const left = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 
 /** /verification/{id}: what a company has sent beside what it says of itself. */
 export function CaseScreen() {
   const { id = '' } = useParams()
-  return /^[1-9]\d{0,14}$/.test(id) ? <CaseOf key={id} id={Number(id)} /> : <NoDesk />
+  return /^[1-9]\d{0,14}$/.test(id) ? <CaseOf key={id} id={Number(id)} /> : <ReviewQueueNotFound />
 }
 
 function CaseOf({ id }: { id: number }) {
   const intl = useIntl()
   const { data, error, isFetching, refetch } = useQuery(caseQuery(id))
   if (data) return <Case found={data} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <NoDesk />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+    return <ReviewQueueNotFound />
   return (
     <Page>
       {error ? (

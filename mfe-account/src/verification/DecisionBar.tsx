@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { monthsValid } from '@materia/contracts/identity/verification/constants.ts'
-import { decisionFault, expiryOf } from '@materia/contracts/identity/verification/decisionFault.ts'
+import {
+  validateDecision,
+  expiryOf,
+} from '@materia/contracts/identity/verification/validateDecision.ts'
 import type {
   NewDecision,
   ReviewDocument,
@@ -11,8 +14,8 @@ import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { AskDialog } from './AskDialog.tsx'
-import { faultTexts, messages } from './messages.ts'
+import { RequestDocumentsDialog } from './RequestDocumentsDialog.tsx'
+import { errorTexts, messages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { useDecision } from './useDecision.ts'
 import { useDecisionKeys } from './useDecisionKeys.ts'
@@ -64,7 +67,7 @@ export function DecisionBar({ found, document, isSeen }: Props) {
     companyName,
     ...(isDated && documentDate !== '' && { documentDate }),
   }
-  const fault = document && isOpen ? decisionFault(document.kind, approval, now) : null
+  const fault = document && isOpen ? validateDecision(document.kind, approval, now) : null
   const expiry = document && expiryOf(document.kind, documentDate)
 
   const handleApprove = () => {
@@ -88,7 +91,7 @@ export function DecisionBar({ found, document, isSeen }: Props) {
             value={documentDate}
             max={now.toISOString().slice(0, 10)}
             onChange={({ target }) => setDocumentDate(target.value)}
-            {...(isDateAsked && fault && { error: intl.formatMessage(faultTexts[fault]) })}
+            {...(isDateAsked && fault && { error: intl.formatMessage(errorTexts[fault]) })}
             {...(!fault &&
               expiry && {
                 hint: intl.formatMessage(messages.goodUntil, {
@@ -139,7 +142,7 @@ export function DecisionBar({ found, document, isSeen }: Props) {
           onClose={() => setDialog(undefined)}
         />
       )}
-      <AskDialog
+      <RequestDocumentsDialog
         isOpen={dialog === 'ask'}
         companyId={found.company.id}
         onClose={() => setDialog(undefined)}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { documentQuery } from './deskApi.ts'
+import { documentQuery } from './reviewQueueApi.ts'
 import { messages } from './messages.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))

@@ -7,8 +7,8 @@ import { color, font, from, radius, space, targetSize } from '@materia/ui/src/th
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { DeskFilters } from './deskApi.ts'
-import { writeFilters } from './deskLocation.ts'
+import type { ReviewQueueFilters } from './reviewQueueApi.ts'
+import { writeFilters } from './reviewQueueLocation.ts'
 import { documentStateNames, messages } from './messages.ts'
 
 // Cards on a phone, rows of a table where there is room for one.
@@ -75,7 +75,7 @@ export function QueueTable({
   filters,
 }: {
   companies: QueuedCompany[]
-  filters: DeskFilters
+  filters: ReviewQueueFilters
 }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import {
   rejectionReasons,
   type RejectionReason,
 } from '@materia/contracts/identity/verification/constants.ts'
-import { decisionFault } from '@materia/contracts/identity/verification/decisionFault.ts'
+import { validateDecision } from '@materia/contracts/identity/verification/validateDecision.ts'
 import { rejectionTexts } from '@materia/contracts/identity/verification/rejectionTexts.ts'
 import type { NewDecision } from '@materia/contracts/identity/verification/verification.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { CheckList } from './CheckList.tsx'
 import { dialogStyle } from './dialogStyle.ts'
-import { faultTexts, messages } from './messages.ts'
+import { errorTexts, messages } from './messages.ts'
 
 type Props = {
   isOpen: boolean
@@ -35,10 +35,10 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
   const [now] = useState(() => new Date())
   const [isAsked, setIsAsked] = useState(false)
   const decision: NewDecision = { decision: 'reject', companyName, reasons, note }
-  const fault = isAsked ? decisionFault(kind, decision, now) : null
+  const fault = isAsked ? validateDecision(kind, decision, now) : null
   const handleReject = () => {
     setIsAsked(true)
-    if (!decisionFault(kind, decision, now)) onReject(decision)
+    if (!validateDecision(kind, decision, now)) onReject(decision)
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.rejectTitle)}>
@@ -52,7 +52,7 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
           chosen={reasons}
           onChange={setReasons}
           error={
-            fault === 'reasonMissing' ? intl.formatMessage(faultTexts.reasonMissing) : undefined
+            fault === 'reasonMissing' ? intl.formatMessage(errorTexts.reasonMissing) : undefined
           }
         />
         <TextArea
@@ -60,7 +60,7 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
           value={note}
           maxLength={noteMax}
           onChange={({ target }) => setNote(target.value)}
-          {...(fault === 'noteMissing' && { error: intl.formatMessage(faultTexts.noteMissing) })}
+          {...(fault === 'noteMissing' && { error: intl.formatMessage(errorTexts.noteMissing) })}
         />
         <Button isBusy={isBusy} onClick={handleReject}>
           {intl.formatMessage(messages.reject)}

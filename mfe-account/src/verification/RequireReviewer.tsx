@@ -10,10 +10,10 @@ import { messages } from './messages.ts'
 
 /** The desk is not there for anybody but reviewers. */
 export function RequireReviewer() {
-  return useCurrentUser()?.role === 'reviewer' ? <Outlet /> : <NoDesk />
+  return useCurrentUser()?.role === 'reviewer' ? <Outlet /> : <ReviewQueueNotFound />
 }
 
-export function NoDesk() {
+export function ReviewQueueNotFound() {
   const intl = useIntl()
   const title = intl.formatMessage(messages.notFound)
   return (

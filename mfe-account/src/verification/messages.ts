@@ -161,7 +161,7 @@ export const decisionNames = defineMessages({
   },
 })
 
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   reasonMissing: {
     id: 'account.verification.fault.reasonMissing',
     defaultMessage: 'Choose at least one reason',

@@ -16,8 +16,8 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { caseQuery, deskKey, readQueue } from './deskApi.ts'
-import { readFilters, writeFilters } from './deskLocation.ts'
+import { caseQuery, reviewQueueKey, readQueue } from './reviewQueueApi.ts'
+import { readFilters, writeFilters } from './reviewQueueLocation.ts'
 import { messages } from './messages.ts'
 
 const refusals = {
@@ -75,7 +75,7 @@ function useNext() {
       )
     const queue = await readQueue(filters).catch(() => null)
     const next = queue?.items.find(({ id }) => id !== company.id)
-    void client.invalidateQueries({ queryKey: [...deskKey, 'queue'] })
+    void client.invalidateQueries({ queryKey: [...reviewQueueKey, 'queue'] })
     if (next) return navigate({ pathname: verificationCasePath(next.id), search: kept.toString() })
     if (queue) notify({ title: intl.formatMessage(messages.queueDone) })
     return navigate({ pathname: verificationPath, search: kept.toString() })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
-import type { Order, OrderPaper } from '@materia/contracts/orders/order.ts'
+import { isPdf } from '@materia/contracts/orders/orderAttachments.ts'
+import type { Order, OrderAttachment } from '@materia/contracts/orders/order.ts'
 import { storedPicture } from '@materia/contracts/storedPicture.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
@@ -44,13 +44,19 @@ const group = css({
 })
 
 /** What both sides brought: pictures open large, PDFs are downloaded. */
-export function AttachmentList({ order, about }: { order: Order; about: OrderPaper['about'] }) {
+export function AttachmentList({
+  order,
+  about,
+}: {
+  order: Order
+  about: OrderAttachment['about']
+}) {
   const intl = useIntl()
   const [opened, setOpened] = useState<number>()
   const attachments = order.papers.filter((attachment) => attachment.about === about)
   const pictures = attachments.filter((one) => !isPdf(one))
   if (attachments.length === 0) return null
-  const who = ({ by }: OrderPaper) => sideName(intl, order, by)
+  const who = ({ by }: OrderAttachment) => sideName(intl, order, by)
   const title = intl.formatMessage(messages[about])
   return (
     <section css={group}>

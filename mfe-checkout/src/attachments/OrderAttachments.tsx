@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { addOrderPapers } from '@materia/contracts/orders/api.ts'
-import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
+import { addOrderAttachments } from '@materia/contracts/orders/api.ts'
+import { attachmentSubject } from '@materia/contracts/orders/orderAttachments.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -20,7 +20,9 @@ const box = css({ display: 'grid', gap: space(4) })
 
 /** Whether an order has attachments, or its reader may bring some now. */
 export function hasAttachments({ papers, status, role, paymentStatus }: Order): boolean {
-  return papers.length > 0 || (paymentStatus !== 'pending' && paperSubject(status, role) !== null)
+  return (
+    papers.length > 0 || (paymentStatus !== 'pending' && attachmentSubject(status, role) !== null)
+  )
 }
 
 /** Attachments and pictures of an order, and where the reader may bring more, the way to do that. */
@@ -29,7 +31,7 @@ export function OrderAttachments({ order }: { order: Order }) {
     <div css={box}>
       <AttachmentList order={order} about="shipping" />
       <AttachmentList order={order} about="problem" />
-      {paperSubject(order.status, order.role) && <AddAttachments order={order} />}
+      {attachmentSubject(order.status, order.role) && <AddAttachments order={order} />}
     </div>
   )
 }
@@ -41,7 +43,7 @@ function AddAttachments({ order: { id } }: { order: Order }) {
   const { queryKey } = orderQuery(id)
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (urls: string[]) =>
-      call(addOrderPapers, { params: { id }, body: { papers: urls } }),
+      call(addOrderAttachments, { params: { id }, body: { papers: urls } }),
     onSuccess: (order) => {
       queryClient.setQueryData(queryKey, order)
       attachments.clear()

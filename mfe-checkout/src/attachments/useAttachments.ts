@@ -1,5 +1,5 @@
-import { uploadOrderPapers } from '@materia/contracts/orders/api.ts'
-import { paperBytesMax, papersMax } from '@materia/contracts/orders/constants.ts'
+import { uploadOrderAttachments } from '@materia/contracts/orders/api.ts'
+import { attachmentBytesMax, attachmentsMax } from '@materia/contracts/orders/constants.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 import { useRef, useState } from 'react'
@@ -18,18 +18,18 @@ export function useAttachments() {
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
   const upload = async (key: number, file: File) => {
     try {
-      if (file.size > paperBytesMax)
+      if (file.size > attachmentBytesMax)
         throw new ApiError(413, JSON.stringify({ code: 'PAPER_TOO_LARGE', message: '' }))
       const {
         urls: [url],
-      } = await uploadFile(uploadOrderPapers, file)
+      } = await uploadFile(uploadOrderAttachments, file)
       change(key, { url })
     } catch (error) {
       change(key, { error })
     }
   }
   const add = (files: File[]) => {
-    const room = papersMax - items.filter(({ error }) => error === undefined).length
+    const room = attachmentsMax - items.filter(({ error }) => error === undefined).length
     setIsTooMany(files.length > room)
     for (const file of files.slice(0, room)) {
       const key = ++lastKey.current

@@ -29,7 +29,7 @@ export function readAttempt(userId: number): Attempt | null {
   return parseAttempt(readStored(attemptKey(userId)))
 }
 
-export function keepAttempt(userId: number, { lines }: Attempt): void {
+export function saveAttempt(userId: number, { lines }: Attempt): void {
   writeStored(attemptKey(userId), lines.length === 0 ? '' : JSON.stringify({ lines }))
 }
 
@@ -65,7 +65,7 @@ export function refusalOf({ code, body }: ApiError): Outcome {
 }
 
 /** Gives up what is open: of the first line it may not be known whether it was ordered, and those behind it were never sent. */
-export function givenUp(attempt: Attempt, isFirstNotDone: boolean): Attempt {
+export function withOpenLinesCanceled(attempt: Attempt, isFirstNotDone: boolean): Attempt {
   const open = attempt.lines.filter(({ outcome }) => outcome === null)
   return open.reduce(
     (now, { materialId }, at) =>
@@ -96,7 +96,7 @@ export function isWaiting(attempt: Attempt | null, materialId: number): boolean 
 export function forgetLine(userId: number, materialId: number): void {
   const attempt = readAttempt(userId)
   if (attempt && !isOpen(attempt))
-    keepAttempt(userId, { lines: attempt.lines.filter((line) => line.materialId !== materialId) })
+    saveAttempt(userId, { lines: attempt.lines.filter((line) => line.materialId !== materialId) })
 }
 
 export function takeFromCart(userId: number, materialId: number): void {

@@ -5,7 +5,7 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { newIdempotencyKey } from '@materia/ui/src/api/idempotencyKeys.ts'
 import {
   type Attempt,
-  keepAttempt,
+  saveAttempt,
   type Outcome,
   refusalOf,
   takeFromCart,
@@ -32,7 +32,7 @@ export async function runAttempt(userId: number, attempt: Attempt): Promise<Atte
       const found = await outcomeOf(draft, key)
       if ('orderId' in found && found.paymentAction === null) takeFromCart(userId, materialId)
       now = withOutcome(now, materialId, found)
-      keepAttempt(userId, now)
+      saveAttempt(userId, now)
     }
   }
   return now

@@ -8,7 +8,7 @@ import {
   type Attempt,
   attemptKey,
   isOpen,
-  keepAttempt,
+  saveAttempt,
   parseAttempt,
   readAttempt,
   takeFromCart,
@@ -37,10 +37,10 @@ function settle(userId: number, materialId: number, order: Order | null | undefi
   const attempt = readAttempt(userId)
   if (order === undefined || order?.paymentAction || !attempt || isOpen(attempt)) return
   if (order === null || order.status === 'cancelled')
-    return keepAttempt(
+    return saveAttempt(
       userId,
       withOutcome(attempt, materialId, { refused: order?.refusal ?? 'PAYMENT_EXPIRED' }),
     )
   takeFromCart(userId, materialId)
-  keepAttempt(userId, withOutcome(attempt, materialId, { orderId: order.id, paymentAction: null }))
+  saveAttempt(userId, withOutcome(attempt, materialId, { orderId: order.id, paymentAction: null }))
 }

@@ -5,14 +5,14 @@ import { buildItem } from '../../test/buildItem.ts'
 beforeEach(() => localStorage.clear())
 
 /** As a try to order the lot left it. */
-function keepAttempt(outcome: object): void {
+function saveAttempt(outcome: object): void {
   const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome }
   localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
 }
 
 describe('a line of the cart that was ordered', () => {
   it('says nothing of an order before of a lot that is here again', async () => {
-    keepAttempt({ orderId: 4001, paymentAction: null })
+    saveAttempt({ orderId: 4001, paymentAction: null })
     await renderCart([buildItem()], {
       now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] },
     })
@@ -23,7 +23,7 @@ describe('a line of the cart that was ordered', () => {
   })
 
   it('forgets with a line why it was refused', async () => {
-    keepAttempt({ refused: 'NOT_AVAILABLE' })
+    saveAttempt({ refused: 'NOT_AVAILABLE' })
     const { keyboard } = await renderCart([buildItem()])
     expect(screen.getByText(/^Not ordered:/)).toBeTruthy()
     await keyboard.click(screen.getByRole('button', { name: /^Remove Polypropylene/ }))
@@ -56,7 +56,7 @@ describe('a line of the cart that was ordered', () => {
   ])(
     'follows an order that waited for the bank, once it is %s, and says why it came to nothing',
     async (_what, body, status, left, reason) => {
-      keepAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
+      saveAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
       await renderCart([buildItem()], {
         now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] },
       })
@@ -67,7 +67,7 @@ describe('a line of the cart that was ordered', () => {
   )
 
   it('says of an order whose payment was not confirmed in time why it is in the cart still', async () => {
-    keepAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
+    saveAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
     await renderCart([buildItem()], {
       now: {
         'GET /api/orders/4001': [

@@ -1,11 +1,11 @@
-import type { KeptAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
+import type { SavedAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
 import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { addressFields, type Side } from './checkoutFields.ts'
-import { KeptAddresses } from './KeptAddresses.tsx'
+import { SavedAddresses } from './SavedAddresses.tsx'
 import { pair, part } from '../layout.ts'
 import { messages } from './messages.ts'
 import type { ShippingForm } from './useShippingForm.ts'
@@ -13,7 +13,7 @@ import type { ShippingForm } from './useShippingForm.ts'
 type AddressFieldsProps = {
   form: ShippingForm
   side: Side
-  kept: KeptAddress[]
+  kept: SavedAddress[]
   onChosen: () => void
 }
 
@@ -25,7 +25,7 @@ export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps
   const country = countries.find((code) => code === fields[`${side}_country`]) ?? 'USA'
   const auto = (name: string) => `${side} ${name}`
 
-  const handleKept = (address: KeptAddress) => {
+  const handleKept = (address: SavedAddress) => {
     change(addressFields(side, address))
     onChosen()
   }
@@ -51,7 +51,7 @@ export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps
   )
   return (
     <div css={part}>
-      <KeptAddresses
+      <SavedAddresses
         kept={kept}
         onChosen={handleKept}
         onForgotten={() => side === 'shipping' && change({ isKept: '' })}

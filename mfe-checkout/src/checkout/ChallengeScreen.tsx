@@ -17,7 +17,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
-  keepAttempt,
+  saveAttempt,
   readAttempt,
   refusalOf,
   takeFromCart,
@@ -51,7 +51,7 @@ export function ChallengeScreen() {
     )
     if (!user || !attempt || !line) return void navigate(orderPath(orderId), { replace: true })
     if ('orderId' in outcome) takeFromCart(user.id, line.materialId)
-    keepAttempt(user.id, withOutcome(attempt, line.materialId, outcome))
+    saveAttempt(user.id, withOutcome(attempt, line.materialId, outcome))
     void navigate(placedPath, { replace: true })
   }
   const { mutate, isPending, variables } = useSingleMutation({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { addressFaults } from '@materia/contracts/places/address.ts'
+import { validateAddress } from '@materia/contracts/places/address.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { notify } from '@materia/ui/src/notify.ts'
@@ -14,8 +14,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../lines/cartLine.ts'
 import {
   addressOf,
-  checkoutFaults,
-  keepFields,
+  validateCheckout,
+  saveFields,
   readFields,
   type CheckoutFields,
 } from './checkoutFields.ts'
@@ -77,7 +77,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const hasRates = ofLines.every(({ chosen }) => chosen)
   const step =
     params.get('step') === 'payment' &&
-    checkoutFaults(fields).length === 0 &&
+    validateCheckout(fields).length === 0 &&
     destination &&
     (hasRates || isBusy)
       ? 'payment'
@@ -88,7 +88,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const handleChange = (changed: Partial<CheckoutFields>) => {
     latest.current = { ...latest.current, ...changed }
     setFields(latest.current)
-    keepFields(user.id, latest.current)
+    saveFields(user.id, latest.current)
   }
   // Not with each letter: a quote is for one address. Nor when a field is left, as the rates would push away the button that is being pressed.
   const handleAddress = useCallback(() => {
@@ -180,5 +180,5 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
 
 function wholeAddress(fields: CheckoutFields): Address | null {
   const address = addressOf(fields, 'shipping')
-  return addressFaults(address).length === 0 ? address : null
+  return validateAddress(address).length === 0 ? address : null
 }

@@ -70,7 +70,7 @@ function Checkout({ user }: { user: User }) {
     )
   if (isOpen(attempt) && !(isPlacing && isFormOpen))
     return (
-      <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onGiveUp={giveUp} />
+      <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onDiscard={giveUp} />
     )
   // What is in the cart is shown as it was there, until its listings are known as they are now.
   if ((!hasAddresses || (isChecking && toOrder.length === 0)) && !isPlacing) return <PageSpinner />

@@ -14,11 +14,11 @@ type OpenAttemptProps = {
   hasFailed: boolean
   /** Where the server said so; else it may have been done all the same. */ isNotDone: boolean
   onGoOn: () => void
-  /** Null where it is to be found out first. */ onGiveUp: (() => void) | null
+  /** Null where it is to be found out first. */ onDiscard: (() => void) | null
 }
 
 /** While nobody knows whether the last order arrived, nothing else can be ordered: it is found out first. */
-export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onGiveUp }: OpenAttemptProps) {
+export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onDiscard }: OpenAttemptProps) {
   const intl = useIntl()
   if (!hasFailed) {
     return (
@@ -38,8 +38,8 @@ export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onGiveUp }: OpenAtte
         action={
           <div css={actions}>
             <Button onClick={onGoOn}>{intl.formatMessage(messages.sendAgain)}</Button>
-            {onGiveUp && (
-              <Button variant="secondary" onClick={onGiveUp}>
+            {onDiscard && (
+              <Button variant="secondary" onClick={onDiscard}>
                 {intl.formatMessage(messages.giveUp)}
               </Button>
             )}

@@ -1,9 +1,9 @@
-import { addressFaults } from '@materia/contracts/places/address.ts'
+import { validateAddress } from '@materia/contracts/places/address.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { contactPhoneMin } from '@materia/contracts/orders/constants.ts'
 import { countries } from '@materia/contracts/places/places.ts'
-import { emailRule, textFault } from '@materia/contracts/text/rules.ts'
+import { emailRule, validateText } from '@materia/contracts/text/rules.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 
 export type Side = 'shipping' | 'billing'
@@ -48,21 +48,21 @@ export function addressFields(
 }
 
 /** Spec 5, in the order of the form. */
-export function checkoutFaults(
+export function validateCheckout(
   fields: CheckoutFields,
 ): { field: keyof CheckoutFields; fault: string }[] {
   const sides: Side[] = fields.isBillingSame ? ['shipping'] : ['shipping', 'billing']
-  const phoneFault = textFault(
+  const phoneError = validateText(
     { isRequired: true, min: contactPhoneMin, max: 40 },
     fields.contactPhone.trim(),
   )
   return [
-    ...(textFault(emailRule, fields.contactEmail.trim())
+    ...(validateText(emailRule, fields.contactEmail.trim())
       ? [{ field: 'contactEmail', fault: 'invalid' } as const]
       : []),
-    ...(phoneFault ? [{ field: 'contactPhone', fault: 'invalid' } as const] : []),
+    ...(phoneError ? [{ field: 'contactPhone', fault: 'invalid' } as const] : []),
     ...sides.flatMap((side) =>
-      addressFaults(addressOf(fields, side)).map(({ field, fault }) => ({
+      validateAddress(addressOf(fields, side)).map(({ field, fault }) => ({
         field: `${side}_${field}` as const,
         fault,
       })),
@@ -111,7 +111,7 @@ export function readFields(user: User): CheckoutFields {
   return fields
 }
 
-export function keepFields(userId: number, fields: CheckoutFields): void {
+export function saveFields(userId: number, fields: CheckoutFields): void {
   writeFormDraft('sessionStorage', draftKey(userId), fields)
 }
 

@@ -40,7 +40,7 @@ export const messages = {
       defaultMessage: 'Billing address same as shipping',
     },
     isKept: { id: 'checkout.pay.isKept', defaultMessage: 'Keep this address for the next order' },
-    keptAddresses: { id: 'checkout.pay.keptAddresses', defaultMessage: 'Your addresses' },
+    savedAddresses: { id: 'checkout.pay.keptAddresses', defaultMessage: 'Your addresses' },
     chooseKept: { id: 'checkout.pay.chooseKept', defaultMessage: 'Choose one, or fill in below' },
     forget: { id: 'checkout.pay.forget', defaultMessage: 'Forget this address' },
     forgotten: { id: 'checkout.pay.forgotten', defaultMessage: 'The address is no longer kept' },

@@ -1,5 +1,5 @@
 import { cartIds } from '@materia/client/checkout/useCart.ts'
-import { keepAddress } from '@materia/contracts/identity/addresses/api.ts'
+import { saveAddress } from '@materia/contracts/identity/addresses/api.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { cartPath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
@@ -13,10 +13,10 @@ import { useNavigate } from 'react-router-dom'
 import { addressesQuery } from '../freight/addressesQuery.ts'
 import {
   attemptKey,
-  givenUp,
+  withOpenLinesCanceled,
   isOpen,
   isWaiting,
-  keepAttempt,
+  saveAttempt,
   readAttempt,
   waitingLines,
   type Attempt,
@@ -38,7 +38,7 @@ export function usePlacing(userId: number) {
   const queryClient = useQueryClient()
   const attempt = useAttempt(userId)
   const keeping = useMutation({
-    mutationFn: (address: Address) => call(keepAddress, { body: address }),
+    mutationFn: (address: Address) => call(saveAddress, { body: address }),
     onSuccess: (kept) => queryClient.setQueryData(addressesQuery.queryKey, kept),
     onError: () =>
       notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
@@ -79,7 +79,7 @@ export function usePlacing(userId: number) {
   const isNotDone = error instanceof ApiError && error.code === 'UNAVAILABLE'
   const giveUp = () => {
     const left = readAttempt(userId)
-    if (left) keepAttempt(userId, givenUp(left, isNotDone))
+    if (left) saveAttempt(userId, withOpenLinesCanceled(left, isNotDone))
     void navigate(cartPath)
   }
   const isLeftOpen = isOpen(attempt)
@@ -111,7 +111,7 @@ function latestAttempt(userId: number, begun: Attempt | null): Attempt {
       ...(begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []),
     ],
   }
-  keepAttempt(userId, attempt)
+  saveAttempt(userId, attempt)
   return attempt
 }
 

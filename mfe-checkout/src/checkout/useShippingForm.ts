@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { checkoutFaults } from './checkoutFields.ts'
+import { validateCheckout } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { messages } from './messages.ts'
 
@@ -69,7 +69,7 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
   const [attempts, setAttempts] = useState(0)
   useShownFocus(attempts)
   const { mutate, isPending } = useSingleMutation({ mutationFn: loadRates, onSuccess: onDone })
-  const wrong = attempts > 0 ? checkoutFaults(fields) : []
+  const wrong = attempts > 0 ? validateCheckout(fields) : []
   const errorOf = (name: keyof CheckoutFields) => {
     const fault = wrong.find(({ field }) => field === name)?.fault
     return fault && intl.formatMessage(texts[`${name}.${fault}`] ?? texts[fault] ?? refused)
@@ -86,7 +86,7 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAttempts(attempts + 1)
-    const [first] = checkoutFaults(fields)
+    const [first] = validateCheckout(fields)
     const control = first && event.currentTarget.elements.namedItem(first.field)
     if (control instanceof HTMLElement) control.focus()
     if (!first) mutate(undefined)

@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 import { stepNames, stepTexts } from './nextMessages.ts'
 import {
   type StepFields,
-  stepFaults,
+  validateStep,
   type StepKind,
   stepRules,
   takesAttachments,
@@ -133,7 +133,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
       amount: messages.amount,
       note: step === 'refund' ? messages.note : messages.reason,
     },
-    faults: (fields) => stepFaults(kind, fields),
+    faults: (fields) => validateStep(kind, fields),
     texts: {
       PAPER_UNKNOWN: attachmentTexts.PAPER_UNKNOWN,
       STEP_REFUSED: messages.stepRefused,

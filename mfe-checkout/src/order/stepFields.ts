@@ -2,7 +2,7 @@ import { stepNoteMax } from '@materia/contracts/orders/constants.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
-import { textFaults, type TextRule } from '@materia/contracts/text/rules.ts'
+import { validateTexts, type TextRule } from '@materia/contracts/text/rules.ts'
 
 /** What the dialog of a step asks for; a step reads those it needs. */
 export type StepFields = {
@@ -30,7 +30,7 @@ export function stepRules(
   return isReasoned(step) ? { note: { isRequired: true, max: stepNoteMax } } : {}
 }
 
-export function stepFaults(step: StepKind, fields: StepFields) {
+export function validateStep(step: StepKind, fields: StepFields) {
   const { note, carrier, trackingNumber, amount: sum } = stepRules(step, fields.share)
   const rules = {
     ...(carrier && { carrier }),
@@ -38,7 +38,7 @@ export function stepFaults(step: StepKind, fields: StepFields) {
     ...(sum && { amount: sum }),
     ...(note && { note }),
   }
-  return textFaults<keyof StepFields>(
+  return validateTexts<keyof StepFields>(
     { note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules },
     { ...fields, amount: fields.amount.trim() },
   )

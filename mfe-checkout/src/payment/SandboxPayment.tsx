@@ -6,7 +6,7 @@ import { color, font, radius, space, tabularFigures, targetSize } from '@materia
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { cardDigits, cardFaults, noCard, type CardFields } from './cardFields.ts'
+import { cardDigits, validateCard, noCard, type CardFields } from './cardFields.ts'
 import { form as formStyle, hint, loss, pair, part, waiting } from '../layout.ts'
 import { failedTitle } from '../attempt/outcomeMessages.ts'
 import { messages } from './messages.ts'
@@ -51,7 +51,7 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
   const form = useRuledForm<CardFields, string>({
     defaultValues: noCard,
     labels: { cardNumber, expiryDate, cvv, nameOnCard },
-    faults: (card) => (isCard ? cardFaults(card, new Date()) : []),
+    faults: (card) => (isCard ? validateCard(card, new Date()) : []),
     texts,
     send: (card) => Promise.resolve(sandboxToken(isCard ? cardDigits(card.cardNumber) : null)),
     onSent: (paymentToken) =>

@@ -1,4 +1,4 @@
-import { textFault } from '@materia/contracts/text/rules.ts'
+import { validateText } from '@materia/contracts/text/rules.ts'
 
 /** What is typed of a card: it stays in its form, and is neither kept nor sent. */
 export type CardFields = { cardNumber: string; expiryDate: string; cvv: string; nameOnCard: string }
@@ -10,7 +10,7 @@ export function cardDigits(typed: string): string {
 }
 
 /** Spec 5. */
-export function cardFaults(
+export function validateCard(
   { cardNumber, expiryDate, cvv, nameOnCard }: CardFields,
   now: Date,
 ): { field: keyof CardFields; fault: string }[] {
@@ -18,7 +18,7 @@ export function cardFaults(
     ['cardNumber', !/^\d{16}$/.test(cardDigits(cardNumber)), 'invalid'],
     ['expiryDate', !isExpiry(expiryDate.trim(), now), 'invalid'],
     ['cvv', !/^\d{3,4}$/.test(cvv.trim()), 'invalid'],
-    ['nameOnCard', textFault({ isRequired: true }, nameOnCard) !== undefined, 'required'],
+    ['nameOnCard', validateText({ isRequired: true }, nameOnCard) !== undefined, 'required'],
   ]
   return faults.filter(([, isWrong]) => isWrong).map(([field, , fault]) => ({ field, fault }))
 }

@@ -1,4 +1,4 @@
-import { cardFaults } from './cardFields.ts'
+import { validateCard } from './cardFields.ts'
 import { sandboxToken } from './sandboxToken.ts'
 
 const now = new Date('2099-11-02T12:00:00Z')
@@ -22,7 +22,7 @@ describe('a card', () => {
 
   it.each(['4242 4242 4242 4242', '1234-5678-9012-3456'])(
     'is taken as it is typed, any sixteen digits until the end of its month: %s',
-    (cardNumber) => expect(cardFaults({ ...card, cardNumber }, now)).toEqual([]),
+    (cardNumber) => expect(validateCard({ ...card, cardNumber }, now)).toEqual([]),
   )
 
   it.each([
@@ -35,7 +35,7 @@ describe('a card', () => {
     ['cvv', '12345'],
     ['nameOnCard', ' '],
   ])('has a fault in %s: %s', (field, text) =>
-    expect(cardFaults({ ...card, [field]: text }, now).map((fault) => fault.field)).toEqual([
+    expect(validateCard({ ...card, [field]: text }, now).map((fault) => fault.field)).toEqual([
       field,
     ]),
   )

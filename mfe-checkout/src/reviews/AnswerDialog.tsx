@@ -3,7 +3,7 @@ import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { answerReview } from '@materia/contracts/orders/reviewsApi.ts'
 import { answerMax } from '@materia/contracts/orders/reviewConstants.ts'
 import type { Review } from '@materia/contracts/orders/review.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
@@ -50,7 +50,7 @@ function AnswerForm({ review, onAnswered }: Pick<AnswerDialogProps, 'review' | '
   const { field, submit, isBusy, watch } = useRuledForm<{ text: string }, Review>({
     defaultValues: { text: '' },
     labels: { text: messages.answerLabel },
-    faults: (fields) => textFaults({ text: { isRequired: true, max: answerMax } }, fields),
+    faults: (fields) => validateTexts({ text: { isRequired: true, max: answerMax } }, fields),
     texts: { ALREADY_ANSWERED: messages.alreadyAnswered, NOT_FOUND: messages.gone },
     send: async ({ text }) => {
       const answered = await call(answerReview, {

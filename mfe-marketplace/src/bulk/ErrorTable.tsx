@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ImportFault } from '@materia/contracts/catalog/materialImport.ts'
+import type { ImportError } from '@materia/contracts/catalog/materialImport.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ const said = css({ display: 'block', color: color.muted, overflowWrap: 'anywhere
 const more = css({ color: color.muted, fontSize: font.small })
 
 /** What is wrong with a file, by its rows and columns. */
-export function ErrorTable({ faults }: { faults: ImportFault[] }) {
+export function ErrorTable({ faults }: { faults: ImportError[] }) {
   const intl = useIntl()
   const shown = faults.slice(0, shownMax)
   return (
@@ -66,7 +66,7 @@ export function ErrorTable({ faults }: { faults: ImportFault[] }) {
       </div>
       {faults.length > shownMax && (
         <p css={more}>
-          {intl.formatMessage(messages.moreFaults, { count: faults.length - shownMax })}
+          {intl.formatMessage(messages.moreErrors, { count: faults.length - shownMax })}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
 import { importPicturesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
-import { pictureTypes } from '@materia/ui/src/pictures/pictureFault.ts'
+import { pictureTypes } from '@materia/ui/src/pictures/validatePicture.ts'
 import { space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Download from 'lucide-react/icons/download'
@@ -37,7 +37,7 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
   const { language } = useLanguage()
   const { csv, pictures, isTooLarge, faultyPictures, checked, isChecking, isCreating } = files
   const hasTooMany = pictures.length > importPicturesMax
-  const hasFaults = isTooLarge || hasTooMany || faultyPictures.length > 0
+  const hasErrors = isTooLarge || hasTooMany || faultyPictures.length > 0
   const good =
     checked && 'report' in checked && checked.report.faults.length === 0 ? checked : undefined
   const counts = good && planCounts(good.report)
@@ -99,7 +99,7 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
           ) : (
             <Button
               isBusy={isChecking}
-              disabled={!csv || hasFaults}
+              disabled={!csv || hasErrors}
               onClick={() => csv && files.check(csv)}
             >
               {intl.formatMessage(messages.check)}

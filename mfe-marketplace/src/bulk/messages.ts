@@ -117,7 +117,7 @@ export const messages = {
     defaultMessage:
       '{count, plural, one {One thing has to be corrected. Nothing was created.} other {# things have to be corrected. Nothing was created.}}',
   }),
-  moreFaults: defineMessage<{ count: number }>({
+  moreErrors: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.moreFaults',
     defaultMessage: '{count, plural, one {and one more} other {and # more}}',
   }),

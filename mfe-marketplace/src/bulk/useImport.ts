@@ -1,6 +1,6 @@
 import { importBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'
-import { pictureFault } from '@materia/ui/src/pictures/pictureFault.ts'
+import { validatePicture } from '@materia/ui/src/pictures/validatePicture.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ export function useImport({ onCreated }: ImportOptions) {
     pictures,
     storedCount,
     isTooLarge: csv !== undefined && csv.size > importBytesMax,
-    faultyPictures: pictures.filter((picture) => pictureFault(picture)),
+    faultyPictures: pictures.filter((picture) => validatePicture(picture)),
     checked: check.data,
     error: creation.error ?? check.error,
     isChecking: check.isPending,

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { LoadingGrid, MaterialGrid } from '../grid/MaterialGrid.tsx'
-import { useFocusAfterLast } from '../grid/useKeptFocus.ts'
+import { useFocusAfterLast } from '../grid/useGridFocus.ts'
 
 const loadingTiles = 4
 

@@ -1,6 +1,6 @@
 import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { isDrawn } from '@materia/client/shell/isDrawn.ts'
+import { isServerRendered } from '@materia/client/shell/isServerRendered.ts'
 import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ type Ahead = {
   materials?: Material[]
 }
 
-let ahead = isDrawn() ? undefined : askAhead()
+let ahead = isServerRendered() ? undefined : askAhead()
 
 /** What a company has listed. */
 export function userMaterialsQuery(userId: number) {

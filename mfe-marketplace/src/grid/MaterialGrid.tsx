@@ -14,7 +14,7 @@ import { MaterialCard } from '../cards/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../cards/MaterialCardSkeleton.tsx'
 import { useCardStates } from '../cards/useCardStates.ts'
 import { useGridLayout } from './useGridLayout.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useGridFocus } from './useGridFocus.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 // The grid holds the place of the rows above by its padding: the browser must not correct the scroll for them too.
@@ -71,7 +71,7 @@ export function MaterialGrid({
   const stateOf = useCardStates()
   const { columns, rowHeight, top } = useGridLayout(ref, view)
   const isHydrated = useHydrated()
-  useKeptFocus(ref, total)
+  useGridFocus(ref, total)
   const count =
     items.length +
     (hasMore ? Math.min(total - before - items.length, tilesAhead(items.length, columns)) : 0)

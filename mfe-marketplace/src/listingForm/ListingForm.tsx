@@ -73,7 +73,7 @@ export function ListingForm({
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
 
-  const showFaults = (why: Failure | null) => {
+  const showErrors = (why: Failure | null) => {
     setPreviewed(null)
     setFailure(why)
     setAttempt((count) => count + 1)
@@ -86,7 +86,7 @@ export function ListingForm({
     save,
     onSaved,
     failed: texts.failed,
-    onRefused: (text) => showFaults({ title: intl.formatMessage(texts.failed), text }),
+    onRefused: (text) => showErrors({ title: intl.formatMessage(texts.failed), text }),
   })
   const handlePreview = (fields: ListingFields) => {
     setFailure(null)
@@ -110,7 +110,7 @@ export function ListingForm({
       <form
         noValidate
         css={layout}
-        onSubmit={form.handleSubmit(handlePreview, () => showFaults(null))}
+        onSubmit={form.handleSubmit(handlePreview, () => showErrors(null))}
       >
         <ErrorSummary form={form} failure={failure} attempt={attempt} />
         {isRestored && (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { currencies, units } from '@materia/contracts/catalog/lists/constants.ts'
-import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
 import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
@@ -97,7 +97,7 @@ function useReadBack({ control }: ListingForm): { readBack?: string; isDraft?: b
   const intl = useIntl()
   const draft = useWatch({ control, compute: toDraft })
   const { price, quantity, unit, currency } = draft
-  const isWrong = listingFaults(draft).some(
+  const isWrong = validateListing(draft).some(
     ({ field }) => field === 'price' || field === 'quantity',
   )
   if (isWrong) return {}

@@ -1,9 +1,9 @@
-import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
-import type { ListingFault } from '@materia/contracts/catalog/listingFaults.ts'
+import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
+import type { ListingError } from '@materia/contracts/catalog/validateListing.ts'
 import { otherColor, textNames, toDraft } from './listingFields.ts'
 import type { FieldName, ListingFields } from './listingFields.ts'
 
-export type FieldError = ListingFault | 'uploading' | 'uploadFailed'
+export type FieldError = ListingError | 'uploading' | 'uploadFailed'
 /** Why not every picture of the form is stored. */
 export type Unfinished = 'uploading' | 'uploadFailed' | null
 
@@ -12,7 +12,7 @@ export function fieldErrors(
   fields: ListingFields,
   unfinished: Unfinished,
 ): { field: FieldName; fault: FieldError }[] {
-  const faults = listingFaults(toDraft(fields)).flatMap(({ field, fault }) => {
+  const faults = validateListing(toDraft(fields)).flatMap(({ field, fault }) => {
     const name = fieldName(field, fields)
     const isLater =
       name === 'imageUrl'

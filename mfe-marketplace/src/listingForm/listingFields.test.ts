@@ -1,4 +1,4 @@
-import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { changedFields, emptyFields, listingChange, toDraft, toFields } from './listingFields.ts'
 
@@ -22,7 +22,7 @@ describe('toFields and toDraft', () => {
       location: 'Nuevo León, México',
       imageUrl: '["/uploads/lot7a-2f62b5.webp","/uploads/lot7b-2f62b5.webp"]',
     })
-    expect(listingFaults(toDraft(fields))).toEqual([])
+    expect(validateListing(toDraft(fields))).toEqual([])
   })
 
   it('hold a custom color apart, and a listed one however it was written', () => {

@@ -12,7 +12,7 @@ import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import {
   type OptionalListingField,
   optionalListingFields,
-} from '@materia/contracts/catalog/listingFaults.ts'
+} from '@materia/contracts/catalog/validateListing.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/lists/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type {

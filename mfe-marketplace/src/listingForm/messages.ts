@@ -225,7 +225,7 @@ export const currencyLabels = defineMessages({
   MXN: { id: 'marketplace.listing.currency.mxn', defaultMessage: 'Mexican pesos (MXN)' },
 })
 
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   invalidNumber: {
     id: 'marketplace.listing.fault.invalidNumber',
     defaultMessage: 'Please enter a valid number',

@@ -14,7 +14,7 @@ import {
   type ListingFields,
   type TextName,
 } from './listingFields.ts'
-import { faultTexts, fieldLabels } from './messages.ts'
+import { errorTexts, fieldLabels } from './messages.ts'
 import { refusalText, refusalTexts } from './refusalText.ts'
 
 type Options = {
@@ -58,7 +58,7 @@ export function useListingForm({
     defaultValues: first,
     labels: fieldLabels,
     faults: (fields) => fieldErrors(fields, unfinished),
-    texts: { ...faultTexts, ...refusalTexts },
+    texts: { ...errorTexts, ...refusalTexts },
     send: save,
     onSent: (material) => {
       clearDraft()

@@ -1,7 +1,7 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { isDrawn } from '@materia/client/shell/isDrawn.ts'
+import { isServerRendered } from '@materia/client/shell/isServerRendered.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -49,7 +49,7 @@ function LoadedProduct({ id }: { id: number }) {
     refetch,
   } = useQuery(materialQuery(id, useQueryClient()))
   // Asked for beside it where a server draws the page, which then draws once less.
-  useQuery({ ...similarQuery(id), enabled: isDrawn(), notifyOnChangeProps: [] })
+  useQuery({ ...similarQuery(id), enabled: isServerRendered(), notifyOnChangeProps: [] })
   if (error instanceof ApiError && error.status === 404) return <NoProduct />
   // What could not be read anew is shown as it was.
   if (error && !material) {

@@ -10,8 +10,8 @@ import type { DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { css } from '@emotion/react'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
-import { pictureTypes } from '@materia/ui/src/pictures/pictureFault.ts'
-import { faultTexts, pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
+import { pictureTypes } from '@materia/ui/src/pictures/validatePicture.ts'
+import { errorTexts, pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
 import type { FormPicture, Pictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
@@ -142,7 +142,7 @@ export function PictureField({
             // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
             <p key={index}>
               {intl.formatMessage(pictureMessages.refused, {
-                text: intl.formatMessage(faultTexts[fault]),
+                text: intl.formatMessage(errorTexts[fault]),
                 name,
               })}
             </p>

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
-import { isFileAtFault } from '@materia/ui/src/pictures/pictureErrorText.ts'
+import { isInvalidFile } from '@materia/ui/src/pictures/pictureErrorText.ts'
 import { pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
 import type { FormPicture } from '@materia/ui/src/pictures/usePictures.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
@@ -153,7 +153,7 @@ export function PictureTile({
       {hasFailed && (
         <div css={trouble} role="alert">
           <p>{uploadErrorText(intl, picture.error)}</p>
-          {!isFileAtFault(picture.error) && (
+          {!isInvalidFile(picture.error) && (
             <Button variant="secondary" onClick={onRetry}>
               {intl.formatMessage(messages.retry)}
             </Button>

@@ -15,7 +15,7 @@ export function ringOnce(messageId: number): void {
 }
 
 /** This tab shows the message: none needs to sound. */
-export function keepQuiet(messageId: number): void {
+export function suppressSound(messageId: number): void {
   if (readStored(soundKey) !== '') claim(messageId, () => {})
 }
 

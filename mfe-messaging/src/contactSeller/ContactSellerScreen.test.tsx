@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
-import { chatAnswers } from '../../test/chatAnswers.ts'
+import { chatResponses } from '../../test/chatResponses.ts'
 import { mockLive } from '../../test/mockLive.ts'
 import routes from '../routes.tsx'
 
@@ -11,7 +11,7 @@ function show(at: string) {
     routes,
     at,
     user: buildUser({ id: 7 }),
-    answers: { ...chatAnswers(), 'GET /api/conversations/3': [404, { code: 'COMPANY_GONE' }] },
+    answers: { ...chatResponses(), 'GET /api/conversations/3': [404, { code: 'COMPANY_GONE' }] },
   })
 }
 

@@ -4,7 +4,7 @@ import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
-import { chatAnswers } from '../../test/chatAnswers.ts'
+import { chatResponses } from '../../test/chatResponses.ts'
 import { mockLive } from '../../test/mockLive.ts'
 import routes from '../routes.tsx'
 
@@ -26,7 +26,7 @@ const bilbao = buildConversation({
 
 function show({
   at = '/messages',
-  answers = chatAnswers({ all: [houston, bilbao], unread: [houston] }),
+  answers = chatResponses({ all: [houston, bilbao], unread: [houston] }),
   ...setting
 }: Partial<Parameters<typeof renderScreen>[0]> = {}) {
   const live = mockLive()
@@ -45,7 +45,7 @@ const rows = () =>
 
 describe('the list of conversations', () => {
   it('says that there are none and leads to the marketplace', async () => {
-    const { keyboard, location } = show({ answers: chatAnswers() })
+    const { keyboard, location } = show({ answers: chatResponses() })
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy()
     await screen.findByText('No conversations yet')
     await keyboard.click(screen.getByRole('link', { name: 'Browse the marketplace' }))
@@ -85,7 +85,7 @@ describe('the list of conversations', () => {
 
   it('reads on by its cursor', async () => {
     const answers = {
-      ...chatAnswers(),
+      ...chatResponses(),
       'GET /api/conversations?filter=all': [200, { items: [houston], nextCursor: 'next' }] as [
         number,
         unknown,
@@ -103,12 +103,12 @@ describe('the list of conversations', () => {
 
   it('offers to try again where it could not be loaded', async () => {
     const answers = {
-      ...chatAnswers({ all: [houston] }),
+      ...chatResponses({ all: [houston] }),
       'GET /api/conversations?filter=all': [503] as [number],
     }
     const { keyboard } = show({ answers })
     await screen.findByText('Your conversations could not be loaded')
-    Object.assign(answers, chatAnswers({ all: [houston] }))
+    Object.assign(answers, chatResponses({ all: [houston] }))
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Is it still there?')
   })
@@ -116,7 +116,7 @@ describe('the list of conversations', () => {
   it('keeps the search in the address and clears it again', async () => {
     const { keyboard, location } = show({
       language: 'es',
-      answers: { ...chatAnswers({ all: [houston, bilbao] }), ...found('b%C3%ADlbao', {}) },
+      answers: { ...chatResponses({ all: [houston, bilbao] }), ...found('b%C3%ADlbao', {}) },
     })
     await screen.findByText('Reciclados Bilbao')
     await keyboard.type(screen.getByLabelText('Buscar empresas y mensajes'), 'bílbao')
@@ -144,7 +144,7 @@ describe('the search', () => {
   it('shows partners, then messages with the words marked, and opens the conversation at one by keyboard alone', async () => {
     const { keyboard, location } = show({
       answers: {
-        ...chatAnswers(),
+        ...chatResponses(),
         ...found('precio', {
           partners: [houston],
           items: [{ partner, message: price, words: ['precios'] }],
@@ -169,7 +169,7 @@ describe('the search', () => {
 
   it('reads on, also where a page has found nothing', async () => {
     const answers = {
-      ...chatAnswers(),
+      ...chatResponses(),
       ...found('precio', { nextCursor: 'a' }),
       ...found(
         'precio',
@@ -190,7 +190,7 @@ describe('the search', () => {
 
   it('offers to try again where it failed', async () => {
     const answers = {
-      ...chatAnswers(),
+      ...chatResponses(),
       'GET /api/conversations/search?q=precio': [503] as [number],
     }
     const { keyboard } = show({ at: '/messages?search=precio', answers })
@@ -210,7 +210,7 @@ describe('a new chat', () => {
     profilePictureUrl: '',
   })
   const answers = {
-    ...chatAnswers(),
+    ...chatResponses(),
     'GET /api/users?limit=20': [
       200,
       {

@@ -1,7 +1,7 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import { buildMessage } from '../../test/buildConversation.ts'
 import {
-  keptMax,
+  loadedMessagesMax,
   type ThreadState,
   toThread,
   toThreadWithin,
@@ -118,7 +118,7 @@ describe('a thread', () => {
         thread = caughtUp(thread, there)
         expect(isGapless(sequencesOf(thread))).toBe(true)
         expect(thread.hasNewer || there.isWhole(thread)).toBe(true)
-        expect(thread.messages.length).toBeLessThanOrEqual(2 * keptMax)
+        expect(thread.messages.length).toBeLessThanOrEqual(2 * loadedMessagesMax)
       }
     },
   )

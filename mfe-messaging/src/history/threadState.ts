@@ -4,7 +4,7 @@ import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Writers } from '../outbox/outbox.ts'
 
 /** Most messages that are kept of a thread while one scrolls through it. */
-export const keptMax = 500
+export const loadedMessagesMax = 500
 
 /** What a screen knows of a conversation: a part of it without a hole, to whose ends more is added while one scrolls. */
 export type ThreadState = {
@@ -59,7 +59,7 @@ export function withOlder(
   { items, hasMore }: ConversationMessages,
 ): ThreadState {
   const all = merged(thread.messages, items)
-  const messages = all.slice(0, keptMax)
+  const messages = all.slice(0, loadedMessagesMax)
   const isCut = messages.length < all.length
   return {
     ...thread,
@@ -86,7 +86,7 @@ export function withMissed(thread: ThreadState, page: ConversationMessages): Thr
 /** The same for who looks at the newest: the oldest go where there are too many. */
 export function withNewer(thread: ThreadState, page: ConversationMessages): ThreadState {
   const next = withMissed(thread, page)
-  const messages = next.messages.slice(-keptMax)
+  const messages = next.messages.slice(-loadedMessagesMax)
   return { ...next, messages, hasOlder: next.hasOlder || messages.length < next.messages.length }
 }
 

@@ -3,7 +3,7 @@ import { pageSize, pageSizeMax } from '@materia/contracts/chat/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { askMissed } from '../socket/liveFrames.ts'
+import { requestMissedMessages } from '../socket/liveFrames.ts'
 import { retried } from '../outbox/retried.ts'
 import { threadQuery } from './threadQuery.ts'
 import { withMissed, withNewer, withNewest, withOlder } from './threadState.ts'
@@ -49,7 +49,7 @@ async function readMissed(queryClient: QueryClient, partnerId: number): Promise<
   const known = queryClient.getQueryData(queryKey)
   if (!known || known.hasNewer) return
   const page =
-    (await askMissed(partnerId, known.upTo)) ??
+    (await requestMissedMessages(partnerId, known.upTo)) ??
     (await call(listConversationMessages, {
       params: { partnerId },
       query: { after: known.upTo, limit: pageSizeMax },

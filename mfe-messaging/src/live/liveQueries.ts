@@ -14,7 +14,7 @@ import type { Told } from '../socket/liveFrames.ts'
 type Change = (conversation: Conversation) => Conversation
 
 /** Keeps what is known of conversations, and of the listings in them, right by what is told live. The messages of a thread are the thread's own matter. */
-export function keepQueries(queryClient: QueryClient, ownId: number, told: Told): void {
+export function updateQueries(queryClient: QueryClient, ownId: number, told: Told): void {
   const invalidate = (queryKey: readonly unknown[]) => void askAgain(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
   switch (told.type) {

@@ -7,7 +7,7 @@ import { pushState } from '../push/pushState.ts'
 import { unreadCountQuery } from '../queries/conversationQueries.ts'
 import { onFrame, openLive, sendFrame } from '../socket/liveFrames.ts'
 import { startSending } from '../outbox/startSending.ts'
-import { keepQueries } from './liveQueries.ts'
+import { updateQueries } from './liveQueries.ts'
 
 const deliveredEveryMs = 250
 
@@ -41,7 +41,7 @@ function joinLive(queryClient: QueryClient, userId: number): () => void {
 }
 
 function startLive(queryClient: QueryClient, userId: number): () => void {
-  const stopQueries = onFrame((told) => keepQueries(queryClient, userId, told))
+  const stopQueries = onFrame((told) => updateQueries(queryClient, userId, told))
   const stopDelivered = tellDelivered(userId)
   const stopSending = startSending(userId, { isSessionOver: () => isSessionOver(queryClient) })
   const close = openLive(userId, { isSessionOver: () => isSessionOver(queryClient) })

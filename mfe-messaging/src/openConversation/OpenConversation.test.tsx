@@ -4,7 +4,7 @@ import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildConversation } from '../../test/buildConversation.ts'
-import { chatAnswers } from '../../test/chatAnswers.ts'
+import { chatResponses } from '../../test/chatResponses.ts'
 import { mockLive } from '../../test/mockLive.ts'
 import routes from '../routes.tsx'
 
@@ -38,7 +38,7 @@ const lot = {
 
 function answersOf(conversation: Conversation): Answers {
   return {
-    ...chatAnswers({ all: [conversation] }),
+    ...chatResponses({ all: [conversation] }),
     'GET /api/conversations/5': [200, conversation],
     'GET /api/conversations/5/messages?limit=30': [
       200,
@@ -122,7 +122,7 @@ describe('an open conversation', () => {
       )
     await confirm()
     await screen.findByText('Failed to delete chat. Please try again.')
-    Object.assign(answers, chatAnswers(), {
+    Object.assign(answers, chatResponses(), {
       'DELETE /api/messages/chat/5': [200, { partnerId: 5 }],
     })
     await choose('Delete chat')
@@ -171,7 +171,7 @@ describe('an open conversation', () => {
         routes,
         at: `/messages?chat=${chat}`,
         user: buildUser({ id: 7 }),
-        answers: { ...chatAnswers(), ...(answer && { 'GET /api/conversations/5': answer }) },
+        answers: { ...chatResponses(), ...(answer && { 'GET /api/conversations/5': answer }) },
       })
       await screen.findByRole('heading', { name: said })
       await keyboard.click(screen.getByRole('link', { name: 'Go to your conversations' }))

@@ -4,7 +4,7 @@ import type { Message } from '@materia/contracts/chat/message.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import {
-  askInOutbox,
+  markForConfirmation,
   outboxPartners,
   readOutbox,
   removeAndHold,
@@ -43,7 +43,7 @@ async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
       removeFromOutbox(writers, clientId)
     } catch (error) {
       if (!(error instanceof ApiError) || isPassing(error) || error.status === 401) throw error
-      if (error.code === 'SAME_TEXT') askInOutbox(writers, clientId)
+      if (error.code === 'SAME_TEXT') markForConfirmation(writers, clientId)
       else {
         // Of its pictures nobody says which is gone, and it would not be sent with that one.
         restoreDraft(

@@ -89,7 +89,7 @@ export function confirmInOutbox(writers: Writers, clientId: string): void {
   changeWaiting(writers, clientId, { isConfirmed: true, isAsked: false })
 }
 
-export function askInOutbox(writers: Writers, clientId: string): void {
+export function markForConfirmation(writers: Writers, clientId: string): void {
   changeWaiting(writers, clientId, { isAsked: true })
 }
 

@@ -3,7 +3,7 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildConversation } from '../../test/buildConversation.ts'
-import { chatAnswers } from '../../test/chatAnswers.ts'
+import { chatResponses } from '../../test/chatResponses.ts'
 import { mockLive } from '../../test/mockLive.ts'
 import routes from '../routes.tsx'
 
@@ -20,7 +20,7 @@ async function open(
     at: '/messages?chat=5',
     user: buildUser({ id: 7 }),
     answers: {
-      ...chatAnswers({ all: [conversation] }),
+      ...chatResponses({ all: [conversation] }),
       'GET /api/conversations/5': [200, conversation],
       'GET /api/conversations/5/messages?limit=30': [
         200,

@@ -111,7 +111,10 @@ export function sendFrame(frame: SentFrame): void {
 }
 
 /** What a partner said after a sequence, asked over a connection that is new: one that is not may be dead. Null where it is not told, as by a server of the last release. */
-export function askMissed(partnerId: number, after: number): Promise<ConversationMessages | null> {
+export function requestMissedMessages(
+  partnerId: number,
+  after: number,
+): Promise<ConversationMessages | null> {
   if (!isConnected || Date.now() - connectedAt > freshMs) return Promise.resolve(null)
   const { promise, resolve } = Promise.withResolvers<ConversationMessages | null>()
   const timer = setTimeout(() => resolve(null), answerMs)

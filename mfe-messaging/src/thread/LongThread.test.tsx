@@ -1,7 +1,7 @@
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { after, lines, message, newest, openThread, page } from '../../test/openThread.tsx'
-import { keptMax } from '../history/threadState.ts'
+import { loadedMessagesMax } from '../history/threadState.ts'
 import { threadQuery } from '../history/threadQuery.ts'
 
 beforeEach(() => localStorage.clear())
@@ -120,6 +120,6 @@ describe('a thread longer than its window', () => {
       scrollTo(0)
       await waitFor(() => expect(kept()[0]?.sequence).toBe(first - 100))
     }
-    expect(kept()).toHaveLength(keptMax)
+    expect(kept()).toHaveLength(loadedMessagesMax)
   })
 })

@@ -13,8 +13,8 @@ import { threadWidth } from './threadWidth.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import type { SendingFailure } from '../outbox/startSending.ts'
 import { type Row, threadRows } from './threadRows.ts'
-import { keptMax, type ThreadState } from '../history/threadState.ts'
-import { useKeptAtEnd } from './useKeptAtEnd.ts'
+import { loadedMessagesMax, type ThreadState } from '../history/threadState.ts'
+import { useStickToEnd } from './useStickToEnd.ts'
 import { useShowNewest } from './useShowNewest.ts'
 
 const frame = css({ position: 'relative', minHeight: 0, minWidth: 0 })
@@ -117,7 +117,7 @@ export function MessageList({
   }, [virtualizer, openedAt])
 
   const scrollToEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer])
-  useKeptAtEnd(box, endPx, scrollToEnd)
+  useStickToEnd(box, endPx, scrollToEnd)
 
   const items = virtualizer.getVirtualItems()
   const isAtEnd = virtualizer.isAtEnd(endPx) && !thread.hasNewer
@@ -131,7 +131,7 @@ export function MessageList({
     const { scrollTop, scrollHeight, clientHeight } = box.current
     if (thread.hasOlder && scrollTop < nearPx) onOlder()
     const isNearEnd = scrollHeight - clientHeight - scrollTop < nearPx
-    if (isNearEnd && (thread.hasNewer || thread.messages.length > 2 * keptMax)) onNewer()
+    if (isNearEnd && (thread.hasNewer || thread.messages.length > 2 * loadedMessagesMax)) onNewer()
     hadNewer.current = thread.hasNewer
   })
   const showNewest = useShowNewest({

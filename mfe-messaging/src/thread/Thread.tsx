@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { AskForPush } from '../push/AskForPush.tsx'
+import { PushPrompt } from '../push/PushPrompt.tsx'
 import { conversationQuery } from '../queries/conversationQueries.ts'
 import { companyName } from '../labels/companyName.ts'
 import { useLive } from '../live/useLive.ts'
@@ -162,7 +162,7 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
         </div>
       )}
       <Notes conversation={conversation} partnerId={partnerId} />
-      <AskForPush userId={userId} partnerId={partnerId} />
+      <PushPrompt userId={userId} partnerId={partnerId} />
       {closed || (
         <Composer
           storedAs={storedAs}

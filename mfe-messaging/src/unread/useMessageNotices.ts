@@ -7,7 +7,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { keepQuiet, ringOnce } from '../alerts/ringOnce.ts'
+import { suppressSound, ringOnce } from '../alerts/ringOnce.ts'
 import { conversationQuery } from '../queries/conversationQueries.ts'
 import { useLiveFrames } from '../socket/liveFrames.ts'
 import { useRefusals } from '../outbox/refusal.ts'
@@ -87,7 +87,7 @@ export function useMessageNotices(): void {
     const { message } = told
     const partnerId = message.fromUserId
     const isOpen = isOpenHere(partnerId)
-    if (isOpen && !document.hidden) return keepQuiet(message.id)
+    if (isOpen && !document.hidden) return suppressSound(message.id)
     // Whoever it is from: that there is a message can be told.
     queryClient.fetchQuery(conversationQuery(partnerId)).then(
       (conversation) => tell(conversation, message, isOpen),

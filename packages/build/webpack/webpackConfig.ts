@@ -143,7 +143,7 @@ export function serverConfig(
     mode: 'production',
     target: 'es2024',
     context: sliceDir(name),
-    entry: isShell ? { drawPage: './src/server/drawPage.tsx' } : remoteParts(name),
+    entry: isShell ? { renderPage: './src/server/renderPage.tsx' } : remoteParts(name),
     devtool: false,
     output: {
       path: join(outDir, serverFolder),

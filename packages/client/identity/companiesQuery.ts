@@ -1,5 +1,5 @@
 import { listUsers } from '@materia/contracts/identity/companies/api.ts'
-import { companiesKeptMs } from '@materia/contracts/identity/companies/constants.ts'
+import { companiesCacheMs } from '@materia/contracts/identity/companies/constants.ts'
 import type { Company } from '@materia/contracts/identity/companies/company.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export function companiesQuery(ids: number[]) {
         wanted.length === 0 ? [] : await call(listUsers, { query: { ids: wanted.join() }, signal })
       return new Map((answer as Company[]).map((company) => [company.id, company]))
     },
-    staleTime: companiesKeptMs,
+    staleTime: companiesCacheMs,
     structuralSharing: false,
   })
 }

@@ -53,7 +53,7 @@ const columns = {
     en: 'Single lot',
     es: 'Lote único',
     isOptional: true,
-    example: (language) => csvAnswers[language].yes,
+    example: (language) => csvYesNo[language].yes,
   },
   images: { en: 'Images', es: 'Imágenes', example: 'front.jpg; side.jpg' },
   revision: { en: 'Version', es: 'Versión', isOptional: true },
@@ -77,7 +77,7 @@ export const csvUnits: Record<Language, Record<Unit, string>> = {
   en: { T: 'T', Kg: 'Kg', Pieces: 'Pieces' },
   es: { T: 'T', Kg: 'Kg', Pieces: 'Piezas' },
 }
-export const csvAnswers: Record<Language, { yes: string; no: string }> = {
+export const csvYesNo: Record<Language, { yes: string; no: string }> = {
   en: { yes: 'Yes', no: 'No' },
   es: { yes: 'Sí', no: 'No' },
 }

@@ -36,7 +36,7 @@ export const importRowSchema = object({
 export type ImportRow = Infer<typeof importRowSchema>
 
 /** A listing of an import that is not right: its row in the file (the header is row 1) and its column, empty for the whole row. */
-export const importFaultSchema = object({
+export const importErrorSchema = object({
   row: count,
   column: Joi.string().allow(''),
   message: Joi.string(),
@@ -47,7 +47,7 @@ export const importFaultSchema = object({
   /** Of a row whose listing cannot be changed like this. */
   code: optional(Joi.string()),
 })
-export type ImportFault = Infer<typeof importFaultSchema>
+export type ImportError = Infer<typeof importErrorSchema>
 
 /** `plan`: of the rows that have no fault. Releases before this one said neither of it nor of changes. */
 export const importReportSchema = object({
@@ -55,6 +55,6 @@ export const importReportSchema = object({
   created: count,
   changed: optional(count),
   plan: optional(array(importRowSchema)),
-  faults: array(importFaultSchema),
+  faults: array(importErrorSchema),
 })
 export type ImportReport = Infer<typeof importReportSchema>

@@ -8,7 +8,7 @@ import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.t
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
 import type { OpenOperation, UploadOperation, UserOperation } from '../wire/Operation.ts'
-import { papersMax } from './constants.ts'
+import { attachmentsMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
 import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import type {
@@ -19,8 +19,8 @@ import type {
   OrdersPage,
   OrdersQuery,
   OrderStepDraft,
-  PaperParams,
-  PapersDraft,
+  AttachmentParams,
+  AttachmentsDraft,
 } from './order.ts'
 import type {
   ChallengeAnswer,
@@ -152,11 +152,11 @@ export const takeOrderStep: UserOperation<
   limitMs: 20_000,
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'AMOUNT_TOO_LARGE', 'PAPER_UNKNOWN'],
 }
-export const uploadOrderPapers: UploadOperation<{ answer: { urls: string[] } }, Code> = {
+export const uploadOrderAttachments: UploadOperation<{ answer: { urls: string[] } }, Code> = {
   method: 'post',
   path: '/api/upload/order-papers',
   auth: 'user',
-  files: { field: 'papers', max: papersMax },
+  files: { field: 'papers', max: attachmentsMax },
   status: 201,
   errors: [
     'MALFORMED_MULTIPART',
@@ -176,8 +176,8 @@ export const uploadOrderPapers: UploadOperation<{ answer: { urls: string[] } }, 
   ],
 }
 /** Brings more papers to an order: of what is wrong with the lot, or of its shipping. Sent again it is answered as before. */
-export const addOrderPapers: UserOperation<
-  { params: OrderParams; body: PapersDraft; answer: Order },
+export const addOrderAttachments: UserOperation<
+  { params: OrderParams; body: AttachmentsDraft; answer: Order },
   Code
 > = {
   method: 'post',
@@ -185,12 +185,13 @@ export const addOrderPapers: UserOperation<
   auth: 'user',
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'PAPER_UNKNOWN', 'ORDER_PAPERS_FULL'],
 }
-export const getOrderPaper: UserOperation<{ params: PaperParams; answer: string }, Code> = {
-  method: 'get',
-  path: '/api/orders/papers/{file}',
-  auth: 'user',
-  errors: ['NOT_FOUND'],
-}
+export const getOrderAttachment: UserOperation<{ params: AttachmentParams; answer: string }, Code> =
+  {
+    method: 'get',
+    path: '/api/orders/papers/{file}',
+    auth: 'user',
+    errors: ['NOT_FOUND'],
+  }
 export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: string }, Code> = {
   method: 'get',
   path: '/api/orders/export',

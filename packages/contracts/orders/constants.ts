@@ -40,13 +40,13 @@ export const ordersPageSize = 20
 export const ordersPageSizeMax = 100
 export const stepNoteMax = 1000
 /** Papers of one upload, or one step: pictures and PDFs. */
-export const papersMax = 5
-export const paperBytesMax = 10 * 1024 * 1024
-export const paperPagesMax = 50
-export const orderPapersMax = 40
+export const attachmentsMax = 5
+export const attachmentBytesMax = 10 * 1024 * 1024
+export const attachmentPagesMax = 50
+export const orderAttachmentsMax = 40
 /** Most papers of a company that are uploaded and not with an order yet. */
-export const waitingPapersMax = 50
-export const paperSubjects = ['shipping', 'problem'] as const
+export const waitingAttachmentsMax = 50
+export const attachmentSubjects = ['shipping', 'problem'] as const
 export type OrderRole = (typeof orderRoles)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]

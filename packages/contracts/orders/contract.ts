@@ -26,9 +26,9 @@ import {
   ordersPageSchema,
   ordersQuerySchema,
   orderStepDraftSchema,
-  paperParamsSchema,
-  papersDraftSchema,
-  uploadedPapers,
+  attachmentParamsSchema,
+  attachmentsDraftSchema,
+  uploadedAttachments,
 } from './order.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 
@@ -90,21 +90,21 @@ const base = bind(api, {
     body: orderStepDraftSchema,
     answer: orderSchema,
   },
-  uploadOrderPapers: {
+  uploadOrderAttachments: {
     summary:
       'Store up to 5 pictures or PDFs for an order, all or none; pictures as WebP in three sizes without metadata. One that no order gets is removed after a day',
-    answer: uploadedPapers,
+    answer: uploadedAttachments,
   },
-  addOrderPapers: {
+  addOrderAttachments: {
     summary: 'Bring more papers to an order: of its shipping, or of a problem that was reported',
     params: orderParamsSchema,
-    body: papersDraftSchema,
+    body: attachmentsDraftSchema,
     answer: orderSchema,
   },
-  getOrderPaper: {
+  getOrderAttachment: {
     summary:
       'A picture or a PDF of an order, for its two sides and, before it is with one, who uploaded it',
-    params: paperParamsSchema,
+    params: attachmentParamsSchema,
     answer: Joi.string(),
     contentType: 'image/webp',
     otherContentType: 'application/pdf',

@@ -28,14 +28,14 @@ import {
   orderRoles,
   ordersPageSize,
   ordersPageSizeMax,
-  papersMax,
-  paperSubjects,
+  attachmentsMax,
+  attachmentSubjects,
   paymentMethods,
   paymentStatuses,
   stepNoteMax,
 } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
-import { paperPathPattern } from './screenPaths.ts'
+import { attachmentPathPattern } from './screenPaths.ts'
 
 export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
 
@@ -134,20 +134,20 @@ export type OrderEvent = Infer<typeof orderEventSchema>
 
 const step = oneOf(orderSteps)
 
-const paperUrl = Joi.string().pattern(paperPathPattern)
+const attachmentUrl = Joi.string().pattern(attachmentPathPattern)
 
-const papers = array(paperUrl).unique().max(papersMax)
+const papers = array(attachmentUrl).unique().max(attachmentsMax)
 
 /** A picture (`.webp`) or a PDF of an order: of its shipping, or of what is wrong with the lot. */
-export const orderPaperSchema = object({
-  url: paperUrl,
-  about: oneOf(paperSubjects),
+export const orderAttachmentSchema = object({
+  url: attachmentUrl,
+  about: oneOf(attachmentSubjects),
   by: oneOf(orderRoles),
 
   /** ISO 8601 UTC */
   at: instant,
 })
-export type OrderPaper = Infer<typeof orderPaperSchema>
+export type OrderAttachment = Infer<typeof orderAttachmentSchema>
 
 /** An order as one of its two sides sees it. Money is decimal text, all of it in `currency`. */
 export const orderSchema = object({
@@ -206,7 +206,7 @@ export const orderSchema = object({
   timeline: array(orderEventSchema),
 
   /** Oldest first; of both sides. */
-  papers: array(orderPaperSchema),
+  papers: array(orderAttachmentSchema),
 
   /** Where the buyer has to confirm the payment, while it waits for that. */
   paymentAction: nullable(Joi.string()),
@@ -259,15 +259,15 @@ export const orderStepDraftSchema = object({
 })
 export type OrderStepDraft = Infer<typeof orderStepDraftSchema>
 
-export const papersDraftSchema = object({ papers: papers.min(1) })
-export type PapersDraft = Infer<typeof papersDraftSchema>
+export const attachmentsDraftSchema = object({ papers: papers.min(1) })
+export type AttachmentsDraft = Infer<typeof attachmentsDraftSchema>
 
-export const paperParamsSchema = object({
+export const attachmentParamsSchema = object({
   file: Joi.string().pattern(/^[0-9a-f]{24}(?:-[0-9a-f]{6}(?:-320|-640)?\.webp|\.pdf)$/),
 })
-export type PaperParams = Infer<typeof paperParamsSchema>
+export type AttachmentParams = Infer<typeof attachmentParamsSchema>
 
-export const uploadedPapers = object({ urls: array(paperUrl) })
+export const uploadedAttachments = object({ urls: array(attachmentUrl) })
 
 /** Of the list that it is asked beside, all of it. */
 export const exportOrdersQuerySchema = object({

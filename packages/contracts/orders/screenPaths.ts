@@ -5,5 +5,6 @@ export function orderPath(orderId: number | string): string {
 }
 
 /** Where a paper of an order is read, by its two sides alone. */
-export const papersPath = '/api/orders/papers'
-export const paperPathPattern = /^\/api\/orders\/papers\/[0-9a-f]{24}(?:-[0-9a-f]{6}\.webp|\.pdf)$/
+export const attachmentsPath = '/api/orders/papers'
+export const attachmentPathPattern =
+  /^\/api\/orders\/papers\/[0-9a-f]{24}(?:-[0-9a-f]{6}\.webp|\.pdf)$/

@@ -1,5 +1,5 @@
 import { type Address, addressSchema } from '../wire/fields.ts'
-import { addressFaults } from './address.ts'
+import { validateAddress } from './address.ts'
 
 const monterrey: Address = {
   line1: 'Av. de la Fundidora 1200',
@@ -22,7 +22,7 @@ describe('an address', () => {
   it.each([monterrey, houston, { ...houston, postalCode: '77003' }])(
     'is right: $city $postalCode',
     (address) => {
-      expect(addressFaults(address)).toEqual([])
+      expect(validateAddress(address)).toEqual([])
       expect(addressSchema.validate(address).error).toBeUndefined()
     },
   )
@@ -48,7 +48,7 @@ describe('an address', () => {
     ],
   ])('%s is refused by form and service alike', (_name, change, faults) => {
     const address = { ...monterrey, ...change }
-    expect(addressFaults(address).map(({ field, fault }) => `${field} ${fault}`)).toEqual(faults)
+    expect(validateAddress(address).map(({ field, fault }) => `${field} ${fault}`)).toEqual(faults)
     const { details = [] } = addressSchema.validate(address, { abortEarly: false }).error ?? {}
     expect([...new Set(details.map(({ path }) => String(path)))]).toEqual(
       faults.map((fault) => fault.split(' ')[0]),

@@ -1,6 +1,6 @@
 import { foldText } from '../text/foldText.ts'
 import { type Country, stateNames } from './places.ts'
-import { type TextFault, textFault, type TextRule } from '../text/rules.ts'
+import { type TextError, validateText, type TextRule } from '../text/rules.ts'
 
 /** Five digits; in the United States also with the four after them. */
 export const postalCodePatterns: Record<Country, RegExp> = {
@@ -28,7 +28,9 @@ export function addressKey(parts: string[]): string {
 type AddressTexts = Record<AddressField, string> & { country: Country }
 
 /** What is wrong with an address. */
-export function addressFaults(address: AddressTexts): { field: AddressField; fault: TextFault }[] {
+export function validateAddress(
+  address: AddressTexts,
+): { field: AddressField; fault: TextError }[] {
   const rules: Record<AddressField, TextRule> = {
     ...addressRules,
     postalCode: { ...addressRules.postalCode, pattern: postalCodePatterns[address.country] },
@@ -36,7 +38,7 @@ export function addressFaults(address: AddressTexts): { field: AddressField; fau
   const fields: AddressField[] = ['line1', 'line2', 'city', 'state', 'postalCode']
   return fields.flatMap((field) => {
     const fault =
-      textFault(rules[field], address[field]) ??
+      validateText(rules[field], address[field]) ??
       (field === 'state' && !isState(address) ? 'invalid' : undefined)
     return fault ? [{ field, fault }] : []
   })

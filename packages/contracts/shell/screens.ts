@@ -26,7 +26,7 @@ export type Screen = Preloads & {
   /** react-router path. */
   path: string
   /** A visitor's page comes drawn, by the release's part for the server. */
-  isDrawn?: true
+  isServerRendered?: true
   /** A visitor is sent to the log-in. */
   isGuarded?: boolean
   /** It has nothing to show and leads there. */

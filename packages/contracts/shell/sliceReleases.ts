@@ -20,8 +20,8 @@ const originSchema = object(originFields)
 export type Origin = Infer<typeof originSchema>
 
 /** `usedUntil`: when another took its place. */
-const keptVersionSchema = object({ ...originFields, usedUntil: optional(moment) }).unknown()
-export type KeptVersion = Infer<typeof keptVersionSchema>
+const pastVersionSchema = object({ ...originFields, usedUntil: optional(moment) }).unknown()
+export type PastVersion = Infer<typeof pastVersionSchema>
 
 const moveSchema = object({
   ...originFields,
@@ -51,7 +51,7 @@ export const sliceReleasesSchema = object({
   /** A version that only a part of the visitors gets. */
   candidate: optional(candidateSchema),
   /** Every version that is kept, by its name. */
-  versions: optional(Joi.object<Record<string, KeptVersion>>().pattern(version, keptVersionSchema)),
+  versions: optional(Joi.object<Record<string, PastVersion>>().pattern(version, pastVersionSchema)),
   /** What was done, newest first. */
   moves: optional(array(moveSchema)),
   /** Versions that are being deleted: nothing may make them current. */

@@ -1,4 +1,4 @@
-import { emailPattern, emailRule, hasText, textFaults } from './rules.ts'
+import { emailPattern, emailRule, hasText, validateTexts } from './rules.ts'
 
 describe('hasText', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('emailPattern', () => {
   )
 })
 
-describe('textFaults', () => {
+describe('validateTexts', () => {
   const rules = {
     name: { isRequired: true, max: 3 },
     email: emailRule,
@@ -70,12 +70,12 @@ describe('textFaults', () => {
   const good = { name: 'Ana', email: 'n@example.com', password: '      ', note: '' }
 
   it('finds nothing wrong with good texts; a secret may be of spaces', () => {
-    expect(textFaults(rules, good)).toEqual([])
+    expect(validateTexts(rules, good)).toEqual([])
   })
 
   it('names what is missing, in the order of the rules', () => {
     expect(
-      textFaults(rules, { name: ' \u200b', email: '', password: '', note: '' }).map(
+      validateTexts(rules, { name: ' \u200b', email: '', password: '', note: '' }).map(
         ({ field, fault }) => `${field} ${fault}`,
       ),
     ).toEqual(['name required', 'email required', 'password required'])
@@ -87,6 +87,6 @@ describe('textFaults', () => {
     ['password', '12345', 'tooShort'],
     ['note', 'b', 'invalid'],
   ])('says of %s %j: %s', (field, text, fault) =>
-    expect(textFaults(rules, { ...good, [field]: text })).toEqual([{ field, fault }]),
+    expect(validateTexts(rules, { ...good, [field]: text })).toEqual([{ field, fault }]),
   )
 })

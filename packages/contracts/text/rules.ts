@@ -22,27 +22,27 @@ export type TextRule = {
   /** A password: spaces alone are text, too. */
   isSecret?: boolean
 }
-export type TextFault = 'required' | 'tooShort' | 'tooLong' | 'invalid'
+export type TextError = 'required' | 'tooShort' | 'tooLong' | 'invalid'
 
 export const emailRule = { isRequired: true, max: 254, pattern: emailPattern } satisfies TextRule
 
 /** What is wrong with texts, by field and in the order of their rules. */
-export function textFaults<Name extends string>(
+export function validateTexts<Name extends string>(
   rules: Record<Name, TextRule>,
   texts: Record<Name, string>,
-): { field: Name; fault: TextFault }[] {
-  const faults: { field: Name; fault: TextFault }[] = []
+): { field: Name; fault: TextError }[] {
+  const faults: { field: Name; fault: TextError }[] = []
   for (const field in rules) {
-    const fault = textFault(rules[field], texts[field])
+    const fault = validateText(rules[field], texts[field])
     if (fault) faults.push({ field, fault })
   }
   return faults
 }
 
-export function textFault(
+export function validateText(
   { isRequired, isSecret, min = 0, max = Infinity, pattern }: TextRule,
   text: string,
-): TextFault | undefined {
+): TextError | undefined {
   if (isSecret ? text === '' : !hasText.test(text)) return isRequired ? 'required' : undefined
   const length = [...text].length
   if (length < min) return 'tooShort'

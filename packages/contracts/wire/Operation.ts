@@ -71,12 +71,12 @@ export type AddressOf<Types extends CallTypes> = OptionalWhereEmpty<
 /** An argument that may be left out where all of it may. */
 export type Argument<Input> = {} extends Input ? [input?: Input] : [input: Input]
 /** What a client is answered; nothing where the types name no answer. */
-export type AnswerOf<Types extends CallTypes> = Types extends { answer: infer Answer }
+export type ResponseOf<Types extends CallTypes> = Types extends { answer: infer Answer }
   ? Answer
   : void
 /** All that a service may answer. */
-export type AnyAnswerOf<Types extends CallTypes> =
-  | AnswerOf<Types>
+export type AnyResponseOf<Types extends CallTypes> =
+  | ResponseOf<Types>
   | (Types extends { plainAnswer: infer Plain } ? Plain : never)
 
 /** The address of a call, e.g. `/api/materials/7`. Unset values of a query are left out, so that equal queries have equal addresses. */

@@ -1,6 +1,6 @@
 import type { ObjectSchema, Schema } from 'joi'
 import type { EventStream, EventType, RequestType } from './Event.ts'
-import type { AnyAnswerOf, CallTypes, Operation } from './Operation.ts'
+import type { AnyResponseOf, CallTypes, Operation } from './Operation.ts'
 
 type Descriptor = Operation | EventType | RequestType
 
@@ -46,7 +46,7 @@ type OperationSchemas<Types extends CallTypes> = Input<Types, 'params'> &
   Input<Types, 'query'> &
   Input<Types, 'body'> &
   Documentation & {
-    answer: Types extends { answer: unknown } ? Schema<AnyAnswerOf<Types>> : null
+    answer: Types extends { answer: unknown } ? Schema<AnyResponseOf<Types>> : null
   }
 
 type SchemasOf<One> =

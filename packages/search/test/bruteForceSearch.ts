@@ -186,7 +186,7 @@ function scoreOfPhrase(
         meanings &&
         (more.length > 0 ||
           term !== word ||
-          !meanings.some(({ kind }) => mayStandIn(kind, textFields[field])))
+          !meanings.some(({ kind }) => matchesAsWritten(kind, textFields[field])))
       )
         continue
       const closeness = meanings ? 2 : closenessOf(term, word, isLast)
@@ -197,7 +197,7 @@ function scoreOfPhrase(
 }
 
 /** Whether a word that means something counts there as it is written. */
-function mayStandIn(kind: Meaning['kind'], field: TextField): boolean {
+function matchesAsWritten(kind: Meaning['kind'], field: TextField): boolean {
   return field === 'company' || kind === 'grade' || (kind === 'color' && field === 'title')
 }
 

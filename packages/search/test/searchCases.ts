@@ -8,7 +8,7 @@ import { countCases } from './countCases.ts'
 import { filterCases } from './filterCases.ts'
 import type { SearchSuite, StartedEngine, StartedSuite } from './openEngine.ts'
 import { orderCases } from './orderCases.ts'
-import { randomQuery, tellChanges } from './searchWorld.ts'
+import { randomQuery, applyRandomChanges } from './searchWorld.ts'
 import { wordCases } from './wordCases.ts'
 
 /** What any engine has to answer: `rounds` random queries as a brute-force scan does, and by example. */
@@ -29,7 +29,7 @@ function randomCases({ it, open }: SearchSuite, rounds: number): void {
   it(`answers ${rounds} random queries as a brute-force scan does: totals, counts and every page`, async () => {
     const random = randomSource(1)
     const opened = await open()
-    const entries = tellChanges(opened, random, 1200)
+    const entries = applyRandomChanges(opened, random, 1200)
     await opened.settled()
     const vocabulary = [
       ...new Set(

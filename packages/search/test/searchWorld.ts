@@ -16,7 +16,7 @@ import type { OpenedEngine } from './openEngine.ts'
 import type { RandomSource } from '@materia/deploy/local/seed/lots/randomSource.ts'
 
 /** Random additions, changes, sales and deletions of listings such as people write, told to an engine; answers the entries that are left. */
-export function tellChanges(
+export function applyRandomChanges(
   { put, remove }: Pick<OpenedEngine, 'put' | 'remove'>,
   random: RandomSource,
   changes: number,

@@ -220,7 +220,7 @@ export const exactQueries: [q: string, wanted: Wanted][] = [
 ]
 
 /** What cards say beside their titles: words that only some of these have. */
-export const toldQueries: [
+export const cardFactQueries: [
   q: string,
   has: (material: (typeof listings)[number]['material']) => boolean,
 ][] = [

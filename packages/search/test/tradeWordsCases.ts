@@ -1,6 +1,13 @@
 import type { SearchSuite } from './openEngine.ts'
 import { suggestionCases } from './suggestionCases.ts'
-import { entries, exactQueries, isWanted, listings, queries, toldQueries } from './tradeQueries.ts'
+import {
+  entries,
+  exactQueries,
+  isWanted,
+  listings,
+  queries,
+  cardFactQueries,
+} from './tradeQueries.ts'
 import { tradeSearch, type TradeSearch } from './tradeSearch.ts'
 import { waysOutCases } from './waysOutCases.ts'
 
@@ -29,7 +36,7 @@ function foundCases({ it, search }: TradeSearch): void {
     })
   }
 
-  for (const [q, has] of toldQueries) {
+  for (const [q, has] of cardFactQueries) {
     it(`${q} finds what says so, and these first`, async () => {
       const expected = listings.flatMap(({ material }, place) => (has(material) ? [place + 1] : []))
       expect(expected.length).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ type TestCall = {
 }
 
 /** An answer as a test looks at it; `body` is parsed JSON, or the text that came. */
-export type TestAnswer = { status: number; headers: Headers; body: unknown }
+export type TestResponse = { status: number; headers: Headers; body: unknown }
 
 /** What tests sign identities with, and apps under test check them with. */
 export const testIdentityKey = identityKey('a key that only tests ever sign with')
@@ -49,7 +49,7 @@ export async function startTestApp(app: Koa, now: () => Date = () => new Date())
     method: string,
     path: string,
     { body, user, address, headers = {}, signal }: TestCall = {},
-  ): Promise<TestAnswer> => {
+  ): Promise<TestResponse> => {
     const answer = await fetch(url + path, {
       method,
       ...(signal && { signal }),

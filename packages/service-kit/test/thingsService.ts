@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose'
 import { AppError } from '../src/AppError.ts'
-import { keepAnswer } from '../src/http/idempotency.ts'
+import { storeResponse } from '../src/http/idempotency.ts'
 import { isDuplicateOf } from '../src/database/connectMongo.ts'
 import { on } from '../src/consumers/on.ts'
 import { emit } from '../src/outbox/outbox.ts'
@@ -32,7 +32,7 @@ export const thingsService: ServiceDefinition<Models, Deps> = {
         async (session) => {
           await made.create([body], { session })
           await emit(session, things.thingMade, body)
-          await keepAnswer(session, body)
+          await storeResponse(session, body)
         },
         cause,
       )

@@ -12,7 +12,7 @@ import type { ServiceDefinition } from '@materia/service-kit/src/service/startSe
 import type { EncoderConfig, QuotaConfig, SearchConfig } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
-import { pictureShelf } from './images/pictureStore.ts'
+import { listingPictureStore } from './images/pictureStore.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
@@ -77,7 +77,11 @@ export function catalogService(
     consumers: (deps) => [{ handlers: handlers(deps) }],
     replies,
     jobs: (deps) => [
-      { name: 'uploads', everyMs: 10 * 60_000, run: () => sweepPictures(pictureShelf(deps)) },
+      {
+        name: 'uploads',
+        everyMs: 10 * 60_000,
+        run: () => sweepPictures(listingPictureStore(deps)),
+      },
       { name: 'reservations', everyMs: 15_000, run: () => releaseExpired(deps) },
     ],
     // An upload over a phone's connection takes its time.

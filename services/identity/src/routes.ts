@@ -1,10 +1,10 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { type Route, route } from '@materia/service-kit/src/http/route.ts'
-import { keepAddress } from './addresses/keepAddress.ts'
+import { saveAddress } from './addresses/saveAddress.ts'
 import { listAddresses } from './addresses/listAddresses.ts'
 import { removeAddress } from './addresses/removeAddress.ts'
 import type { IdentityDeps } from './models.ts'
-import { askForDocuments } from './reviewQueue/askForDocuments.ts'
+import { requestDocuments } from './reviewQueue/requestDocuments.ts'
 import { decideOnDocument } from './reviewQueue/decideOnDocument.ts'
 import { cancelEmailChange } from './credentials/cancelEmailChange.ts'
 import { changePassword } from './credentials/changePassword.ts'
@@ -35,7 +35,7 @@ import { getCurrentUser } from './accounts/getCurrentUser.ts'
 import { getInviter } from './referrals/getInviter.ts'
 import { getDocument } from './documents/getDocument.ts'
 import { getOwnVerification } from './verification/getOwnVerification.ts'
-import { askExport } from './exports/askExport.ts'
+import { requestExport } from './exports/requestExport.ts'
 import { deleteUser } from './deletion/deleteUser.ts'
 import { downloadExport } from './exports/downloadExport.ts'
 import { getExport } from './exports/getExport.ts'
@@ -91,8 +91,8 @@ export function routes(deps: IdentityDeps): Route[] {
     listVerificationCases(deps),
     getVerificationCase(deps),
     decideOnDocument(deps),
-    askForDocuments(deps),
-    askExport(deps),
+    requestDocuments(deps),
+    requestExport(deps),
     getExport(deps),
     downloadExport(deps),
     deleteUser(deps),
@@ -124,7 +124,7 @@ export function routes(deps: IdentityDeps): Route[] {
     confirmUser(deps),
     stopFactorReset(deps),
     listAddresses(deps),
-    keepAddress(deps),
+    saveAddress(deps),
     removeAddress(deps),
   ]
 }

@@ -1,9 +1,9 @@
 // What scripts outside of this service may use of it: the demo data, what an operator runs, and the benches'.
 export { reconcile } from './ledger/reconcile.ts'
-export { dueCents, sharesOf } from './order/amounts.ts'
+export { dueCents, splitAmounts } from './order/amounts.ts'
 export { entryOf } from './ledger/entryOf.ts'
 export { decideDispute, openDisputes } from './steps/disputes.ts'
-export { hideReview, keepReview, openReviewReports } from './reviews/reportedReviews.ts'
+export { hideReview, dismissReviewReports, openReviewReports } from './reviews/reportedReviews.ts'
 export { attachmentsOf, openAttachmentFiles } from './attachments/attachmentsOf.ts'
 export { ordersModels, type OrdersModels } from './models.ts'
 export type { OrderDocument } from './order/order.ts'

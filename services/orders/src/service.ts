@@ -14,7 +14,7 @@ import { payWaiting } from './payouts/payWaiting.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
-import { forgetCallsLater } from './placement/orderCall.ts'
+import { dropOrderCallExpiryIndex } from './placement/orderCall.ts'
 import { type OrdersModels, ordersModels } from './models.ts'
 import { attachmentStore } from './attachments/attachmentStore.ts'
 import { type AttachmentsConfig, startAttachments } from './attachments/startAttachments.ts'
@@ -37,7 +37,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     name: 'orders',
     contract: orders,
     models: ordersModels,
-    upgrades: [forgetCallsLater, endDisputes, dropUnusedIndexes],
+    upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, ask }, models) {
       const freight = createFreight({
         url: config.FREIGHT_URL,

@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
-import { dueCents, sharesOf } from '../src/order/amounts.ts'
+import { dueCents, splitAmounts } from '../src/order/amounts.ts'
 import type { Command, Outcome } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
 import { effectsOf, owedEffects } from '../src/order/effects.ts'
@@ -145,7 +145,7 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
     if (move === 'refund' && pending) world.refunds.set(pending.step, pending.refundCents)
     if (move === 'payOut' && pending) {
       const { sellerFeeCents, refundCents } = pending
-      const cents = sharesOf({ ...world.state.amounts, sellerFeeCents }, refundCents).seller
+      const cents = splitAmounts({ ...world.state.amounts, sellerFeeCents }, refundCents).seller
       if (cents > 0 && world.paidOut === 0) {
         if (!world.canPayOut || world.isChargedBack) return 'unpaid'
         world.paidOut = cents

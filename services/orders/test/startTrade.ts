@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Order, OrderDraft } from '@materia/contracts/orders/order.ts'
 import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
-import { createAsk, respond } from '@materia/service-kit/src/nats/respond.ts'
+import { createRequester, respond } from '@materia/service-kit/src/nats/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { signQuote } from '../src/freight/quotes.ts'
@@ -33,7 +33,7 @@ export async function startTrade({
     concurrent: 64,
   })
   const other = await startOrders({ database: orders.urls.database, ...(payment && { payment }) })
-  other.deps.ask = createAsk(Promise.resolve(nats))
+  other.deps.ask = createRequester(Promise.resolve(nats))
   await eventually(
     async () =>
       (await orders.deps.ask(identity.describeUser, { userId: 1 }).catch(() => null)) !== null,

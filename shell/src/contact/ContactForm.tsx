@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { sendContactRequest } from '@materia/contracts/waitlist/api.ts'
 import { contactRules } from '@materia/contracts/waitlist/rules.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
@@ -42,7 +42,7 @@ export function ContactForm() {
   const form = useRuledForm<typeof empty, unknown>({
     defaultValues: empty,
     labels: { firstName, lastName, email, subject, message },
-    faults: (values) => textFaults(contactRules, values),
+    faults: (values) => validateTexts(contactRules, values),
     texts: { 'email.invalid': uiMessages.invalidEmail },
     send: (values) =>
       call(sendContactRequest, { body: { ...values, language, website: trap.current?.value } }),

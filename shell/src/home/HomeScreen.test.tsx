@@ -1,4 +1,4 @@
-import { forgetReferralCode, keepReferralCode } from '@materia/client/identity/keptReferralCode.ts'
+import { forgetReferralCode, saveReferralCode } from '@materia/client/identity/savedReferralCode.ts'
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { showPage } from '../../test/showPage.tsx'
@@ -42,7 +42,7 @@ describe('the waitlist form', () => {
   })
 
   it('sends the referral code that the browser keeps', async () => {
-    keepReferralCode('materia-norte-417')
+    saveReferralCode('materia-norte-417')
     const { keyboard, calls } = showPage({
       at: '/',
       answers: { 'POST /api/waitlist': [201, joined] },

@@ -5,7 +5,7 @@ import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { keptReferralCode } from '@materia/client/identity/keptReferralCode.ts'
+import { savedReferralCode } from '@materia/client/identity/savedReferralCode.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useEmailForm } from '../forms/useEmailForm.ts'
 import { joinWaitlist } from './homeApi.ts'
@@ -34,7 +34,7 @@ const texts = {
 
 /** Of who has brought this visitor, if anybody has. */
 function keptReferral() {
-  const referralCode = keptReferralCode()
+  const referralCode = savedReferralCode()
   return referralCode && { referralCode }
 }
 

@@ -25,7 +25,7 @@ type AppProps = {
 
 export function App({ router, queryClient, styles, language }: AppProps) {
   // What came drawn answers from now on: effects of all that is within have run.
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-drawn'), [])
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-server-rendered'), [])
   return (
     <CacheProvider value={styles}>
       <QueryClientProvider client={queryClient}>

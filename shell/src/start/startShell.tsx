@@ -63,16 +63,16 @@ export async function startShell(): Promise<void> {
   })
   preloadOnIntent(screens, loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  const drawnLanguage = languages.find((language) => language === root.dataset.drawn)
+  const renderedLanguage = languages.find((language) => language === root.dataset.drawn)
   const app = (
     <App
       router={router}
       queryClient={queryClient}
       styles={createCache({ key: 'm', nonce })}
-      language={drawnLanguage}
+      language={renderedLanguage}
     />
   )
-  if (drawnLanguage) {
+  if (renderedLanguage) {
     await Promise.all([user, initialized(router), ...slotsInSight])
     // Its code did not come: what was drawn is more than a notice of that, and it is asked for again. Of a remote's screen, which has more
     // to press than to read, the notice offers that.

@@ -42,7 +42,7 @@ export function remember(
   if (id === 'uploadDocument') known.document = String(answer.get('url'))
   if (id === 'createMaterial') known.material = Number(answer.get('id'))
   if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)
-  if (id === 'uploadOrderPapers') known.paper = String(Object(answer.get('urls'))[0])
+  if (id === 'uploadOrderAttachments') known.paper = String(Object(answer.get('urls'))[0])
   if (id === 'placeOrder') known.order = Number(answer.get('id'))
   if (id === 'joinWaitlist') known.entry = Number(answer.get('id'))
 }

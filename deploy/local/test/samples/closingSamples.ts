@@ -7,7 +7,7 @@ export const closingSamples = (
   { inIdentity, ask }: Pick<SampleContext, 'inIdentity' | 'ask'>,
   email: string,
 ): Samples => ({
-  askExport: () => seller,
+  requestExport: () => seller,
   getExport: () => seller,
   findInvitation: () => inIdentity((database) => addInvitation(database, email)),
   downloadExport: async () => {

@@ -19,7 +19,7 @@ export const documentSamples = ({ known, inIdentity }: SampleContext): Samples =
       database.collection('users').updateOne({ username: 'buyer' }, { $set: { role: 'reviewer' } }),
     ).then(() => ({ ...buyer, query: { state: 'waiting' } })),
   getVerificationCase: () => ({ ...buyer, params: { id: 1 } }),
-  askForDocuments: () => ({
+  requestDocuments: () => ({
     ...buyer,
     params: { id: 1 },
     body: { kinds: ['irsLetter'], note: 'Of this year' },

@@ -1,5 +1,5 @@
 import { codeAt, createSoftAuthenticator } from '@materia/identity/test/publicApi.ts'
-import { askForReset } from '../askForReset.ts'
+import { requestFactorResetNow } from '../requestFactorResetNow.ts'
 import { linkBody } from './linkBody.ts'
 import { type SampleContext, type Samples, seller } from './Sample.ts'
 
@@ -24,5 +24,9 @@ export const factorSamples = ({ known, linkKeys, inIdentity }: SampleContext): S
   removePasskey: () => ({ ...seller, params: { id: known.passkey } }),
   removeTotp: () => seller,
   stopFactorReset: async () =>
-    linkBody(linkKeys, 'stopFactorReset', await inIdentity((database) => askForReset(database, 1))),
+    linkBody(
+      linkKeys,
+      'stopFactorReset',
+      await inIdentity((database) => requestFactorResetNow(database, 1)),
+    ),
 })

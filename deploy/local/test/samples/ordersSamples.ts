@@ -16,7 +16,7 @@ const { address: line1, ...place } = houston
 
 /** The seller's address book. */
 export const addressSamples: Samples = {
-  keepAddress: () => ({ ...seller, body: { line1, line2: '', ...place } }),
+  saveAddress: () => ({ ...seller, body: { line1, line2: '', ...place } }),
   listAddresses: () => seller,
   removeAddress: () => ({ ...seller, params: { id: '0'.repeat(43) } }),
 }
@@ -82,15 +82,15 @@ const paymentSamples = (known: Known, linkKeys: string): Samples => ({
 })
 
 const stepSamples = (known: Known): Samples => ({
-  uploadOrderPapers: async () => ({ ...seller, file: await photo() }),
-  getOrderPaper: () => ({ ...seller, params: { file: known.paper.split('/').at(-1) ?? '' } }),
+  uploadOrderAttachments: async () => ({ ...seller, file: await photo() }),
+  getOrderAttachment: () => ({ ...seller, params: { file: known.paper.split('/').at(-1) ?? '' } }),
   takeOrderStep: () => ({ ...seller, params: { id: known.order }, body: { step: 'confirm' } }),
   'takeOrderStep, shipped': () => ({
     ...seller,
     params: { id: known.order },
     body: { step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' },
   }),
-  addOrderPapers: () => ({
+  addOrderAttachments: () => ({
     ...seller,
     params: { id: known.order },
     body: { papers: [known.paper] },

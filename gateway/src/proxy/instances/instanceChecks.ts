@@ -37,9 +37,9 @@ export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Op
     followInstances(checks, upstreams)
     for (const check of checks.values()) void run(check)
   }
-  const lookAround = () => void discover().then(() => isStopped || checkAll())
-  lookAround()
-  const timer = setInterval(lookAround, everyMs)
+  const discoverAndCheck = () => void discover().then(() => isStopped || checkAll())
+  discoverAndCheck()
+  const timer = setInterval(discoverAndCheck, everyMs)
   return {
     async stop() {
       isStopped = true

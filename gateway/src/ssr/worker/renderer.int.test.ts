@@ -26,7 +26,7 @@ describe('a visitor’s page', () => {
     })
     expect(renderedText(text)).toBe('/marketplace?q=pp in es by the shell’s own')
     expect(text).toContain(
-      '<script type="application/json" id="drawn">[[["asked"],"/marketplace?q=pp in es by the shell’s own"]]</script>',
+      '<script type="application/json" id="rendered-queries">[[["asked"],"/marketplace?q=pp in es by the shell’s own"]]</script>',
     )
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!
     expect(text).toContain(`<style nonce="${nonce}">p{}</style>`)
@@ -68,7 +68,7 @@ describe('a page that is kept', () => {
     ).toEqual([])
     const theirs = await site.get('/marketplace', { cookie: 'sid=some; sid.sig=thing' })
     expect(renderedText(theirs.text)).toBeUndefined()
-    expect(theirs.text).not.toContain('id="drawn"')
+    expect(theirs.text).not.toContain('id="rendered-queries"')
     expect(theirs.text).toContain('href="/api/user"')
     expect((await site.get()).text).toContain('<meta name="visitor">')
   })

@@ -57,7 +57,7 @@ export function createRenderer({
           address: pending.get(report.failed)?.address,
         })
         fail(report.failed)
-      } else void answerCall(call, report, from)
+      } else void respondToCall(call, report, from)
     },
     onWarm: backOff.succeed,
     onNotLoaded: backOff.fail,
@@ -116,7 +116,7 @@ export function createRenderer({
   }
 }
 
-async function answerCall(
+async function respondToCall(
   call: Call,
   { call: number, path }: Extract<Report, { call: number }>,
   from: SsrWorker,

@@ -18,7 +18,7 @@ export type Sandbox = { render: (request: RenderRequest) => Promise<RenderedPage
 type ShellPage = Omit<RenderedPage, 'data'> & { data: unknown[] }
 type ShellPart = {
   sharedModules: Record<string, unknown>
-  drawPage: (
+  renderPage: (
     request: RenderRequest & { site: unknown; loadRemote: (name: string) => Promise<unknown> },
   ) => Promise<ShellPage | null>
 }
@@ -56,7 +56,7 @@ export async function createSandbox(
     })(module, module.exports, require)
     return module.exports
   }
-  const { sharedModules, drawPage } = (await load(shell, 'drawPage', noModule)) as ShellPart
+  const { sharedModules, renderPage } = (await load(shell, 'renderPage', noModule)) as ShellPart
   const shared = new Map(Object.entries(sharedModules))
   const requireShared = (name: string) => shared.get(name) ?? noModule(name)
   const loaded = new Map<string, Promise<unknown>>()
@@ -81,7 +81,7 @@ export async function createSandbox(
     async render(request) {
       renders++
       try {
-        return checkPage(await drawPage({ ...request, site, loadRemote }))
+        return checkPage(await renderPage({ ...request, site, loadRemote }))
       } finally {
         renders--
       }

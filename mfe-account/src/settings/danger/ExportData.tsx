@@ -1,5 +1,9 @@
 import { css } from '@emotion/react'
-import { askExport, downloadExport, getExport } from '@materia/contracts/identity/closing/api.ts'
+import {
+  requestExport,
+  downloadExport,
+  getExport,
+} from '@materia/contracts/identity/closing/api.ts'
 import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -97,7 +101,7 @@ function AskButton() {
   const queryClient = useQueryClient()
   const { withFreshCheck, freshCheckDialog } = useFreshCheck()
   const { mutate, isPending } = useSingleMutation<UserExport, void>({
-    mutationFn: () => withFreshCheck(() => call(askExport)),
+    mutationFn: () => withFreshCheck(() => call(requestExport)),
     onSuccess: (asked) => {
       queryClient.setQueryData(exportQuery.queryKey, asked)
       notify({

@@ -9,7 +9,7 @@ import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { documentFault } from './documentErrorText.ts'
+import { documentError } from './documentErrorText.ts'
 import { DocumentState } from './DocumentState.tsx'
 import { messages } from './messages.ts'
 import { useDocument } from './useDocument.ts'
@@ -64,7 +64,7 @@ export function DocumentRow({
     // The same file again is a change, too.
     target.value = ''
     if (!file) return
-    const fault = documentFault(file)
+    const fault = documentError(file)
     if (fault)
       notify({
         title: intl.formatMessage(fault.title),

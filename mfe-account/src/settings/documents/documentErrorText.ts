@@ -20,7 +20,7 @@ export function documentErrorText(intl: IntlShape, error: unknown): string {
 }
 
 /** Why a file is not worth sending (spec 5); its content is judged by the server. */
-export function documentFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
+export function documentError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   // A computer without a program for PDF knows no type of it.
   const isPdf = type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
   if (!isPdf) return { title: messages.invalidType, description: messages.notPdf }

@@ -10,7 +10,7 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { messages, faultTexts } from './messages.ts'
+import { messages, errorTexts } from './messages.ts'
 
 const address = css({ margin: 0, fontWeight: font.strong, overflowWrap: 'anywhere' })
 const muted = css({ margin: 0, color: color.muted, overflowWrap: 'anywhere' })
@@ -26,7 +26,7 @@ export function EmailSection() {
   const sayRefused = (title: MessageDescriptor) => (error: Error) =>
     notify({
       title: intl.formatMessage(title),
-      description: errorText(intl, error, { ...faultTexts }),
+      description: errorText(intl, error, { ...errorTexts }),
       variant: 'destructive',
     })
   const readAgain = () => queryClient.invalidateQueries(currentUserQuery)

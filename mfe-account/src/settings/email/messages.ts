@@ -28,7 +28,7 @@ export const messages = defineMessages({
 })
 
 /** By code of the server. */
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   TOO_MANY_MAILS: {
     id: 'account.email.tooMany',
     defaultMessage: 'We have sent you several mails today: look for them, or try again tomorrow.',

@@ -11,7 +11,7 @@ import { Switch } from '@materia/ui/src/controls/Switch.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useKeepFocus } from '@materia/ui/src/forms/useKeepFocus.ts'
+import { useRestoredFocus } from '@materia/ui/src/forms/useRestoredFocus.ts'
 import { readLocalNotifications, storeLocalNotifications } from './localNotifications.ts'
 import { choices, messages } from './messages.ts'
 
@@ -57,7 +57,7 @@ function NotificationsForm({ user }: { user: User }) {
         variant: 'destructive',
       }),
   })
-  const keepFocus = useKeepFocus(isPending)
+  const keepFocus = useRestoredFocus(isPending)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     keepFocus()

@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import { changePassword } from '@materia/contracts/identity/credentials/api.ts'
 import {
   type NewPasswordField,
-  passwordChangeFaults,
+  validatePasswordChange,
 } from '@materia/contracts/identity/credentials/rules.ts'
 import { codeRule } from '@materia/contracts/identity/users/rules.ts'
 import { forgotPasswordPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -20,7 +20,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { faultTexts } from '../../password/messages.ts'
+import { errorTexts } from '../../password/messages.ts'
 import { PasswordField } from '../../password/PasswordField.tsx'
 import { StrengthLine } from '../../password/StrengthLine.tsx'
 import { refetchRecords } from '../securityLog/refetchRecords.ts'
@@ -44,10 +44,10 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
     defaultValues: empty,
     labels: fieldLabels,
     faults: ({ code, ...passwords }) => [
-      ...passwordChangeFaults(passwords, user),
-      ...textFaults({ code: { ...codeRule, isRequired: needsCode } }, { code }),
+      ...validatePasswordChange(passwords, user),
+      ...validateTexts({ code: { ...codeRule, isRequired: needsCode } }, { code }),
     ],
-    texts: faultTexts,
+    texts: errorTexts,
     send: ({ currentPassword, newPassword, code }) => {
       setRefusal('')
       return call(changePassword, {
@@ -67,7 +67,7 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
     },
     refused: messages.failed,
     refusalText: (error, hasFields) => {
-      const text = errorText(intl, error, faultTexts)
+      const text = errorText(intl, error, errorTexts)
       if (!hasFields) setRefusal(text)
       return text
     },

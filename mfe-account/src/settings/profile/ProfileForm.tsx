@@ -10,7 +10,7 @@ import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { useKeepFocus } from '@materia/ui/src/forms/useKeepFocus.ts'
+import { useRestoredFocus } from '@materia/ui/src/forms/useRestoredFocus.ts'
 import { messages } from './messages.ts'
 import { countryOf, locationOf } from './profileForm.ts'
 import { useProfileForm } from './useProfileForm.ts'
@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: User }) {
   const location = locationOf({ country: chosen, state })
   const { onChange: onCountryChange, ...countryField } = field('country')
 
-  const keepFocus = useKeepFocus(isBusy)
+  const keepFocus = useRestoredFocus(isBusy)
 
   /** What somebody else saved, where it is not what stands here. */
   const hintOf = (name: ProfileField) => {

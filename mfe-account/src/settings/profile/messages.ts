@@ -69,7 +69,7 @@ export const fieldLabels = defineMessages({
 })
 
 /** By fault and by code of the server. */
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   'companyName.required': {
     id: 'account.ownProfile.companyNameRequired',
     defaultMessage: 'Company name is required',

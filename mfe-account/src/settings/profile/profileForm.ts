@@ -7,7 +7,7 @@ import {
   locationText,
   stateNames,
 } from '@materia/contracts/places/places.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 
 export type ProfileValues = Record<ProfileField, string>
@@ -24,8 +24,8 @@ export function profileValues({
 }
 
 /** What is wrong, in the order of spec 5: first what is missing, then how it is written. */
-export function profileFaults(values: ProfileValues): { field: ProfileField; fault: string }[] {
-  const faults = textFaults(profileRules, values)
+export function validateProfile(values: ProfileValues): { field: ProfileField; fault: string }[] {
+  const faults = validateTexts(profileRules, values)
   const missing = faults.filter(({ fault }) => fault === 'required')
   return [...missing, ...faults.filter(({ fault }) => fault !== 'required')]
 }

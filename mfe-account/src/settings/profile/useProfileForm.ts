@@ -9,10 +9,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
-import { fieldLabels, faultTexts, messages } from './messages.ts'
+import { fieldLabels, errorTexts, messages } from './messages.ts'
 import {
   profileChange,
-  profileFaults,
+  validateProfile,
   profileValues,
   type ProfileValues,
   readDraft,
@@ -29,8 +29,8 @@ export function useProfileForm(user: User) {
   const form = useRuledForm<ProfileValues, User>({
     defaultValues: { ...profileValues(user), ...draft },
     labels: fieldLabels,
-    faults: profileFaults,
-    texts: faultTexts,
+    faults: validateProfile,
+    texts: errorTexts,
     send: (values) =>
       withFreshCheck(() => call(updateProfile, { body: profileChange(values, user) })).catch(
         showOtherChange,
@@ -110,9 +110,9 @@ function notifySaved(intl: IntlShape, { pendingEmail }: User, before: User): voi
 
 /** Shows the first validation error, if there is one. */
 function notifyInvalid(intl: IntlShape, values: ProfileValues): void {
-  const [first] = profileFaults(values)
+  const [first] = validateProfile(values)
   if (!first) return
-  const text = faultTexts[`${first.field}.${first.fault}` as keyof typeof faultTexts]
+  const text = errorTexts[`${first.field}.${first.fault}` as keyof typeof errorTexts]
   notify({
     title: intl.formatMessage(messages.invalid),
     description: text && intl.formatMessage(text),
@@ -123,7 +123,7 @@ function notifyInvalid(intl: IntlShape, values: ProfileValues): void {
 function refusalMessage(error: Error): MessageDescriptor {
   const known =
     error instanceof ApiError && error.code
-      ? faultTexts[error.code as keyof typeof faultTexts]
+      ? errorTexts[error.code as keyof typeof errorTexts]
       : undefined
   return known ?? messages.failedText
 }

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { passkeyNameRule } from '@materia/contracts/identity/factors/rules.ts'
 import type { Passkey } from '@materia/contracts/identity/factors/factor.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useIntl } from 'react-intl'
-import { faultTexts, labels, messages } from './messages.ts'
+import { errorTexts, labels, messages } from './messages.ts'
 
 const column = css({ display: 'grid', gap: space(5) })
 
@@ -48,8 +48,8 @@ function NameForm({
   const form = useRuledForm<{ name: string }, string>({
     defaultValues: { name },
     labels,
-    faults: (values) => textFaults({ name: passkeyNameRule }, values),
-    texts: faultTexts,
+    faults: (values) => validateTexts({ name: passkeyNameRule }, values),
+    texts: errorTexts,
     send: async (values) => values.name,
     onSent: onName,
     refused: messages.failed,

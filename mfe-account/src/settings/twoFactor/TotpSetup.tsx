@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { confirmTotp } from '@materia/contracts/identity/factors/api.ts'
 import { codeRule } from '@materia/contracts/identity/users/rules.ts'
 import type { RecoveryCodes, TotpSecret } from '@materia/contracts/identity/factors/factor.ts'
-import { textFaults } from '@materia/contracts/text/rules.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { QrCode } from '@materia/ui/src/display/QrCode.tsx'
@@ -16,7 +16,7 @@ import { factorsQuery } from '../../factors/factorsApi.ts'
 import type { FreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { refetchRecords } from '../securityLog/refetchRecords.ts'
-import { faultTexts, labels, messages } from './messages.ts'
+import { errorTexts, labels, messages } from './messages.ts'
 
 const card = css({
   width: '100%',
@@ -66,8 +66,8 @@ export function TotpSetup({ secret, withFreshCheck, onOn, onCancel }: TotpSetupP
   const form = useRuledForm<{ code: string }, RecoveryCodes>({
     defaultValues: { code: '' },
     labels,
-    faults: (values) => textFaults({ code: codeRule }, values),
-    texts: faultTexts,
+    faults: (values) => validateTexts({ code: codeRule }, values),
+    texts: errorTexts,
     send: ({ code }) => withFreshCheck(() => call(confirmTotp, { body: { code } })),
     onSent: ({ codes }) => {
       notify({ title: intl.formatMessage(messages.turnedOn) })

@@ -136,7 +136,7 @@ export const labels = defineMessages({
   name: { id: 'account.twoFactor.passkey.name', defaultMessage: 'Name, e.g. of the device' },
 })
 
-export const faultTexts = defineMessages({
+export const errorTexts = defineMessages({
   INVALID_CODE: {
     id: 'account.twoFactor.wrongCode',
     defaultMessage:

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { factorsQuery } from '../../factors/factorsApi.ts'
-import { isGivenUp } from '../../factors/passkeyBrowser.ts'
+import { isPasskeyDialogClosed } from '../../factors/passkeyBrowser.ts'
 import { isFreshCheckWanted } from '../../freshCheck/useFreshCheck.tsx'
 import type { FreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { refetchRecords } from '../securityLog/refetchRecords.ts'
-import { faultTexts, messages } from './messages.ts'
+import { errorTexts, messages } from './messages.ts'
 
 type Options<Data, Input> = {
   withFreshCheck: FreshCheck['withFreshCheck']
@@ -38,9 +38,9 @@ export function useFactorChange<Data, Input = void>({
     },
     onError: (error) => {
       if (isFreshCheckWanted(error)) return
-      const description = isGivenUp(error)
+      const description = isPasskeyDialogClosed(error)
         ? intl.formatMessage(messages.passkeyGivenUp)
-        : errorText(intl, error, faultTexts)
+        : errorText(intl, error, errorTexts)
       notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
     },
   })

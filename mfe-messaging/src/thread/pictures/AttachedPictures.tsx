@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { picturesMax } from '@materia/contracts/chat/constants.ts'
 import type { Picture } from '@materia/contracts/storedPicture.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
-import { isFileAtFault, pictureErrorText } from '@materia/ui/src/pictures/pictureErrorText.ts'
-import { faultTexts, pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
+import { isInvalidFile, pictureErrorText } from '@materia/ui/src/pictures/pictureErrorText.ts'
+import { errorTexts, pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
 import type { FormPicture } from '@materia/ui/src/pictures/usePictures.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import RotateCw from 'lucide-react/icons/rotate-cw'
@@ -85,7 +85,7 @@ export function AttachedPictures({
   const faults = [
     ...refused.map(({ name, fault }) =>
       intl.formatMessage(pictureMessages.refused, {
-        text: intl.formatMessage(faultTexts[fault]),
+        text: intl.formatMessage(errorTexts[fault]),
         name,
       }),
     ),
@@ -166,7 +166,7 @@ function Tile({ picture, position, upload, onRetry, onRemove }: TileProps) {
           <span style={{ transform: `scaleX(${upload.sent})` }} />
         </div>
       )}
-      {hasFailed && !isFileAtFault(upload.error) && (
+      {hasFailed && !isInvalidFile(upload.error) && (
         <button
           type="button"
           css={[tool, retryTool]}

@@ -3,7 +3,7 @@ import { type Picture, storedPicture } from '@materia/contracts/storedPicture.ts
 // Of files chosen on this page: what one sends is seen at once, and not loaded again.
 const sources = new Map<string, string>()
 
-export function keepPreview(url: string, source: string): void {
+export function savePreview(url: string, source: string): void {
   sources.set(url, source)
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStored } from '@materia/ui/src/storedText.ts'
 import type { Writers } from '../../outbox/Writers.ts'
 import { attach, attachedKey, detach, parseAttached } from '../../outbox/attached.ts'
-import { forgetPreviews, keepPreview } from './previews.ts'
+import { forgetPreviews, savePreview } from './previews.ts'
 import { sendMessagePicture } from './sendMessagePicture.ts'
 
 export type Attachments = ReturnType<typeof useAttachments>
@@ -17,7 +17,7 @@ export function useAttachments(writers: Writers) {
     max: picturesMax - urls.length,
     send: sendMessagePicture,
     onStored: (url, source) => {
-      keepPreview(url, source)
+      savePreview(url, source)
       attach(writers, [url])
     },
   })

@@ -1,19 +1,19 @@
 import type { Address } from '../../wire/fields.ts'
 import type { UserOperation } from '../../wire/Operation.ts'
-import type { AddressParams, KeptAddresses } from './savedAddress.ts'
+import type { AddressParams, SavedAddresses } from './savedAddress.ts'
 
-export const listAddresses: UserOperation<{ answer: KeptAddresses }> = {
+export const listAddresses: UserOperation<{ answer: SavedAddresses }> = {
   method: 'get',
   path: '/api/user/addresses',
   auth: 'user',
 }
 /** The same address, however it is written, is kept once: as it was written last. */
-export const keepAddress: UserOperation<{ body: Address; answer: KeptAddresses }> = {
+export const saveAddress: UserOperation<{ body: Address; answer: SavedAddresses }> = {
   method: 'post',
   path: '/api/user/addresses',
   auth: 'user',
 }
-export const removeAddress: UserOperation<{ params: AddressParams; answer: KeptAddresses }> = {
+export const removeAddress: UserOperation<{ params: AddressParams; answer: SavedAddresses }> = {
   method: 'delete',
   path: '/api/user/addresses/{id}',
   auth: 'user',

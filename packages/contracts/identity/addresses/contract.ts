@@ -1,22 +1,22 @@
 import { addressSchema } from '../../wire/fields.ts'
 import { bind } from '../../wire/bind.ts'
 import * as api from './api.ts'
-import { addressParamsSchema, keptAddressesSchema } from './savedAddress.ts'
+import { addressParamsSchema, savedAddressesSchema } from './savedAddress.ts'
 
 /** Addresses for the next order. */
 export const addresses = bind(api, {
   listAddresses: {
     summary: 'Addresses that one has used, the last one first',
-    answer: keptAddressesSchema,
+    answer: savedAddressesSchema,
   },
-  keepAddress: {
+  saveAddress: {
     summary: 'Keep an address for the next time; of more than ten the one used longest ago goes',
     body: addressSchema,
-    answer: keptAddressesSchema,
+    answer: savedAddressesSchema,
   },
   removeAddress: {
     summary: 'Keep an address no longer',
     params: addressParamsSchema,
-    answer: keptAddressesSchema,
+    answer: savedAddressesSchema,
   },
 })

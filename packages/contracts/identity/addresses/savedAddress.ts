@@ -9,11 +9,11 @@ export const addressParamsSchema = object({ id })
 export type AddressParams = Infer<typeof addressParamsSchema>
 
 /** An address that a company has sent things to, kept for the next time. `usedAt`: ISO 8601 UTC. */
-export const keptAddressSchema = object({ ...addressFields, id, usedAt: instant })
-export type KeptAddress = Infer<typeof keptAddressSchema>
+export const savedAddressSchema = object({ ...addressFields, id, usedAt: instant })
+export type SavedAddress = Infer<typeof savedAddressSchema>
 
 /** The one used last is the first. */
-export const keptAddressesSchema = object({
-  addresses: array(keptAddressSchema).max(addressesMax),
+export const savedAddressesSchema = object({
+  addresses: array(savedAddressSchema).max(addressesMax),
 })
-export type KeptAddresses = Infer<typeof keptAddressesSchema>
+export type SavedAddresses = Infer<typeof savedAddressesSchema>

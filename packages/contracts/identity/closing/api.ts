@@ -5,7 +5,7 @@ import type { UserExport } from './accountDeletion.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const askExport: UserOperation<{ answer: UserExport }, Code> = {
+export const requestExport: UserOperation<{ answer: UserExport }, Code> = {
   method: 'post',
   path: '/api/user/export',
   auth: 'user',

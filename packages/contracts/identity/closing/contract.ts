@@ -4,7 +4,7 @@ import * as api from './api.ts'
 import { userExportSchema } from './accountDeletion.ts'
 
 export const closing = bind(api, {
-  askExport: {
+  requestExport: {
     summary:
       "Ask for a download of one's data, once a day: a notice and a mail say when it is there",
     answer: userExportSchema,

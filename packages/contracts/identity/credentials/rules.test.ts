@@ -1,4 +1,4 @@
-import { guessable, isOwnName, passwordChangeFaults } from './rules.ts'
+import { guessable, isOwnName, validatePasswordChange } from './rules.ts'
 
 const names = {
   username: 'norte',
@@ -43,7 +43,7 @@ describe('a new password', () => {
 
   it('is judged beside what else is wrong, in the order of the form', () => {
     const faultsOf = (currentPassword: string, newPassword: string, confirmPassword: string) =>
-      passwordChangeFaults({ currentPassword, newPassword, confirmPassword }, names).map(
+      validatePasswordChange({ currentPassword, newPassword, confirmPassword }, names).map(
         ({ field, fault }) => `${field} ${fault}`,
       )
     expect(faultsOf('', '', '')).toEqual([

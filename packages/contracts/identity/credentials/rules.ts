@@ -1,6 +1,6 @@
 import { foldText } from '../../text/foldText.ts'
-import { textFaults } from '../../text/rules.ts'
-import type { TextFault, TextRule } from '../../text/rules.ts'
+import { validateTexts } from '../../text/rules.ts'
+import type { TextError, TextRule } from '../../text/rules.ts'
 import { registrationRules } from '../users/rules.ts'
 import { firstPasswords } from './firstPasswords.ts'
 
@@ -21,24 +21,28 @@ export const passwordResetRules = {
 } satisfies Record<string, TextRule>
 
 export type NewPasswordField = keyof typeof passwordChangeRules
-export type NewPasswordFault<Field = NewPasswordField> = {
+export type NewPasswordError<Field = NewPasswordField> = {
   field: Field
-  fault: TextFault | 'differs' | 'common' | 'ownName'
+  fault: TextError | 'differs' | 'common' | 'ownName'
 }
 
 /** What is wrong with a change of one's password (spec 5), as far as a form can know. */
-export function passwordChangeFaults(
+export function validatePasswordChange(
   fields: Record<NewPasswordField, string>,
   names?: OwnNames,
-): NewPasswordFault[] {
-  return withNewPassword<NewPasswordField>(textFaults(passwordChangeRules, fields), fields, names)
+): NewPasswordError[] {
+  return withNewPassword<NewPasswordField>(
+    validateTexts(passwordChangeRules, fields),
+    fields,
+    names,
+  )
 }
 
-export function passwordResetFaults(
+export function validatePasswordReset(
   fields: Record<keyof typeof passwordResetRules, string>,
-): NewPasswordFault<keyof typeof passwordResetRules>[] {
+): NewPasswordError<keyof typeof passwordResetRules>[] {
   return withNewPassword<keyof typeof passwordResetRules>(
-    textFaults(passwordResetRules, fields),
+    validateTexts(passwordResetRules, fields),
     fields,
   )
 }
@@ -63,17 +67,17 @@ export function isOwnName(password: string, { username, companyName, email }: Ow
 }
 
 function withNewPassword<Field extends string>(
-  faults: { field: Field; fault: TextFault }[],
+  faults: { field: Field; fault: TextError }[],
   fields: { newPassword: string; confirmPassword: string },
   names?: OwnNames,
-): NewPasswordFault<Field>[] {
+): NewPasswordError<Field>[] {
   const isWrong = (name: string) => faults.some(({ field }) => field === name)
   const guessed = isWrong('newPassword') ? undefined : guessable(fields.newPassword, names)
-  const found: NewPasswordFault<string>[] = [...faults]
+  const found: NewPasswordError<string>[] = [...faults]
   if (guessed) found.push({ field: 'newPassword', fault: guessed })
   if (fields.newPassword !== fields.confirmPassword && !isWrong('confirmPassword'))
     found.push({ field: 'confirmPassword', fault: 'differs' })
-  return found.filter((fault): fault is NewPasswordFault<Field> => fault.field in fields)
+  return found.filter((fault): fault is NewPasswordError<Field> => fault.field in fields)
 }
 
 const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,4 +1,4 @@
-import { registrationFaults } from './rules.ts'
+import { validateRegistration } from './rules.ts'
 
 const good = {
   invite: '',
@@ -11,17 +11,17 @@ const good = {
   description: 'Buys regrind',
 }
 
-describe('registrationFaults', () => {
+describe('validateRegistration', () => {
   it('asks who is invited for the code', () => {
-    expect(registrationFaults(good, false)).toEqual([])
-    expect(registrationFaults(good, true)).toEqual([{ field: 'invite', fault: 'required' }])
+    expect(validateRegistration(good, false)).toEqual([])
+    expect(validateRegistration(good, true)).toEqual([{ field: 'invite', fault: 'required' }])
   })
 
   it('wants the password twice', () => {
-    expect(registrationFaults({ ...good, confirmPassword: 'another7' }, false)).toEqual([
+    expect(validateRegistration({ ...good, confirmPassword: 'another7' }, false)).toEqual([
       { field: 'confirmPassword', fault: 'differs' },
     ])
-    expect(registrationFaults({ ...good, confirmPassword: '' }, false)).toEqual([
+    expect(validateRegistration({ ...good, confirmPassword: '' }, false)).toEqual([
       { field: 'confirmPassword', fault: 'required' },
     ])
   })

@@ -1,5 +1,5 @@
-import { emailRule, textFaults } from '../../text/rules.ts'
-import type { TextFault, TextRule } from '../../text/rules.ts'
+import { emailRule, validateTexts } from '../../text/rules.ts'
+import type { TextError, TextRule } from '../../text/rules.ts'
 import { referralCodeMax } from '../../text/referralCode.ts'
 
 export const credentialsRules = {
@@ -9,7 +9,7 @@ export const credentialsRules = {
 
 /** What a company says of itself, in the order of the form. */
 export const registrationRules = {
-  /** Where registration is by invitation, see `registrationFaults`. */
+  /** Where registration is by invitation, see `validateRegistration`. */
   invite: { max: 200 },
   username: { isRequired: true, pattern: /^[A-Za-z0-9._-]{3,40}$/ },
   email: emailRule,
@@ -36,14 +36,14 @@ export const profileRules = {
 export type ProfileField = keyof typeof profileRules
 
 export type RegistrationField = keyof typeof registrationRules
-export type RegistrationFault = { field: RegistrationField; fault: TextFault | 'differs' }
+export type RegistrationError = { field: RegistrationField; fault: TextError | 'differs' }
 
 /** What is wrong with a registration (spec 5); who is invited also needs the code of the invitation. */
-export function registrationFaults(
+export function validateRegistration(
   fields: Record<RegistrationField, string>,
   isInvited: boolean,
-): RegistrationFault[] {
-  const faults = textFaults(
+): RegistrationError[] {
+  const faults = validateTexts(
     { ...registrationRules, invite: { ...registrationRules.invite, isRequired: isInvited } },
     fields,
   )

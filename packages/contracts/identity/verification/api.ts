@@ -59,7 +59,7 @@ export const decideOnDocument: UserOperation<
   ],
 }
 
-export const askForDocuments: UserOperation<
+export const requestDocuments: UserOperation<
   { params: CompanyParams; body: NewRequest; answer: VerificationCase },
   Code
 > = {

@@ -32,7 +32,7 @@ export const verification = bind(api, {
     body: newDecisionSchema,
     answer: verificationCaseSchema,
   },
-  askForDocuments: {
+  requestDocuments: {
     summary: 'Ask a company for documents again, for reviewers',
     params: companyParamsSchema,
     body: newRequestSchema,

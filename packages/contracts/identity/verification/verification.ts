@@ -121,10 +121,10 @@ export const reviewDocumentSchema = object({
 })
 export type ReviewDocument = Infer<typeof reviewDocumentSchema>
 
-export const askedSchema = object({ kind, note: anyText, at: instant })
-export type Asked = Infer<typeof askedSchema>
+export const documentRequestSchema = object({ kind, note: anyText, at: instant })
+export type Asked = Infer<typeof documentRequestSchema>
 
-const asked = array(askedSchema)
+const asked = array(documentRequestSchema)
 
 /** A line of the log of decisions. */
 export const loggedDecisionSchema = object({

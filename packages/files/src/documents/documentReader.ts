@@ -1,4 +1,4 @@
-import { answerJobs } from '../workers/answerJobs.ts'
+import { runJobs } from '../workers/runJobs.ts'
 import { readDocument } from './readDocument.ts'
 
-answerJobs(readDocument, { megabytesMax: 600 })
+runJobs(readDocument, { megabytesMax: 600 })

@@ -12,7 +12,7 @@ export type DocumentJob = { path: string; pagesMax: number }
 export type ReadDocument = { pages: number }
 
 /** What a PDF is refused for. */
-export type DocumentFault = 'unsupported' | 'unreadable' | 'encrypted' | 'active' | 'tooLong'
+export type DocumentError = 'unsupported' | 'unreadable' | 'encrypted' | 'active' | 'tooLong'
 
 /** Reads all of a PDF and says how many pages it has. Refused is what a reader might run, unpack or attach, wherever in it that hides. */
 export async function readDocument({ path, pagesMax }: DocumentJob): Promise<ReadDocument> {
@@ -34,6 +34,6 @@ export async function readDocument({ path, pagesMax }: DocumentJob): Promise<Rea
   return { pages }
 }
 
-function refused(fault: DocumentFault, cause?: unknown): FileRefused {
+function refused(fault: DocumentError, cause?: unknown): FileRefused {
   return new FileRefused(fault, { cause })
 }

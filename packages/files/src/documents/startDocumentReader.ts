@@ -5,14 +5,14 @@ import {
   type WorkLimits,
   type Workers,
 } from '../workers/startWorkers.ts'
-import type { DocumentFault, DocumentJob, ReadDocument } from './readDocument.ts'
+import type { DocumentError, DocumentJob, ReadDocument } from './readDocument.ts'
 
 /** Reads users' PDFs. */
 export type DocumentReader = Workers<DocumentJob, ReadDocument>
 
 /** Starts what reads PDFs, in processes of their own. */
 export function startDocumentReader(
-  options: WorkLimits & { errors: WorkErrors<DocumentFault> },
+  options: WorkLimits & { errors: WorkErrors<DocumentError> },
 ): DocumentReader {
   return startWorkers({
     ...options,

@@ -17,7 +17,7 @@ export type PictureJob = {
 export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
 
 /** What a picture is refused for. */
-export type PictureFault = 'unsupported' | 'unreadable'
+export type PictureError = 'unsupported' | 'unreadable'
 
 /** Encodes the picture at a path anew, beside it: WebP in every width, upright, without metadata. */
 export async function encodePicture(job: PictureJob): Promise<EncodedPicture> {
@@ -70,7 +70,7 @@ async function decode({ path, formats, widths, isSquare = false }: PictureJob): 
   }
 }
 
-function refused(fault: PictureFault, cause?: unknown): FileRefused {
+function refused(fault: PictureError, cause?: unknown): FileRefused {
   return new FileRefused(fault, { cause })
 }
 

@@ -1,4 +1,4 @@
-import { answerJobs } from '../workers/answerJobs.ts'
+import { runJobs } from '../workers/runJobs.ts'
 import { encodePicture } from './encodePicture.ts'
 
-answerJobs(encodePicture)
+runJobs(encodePicture)

@@ -6,7 +6,7 @@ import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { bodyBytesMax, type FileLimits, receiveFiles } from '../upload/receiveFiles.ts'
 import { createUploadFolder } from '../upload/uploadFolder.ts'
 import type { PictureFormat } from './encodePicture.ts'
-import { type PictureShelf, unusedPictureMs } from './PictureShelf.ts'
+import { type PictureStore, unusedPictureMs } from './PictureStore.ts'
 
 const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
 /** A picture may be claimed until its day is over, and that write takes a moment. */
@@ -21,7 +21,7 @@ type Stored = { url: string; files: { name: string; path: string }[] }
 
 /** Stores the pictures of a multipart body, and PDFs where the shelf takes them, all or none, and answers their URLs in their order. */
 export async function storePictures(
-  shelf: PictureShelf,
+  shelf: PictureStore,
   { req, res }: Exchange,
   userId: number,
   { field, max }: FilesField,
@@ -45,7 +45,7 @@ export async function storePictures(
 }
 
 /** A file by what is in it, whatever it is called. */
-async function readPicture(shelf: PictureShelf, file: string, userId: number): Promise<Stored> {
+async function readPicture(shelf: PictureStore, file: string, userId: number): Promise<Stored> {
   const { encoder, documents, path } = shelf
   const id = `${path}/${randomBytes(12).toString('hex')}`
   if (documents && (await isPdf(file))) {
@@ -79,7 +79,7 @@ async function isPdf(path: string): Promise<boolean> {
 
 /** Removes pictures that nothing has shown for a day and answers how many. */
 export async function sweepPictures(
-  shelf: Pick<PictureShelf, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>,
+  shelf: Pick<PictureStore, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>,
 ): Promise<number> {
   let removed = 0
   for await (const url of shelf.unusedSince(
@@ -93,7 +93,7 @@ export async function sweepPictures(
 
 /** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
 async function removePictures(
-  shelf: Pick<PictureShelf, 'files' | 'path' | 'delete'>,
+  shelf: Pick<PictureStore, 'files' | 'path' | 'delete'>,
   urls: string[],
 ): Promise<void> {
   await shelf.files.remove(
@@ -107,7 +107,7 @@ async function removePictures(
 }
 
 /** Written down first: what is left of a picture by a process that ends here is removed like any that nothing shows. */
-async function savePictures(shelf: PictureShelf, userId: number, read: Stored[]): Promise<void> {
+async function savePictures(shelf: PictureStore, userId: number, read: Stored[]): Promise<void> {
   const at = shelf.now()
   try {
     await shelf.insert(
@@ -124,7 +124,7 @@ async function savePictures(shelf: PictureShelf, userId: number, read: Stored[])
   }
 }
 
-function limitsOf({ bytesMax, errors }: PictureShelf, max: number): FileLimits {
+function limitsOf({ bytesMax, errors }: PictureStore, max: number): FileLimits {
   const tooMany = {
     ...errors.TOO_MANY_IMAGES,
     message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed`,
@@ -132,7 +132,7 @@ function limitsOf({ bytesMax, errors }: PictureShelf, max: number): FileLimits {
   return { max, bytesMax, errors: { tooMany, tooLarge: errors.IMAGE_TOO_LARGE } }
 }
 
-function fileName({ path }: Pick<PictureShelf, 'path'>, url: string): string {
+function fileName({ path }: Pick<PictureStore, 'path'>, url: string): string {
   return url.slice(`${path}/`.length)
 }
 

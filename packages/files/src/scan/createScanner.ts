@@ -1,7 +1,7 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import { askClamd } from './askClamd.ts'
+import { scanWithClamd } from './scanWithClamd.ts'
 
 /** Looks for viruses in what users send. */
 export type Scanner = {
@@ -21,7 +21,7 @@ export function createScanner({ url, log, timeoutMs = 15_000 }: Options): Scanne
   }
   return {
     async scan(path) {
-      const answer = await askClamd(url, path, timeoutMs).catch((cause: unknown) => {
+      const answer = await scanWithClamd(url, path, timeoutMs).catch((cause: unknown) => {
         throw unscanned(cause)
       })
       const [, signature] = /^stream: (.+) FOUND$/.exec(answer) ?? []

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { FileRefused } from './FileRefused.ts'
 
 /** What a worker's process says of a job: done, refused for a reason, or failed. */
-export type WorkerAnswer<Result> = { result: Result } | { refused: string } | { failure: string }
+export type WorkerReply<Result> = { result: Result } | { refused: string } | { failure: string }
 
 /** One process that works on files. */
 export type Worker<Job, Result> = {
@@ -11,7 +11,7 @@ export type Worker<Job, Result> = {
   end: () => void
 }
 
-/** `program`: the file that it runs, which calls `answerJobs`. `heapMb`: what its JavaScript may take. */
+/** `program`: the file that it runs, which calls `runJobs`. `heapMb`: what its JavaScript may take. */
 export type WorkerOptions = { program: string; heapMb: number; secondsMax: number; idleMs: number }
 
 const unreadable = { refused: 'unreadable' }
@@ -43,7 +43,7 @@ export function createWorker<Job extends object, Result>({
     return started
   }
 
-  function answerOf(job: Job): Promise<WorkerAnswer<Result> | null> {
+  function answerOf(job: Job): Promise<WorkerReply<Result> | null> {
     const worker = running()
     worker.ref()
     return ask(worker, job, secondsMax)
@@ -81,7 +81,7 @@ function ask<Result>(
   worker: ChildProcess,
   job: object,
   secondsMax: number,
-): Promise<WorkerAnswer<Result> | null> {
+): Promise<WorkerReply<Result> | null> {
   return new Promise((resolve, reject) => {
     let isTooLate = false
     const end = (settle: () => void) => {
@@ -89,7 +89,7 @@ function ask<Result>(
       worker.off('message', onMessage).off('exit', onExit).off('error', onError)
       settle()
     }
-    const onMessage = (answer: WorkerAnswer<Result>) => end(() => resolve(answer))
+    const onMessage = (answer: WorkerReply<Result>) => end(() => resolve(answer))
     const onExit = () => end(() => resolve(isTooLate ? unreadable : null))
     const onError = (error: Error) => end(() => reject(error))
     const timer = setTimeout(() => {
@@ -102,7 +102,7 @@ function ask<Result>(
   })
 }
 
-function resultOf<Result>(answer: WorkerAnswer<Result>): Result {
+function resultOf<Result>(answer: WorkerReply<Result>): Result {
   if ('result' in answer) return answer.result
   if ('refused' in answer) throw new FileRefused(answer.refused)
   throw new Error(`The worker failed: ${answer.failure}`)

@@ -24,7 +24,7 @@ type Found = {
 }
 type Bucket = { key: string; doc_count: number }
 export type Aggregation = { buckets?: Bucket[]; by?: Aggregation }
-export type SearchAnswer = {
+export type SearchResponse = {
   hits: { total: { value: number }; hits: Found[] }
   aggregations?: Record<string, Aggregation>
 }
@@ -99,13 +99,13 @@ export function createOpenSearchClient(
       })
     },
     /** Several searches at once, all whole or none: never a part of what there is. */
-    async search(index: string, searches: object[]): Promise<SearchAnswer[]> {
+    async search(index: string, searches: object[]): Promise<SearchResponse[]> {
       if (searches.length === 0) return []
       const body = searches
         .map((search) => `{"allow_partial_search_results":false}\n${JSON.stringify(search)}\n`)
         .join('')
       const { responses } = await ask<{
-        responses: (SearchAnswer & { error?: object; status: number })[]
+        responses: (SearchResponse & { error?: object; status: number })[]
       }>(`/${index}/_msearch`, { method: 'POST', body, withinMs: searchWithinMs })
       const failed = responses.find(({ error }) => error)
       if (failed)

@@ -16,7 +16,7 @@ import {
 import { isByCompany } from '../memory/SortKeys.ts'
 import { understoodOf } from '../query/understoodOf.ts'
 import { facetCounts } from './facetCounts.ts'
-import type { OpenSearchClient, SearchAnswer } from './OpenSearchClient.ts'
+import type { OpenSearchClient, SearchResponse } from './OpenSearchClient.ts'
 import { clausesOf, countAggregations, filterClauses, sortFields } from './queryClauses.ts'
 import { readWithIndex } from './readWithIndex.ts'
 
@@ -150,7 +150,7 @@ export class OpenSearchEngine implements Engine {
     return parseQuery(query, { mxnPerUsd: this.mxnPerUsd, lookUp })
   }
 
-  #ask(...searches: object[]): Promise<SearchAnswer[]> {
+  #ask(...searches: object[]): Promise<SearchResponse[]> {
     return this.#client.search(
       this.#index,
       searches.map((search) => ({ track_total_hits: true, ...search })),
@@ -215,7 +215,7 @@ function orderOf({ sort, phrases }: ParsedQuery): [field: string, order: 'asc' |
 /** What lasts as long as a cursor, as it does of an index in memory: there the smallest comes first. */
 function lastingOf(
   query: ParsedQuery,
-  { _id, sort: [sortKey], fields }: SearchAnswer['hits']['hits'][number],
+  { _id, sort: [sortKey], fields }: SearchResponse['hits']['hits'][number],
 ): Position {
   const [, order] = orderOf(query)
   return {

@@ -1,10 +1,10 @@
 import { byFilter } from '@materia/contracts/catalog/lists/filters.ts'
 import type { MaterialCounts } from '@materia/contracts/catalog/search.ts'
 import { countsOfChoices, searchFilters } from '../filters/searchFilters.ts'
-import type { SearchAnswer } from './OpenSearchClient.ts'
+import type { SearchResponse } from './OpenSearchClient.ts'
 
 /** By filter, how many listings each of its choices would leave, from the `countAggregations` of a search. */
-export function facetCounts({ aggregations = {} }: SearchAnswer): MaterialCounts {
+export function facetCounts({ aggregations = {} }: SearchResponse): MaterialCounts {
   return byFilter((name) => {
     const { by, buckets } = aggregations[name]
     const counts = new Map(

@@ -3,10 +3,10 @@ import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
 import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'
 import type { LookUp } from '../query/parseQuery.ts'
-import type { SearchAnswer } from './OpenSearchClient.ts'
+import type { SearchResponse } from './OpenSearchClient.ts'
 import { likeClause } from './queryClauses.ts'
 
-type AskIndex = (...searches: object[]) => Promise<SearchAnswer[]>
+type AskIndex = (...searches: object[]) => Promise<SearchResponse[]>
 
 /** Reads a text some of whose words only the index knows. Asks the index for them and reads again, until no unknown word is left. */
 export async function readWithIndex<Result>(

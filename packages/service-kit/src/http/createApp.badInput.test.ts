@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { anyError, type EchoApp, startEchoApp } from '../../test/startEchoApp.ts'
-import type { TestAnswer } from '../testApp.ts'
+import type { TestResponse } from '../testApp.ts'
 
 let app: EchoApp
 
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const json = { 'content-type': 'application/json' }
 
-function expectRefusal(answer: TestAnswer, status: number, code: string): void {
+function expectRefusal(answer: TestResponse, status: number, code: string): void {
   expect(answer).toMatchObject({ status, body: { ...anyError, code } })
   expect(app.state.handled).toEqual([])
 }

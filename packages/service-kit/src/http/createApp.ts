@@ -103,7 +103,7 @@ function frame({
       const { code } = error
       if (error.status >= 500)
         logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, code })
-      answerError(ctx, error)
+      respondWithError(ctx, error)
     }
     const seconds = (performance.now() - started) / 1000
     const { status, method } = ctx
@@ -159,7 +159,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(commonErrors.INTERNAL, { cause: thrown })
 }
 
-function answerError(ctx: Context, error: AppError) {
+function respondWithError(ctx: Context, error: AppError) {
   // Nothing that a handler set for its answer (an ETag, a cache time) may stand on an error.
   for (const header of ctx.res.getHeaderNames()) if (header !== 'x-request-id') ctx.remove(header)
   ctx.set('cache-control', 'no-store')
@@ -196,13 +196,13 @@ function health({
 
 function routerOf(routes: Route[], connection?: Connection): Router {
   const router = new Router({ sensitive: true, strict: true })
-  for (const { operation, answer: answerCall } of routes) {
+  for (const { operation, answer: respondToCall } of routes) {
     const { id, method, path, status = 200, answer: schema, isShared } = operation
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (ctx) => {
       ctx.state.route = id
       ctx.set('cache-control', 'no-store')
       ctx.status = status
-      const answer = await answerCall(ctx, ctx.params, connection).catch((error: unknown) => {
+      const answer = await respondToCall(ctx, ctx.params, connection).catch((error: unknown) => {
         checkError(operation, error)
         throw error
       })

@@ -4,7 +4,7 @@ import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/test
 import Joi from 'joi'
 import type { Connection } from 'mongoose'
 import { createApp } from './createApp.ts'
-import { keepAnswer } from './idempotency.ts'
+import { storeResponse } from './idempotency.ts'
 import { connectMongo } from '../database/connectMongo.ts'
 import { prepareDatabase } from '../service/prepareDatabase.ts'
 import { route } from './route.ts'
@@ -56,7 +56,7 @@ async function startOne() {
         async (session) => {
           const made = { id: cause.traceId, text: body.text }
           await stored.insertOne({ ...made }, { session })
-          await keepAnswer(session, made)
+          await storeResponse(session, made)
           return made
         },
         cause,

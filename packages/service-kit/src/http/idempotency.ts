@@ -9,7 +9,7 @@ import { AppError } from '../AppError.ts'
 import { isUnavailable } from '../database/connectMongo.ts'
 import { type ClientSession, type IdempotencyKey, transactionOf } from '../database/transaction.ts'
 
-type KeptAnswer = { _id: string; fingerprint: string; answer: string; at: Date }
+type StoredResponse = { _id: string; fingerprint: string; answer: string; at: Date }
 
 const retentionSeconds = daySeconds
 // The quotes of the draft may be left out.
@@ -40,12 +40,12 @@ export function readIdempotencyKey(
 }
 
 /** Keeps what its call is answered, where that had a key, in the transaction of its effect: of two at once only one can be committed. */
-export async function keepAnswer(session: ClientSession, answer: unknown): Promise<void> {
-  await keepAnswers(session, [{ key: transactionOf(session).key, answer }])
+export async function storeResponse(session: ClientSession, answer: unknown): Promise<void> {
+  await storeResponses(session, [{ key: transactionOf(session).key, answer }])
 }
 
 /** Keeps the answers of several calls that are done in one transaction. */
-export async function keepAnswers(
+export async function storeResponses(
   session: ClientSession,
   calls: { key: IdempotencyKey | null; answer: unknown }[],
 ): Promise<void> {
@@ -54,11 +54,11 @@ export async function keepAnswers(
     key ? [{ _id: key.id, fingerprint: key.fingerprint, answer: JSON.stringify(answer), at }] : [],
   )
   if (rows.length > 0)
-    await keptAnswers(transactionOf(session).connection).insertMany(rows, { session })
+    await storedResponses(transactionOf(session).connection).insertMany(rows, { session })
 }
 
 /** Answers a call, or as it was answered before where it comes again. */
-export async function answerOnce(
+export async function respondOnce(
   connection: Connection,
   key: IdempotencyKey,
   answer: () => Promise<unknown>,
@@ -79,7 +79,7 @@ async function findAnswer(
   connection: Connection,
   { id, fingerprint }: IdempotencyKey,
 ): Promise<{ value: unknown } | null> {
-  const kept = await keptAnswers(connection).findOne({
+  const kept = await storedResponses(connection).findOne({
     _id: id,
     at: { $gt: new Date(Date.now() - retentionSeconds * 1000) },
   })
@@ -89,10 +89,10 @@ async function findAnswer(
 }
 
 /** Answers of a day ago are asked for by nobody any more. */
-export async function prepareKeptAnswers(connection: Connection): Promise<void> {
-  await keptAnswers(connection).createIndex({ at: 1 }, { expireAfterSeconds: retentionSeconds })
+export async function indexStoredResponses(connection: Connection): Promise<void> {
+  await storedResponses(connection).createIndex({ at: 1 }, { expireAfterSeconds: retentionSeconds })
 }
 
-function keptAnswers(connection: Connection): Collection<KeptAnswer> {
-  return connection.collection<KeptAnswer>('kept_answers')
+function storedResponses(connection: Connection): Collection<StoredResponse> {
+  return connection.collection<StoredResponse>('kept_answers')
 }

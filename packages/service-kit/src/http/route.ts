@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { BoundOperation } from '@materia/contracts/wire/bind.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import type { AnyAnswerOf, TypesOf } from '@materia/contracts/wire/Operation.ts'
+import type { AnyResponseOf, TypesOf } from '@materia/contracts/wire/Operation.ts'
 import type { ObjectSchema, ValidationError } from 'joi'
 import type { Context } from 'koa'
 import type { Connection } from 'mongoose'
 import { AppError, invalidInput, unauthenticated } from '../AppError.ts'
 import { Deadline } from '../Deadline.ts'
-import { answerOnce, readIdempotencyKey } from './idempotency.ts'
+import { respondOnce, readIdempotencyKey } from './idempotency.ts'
 import type { Identity } from '../identity/identityHeader.ts'
 import { readBody } from './readBody.ts'
 import { currentTraceparent } from '../observe/trace.ts'
@@ -36,7 +36,7 @@ export type Call<Bound extends BoundOperation = BoundOperation> = {
 export type Handler<Bound extends BoundOperation> = (
   call: Call<Bound>,
 ) => Promise<
-  AnyAnswerOf<TypesOf<Bound>> | (Bound extends { contentType: string } ? Readable : never)
+  AnyResponseOf<TypesOf<Bound>> | (Bound extends { contentType: string } ? Readable : never)
 >
 
 export type Route = {
@@ -45,7 +45,7 @@ export type Route = {
 }
 
 type RouteOptions = {
-  /** Whether a call's answer is found by its key; not of one that finds by it what it has made. */ keepsAnswers?: boolean
+  /** Whether a call's answer is found by its key; not of one that finds by it what it has made. */ storesResponses?: boolean
 }
 
 /** An upload's client sets the pace: no longer than the gateway waits. */
@@ -55,7 +55,7 @@ const uploadMs = 60_000
 export function route<Bound extends BoundOperation>(
   operation: Bound,
   handle: Handler<Bound>,
-  { keepsAnswers = true }: RouteOptions = {},
+  { storesResponses = true }: RouteOptions = {},
 ): Route {
   const readCall = callReader(operation)
   return {
@@ -67,8 +67,8 @@ export function route<Bound extends BoundOperation>(
       if (ctx.res.closed) deadline.end()
       else ctx.res.once('close', () => deadline.end())
       return deadline.race(
-        key && connection && keepsAnswers
-          ? answerOnce(connection, key, () => handle(call))
+        key && connection && storesResponses
+          ? respondOnce(connection, key, () => handle(call))
           : handle(call),
       )
     },

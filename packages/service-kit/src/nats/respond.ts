@@ -81,7 +81,7 @@ export type Ask = <Request extends object, Reply>(
 ) => Promise<Reply>
 
 /** Asks over a connection that may not be there yet, or, without one, never. */
-export function createAsk(
+export function createRequester(
   connected: Promise<NatsConnection> | undefined,
   metrics?: Pick<Metrics, 'asks'>,
 ): Ask {
@@ -142,7 +142,7 @@ export function respond(options: RespondOptions): { stop: () => Promise<void> } 
       const subscription = nats.subscribe(handler.subject, { queue: options.queue })
       subscriptions.add(subscription)
       try {
-        await answerAll(subscription, handler, options)
+        await respondAll(subscription, handler, options)
       } catch (error) {
         options.log.warn({ err: error, subject: handler.subject }, 'resubscribing')
       }
@@ -152,7 +152,7 @@ export function respond(options: RespondOptions): { stop: () => Promise<void> } 
   }
 }
 
-async function answerAll(
+async function respondAll(
   subscription: Subscription,
   handler: RequestHandler,
   options: RespondOptions,

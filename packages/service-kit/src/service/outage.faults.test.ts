@@ -8,7 +8,7 @@ import { eventually } from '../../test/eventually.ts'
 import { things as contract } from '../../test/things.ts'
 import { createApp } from '../http/createApp.ts'
 import { Deadline } from '../Deadline.ts'
-import { keepAnswer } from '../http/idempotency.ts'
+import { storeResponse } from '../http/idempotency.ts'
 import { idBlocks } from '../database/ids.ts'
 import { connectMongo, pingMongo } from '../database/connectMongo.ts'
 import { emit, outboxOf } from '../outbox/outbox.ts'
@@ -62,7 +62,7 @@ function routes() {
   const write = async (session: ClientSession, name: string) => {
     await things.create([{ _id: await nextId(), name }], { session })
     await emit(session, contract.thingMade, { name })
-    await keepAnswer(session, null)
+    await storeResponse(session, null)
     await beforeCommit(session)
     const commit = session.commitTransaction.bind(session)
     session.commitTransaction = async () => {

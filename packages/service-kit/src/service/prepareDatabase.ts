@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { prepareConsumed } from '../consumers/consumeOnce.ts'
 import { prepareLeases } from '../jobs/lease.ts'
 import { prepareOutbox } from '../outbox/outbox.ts'
-import { prepareKeptAnswers } from '../http/idempotency.ts'
+import { indexStoredResponses } from '../http/idempotency.ts'
 import { prepareLocks } from '../database/locks.ts'
 
 /** Creates what every model of this connection and the kit itself need: collections and indexes. Do it before the first write. */
@@ -14,6 +14,6 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   await prepareOutbox(connection)
   await prepareConsumed(connection)
   await prepareLocks(connection)
-  await prepareKeptAnswers(connection)
+  await indexStoredResponses(connection)
   await prepareLeases(connection)
 }

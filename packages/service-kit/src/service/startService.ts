@@ -14,7 +14,7 @@ import { startRelay } from '../outbox/relay.ts'
 import { reportEvents } from '../consumers/reportEvents.ts'
 import { reportMongo } from '../database/reportMongo.ts'
 import { reportUnreadable } from '../database/reportUnreadable.ts'
-import { type Ask, createAsk, type RequestHandler, respond } from '../nats/respond.ts'
+import { type Ask, createRequester, type RequestHandler, respond } from '../nats/respond.ts'
 import type { Route } from '../http/route.ts'
 import { type Job, startJob } from '../jobs/startJob.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
@@ -94,7 +94,13 @@ export async function startService<Models, Deps>(
   reportMongo(connection.getClient(), metrics)
   reportUnreadable({ connection, log, metrics })
   const nats = options.natsUrl === undefined ? null : openNats(options.natsUrl, log)
-  const base = { connection, log, now, ask: createAsk(nats?.connected, metrics), identityKeys }
+  const base = {
+    connection,
+    log,
+    now,
+    ask: createRequester(nats?.connected, metrics),
+    identityKeys,
+  }
   const { deps, parts = [], missing = () => [] } = await service.start(base, models)
   const routes = service.routes(deps)
   const replies = service.replies?.(deps) ?? []

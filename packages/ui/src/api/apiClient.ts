@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import type {
-  AnswerOf,
+  ResponseOf,
   Argument,
   CallTypes,
   InputOf,
@@ -23,7 +23,7 @@ const timeoutMs = 30_000
 export function call<Types extends CallTypes>(
   operation: Operation<Types>,
   ...input: Argument<Input<Types>>
-): Promise<AnswerOf<Types>>
+): Promise<ResponseOf<Types>>
 export async function call(
   operation: Operation,
   { signal, body, idempotencyKey, ...address }: Input<CallTypes> = {},

@@ -1,5 +1,5 @@
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
-import type { AnswerOf, UploadOperation } from '@materia/contracts/wire/Operation.ts'
+import type { ResponseOf, UploadOperation } from '@materia/contracts/wire/Operation.ts'
 import { ApiError } from './ApiError.ts'
 import { withSession } from './signInNeeded.ts'
 
@@ -17,7 +17,7 @@ export function uploadFile<Types extends { answer: unknown }>(
   operation: UploadOperation<Types>,
   file: File,
   options: UploadOptions = {},
-): Promise<AnswerOf<Types>> {
+): Promise<ResponseOf<Types>> {
   return withSession(() => send(operation, file, options))
 }
 
@@ -25,7 +25,7 @@ function send<Types extends { answer: unknown }>(
   operation: UploadOperation<Types>,
   file: File,
   { onProgress, signal }: UploadOptions,
-): Promise<AnswerOf<Types>> {
+): Promise<ResponseOf<Types>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw aborted()
     const request = new XMLHttpRequest()

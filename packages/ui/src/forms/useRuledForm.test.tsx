@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
-import { emailRule, textFaults } from '@materia/contracts/text/rules.ts'
+import { emailRule, validateTexts } from '@materia/contracts/text/rules.ts'
 import { call } from '../api/apiClient.ts'
 import { Button } from '../controls/Button.tsx'
 import { Field } from './Field.tsx'
@@ -32,7 +32,7 @@ function FormScreen() {
   const form = useRuledForm({
     defaultValues: { name: '', email: '' },
     labels: { name: text('Name'), email: text('E-mail') },
-    faults: (values) => textFaults(rules, values),
+    faults: (values) => validateTexts(rules, values),
     texts: { 'email.required': text('An address, please'), EMAIL_TAKEN: text('Taken') },
     send: (values) => call(addPerson, { body: values }),
     onSent: () => {},

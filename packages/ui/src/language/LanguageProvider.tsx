@@ -19,7 +19,7 @@ export function LanguageProvider({
 
   useEffect(() => {
     document.documentElement.lang = language
-    tellServer(language)
+    savePreferenceOnServer(language)
   }, [language])
 
   const handleSetLanguage = (chosen: Language) => {
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The next page comes in this language already. Who never chose one gets no cookie. */
-function tellServer(language: Language): void {
+function savePreferenceOnServer(language: Language): void {
   if (language === 'en' && !document.cookie.includes(languageKey)) return
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
 }

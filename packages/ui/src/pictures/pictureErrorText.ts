@@ -32,6 +32,6 @@ export function pictureErrorText(
 }
 
 /** Only another file helps. */
-export function isFileAtFault(error: unknown): boolean {
+export function isInvalidFile(error: unknown): boolean {
   return error instanceof ApiError && error.code !== undefined && error.code in fileTexts
 }

@@ -50,7 +50,7 @@ export const pictureMessages = {
 }
 
 /** Why files are not sent at all. */
-export const faultTexts = {
+export const errorTexts = {
   notAnImage: pictureMessages.notAnImage,
   tooLarge: pictureMessages.tooLarge,
   tooMany: pictureMessages.tooMany,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureFault } from './pictureFault.ts'
-import type { PictureFault } from './pictureFault.ts'
+import { validatePicture } from './validatePicture.ts'
+import type { PictureError } from './validatePicture.ts'
 import { type SendPicture, uploadPicture } from './uploadPicture.ts'
 
 /** A picture of a form: stored (`url`), on its way, or failed. */
@@ -15,7 +15,7 @@ export type FormPicture = {
   error?: unknown
 }
 
-export type RefusedFile = { name: string; fault: PictureFault | 'tooMany' }
+export type RefusedFile = { name: string; fault: PictureError | 'tooMany' }
 
 type Options = {
   stored?: string[]
@@ -67,7 +67,7 @@ export function usePictures({ stored = [], max, send, onStored }: Options) {
   }
   const add = (files: File[]) => {
     const faults = files.flatMap((file) => refusal(file))
-    const good = files.filter((file) => !pictureFault(file))
+    const good = files.filter((file) => !validatePicture(file))
     const room = Math.max(0, max - items.length)
     const added = good.slice(0, room).map((file): FormPicture => {
       lastKey.current += 1
@@ -109,6 +109,6 @@ function end({ abort, source }: { abort: () => void; source: string }): void {
 }
 
 function refusal(file: File): RefusedFile[] {
-  const fault = pictureFault(file)
+  const fault = validatePicture(file)
   return fault ? [{ name: file.name, fault }] : []
 }

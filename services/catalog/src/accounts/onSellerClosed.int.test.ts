@@ -4,7 +4,7 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
-import { pictureShelf } from '../images/pictureStore.ts'
+import { listingPictureStore } from '../images/pictureStore.ts'
 import { type ReservationDocument, reservationEnd } from '../model/reservation.ts'
 
 const { orderCancelled, orderConfirmed, orderPlaced } = orders
@@ -95,7 +95,7 @@ describe('what a deleted seller leaves', () => {
       { _id: `${own!._id}/7`, materialId: own!._id, userId: 7 },
     ])
     await publish(userDeleted, { id: 7, revision: 2 })
-    await sweepPictures(pictureShelf(catalog.deps))
+    await sweepPictures(listingPictureStore(catalog.deps))
     expect(await pictures()).toEqual([
       url('other'),
       url('shared'),
@@ -108,7 +108,7 @@ describe('what a deleted seller leaves', () => {
   it('is looked through a hundred pictures at a time', async () => {
     await catalog.addUploads(7, ...Array.from({ length: 205 }, (_, at) => url(`many${String(at)}`)))
     await publish(userDeleted, { id: 7, revision: 2 })
-    expect(await sweepPictures(pictureShelf(catalog.deps))).toBe(205)
+    expect(await sweepPictures(listingPictureStore(catalog.deps))).toBe(205)
   })
 
   it('is bought and given back as before: an order that was open is confirmed or released, and the listing stays down', async () => {

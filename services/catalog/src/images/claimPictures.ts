@@ -1,5 +1,5 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
-import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
+import { unusedPictureMs } from '@materia/files/src/pictures/PictureStore.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model, UpdateQuery } from 'mongoose'

@@ -1,7 +1,7 @@
 import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
-import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
-import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
+import type { PictureStore } from '@materia/files/src/pictures/PictureStore.ts'
+import { createPictureStore } from '@materia/files/src/pictures/createPictureStore.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { unusedUploadsMax } from '../model/upload.ts'
@@ -12,8 +12,8 @@ export type PictureDeps = Pick<
 >
 
 /** The pictures of listings. */
-export function pictureShelf({ uploads, quotas, ...deps }: PictureDeps): PictureShelf {
-  return createShelf({
+export function listingPictureStore({ uploads, quotas, ...deps }: PictureDeps): PictureStore {
+  return createPictureStore({
     ...deps,
     rows: uploads,
     readUrl: (row) => readRows(uploads, [row], ({ _id }) => _id),

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
-import { pictureShelf } from './pictureStore.ts'
+import { listingPictureStore } from './pictureStore.ts'
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
-const sweep = () => sweepPictures(pictureShelf(catalog.deps))
+const sweep = () => sweepPictures(listingPictureStore(catalog.deps))
 const pass = (ms: number) => (catalog.clock.now = new Date(catalog.clock.now.getTime() + ms))
 
 async function upload(): Promise<string> {
@@ -78,9 +78,9 @@ describe('sweepPictures', () => {
     const url = await upload()
     pass(25 * hourMs)
     const failing = { ...catalog.files, remove: async () => Promise.reject(new Error('disk')) }
-    await expect(sweepPictures(pictureShelf({ ...catalog.deps, files: failing }))).rejects.toThrow(
-      'disk',
-    )
+    await expect(
+      sweepPictures(listingPictureStore({ ...catalog.deps, files: failing })),
+    ).rejects.toThrow('disk')
     expect(await isThere(url)).toEqual([200, true])
     expect(await sweep()).toBe(1)
     expect(await isThere(url)).toEqual([404, false])

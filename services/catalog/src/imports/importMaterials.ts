@@ -4,7 +4,7 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { importBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import type { ImportFault, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'
+import type { ImportError, MaterialsImport } from '@materia/contracts/catalog/materialImport.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { countDailyUse } from '@materia/service-kit/src/limits/countDailyUse.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -44,7 +44,7 @@ export function importMaterials(deps: Deps) {
       error: catalogErrors.IMPORTS_FULL,
     })
     const { rows, listings, faults } = await readImport(body, findListed(deps, userId))
-    faults.push(...(await pictureFaults(deps, { userId, listings, language })))
+    faults.push(...(await findPictureErrors(deps, { userId, listings, language })))
     faults.sort((a, b) => a.row - b.row)
     const plan = listings.map(({ row, kind, title, columns }) => ({ row, kind, title, columns }))
     const [created, changed] = (['new', 'changed'] as const).map(
@@ -68,10 +68,10 @@ export function importMaterials(deps: Deps) {
 
 type Listings = Pick<Body, 'language'> & { userId: number; listings: ImportedListing[] }
 
-async function pictureFaults(
+async function findPictureErrors(
   deps: Deps,
   { userId, listings, language }: Listings,
-): Promise<ImportFault[]> {
+): Promise<ImportError[]> {
   const urlsOf = (listing: ImportedListing) =>
     listing.kind === 'same' ? [] : imageUrls(listing.draft.imageUrl)
   const unknown = new Set(await unknownPictures(deps, { userId, urls: listings.flatMap(urlsOf) }))
@@ -84,6 +84,6 @@ async function pictureFaults(
     .map(({ row }) => ({ row, ...fault }))
 }
 
-function toDetail({ row, column, message }: ImportFault) {
+function toDetail({ row, column, message }: ImportError) {
   return { path: `${row}.${column}`, message }
 }

@@ -5,7 +5,7 @@ import {
   origins,
   units,
 } from '@materia/contracts/catalog/lists/constants.ts'
-import { csvAnswers, type CsvColumn, csvUnits } from '@materia/contracts/catalog/csv.ts'
+import { csvYesNo, type CsvColumn, csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { filterValues } from '@materia/contracts/catalog/lists/filterValues.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material, MaterialDraft } from '@materia/contracts/catalog/material.ts'
@@ -95,14 +95,14 @@ function choicesOf<Value extends string>(
 
 /** Also what spreadsheets make of yes and no. */
 function answers(): Cell<boolean> {
-  const said = (answer: 'yes' | 'no') => languages.map((language) => csvAnswers[language][answer])
+  const said = (answer: 'yes' | 'no') => languages.map((language) => csvYesNo[language][answer])
   const yes = ['true', 'verdadero', '1', ...said('yes')].map(keyOf)
   const no = ['false', 'falso', '0', ...said('no')].map(keyOf)
   return {
     read: (given) =>
       yes.includes(keyOf(given)) ? true : no.includes(keyOf(given)) ? false : undefined,
-    write: (language, value) => csvAnswers[language][value ? 'yes' : 'no'],
-    list: (language) => Object.values(csvAnswers[language]).join(', '),
+    write: (language, value) => csvYesNo[language][value ? 'yes' : 'no'],
+    list: (language) => Object.values(csvYesNo[language]).join(', '),
   }
 }
 

@@ -4,7 +4,7 @@ import {
   csvHeaders,
   csvOptionalColumns,
 } from '@materia/contracts/catalog/csv.ts'
-import type { ImportFault } from '@materia/contracts/catalog/materialImport.ts'
+import type { ImportError } from '@materia/contracts/catalog/materialImport.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { keyOf } from './listingCells.ts'
 import { importTexts } from './importTexts.ts'
@@ -26,9 +26,9 @@ byKey.set('imageurl', 'images')
 export function readColumns(
   headers: string[],
   language: Language,
-): { columns: Columns; faults: ImportFault[] } {
+): { columns: Columns; faults: ImportError[] } {
   const columns: Columns = new Map()
-  const faults: ImportFault[] = []
+  const faults: ImportError[] = []
   const texts = importTexts[language]
   for (const [place, header] of headers.entries()) {
     const column = byKey.get(keyOf(header))

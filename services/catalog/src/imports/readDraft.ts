@@ -1,17 +1,17 @@
 import { imagesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { type CsvColumn } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
 import { materialDraftSchema, type MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { meaningOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { locationText, parseLocation } from '@materia/contracts/places/places.ts'
-import { faultText } from '../materials/listingErrorText.ts'
+import { listingErrorText } from '../materials/listingErrorText.ts'
 import { type CellField, cellFields, readCell } from './listingCells.ts'
 import { importTexts } from './importTexts.ts'
 
-export type CellFault = { column: CsvColumn; message: string }
+export type CellError = { column: CsvColumn; message: string }
 type Cells = (column: CsvColumn) => string
 type Source = { cells: Cells; urlOf: (name: string) => string | undefined; language: Language }
 
@@ -20,12 +20,12 @@ export function readDraft({
   cells,
   urlOf,
   language,
-}: Source): { draft: MaterialDraft } | { faults: CellFault[] } {
+}: Source): { draft: MaterialDraft } | { faults: CellError[] } {
   const texts = importTexts[language]
-  const faults: CellFault[] = []
+  const faults: CellError[] = []
   const names = imagesOf(cells('images'))
   if (names.length > imagesMax)
-    faults.push({ column: 'images', message: faultText(language, 'tooManyImages') })
+    faults.push({ column: 'images', message: listingErrorText(language, 'tooManyImages') })
   const given = {
     ...readFields(cells, (column, values) =>
       faults.push({ column, message: texts.notOneOf(values(language)) }),
@@ -39,9 +39,9 @@ export function readDraft({
     }),
   }
   const faulty = new Set(faults.map(({ column }) => column))
-  for (const { field, fault } of listingFaults(given)) {
+  for (const { field, fault } of validateListing(given)) {
     for (const column of columnsOf(field, cells))
-      if (!faulty.has(column)) faults.push({ column, message: faultText(language, fault) })
+      if (!faulty.has(column)) faults.push({ column, message: listingErrorText(language, fault) })
   }
   if (faults.length > 0) return { faults }
   // What a schema alone can see: a description of spaces that look like nothing.

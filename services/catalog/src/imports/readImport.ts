@@ -1,6 +1,6 @@
 import { importRowsMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { type CsvColumn, csvHeaders } from '@materia/contracts/catalog/csv.ts'
-import type { ImportFault } from '@materia/contracts/catalog/materialImport.ts'
+import type { ImportError } from '@materia/contracts/catalog/materialImport.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { importTexts } from './importTexts.ts'
@@ -21,7 +21,7 @@ export type ImportFile = { csv: string; pictures: Record<string, string>; langua
 /** Finds the listings that a file names. */
 export type FindListed = (ids: number[]) => Promise<Map<number, Listed>>
 export type ImportedListing = RowListing & { row: number }
-export type Import = { rows: number; listings: ImportedListing[]; faults: ImportFault[] }
+export type Import = { rows: number; listings: ImportedListing[]; faults: ImportError[] }
 
 /** The listings of a file and everything that is wrong with it, by row and column. */
 export async function readImport(

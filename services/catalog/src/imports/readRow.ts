@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
-import { optionalListingFields } from '@materia/contracts/catalog/listingFaults.ts'
+import { optionalListingFields } from '@materia/contracts/catalog/validateListing.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { ImportRow } from '@materia/contracts/catalog/materialImport.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/material.ts'
@@ -16,7 +16,7 @@ import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 import type { Listed } from './findListed.ts'
 import type { RowRefusal } from './importTexts.ts'
-import { type CellFault, readDraft } from './readDraft.ts'
+import { type CellError, readDraft } from './readDraft.ts'
 import { listingCells } from './writeListings.ts'
 
 /** `has`: whether the file has that column. */
@@ -30,7 +30,7 @@ export type RowListing = Omit<ImportRow, 'row'> &
     | { kind: 'changed'; draft: MaterialDraft; material: MaterialDocument; change: ListingChange }
     | { kind: 'same' }
   )
-export type ReadRow = { listing: RowListing } | { faults: CellFault[] } | { refused: RowRefusal }
+export type ReadRow = { listing: RowListing } | { faults: CellError[] } | { refused: RowRefusal }
 
 export function readNewRow(source: Source): ReadRow {
   const read = readDraft({ ...source, cells: source.cells.text })

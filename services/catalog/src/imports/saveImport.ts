@@ -1,6 +1,6 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import {
   type Cause,
@@ -46,7 +46,7 @@ export async function saveImport<Answer extends object>(
     async (session) => {
       await insertListings(deps, session, { userId, created })
       const saved = await saveChanges(deps, session, { userId, changes, language })
-      await keepAnswer(session, answered)
+      await storeResponse(session, answered)
       return saved
     },
     { ...cause, locks: [userLocks.listings(userId)] },

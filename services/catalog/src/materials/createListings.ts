@@ -2,7 +2,7 @@ import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import {
@@ -45,7 +45,7 @@ export async function createListings<Answer>(
     connection,
     async (session) => {
       await insertListings(deps, session, { userId, created })
-      await keepAnswer(session, answered)
+      await storeResponse(session, answered)
     },
     { ...cause, locks: [userLocks.listings(userId)] },
   )

@@ -1,7 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { createListings } from './createListings.ts'
-import { refuseFaults } from './listing.ts'
+import { refuseInvalidListing } from './listing.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { withSeller } from '../sellers/withSellers.ts'
 
@@ -12,7 +12,7 @@ export function createMaterial(
   >,
 ) {
   return route(catalog.createMaterial, async ({ body, user: { userId }, cause }) => {
-    refuseFaults(body)
+    refuseInvalidListing(body)
     return createListings(deps, {
       userId,
       drafts: [body],

@@ -3,10 +3,10 @@ import { listingDefaults, type MaterialStatus } from '@materia/contracts/catalog
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import {
-  listingFaults,
+  validateListing,
   type OptionalListingField,
   optionalListingFields,
-} from '@materia/contracts/catalog/listingFaults.ts'
+} from '@materia/contracts/catalog/validateListing.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/lists/materials.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import {
@@ -19,7 +19,7 @@ import { toCents } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { faultText } from './listingErrorText.ts'
+import { listingErrorText } from './listingErrorText.ts'
 import {
   centsOf,
   isSoldOut,
@@ -37,11 +37,14 @@ export type ListingFields = Omit<
 >
 
 /** Throws what is not right about a listing, by field. */
-export function refuseFaults(draft: MaterialDraft): void {
-  const faults = listingFaults(draft)
+export function refuseInvalidListing(draft: MaterialDraft): void {
+  const faults = validateListing(draft)
   if (faults.length === 0) return
   throw new AppError(catalogErrors.LISTING_INVALID, {
-    details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })),
+    details: faults.map(({ field, fault }) => ({
+      path: field,
+      message: listingErrorText('en', fault),
+    })),
   })
 }
 
@@ -105,7 +108,7 @@ export function applyChange(
     ...(change.unit !== undefined && change.unit !== 'Pieces' && { pieceKilograms: null }),
     ...change,
   }
-  refuseFaults(after)
+  refuseInvalidListing(after)
 
   const { availableQuantity, kilograms, ...fields } = listingFields(after)
   if (hasTermsOf(fields, material)) {

@@ -1,7 +1,7 @@
-import type { ListingFault } from '@materia/contracts/catalog/listingFaults.ts'
+import type { ListingError } from '@materia/contracts/catalog/validateListing.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
-const texts: Record<Language, Record<ListingFault, string>> = {
+const texts: Record<Language, Record<ListingError, string>> = {
   en: {
     required: 'This field is required',
     tooLong: 'This text is too long',
@@ -31,6 +31,6 @@ const texts: Record<Language, Record<ListingFault, string>> = {
 }
 
 /** What is wrong with a field of a listing, in words. */
-export function faultText(language: Language, fault: ListingFault): string {
+export function listingErrorText(language: Language, fault: ListingError): string {
   return texts[language][fault]
 }

@@ -1,4 +1,4 @@
-import { optionalListingFields } from '@materia/contracts/catalog/listingFaults.ts'
+import { optionalListingFields } from '@materia/contracts/catalog/validateListing.ts'
 import {
   categories,
   currencies,

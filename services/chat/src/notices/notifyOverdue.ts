@@ -32,7 +32,7 @@ export async function notifyOverdue({
         chat.messageAnswered,
         overdue.map((conversation) => ({
           initialMessageId: conversation.questionId ?? 0,
-          userId: askedUser(conversation),
+          userId: userOwingAnswer(conversation),
           minutes: null,
         })),
       )
@@ -44,5 +44,5 @@ export async function notifyOverdue({
 }
 
 /** Who has not answered. */
-export const askedUser = ({ questionBy, user1Id, user2Id }: ConversationDocument) =>
+export const userOwingAnswer = ({ questionBy, user1Id, user2Id }: ConversationDocument) =>
   questionBy === user1Id ? user2Id : user1Id

@@ -1,6 +1,6 @@
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
-import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
+import { unusedPictureMs } from '@materia/files/src/pictures/PictureStore.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'

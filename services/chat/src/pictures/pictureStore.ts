@@ -1,8 +1,8 @@
 import { pictureBytesMax, unsentPicturesMax } from '@materia/contracts/chat/constants.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { picturesPath } from '@materia/contracts/chat/screenPaths.ts'
-import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
-import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
+import type { PictureStore } from '@materia/files/src/pictures/PictureStore.ts'
+import { createPictureStore } from '@materia/files/src/pictures/createPictureStore.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
 import type { BaseDeps } from '../deps.ts'
@@ -14,8 +14,8 @@ export type PictureDeps = PictureRows & { dailyUses: ReturnType<typeof dailyUseM
   >
 
 /** The pictures of messages. */
-export function pictureStore({ pictures, pictureBytesPerDay, ...deps }: PictureDeps): PictureShelf {
-  return createShelf({
+export function pictureStore({ pictures, pictureBytesPerDay, ...deps }: PictureDeps): PictureStore {
+  return createPictureStore({
     ...deps,
     rows: pictures,
     readUrl: (row) => readRows(pictures, [row], ({ _id }) => _id),

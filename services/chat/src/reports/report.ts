@@ -9,7 +9,7 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 import type { MessageDocument } from '../messages/message.ts'
 
-export type KeptMessage = Pick<
+export type ReportedMessage = Pick<
   MessageDocument,
   'fromUserId' | 'materialId' | 'content' | 'attachmentUrls' | 'createdAt'
 >
@@ -23,7 +23,7 @@ export type ReportDocument = {
   partnerId: number
   reason: ReportDraft['reason']
   comment: string
-  messages: KeptMessage[]
+  messages: ReportedMessage[]
   createdAt: Date
   /** Null until an operator is done with it. */
   closedAt: Date | null

@@ -10,7 +10,7 @@ import { conversationLock, type ConversationRows } from '../conversations/conver
 import { memberId, type MemberRows } from '../conversations/member.ts'
 import type { BaseDeps } from '../deps.ts'
 import { isSeen, type MessageDocument, type MessageRows } from '../messages/message.ts'
-import type { KeptMessage, ReportRows } from './report.ts'
+import type { ReportedMessage, ReportRows } from './report.ts'
 
 const keptMessages = 50
 
@@ -96,7 +96,7 @@ function toKept({
   orderLine,
   attachmentUrls = [],
   createdAt,
-}: MessageDocument): KeptMessage {
+}: MessageDocument): ReportedMessage {
   return {
     fromUserId,
     materialId,

@@ -41,7 +41,7 @@ export type UserDocument = Omit<
   verifiedKinds?: DocumentKind[]
   /** When its sessions were ended last, but for the one that goes on; none where that never was. */
   credentialsChangedAt?: Date | null
-  keptSessionId?: string
+  storedSessionId?: string
   /** Mails that it does without: those not named it gets, also kinds that come later. */
   mailsOff: string[]
 }
@@ -81,7 +81,7 @@ export const userModel = defineModel<UserDocument>(
     verifiedAt: dateOrNull,
     verifiedKinds: { type: [String], default: [] },
     credentialsChangedAt: dateOrNull,
-    keptSessionId: { type: String, default: '' },
+    storedSessionId: { type: String, default: '' },
     mailsOff: { type: [String], default: [] },
   },
   [

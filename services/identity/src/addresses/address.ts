@@ -3,8 +3,8 @@ import { type Address } from '@materia/contracts/wire/fields.ts'
 import { addressKey } from '@materia/contracts/places/address.ts'
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
 import type {
-  KeptAddress,
-  KeptAddresses,
+  SavedAddress,
+  SavedAddresses,
 } from '@materia/contracts/identity/addresses/savedAddress.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries } from '@materia/contracts/places/places.ts'
@@ -47,7 +47,7 @@ export function addressId({ line1, line2, city, state, postalCode, country }: Ad
 
 export const addressLines = (row: AddressDocument): Address => pick(row, lines)
 
-function toKeptAddress(row: AddressDocument): KeptAddress {
+function toSavedAddress(row: AddressDocument): SavedAddress {
   return {
     id: row._id.slice(row._id.indexOf('/') + 1),
     ...addressLines(row),
@@ -59,11 +59,11 @@ function toKeptAddress(row: AddressDocument): KeptAddress {
 export async function readAddresses(
   { addresses }: AddressRows,
   userId: number,
-): Promise<KeptAddresses> {
+): Promise<SavedAddresses> {
   const found = await addresses
     .find({ userId })
     .sort({ usedAt: -1, _id: 1 })
     .limit(addressesMax)
     .lean()
-  return { addresses: readRows(addresses, found, toKeptAddress) }
+  return { addresses: readRows(addresses, found, toSavedAddress) }
 }

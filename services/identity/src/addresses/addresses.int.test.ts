@@ -1,6 +1,6 @@
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
-import type { KeptAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
+import type { SavedAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
@@ -26,17 +26,17 @@ const monterrey: Address = {
 const listOf = async (userId: number) =>
   (
     (await identity.call('GET', '/api/user/addresses', { user: { userId } })).body as {
-      addresses: KeptAddress[]
+      addresses: SavedAddress[]
     }
   ).addresses
-async function keep(userId: number, address: Address): Promise<KeptAddress[]> {
+async function keep(userId: number, address: Address): Promise<SavedAddress[]> {
   identity.clock.now = new Date(identity.clock.now.getTime() + 1_000)
   const { status, body } = await identity.call('POST', '/api/user/addresses', {
     user: { userId },
     body: address,
   })
   expect(status).toBe(200)
-  return (body as { addresses: KeptAddress[] }).addresses
+  return (body as { addresses: SavedAddress[] }).addresses
 }
 
 describe('addresses for the next time', () => {
@@ -66,7 +66,7 @@ describe('addresses for the next time', () => {
   })
 
   it('are removed by their owner alone, however often', async () => {
-    const [{ id }] = (await keep(5, houston)) as [KeptAddress]
+    const [{ id }] = (await keep(5, houston)) as [SavedAddress]
     const remove = (userId: number) =>
       identity.call('DELETE', `/api/user/addresses/${id}`, { user: { userId } })
     expect(await remove(6)).toMatchObject({ status: 200, body: { addresses: [] } })

@@ -117,7 +117,7 @@ describe('POST /api/password/reset', () => {
       (await identity.events()).findLast(
         ({ subject }) => subject === 'identity.credentials.changed',
       )?.data,
-    ).toMatchObject({ userId: user._id, keptSessionId: '' })
+    ).toMatchObject({ userId: user._id, storedSessionId: '' })
     expect(
       (
         await identity.securityEvents

@@ -60,7 +60,7 @@ export async function spendCredit(
 }
 
 /** Gives back what an order has, by a new line. */
-export async function giveCreditBack(
+export async function refundCredit(
   { credits, now }: Deps,
   session: ClientSession,
   { credit, isExpired }: { credit: CreditDocument; isExpired: boolean },
@@ -81,7 +81,7 @@ export async function releaseOrderCredit(
   session: ClientSession,
   credit: CreditDocument,
 ): Promise<CreditDocument> {
-  if (hasCredit(credit)) return giveCreditBack(deps, session, { credit, isExpired: false })
+  if (hasCredit(credit)) return refundCredit(deps, session, { credit, isExpired: false })
   if (credit.isExpired)
     await deps.credits.updateOne({ _id: credit._id }, { $set: { isExpired: false } }, { session })
   return { ...credit, isExpired: false }

@@ -1,7 +1,7 @@
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
-import { giveCreditBack } from './orderCredits.ts'
+import { refundCredit } from './orderCredits.ts'
 import type { CreditRows } from './credit.ts'
 
 const batchSize = 500
@@ -21,7 +21,7 @@ export async function releaseExpiredCredits(
         .findOne({ _id, ...expired })
         .session(session)
         .lean()
-      return credit && (await giveCreditBack(deps, session, { credit, isExpired: true }))
+      return credit && (await refundCredit(deps, session, { credit, isExpired: true }))
     })
     if (isReleased) released++
   })

@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { addTotpUser } from '../../test/factorClient.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
-import { askFactorReset } from './askFactorReset.ts'
+import { requestFactorReset } from './requestFactorReset.ts'
 import { resetFactors } from './resetFactors.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
@@ -26,7 +26,7 @@ const tokenFor = async (userId: number) => {
 describe('a reset of second factors', () => {
   it('waits a day, of which its owner is mailed at once', async () => {
     const { user, asUser } = await addTotpUser(identity)
-    const dueAt = await askFactorReset(identity, user)
+    const dueAt = await requestFactorReset(identity, user)
     expect(dueAt.getTime() - identity.clock.now.getTime()).toBe(dayMs)
     expect(
       await identity.notices.countDocuments({ userId: user._id, kind: 'factorResetAsked' }),
@@ -41,9 +41,9 @@ describe('a reset of second factors', () => {
 
   it('is one however often it is asked for', async () => {
     const { user } = await addTotpUser(identity)
-    const first = await askFactorReset(identity, user)
+    const first = await requestFactorReset(identity, user)
     later(60_000)
-    expect(await Promise.all([1, 2, 3].map(() => askFactorReset(identity, user)))).toEqual([
+    expect(await Promise.all([1, 2, 3].map(() => requestFactorReset(identity, user)))).toEqual([
       first,
       first,
       first,
@@ -67,7 +67,7 @@ describe('a reset of second factors', () => {
       createdAt: identity.clock.now,
       lastUsedAt: null,
     })
-    await askFactorReset(identity, user)
+    await requestFactorReset(identity, user)
     later(dayMs)
     await Promise.all([run(), run()])
     await run()
@@ -92,7 +92,7 @@ describe('a reset of second factors', () => {
 
   it('is stopped by the link of its mail, once', async () => {
     const { user } = await addTotpUser(identity)
-    await askFactorReset(identity, user)
+    await requestFactorReset(identity, user)
     const token = await tokenFor(user._id)
     expect((await stop(token)).status).toBe(204)
     expect(await stop(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
@@ -104,7 +104,7 @@ describe('a reset of second factors', () => {
 
   it('is not stopped by a link of its own making, nor after it was done', async () => {
     const { user } = await addTotpUser(identity)
-    await askFactorReset(identity, user)
+    await requestFactorReset(identity, user)
     const token = await tokenFor(user._id)
     expect((await stop(`${token.slice(0, -4)}AAAA`)).status).toBe(410)
     expect((await stop(signToken(identity.linkKeys, 'resetPassword', 'x'))).status).toBe(410)
@@ -115,8 +115,8 @@ describe('a reset of second factors', () => {
 
   it('that cannot be done keeps no other from its turn', async () => {
     const [unreadable, other] = [await identity.addUser(), await identity.addUser()]
-    await askFactorReset(identity, unreadable)
-    await askFactorReset(identity, other)
+    await requestFactorReset(identity, unreadable)
+    await requestFactorReset(identity, other)
     await identity.connection
       .collection<{ _id: number }>('users')
       .updateOne({ _id: unreadable._id }, { $set: { role: 'of a later release' } })

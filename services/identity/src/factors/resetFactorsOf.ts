@@ -1,9 +1,9 @@
 import { namedBy, type UserRows } from '../accounts/user.ts'
-import { askFactorReset } from './askFactorReset.ts'
+import { requestFactorReset } from './requestFactorReset.ts'
 import type { SecondFactorRows } from './secondFactor.ts'
 import type { PasskeyRows } from './passkey.ts'
 
-type Deps = Parameters<typeof askFactorReset>[0] & UserRows & SecondFactorRows & PasskeyRows
+type Deps = Parameters<typeof requestFactorReset>[0] & UserRows & SecondFactorRows & PasskeyRows
 
 /** What an operator asks for by a username or an e-mail: when it is done, or why it is not. */
 export async function resetFactorsOf(deps: Deps, name: string): Promise<Date | 'unknown' | 'none'> {
@@ -13,5 +13,5 @@ export async function resetFactorsOf(deps: Deps, name: string): Promise<Date | '
     deps.secondFactors.exists({ _id: user._id }),
     deps.passkeys.exists({ userId: user._id }),
   ])
-  return app || passkey ? askFactorReset(deps, user) : 'none'
+  return app || passkey ? requestFactorReset(deps, user) : 'none'
 }

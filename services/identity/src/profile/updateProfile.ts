@@ -15,7 +15,7 @@ import {
   type ClientSession,
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
-import { askEmailChange } from '../credentials/askEmailChange.ts'
+import { requestEmailChange } from '../credentials/requestEmailChange.ts'
 import type { BaseDeps } from '../deps.ts'
 import { attachDocument } from '../verification/attachDocument.ts'
 import { documentIdOf } from '../documents/documentUrl.ts'
@@ -133,5 +133,5 @@ async function askOther(
   await requireFresh(deps, caller)
   if (await deps.users.exists({ emailKey: accountKey(email) }).session(session))
     throw new AppError(identityErrors.EMAIL_TAKEN)
-  await askEmailChange(deps, session, { user: before, email, ...from })
+  await requestEmailChange(deps, session, { user: before, email, ...from })
 }

@@ -2,7 +2,7 @@ import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
@@ -49,7 +49,7 @@ export async function createUser(
           throw new AppError(identityErrors.USERNAME_TAKEN)
         await users.create([user], { session })
         await emit(session, identity.userRegistered, toUserEvent(user))
-        await keepAnswer(session, { ...toUser(user), ...more })
+        await storeResponse(session, { ...toUser(user), ...more })
       },
       cause,
     )

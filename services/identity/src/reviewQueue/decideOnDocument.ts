@@ -1,6 +1,9 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
-import { decisionFault, expiryOf } from '@materia/contracts/identity/verification/decisionFault.ts'
+import {
+  validateDecision,
+  expiryOf,
+} from '@materia/contracts/identity/verification/validateDecision.ts'
 import { rejectionTexts } from '@materia/contracts/identity/verification/rejectionTexts.ts'
 import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import type { NewDecision } from '@materia/contracts/identity/verification/verification.ts'
@@ -100,7 +103,7 @@ function requireOpen(
     throw new AppError(identityErrors.ALREADY_DECIDED)
   if (state !== 'in_review') throw new AppError(identityErrors.DOCUMENT_REPLACED)
   if (company.companyName !== body.companyName) throw new AppError(identityErrors.COMPANY_RENAMED)
-  const fault = decisionFault(kind, body, now)
+  const fault = validateDecision(kind, body, now)
   if (fault)
     throw new AppError(
       fault.endsWith('Missing')

@@ -9,7 +9,7 @@ import type {
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { DocumentDocument, DocumentRows } from '../documents/document.ts'
-import { toAsked, type VerificationCaseRows } from '../verification/verificationCase.ts'
+import { toDocumentRequest, type VerificationCaseRows } from '../verification/verificationCase.ts'
 import type { UserRows } from '../accounts/user.ts'
 import type { VerificationDecisionRows } from '../verification/verificationDecision.ts'
 
@@ -62,7 +62,7 @@ export async function readCase(deps: Deps, userId: number): Promise<Verification
       .toSorted(
         (one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind),
       ),
-    asked: found.asked.map(toAsked),
+    asked: found.asked.map(toDocumentRequest),
     decisions,
   }
 }

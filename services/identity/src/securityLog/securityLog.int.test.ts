@@ -11,7 +11,7 @@ import { addTotpUser } from '../../test/factorClient.ts'
 import { mailedToken } from '../../test/mailedToken.ts'
 import { sendDocument } from '../../test/sendDocuments.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
-import { askFactorReset } from '../factors/askFactorReset.ts'
+import { requestFactorReset } from '../factors/requestFactorReset.ts'
 import { resetFactors } from '../factors/resetFactors.ts'
 import { grantRole } from '../reviewQueue/grantRole.ts'
 
@@ -80,7 +80,7 @@ async function forgetPassword(): Promise<Required<Done>> {
   return { userId, secrets: [await mailedToken(identity, 'resetPassword', userId)] }
 }
 
-async function askEmailChange(): Promise<Required<Done>> {
+async function requestEmailChange(): Promise<Required<Done>> {
   const { _id: userId } = await identity.addUser()
   await send('PATCH', '/api/user/profile', userId, {
     body: { ...profile, email: `new-${userId}@example.com` },
@@ -109,7 +109,7 @@ async function guessCodes(times: number): Promise<Done> {
 
 async function askReset(): Promise<Required<Done>> {
   const { user, userId, secrets } = await addApp()
-  await askFactorReset(identity, user)
+  await requestFactorReset(identity, user)
   const link = await identity.links.findOne({ userId, purpose: 'stopFactorReset' }).lean()
   return {
     userId,
@@ -174,13 +174,13 @@ const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
     })
     return { userId, secrets: [...secrets, newPassword] }
   },
-  emailChangeAsked: askEmailChange,
+  emailChangeAsked: requestEmailChange,
   emailChangeCanceled: async () => {
-    const { userId, secrets } = await askEmailChange()
+    const { userId, secrets } = await requestEmailChange()
     await send('DELETE', '/api/user/email/pending', userId)
     return { userId, secrets }
   },
-  emailChanged: async () => confirmEmail(await askEmailChange()),
+  emailChanged: async () => confirmEmail(await requestEmailChange()),
   emailConfirmed: async () => {
     const { userId } = await sendAs('POST', '/api/user/email/send')
     return confirmEmail({ userId, secrets: [await mailedToken(identity, 'confirmEmail', userId)] })

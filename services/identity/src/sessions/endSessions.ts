@@ -6,7 +6,7 @@ import type { UserRows } from '../accounts/user.ts'
 type Ended = {
   userId: number
   /** The one that goes on, e.g. the one that changed the password. */
-  keptSessionId?: string
+  storedSessionId?: string
   /** Those that begin after it go on. */
   now: Date
 }
@@ -18,12 +18,16 @@ type Ended = {
 export async function endSessions(
   { users }: UserRows,
   session: ClientSession,
-  { userId, keptSessionId = '', now }: Ended,
+  { userId, storedSessionId = '', now }: Ended,
 ): Promise<void> {
   await users.updateOne(
     { _id: userId },
-    { $set: { credentialsChangedAt: now, keptSessionId } },
+    { $set: { credentialsChangedAt: now, storedSessionId } },
     { session },
   )
-  await emit(session, identity.credentialsChanged, { userId, keptSessionId, at: now.toISOString() })
+  await emit(session, identity.credentialsChanged, {
+    userId,
+    storedSessionId,
+    at: now.toISOString(),
+  })
 }

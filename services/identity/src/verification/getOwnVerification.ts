@@ -5,7 +5,7 @@ import type { OwnVerification } from '@materia/contracts/identity/verification/v
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { verifiedOf, type UserRows } from '../accounts/user.ts'
-import { toAsked, type VerificationCaseRows } from './verificationCase.ts'
+import { toDocumentRequest, type VerificationCaseRows } from './verificationCase.ts'
 import type { DocumentRows } from '../documents/document.ts'
 
 type Deps = UserRows & DocumentRows & VerificationCaseRows
@@ -34,7 +34,7 @@ export function getOwnVerification({ users, documents, verificationCases }: Deps
       status: user.verificationStatus,
       verified: verifiedOf(user),
       missing,
-      asked: (found?.asked ?? []).map(toAsked),
+      asked: (found?.asked ?? []).map(toDocumentRequest),
     }
   })
 }

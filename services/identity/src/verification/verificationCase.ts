@@ -4,7 +4,7 @@ import type { Asked } from '@materia/contracts/identity/verification/verificatio
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** What a reviewer has asked for again, until a newer one of its kind comes. */
-export type AskedAgain = { kind: DocumentKind; note: string; at: Date }
+export type DocumentRequest = { kind: DocumentKind; note: string; at: Date }
 
 /** A company that has sent documents, as the queue finds it: follows from them, see `refreshVerification`. */
 export type VerificationCaseDocument = {
@@ -14,7 +14,7 @@ export type VerificationCaseDocument = {
   /** Since when it is in this state; a waiting one, since its oldest document waits. */
   since: Date
   country: string
-  asked: AskedAgain[]
+  asked: DocumentRequest[]
 }
 
 export const verificationCaseModel = defineModel<VerificationCaseDocument>(
@@ -31,6 +31,6 @@ export const verificationCaseModel = defineModel<VerificationCaseDocument>(
 
 export type VerificationCaseRows = { verificationCases: ReturnType<typeof verificationCaseModel> }
 
-export function toAsked({ kind, note, at }: AskedAgain): Asked {
+export function toDocumentRequest({ kind, note, at }: DocumentRequest): Asked {
   return { kind, note, at: at.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { exportPersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { OrdersModels } from '../models.ts'
-import { seenBy } from '../order/order.ts'
+import { visibleTo } from '../order/order.ts'
 import { personalData } from '../personalData.ts'
 import type { ReviewDocument } from '../reviews/review.ts'
 import { toOwnReviews, toReviews } from '../reviews/toReview.ts'
@@ -37,8 +37,8 @@ export function exportUser(deps: OrdersModels) {
       }
     }
   return exportPersonalData(deps, personalData, [
-    { file: 'bought.json', rows: rowsOf((userId) => seenBy('buyer', userId)) },
-    { file: 'sold.json', rows: rowsOf((userId) => seenBy('seller', userId)) },
+    { file: 'bought.json', rows: rowsOf((userId) => visibleTo('buyer', userId)) },
+    { file: 'sold.json', rows: rowsOf((userId) => visibleTo('seller', userId)) },
     {
       file: 'reviews-written.json',
       rows: reviewsOf(

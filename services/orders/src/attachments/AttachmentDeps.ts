@@ -21,7 +21,7 @@ export type AttachmentFiles = {
   encoder: Pick<PictureEncoder, 'run'>
   documentReader: Pick<DocumentReader, 'run'>
   /** Of one company, refused ones included. */
-  paperBytesPerDay: number
+  attachmentBytesPerDay: number
 }
 
 export type AttachmentDeps = OrderDeps & AttachmentModels & AttachmentFiles

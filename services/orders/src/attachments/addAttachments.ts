@@ -1,7 +1,7 @@
-import { orderPapersMax } from '@materia/contracts/orders/constants.ts'
+import { orderAttachmentsMax } from '@materia/contracts/orders/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
+import { attachmentSubject } from '@materia/contracts/orders/orderAttachments.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -15,14 +15,14 @@ type Deps = Pick<AttachmentDeps, 'connection' | 'orders' | 'companies' | 'papers
 
 export function addAttachments(deps: Deps) {
   return route(
-    orders.addOrderPapers,
+    orders.addOrderAttachments,
     async ({ params, body: { papers: urls }, user: { userId }, cause }) => {
       const order = await findOrder(deps, params.id, userId)
       const known = order.papers.map(({ url }) => url)
       if (urls.every((url) => known.includes(url))) return toOneOrder(deps, order, userId)
       const by = order.buyerId === userId ? 'buyer' : 'seller'
       const status = statusOf(order.state)
-      const about = isPaid(order.state) ? paperSubject(status, by) : null
+      const about = isPaid(order.state) ? attachmentSubject(status, by) : null
       if (!about) throw new AppError(ordersErrors.STEP_REFUSED)
       await transaction(
         deps.connection,
@@ -32,7 +32,7 @@ export function addAttachments(deps: Deps) {
             .findById(order._id, { papers: 1 })
             .session(session)
             .lean()
-          if (!locked || locked.papers.length + urls.length > orderPapersMax)
+          if (!locked || locked.papers.length + urls.length > orderAttachmentsMax)
             throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
           const $each = await claimAttachments(deps, session, order, { urls, by, about })
           const { matchedCount } = await deps.orders.updateOne(

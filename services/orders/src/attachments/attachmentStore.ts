@@ -1,12 +1,12 @@
 import {
-  paperBytesMax,
-  paperPagesMax,
-  waitingPapersMax,
+  attachmentBytesMax,
+  attachmentPagesMax,
+  waitingAttachmentsMax,
 } from '@materia/contracts/orders/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
-import { createShelf } from '@materia/files/src/pictures/createShelf.ts'
-import type { PictureShelf } from '@materia/files/src/pictures/PictureShelf.ts'
+import { attachmentsPath } from '@materia/contracts/orders/screenPaths.ts'
+import { createPictureStore } from '@materia/files/src/pictures/createPictureStore.ts'
+import type { PictureStore } from '@materia/files/src/pictures/PictureStore.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { AttachmentDeps } from './AttachmentDeps.ts'
 
@@ -19,32 +19,32 @@ export type StoreDeps = Pick<
   | 'scanner'
   | 'encoder'
   | 'documentReader'
-  | 'paperBytesPerDay'
+  | 'attachmentBytesPerDay'
   | 'now'
 >
 
 /** The papers of orders: pictures and PDFs. */
 export function attachmentStore({
   papers,
-  paperBytesPerDay,
+  attachmentBytesPerDay,
   documentReader,
   ...deps
-}: StoreDeps): PictureShelf {
-  return createShelf({
+}: StoreDeps): PictureStore {
+  return createPictureStore({
     ...deps,
-    documents: { reader: documentReader, pagesMax: paperPagesMax },
+    documents: { reader: documentReader, pagesMax: attachmentPagesMax },
     rows: papers,
     readUrl: (row) => readRows(papers, [row], ({ _id }) => _id),
-    path: papersPath,
-    bytesMax: paperBytesMax,
+    path: attachmentsPath,
+    bytesMax: attachmentBytesMax,
     errors: {
       TOO_MANY_IMAGES: ordersErrors.TOO_MANY_PAPERS,
       IMAGE_TOO_LARGE: ordersErrors.PAPER_TOO_LARGE,
     },
     most: {
-      waiting: waitingPapersMax,
+      waiting: waitingAttachmentsMax,
       full: ordersErrors.PAPERS_FULL,
-      bytesPerDay: paperBytesPerDay,
+      bytesPerDay: attachmentBytesPerDay,
       bytesFull: ordersErrors.PAPER_BYTES_FULL,
     },
     insert: (stored) => papers.insertMany(stored.map((paper) => ({ ...paper, orderId: null }))),

@@ -2,9 +2,9 @@ import { hourMs } from '@materia/contracts/durations.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  orderPapersMax,
-  paperBytesMax,
-  waitingPapersMax,
+  orderAttachmentsMax,
+  attachmentBytesMax,
+  waitingAttachmentsMax,
 } from '@materia/contracts/orders/constants.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
@@ -37,7 +37,12 @@ const statusFor = async (url: string, ...users: number[]) =>
 const bring = (userId: number, id: number, papers: string[]) =>
   orders.call('POST', `/api/orders/${id}/papers`, { user: { userId }, body: { papers } })
 
-const buildPaper = (url: string) => ({ url, about: 'problem', by: 'buyer', at: orders.clock.now })
+const buildAttachment = (url: string) => ({
+  url,
+  about: 'problem',
+  by: 'buyer',
+  at: orders.clock.now,
+})
 
 /** An order that its seller has confirmed, or shipped. */
 async function addTaken(isShipped = true): Promise<number> {
@@ -99,7 +104,7 @@ describe('POST /api/upload/order-papers', () => {
       'PAPER_ACTIVE',
     ],
     ['six', async () => Array.from({ length: 6 }, () => 'x'), 400, 'TOO_MANY_PAPERS'],
-    ['one over 10 MB', async () => [Buffer.alloc(paperBytesMax + 1)], 413, 'PAPER_TOO_LARGE'],
+    ['one over 10 MB', async () => [Buffer.alloc(attachmentBytesMax + 1)], 413, 'PAPER_TOO_LARGE'],
   ])('stores nothing of %s', async (_what, contents, status, code) => {
     const before = await storedFiles()
     const answer = await orders.call('POST', '/api/upload/order-papers', {
@@ -119,7 +124,7 @@ describe('POST /api/upload/order-papers', () => {
       orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...sent })
     expect((await orders.call('POST', '/api/upload/order-papers', sent)).status).toBe(401)
     await orders.papers.insertMany(
-      Array.from({ length: waitingPapersMax }, (_, place) => ({
+      Array.from({ length: waitingAttachmentsMax }, (_, place) => ({
         _id: `waiting-${place}`,
         userId: 9,
         createdAt: orders.clock.now,
@@ -128,7 +133,7 @@ describe('POST /api/upload/order-papers', () => {
     )
     expect(await upload(9)).toMatchObject(refusal(429, 'PAPERS_FULL'))
     await orders.papers.deleteMany({ userId: 9 })
-    const deps = { ...orders.deps, paperBytesPerDay: 1_000 }
+    const deps = { ...orders.deps, attachmentBytesPerDay: 1_000 }
     await expect(attachmentStore(deps).checkRoom(10, 1_200)).rejects.toMatchObject({
       code: 'PAPER_BYTES_FULL',
     })
@@ -250,7 +255,9 @@ describe('papers of an order', () => {
       { _id: id },
       {
         $set: {
-          papers: Array.from({ length: orderPapersMax }, (_, place) => buildPaper(`old-${place}`)),
+          papers: Array.from({ length: orderAttachmentsMax }, (_, place) =>
+            buildAttachment(`old-${place}`),
+          ),
         },
       },
     )
@@ -261,13 +268,13 @@ describe('papers of an order', () => {
       { _id: id },
       {
         $set: {
-          papers: Array.from({ length: orderPapersMax - 1 }, () => buildPaper(url)),
+          papers: Array.from({ length: orderAttachmentsMax - 1 }, () => buildAttachment(url)),
         },
       },
     )
     const answers = await Promise.all([papers, one].map((urls) => bring(buyer, id, urls)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await orders.orders.findById(id).lean())?.papers).toHaveLength(orderPapersMax)
+    expect((await orders.orders.findById(id).lean())?.papers).toHaveLength(orderAttachmentsMax)
   })
 
   it('that no order gets are removed after a day, with all their files', async () => {

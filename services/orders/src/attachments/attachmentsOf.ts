@@ -1,4 +1,4 @@
-import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
+import { isPdf } from '@materia/contracts/orders/orderAttachments.ts'
 import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import type { FileStore, StoredFile } from '@materia/files/src/store/FileStore.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'

@@ -1,6 +1,6 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
-import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
+import { unusedPictureMs } from '@materia/files/src/pictures/PictureStore.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { AttachmentDeps } from './AttachmentDeps.ts'

@@ -1,6 +1,6 @@
 import { orders as contract } from '@materia/contracts/orders/contract.ts'
-import { isPdf } from '@materia/contracts/orders/orderPapers.ts'
-import { papersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { isPdf } from '@materia/contracts/orders/orderAttachments.ts'
+import { attachmentsPath } from '@materia/contracts/orders/screenPaths.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { AttachmentDeps } from './AttachmentDeps.ts'
@@ -15,20 +15,20 @@ export function getAttachment({
   files,
 }: Pick<AttachmentDeps, 'orders' | 'papers' | 'files'>) {
   return route(
-    contract.getOrderPaper,
+    contract.getOrderAttachment,
     async ({ params: { file: name }, user: { userId }, ctx }) => {
       const paper = await papers
-        .findById(`${papersPath}/${name.replace(sizeOfName, '$1.webp')}`)
+        .findById(`${attachmentsPath}/${name.replace(sizeOfName, '$1.webp')}`)
         .lean()
       if (!paper) throw notFound()
       if (paper.orderId !== null) await findOrder({ orders }, paper.orderId, userId)
       else if (paper.userId !== userId) throw notFound()
       const file = await files.open(name)
       if (!file) throw notFound()
-      ctx.type = contract.getOrderPaper.contentType
+      ctx.type = contract.getOrderAttachment.contentType
       if (isPdf({ url: name })) {
         ctx.attachment(`${paper.orderId ?? 'paper'}.pdf`)
-        ctx.type = contract.getOrderPaper.otherContentType
+        ctx.type = contract.getOrderAttachment.otherContentType
         ctx.set('content-security-policy', "sandbox; default-src 'none'")
       }
       ctx.set('cache-control', 'private, max-age=31536000, immutable')

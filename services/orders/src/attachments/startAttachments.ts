@@ -41,7 +41,7 @@ export async function startAttachments(
     scanner: createScanner({ url: config.CLAMD_URL, log }),
     encoder,
     documentReader,
-    paperBytesPerDay: config.PAPER_MB_PER_DAY * 1024 * 1024,
+    attachmentBytesPerDay: config.PAPER_MB_PER_DAY * 1024 * 1024,
   }
   return { deps, parts: [encoder, documentReader] }
 }

@@ -4,7 +4,12 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { attachmentStore, type StoreDeps } from './attachmentStore.ts'
 
 export function uploadAttachments(deps: StoreDeps) {
-  return route(orders.uploadOrderPapers, async ({ user: { userId }, ctx }) => ({
-    urls: await storePictures(attachmentStore(deps), ctx, userId, orders.uploadOrderPapers.files),
+  return route(orders.uploadOrderAttachments, async ({ user: { userId }, ctx }) => ({
+    urls: await storePictures(
+      attachmentStore(deps),
+      ctx,
+      userId,
+      orders.uploadOrderAttachments.files,
+    ),
   }))
 }

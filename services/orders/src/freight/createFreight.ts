@@ -1,6 +1,6 @@
 import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import { askProvider } from './askProvider.ts'
+import { requestProviderRates } from './requestProviderRates.ts'
 import type { Freight } from './Freight.ts'
 import { tableRates } from './tableRates.ts'
 
@@ -27,7 +27,10 @@ export function createFreight({
   return async (shipment) => {
     if (!url || !key) return { rates: tableRates(shipment, mxnPerUsd), isEstimate: false }
     try {
-      return { rates: await askProvider({ url, key, now, limitMs }, shipment), isEstimate: false }
+      return {
+        rates: await requestProviderRates({ url, key, now, limitMs }, shipment),
+        isEstimate: false,
+      }
     } catch (error) {
       logFailure('freight is estimated', error)
       return { rates: tableRates(shipment, mxnPerUsd), isEstimate: true }

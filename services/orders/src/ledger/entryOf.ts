@@ -1,5 +1,5 @@
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
-import { type Amounts, dueCents, sharesOf } from '../order/amounts.ts'
+import { type Amounts, dueCents, splitAmounts } from '../order/amounts.ts'
 import type { LedgerKind } from '../order/effects.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
 
@@ -63,7 +63,7 @@ function linesOf(order: Order, kind: Movement['kind'], refundCents: number): Lin
       { account: 'bank', cents: -left },
       { account: `buyer:${order.buyerId}`, cents: left },
     ]
-  const { seller, freight, fee } = sharesOf(order, refundCents)
+  const { seller, freight, fee } = splitAmounts(order, refundCents)
   return [
     { account: 'held', cents: refundCents - due },
     { account: `seller:${order.sellerId}`, cents: seller },

@@ -17,7 +17,7 @@ export function dueCents({
 }
 
 /** Who has what of an order's money once it is over: what goes back to its buyer is the seller's loss first, then that of freight and of Materia's fees. */
-export function sharesOf(
+export function splitAmounts(
   { priceCents, shippingCents, buyerFeeCents, sellerFeeCents }: Amounts,
   refundCents: number,
 ) {

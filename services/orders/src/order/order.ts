@@ -5,7 +5,7 @@ import {
   type OrderRole,
 } from '@materia/contracts/orders/constants.ts'
 import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { Order, OrderPaper } from '@materia/contracts/orders/order.ts'
+import type { Order, OrderAttachment } from '@materia/contracts/orders/order.ts'
 import {
   date,
   dateOrNull,
@@ -19,7 +19,7 @@ import { dueOf } from './evolve.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
 
 /** An attachment as its order keeps it. */
-export type AttachmentOfOrder = Omit<OrderPaper, 'at'> & { at: Date }
+export type AttachmentOfOrder = Omit<OrderAttachment, 'at'> & { at: Date }
 
 type Shown =
   | 'buyerId'
@@ -156,7 +156,7 @@ export const orderModel = defineModel<OrderDocument>(
 )
 
 /** The rows that a buyer or a seller sees. */
-export const seenBy = (role: OrderRole, userId: number): object =>
+export const visibleTo = (role: OrderRole, userId: number): object =>
   role === 'buyer' ? { buyerId: userId, isPlaced: true } : { sellerId: userId, isPaid: true }
 
 /** Of a person nothing is left in an order. */

@@ -7,7 +7,7 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
-import { dueCents, sharesOf } from './amounts.ts'
+import { dueCents, splitAmounts } from './amounts.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { type OrderRecord, toRecord } from './orderRecord.ts'
 import { isPaid, type OrderState, paymentStatusOf, refundedCentsOf, statusOf } from './state.ts'
@@ -130,5 +130,5 @@ function sellersCents(state: OrderState): number {
     chargeBack?.from === 'loss'
       ? dueCents(state.amounts) - chargeBack.cents
       : refundedCentsOf(state)
-  return sharesOf(state.amounts, back).seller
+  return splitAmounts(state.amounts, back).seller
 }

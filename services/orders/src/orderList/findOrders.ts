@@ -4,7 +4,7 @@ import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
-import { type OrderDocument, seenBy } from '../order/order.ts'
+import { type OrderDocument, visibleTo } from '../order/order.ts'
 import { findNumbered, unseen } from './findNumbered.ts'
 
 export type Wanted = { role: OrderRole; userId: number; status?: OrderStatus; q?: string }
@@ -18,7 +18,7 @@ const isNumber = /^\d{1,15}$/
 const isLongNumber = /^[1-9]\d{5,14}$/
 
 /** The words of a question that orders are looked for by. */
-export function askedWords(q: string | undefined): string[] {
+export function searchWords(q: string | undefined): string[] {
   return q === undefined ? [] : wordsOf(q).slice(0, wordsMax)
 }
 
@@ -28,9 +28,9 @@ export async function findOrders(
   { role, userId, status, q }: Wanted,
   page: NewestPage,
 ): Promise<OrderDocument[]> {
-  const filter = { ...seenBy(role, userId), ...(status && { status }) }
+  const filter = { ...visibleTo(role, userId), ...(status && { status }) }
   if (q === undefined) return findNewest(deps.orders, filter, { ...page, select: unseen })
-  const words = askedWords(q)
+  const words = searchWords(q)
   const [first, second] = words
   // A question that has no word in it is answered by nothing.
   if (first === undefined) return []

@@ -5,8 +5,8 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
-import { seenBy } from '../order/order.ts'
-import { askedWords, findOrders } from './findOrders.ts'
+import { visibleTo } from '../order/order.ts'
+import { searchWords, findOrders } from './findOrders.ts'
 import { toOrders } from '../order/toOrder.ts'
 
 const waitingStatuses = (role: OrderRole) =>
@@ -19,10 +19,10 @@ export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'comp
       const list = [
         role,
         status,
-        q && createHash('sha256').update(askedWords(q).join(' ')).digest('base64url'),
+        q && createHash('sha256').update(searchWords(q).join(' ')).digest('base64url'),
       ].join('-')
       const below = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
-      const own = seenBy(role, userId)
+      const own = visibleTo(role, userId)
       const [found, waiting, unpaid] = await Promise.all([
         findOrders(deps, { role, userId, status, q }, { limit: limit + 1, below }),
         deps.orders.countDocuments({ ...own, status: { $in: waitingStatuses(role) } }),

@@ -3,13 +3,13 @@ import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
-import { seenBy } from '../order/order.ts'
+import { visibleTo } from '../order/order.ts'
 
 /** The provider wants to know where a company is before it asks it anything: that is where it sold from last. */
 export function startPayoutSetup(deps: Pick<OrderDeps & LotDeps, 'orders' | 'lots' | 'payment'>) {
   return route(orders.startPayoutSetup, async ({ user: { userId: sellerId } }) => {
     const sold = await deps.orders
-      .findOne(seenBy('seller', sellerId), { materialId: 1 })
+      .findOne(visibleTo('seller', sellerId), { materialId: 1 })
       .sort({ _id: -1 })
       .lean()
     const lot = sold && (await deps.lots.findById(sold.materialId, { country: 1 }).lean())

@@ -22,6 +22,6 @@ export const orderCallModel = defineModel<OrderCallDocument>(
 )
 
 /** Takes away the index by which a key was forgotten after a day: the end of an index that is there cannot be changed. */
-export function forgetCallsLater(connection: Connection): Promise<void> {
+export function dropOrderCallExpiryIndex(connection: Connection): Promise<void> {
   return dropIndexes(connection, 'order_calls', ['at_1'])
 }

@@ -27,7 +27,7 @@ export function placeOrder(deps: PlacementDeps) {
         : await outcomeOf(deps, order, cause.deadline)
       return toOneOrder(deps, placed, buyerId, companies)
     },
-    { keepsAnswers: false },
+    { storesResponses: false },
   )
 }
 

@@ -79,7 +79,7 @@ export function hideReview(
 }
 
 /** Leaves a review as it is, and takes its reports off the list; answers whether there were any. */
-export async function keepReview(
+export async function dismissReviewReports(
   { reviewReports, now }: Pick<Deps, 'reviewReports' | 'now'>,
   { reviewId, note }: Decision,
 ): Promise<boolean> {

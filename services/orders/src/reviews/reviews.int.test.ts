@@ -1,7 +1,7 @@
 import { refusal } from '../../test/refusal.ts'
 import { reviewClient } from '../../test/reviewClient.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import { hideReview, keepReview } from './reportedReviews.ts'
+import { hideReview, dismissReviewReports } from './reportedReviews.ts'
 import { showDueReviews } from './showDueReviews.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -251,10 +251,12 @@ describe('a review that is reported', () => {
       ),
       expect.stringContaining('by #4: abuse'),
     ])
-    expect(await keepReview(orders.deps, { reviewId, note: 'a matter of opinion' })).toBe(true)
+    expect(await dismissReviewReports(orders.deps, { reviewId, note: 'a matter of opinion' })).toBe(
+      true,
+    )
     expect([
       await reported(reviewId),
-      await keepReview(orders.deps, { reviewId, note: 'again' }),
+      await dismissReviewReports(orders.deps, { reviewId, note: 'again' }),
     ]).toEqual([[], false])
     expect((await listOf(sellerId)).summary.reviewCount).toBe(1)
   })

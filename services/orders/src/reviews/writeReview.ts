@@ -3,7 +3,7 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { showAfterDays } from '@materia/contracts/orders/reviewConstants.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -64,7 +64,7 @@ export function writeReview(
             })
           else for (const one of [...written, review]) await showReview(deps, session, one)
           const answer = await readOrderReviews(deps, { orderId, userId }, session)
-          await keepAnswer(session, answer)
+          await storeResponse(session, answer)
           return answer
         },
         { ...cause, locks: [reviewsLock(orderId)] },

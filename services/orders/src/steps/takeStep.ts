@@ -1,5 +1,5 @@
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
-import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
+import { attachmentSubject } from '@materia/contracts/orders/orderAttachments.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -86,7 +86,7 @@ async function saveStarted(
 ): Promise<OrderRecord | null> {
   const { order } = change
   const status = orderStates[statusOf(order.state)].steps[step]?.to
-  const about = status && by !== 'materia' ? paperSubject(status, by) : null
+  const about = status && by !== 'materia' ? attachmentSubject(status, by) : null
   if (urls.length === 0 || by === 'materia' || !about) return saveOrder(deps, change, doing)
   return transaction(
     deps.connection,

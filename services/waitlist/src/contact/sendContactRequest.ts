@@ -1,5 +1,5 @@
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
-import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -24,7 +24,7 @@ export function sendContactRequest({ connection, contactRequests, origins, nextI
           await contactRequests.create([{ _id, ...request, createdAt }], { session })
           await origins.create([originOf(ctx, `contact/${_id}`, createdAt)], { session })
           await emit(session, waitlist.contactReceived, { id: _id })
-          await keepAnswer(session, accepted)
+          await storeResponse(session, accepted)
         },
         cause,
       )

@@ -3,7 +3,7 @@ import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
-import { keepAnswers } from '@materia/service-kit/src/http/idempotency.ts'
+import { storeResponses } from '@materia/service-kit/src/http/idempotency.ts'
 import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/database/connectMongo.ts'
 import { emit, emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -130,7 +130,7 @@ async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]
           fresh.map(({ entry }) => ({ id: entry._id })),
           fresh.map(({ cause }) => cause),
         )
-        await keepAnswers(
+        await storeResponses(
           session,
           fresh.map(({ entry, cause: { key } }) => ({ key, answer: toEntry(entry) })),
         )

@@ -1,5 +1,5 @@
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
-import { keepAnswer } from '@materia/service-kit/src/http/idempotency.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -58,7 +58,7 @@ export function requestNewsletter({ connection, subscribers, origins, nextId, no
             { session, upsert: true },
           )
           await emit(session, waitlist.newsletterRequested, { id: _id })
-          await keepAnswer(session, accepted)
+          await storeResponse(session, accepted)
         },
         cause,
       )

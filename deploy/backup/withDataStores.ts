@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { services } from '@materia/contracts/services.ts'
+import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
+import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
+import { readConfig } from '@materia/service-kit/src/config/config.ts'
+import { connectNats, deadLetterStream } from '@materia/service-kit/src/nats/connectNats.ts'
+import Joi from 'joi'
+import { MongoClient } from 'mongodb'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
+import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
+import { dataDirFromEnvironment } from '../local/console/settings.ts'
+import { UserError } from '../local/console/UserError.mjs'
+import { withServers } from '../local/platform/withServers.ts'
+import type { Kept } from './createBackup.ts'
+import type { Databases } from './databases.ts'
+
+const patienceMs = 15_000
+const names = services.map(({ name }) => name)
+
+/** Of all services. */
+export const databases: Databases = Object.fromEntries(
+  names.map((name) => [name, `materia_${name}`]),
+)
+
+/** Lends a command all that lasts of a platform: by the variables that its processes have, else in the data folder and by what runs on it. */
+export async function withDataStores<Result>(
+  work: (kept: Kept) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = dataDirFromEnvironment()
+  const env = { ...process.env, FILES_DIR: process.env['FILES_DIR'] || join(dataDir, 'files') }
+  const files = await openFileStore(readConfig(Joi.object<FileConfig, true>(fileConfig), env))
+  const releases = await storeFromEnvironment(buildDirFromEnvironment())
+  return withServers(dataDir, ['MongoDB', 'NATS'], async (mongoUrl: string, natsUrl: string) => {
+    const nats = await connectNats(natsUrl, AbortSignal.timeout(patienceMs)).catch(() => {
+      throw new UserError('NATS does not answer: see NATS_URL')
+    })
+    const mongo = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: patienceMs })
+    try {
+      return await work({
+        mongo,
+        databases,
+        nats,
+        streams: [...names, deadLetterStream.name],
+        files,
+        releases,
+      })
+    } finally {
+      await mongo.close()
+      await nats.close()
+    }
+  })
+}
+
+/** Where the secrets are that were made here: in the data folder or, in containers, where the gateways' are. Elsewhere they come from outside, and are kept there. */
+export function secretsFile(): string {
+  const dataDir = dataDirFromEnvironment()
+  const ofGateways = join(dataDir, 'keys', 'gateway')
+  return join(existsSync(ofGateways) ? ofGateways : dataDir, 'secrets.json')
+}

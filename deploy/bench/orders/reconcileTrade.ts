@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { reconcile, createPayment, type OrderDocument } from '@materia/orders/src/publicApi.ts'
+import { testLog } from '@materia/service-kit/src/testApp.ts'
+import type { Bought } from './buy.ts'
+import type { Trade } from './startTrade.ts'
+
+const patienceMs = 240_000
+
+export type Reconciliation = {
+  lost: string[]
+  doubled: string[]
+  ledger: string[]
+  stock: string[]
+  money: string[]
+}
+
+/** What is wrong with what was bought, once all that was left open is decided and told: of each order its row, its money, its ledger and its stock. */
+export async function reconcileTrade(
+  trade: Pick<Trade, 'orders' | 'catalog'>,
+  bought: Bought[],
+): Promise<Reconciliation> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    const books = await readReconciliation(trade, bought)
+    // What is open is decided by jobs, and catalog hears of it by events.
+    if (Object.values(books).every(({ length }) => length === 0) || performance.now() > end)
+      return books
+    await wait(2_000)
+  }
+}
+
+async function readReconciliation(
+  { orders, catalog }: Pick<Trade, 'orders' | 'catalog'>,
+  bought: Bought[],
+): Promise<Reconciliation> {
+  const rows = await orders.orders.find().lean()
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  const paid = rows.filter(({ isPaid }) => isPaid)
+  const { payment } = createPayment({
+    ...orders,
+    log: testLog,
+    now: () => new Date(),
+    variables: { PAYMENT_PROVIDER: 'sandbox', STRIPE_API_URL: '' },
+    secrets: [],
+  })
+  return {
+    lost: bought
+      .filter(({ status, orderId }) => status === 201 && !byId.get(orderId)?.isPaid)
+      .map(({ orderId }) => `order ${orderId} was told, and is not there`),
+    doubled: [...Map.groupBy(paid, ({ callId }) => callId)]
+      .filter(([, same]) => same.length > 1)
+      .map(([, same]) => `orders ${same.map(({ _id }) => _id).join()} of one call`),
+    ledger: await listOf(reconcile({ ...orders, payment })),
+    stock: await wrongStock(catalog, byId),
+    money: [
+      ...rows
+        .filter(({ openUntil, intent }) => openUntil !== null || intent !== null)
+        .map(({ _id }) => `order ${_id} is open`),
+      ...(await orders.sandboxPayments.find({ state: 'held' }).lean())
+        .filter(({ _id }) => byId.get(Number(_id.replace('order-', '')))?.paymentStatus !== 'held')
+        .map(({ _id }) => `money of ${_id} is held for no order`),
+    ],
+  }
+}
+
+async function listOf(lines: AsyncGenerator<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const line of lines) all.push(line)
+  return all
+}
+
+/** Each reservation is that of an order as it is; and what they have is missing of their lot. */
+async function wrongStock(
+  catalog: Trade['catalog'],
+  orders: Map<number, OrderDocument>,
+): Promise<string[]> {
+  const [reservations, materials] = [
+    await catalog.reservations.find().lean(),
+    await catalog.materials.find().lean(),
+  ]
+  const taken = Map.groupBy(
+    reservations.filter(({ state }) => state !== 'released'),
+    ({ materialId }) => materialId,
+  )
+  return [
+    ...reservations
+      .filter(({ _id, state }) => state !== stateOf(orders.get(_id)))
+      .map(
+        ({ _id, state }) =>
+          `the stock of order ${_id} is ${state}, the order ${orders.get(_id)?.status}`,
+      ),
+    ...materials
+      .filter(
+        ({ _id, quantity, availableQuantity }) =>
+          quantity - availableQuantity !==
+          (taken.get(_id) ?? []).reduce((sum, one) => sum + one.quantity, 0),
+      )
+      .map(({ _id }) => `lot ${_id} has another stock than its orders leave`),
+  ]
+}
+
+function stateOf(order: OrderDocument | undefined): 'held' | 'confirmed' | 'released' {
+  if (!order?.isPaid || order.status === 'cancelled' || order.status === 'declined')
+    return 'released'
+  return order.status === 'pending' ? 'held' : 'confirmed'
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import type { RequestContext } from './requestContext.ts'
+
+/**
+ * The last word on every answer, as its headers go out: what a session touched, or what sets a cookie, is for its reader alone.
+ * A cache that others share (a CDN) would give it to them too.
+ */
+export function setPrivateCacheHeaders(res: ServerResponse, context: RequestContext): void {
+  const writeHead = res.writeHead.bind(res)
+  // All that is ours hands over a flat list; Koa, through Node, only the status.
+  res.writeHead = (status: number, given?: unknown) => {
+    const headers: string[] = Array.isArray(given) ? given : []
+    const isPrivate =
+      context.userId !== null || res.hasHeader('set-cookie') || valueAt('set-cookie', headers) >= 0
+    if (!isPrivate) return writeHead(status, headers)
+    const at = valueAt('cache-control', headers)
+    const policy = at < 0 ? String(res.getHeader('cache-control') ?? '') : headers[at]!
+    // Nearly all that services say to who is signed in.
+    if (isPrivateAlready(policy)) return writeHead(status, headers)
+    return writeHead(status, [
+      ...(at < 0 ? headers : headers.toSpliced(at - 1, 2)),
+      'Cache-Control',
+      privatePolicy(policy),
+    ])
+  }
+}
+
+const forShared = /^(?:public|private|s-maxage)\b/i
+const isPrivateAlready = (policy: string) =>
+  /^private(?:,|$)/.test(policy) && !/public|s-maxage/i.test(policy)
+
+function privatePolicy(policy: string): string {
+  const kept = policy
+    .split(',')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== '' && !forShared.test(directive))
+  return kept.includes('no-store') ? 'no-store' : ['private', ...kept].join(', ')
+}
+
+function valueAt(name: string, headers: string[]): number {
+  for (let at = 0; at < headers.length; at += 2)
+    if (headers[at]!.length === name.length && headers[at]!.toLowerCase() === name) return at + 1
+  return -1
+}

@@ -1,0 +1,66 @@
+import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
+import { removeAddress } from '@materia/contracts/identity/addresses/api.ts'
+import type { SavedAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
+import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { addressesQuery } from '../freight/addressesQuery.ts'
+import { messages } from './messages.ts'
+
+type SavedAddressesProps = {
+  kept: SavedAddress[]
+  onChosen: (address: SavedAddress) => void
+  /** It is not to be kept anew by this order. */ onForgotten: () => void
+}
+
+/** The addresses of before, to choose one or to have it kept no longer. */
+export function SavedAddresses({ kept, onChosen, onForgotten }: SavedAddressesProps) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const [chosenId, setChosenId] = useState('')
+  const chosen = kept.find(({ id }) => id === chosenId)
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (id: string) => call(removeAddress, { params: { id } }),
+    onSuccess: (left) => {
+      queryClient.setQueryData(addressesQuery.queryKey, left)
+      setChosenId('')
+      onForgotten()
+      notify({ title: intl.formatMessage(messages.forgotten) })
+    },
+    onError: () =>
+      notify({ title: intl.formatMessage(messages.forgetFailed), variant: 'destructive' }),
+  })
+  const handleChoice = (id: string) => {
+    setChosenId(id)
+    const address = kept.find((each) => each.id === id)
+    if (address) onChosen(address)
+  }
+  return (
+    <>
+      {kept.length > 0 && (
+        <SelectField
+          label={intl.formatMessage(messages.savedAddresses)}
+          value={chosen ? chosenId : ''}
+          onChange={({ target }) => handleChoice(target.value)}
+        >
+          <option value="">{intl.formatMessage(messages.chooseKept)}</option>
+          {kept.slice(0, addressesMax).map(({ id, line1, city, state, postalCode }) => (
+            <option key={id} value={id}>{`${line1}, ${city}, ${state} ${postalCode}`}</option>
+          ))}
+        </SelectField>
+      )}
+      {chosen && (
+        <div>
+          <Button variant="secondary" isBusy={isPending} onClick={() => mutate(chosenId)}>
+            {intl.formatMessage(messages.forget)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLiveFrames } from '../socket/liveFrames.ts'
+import type { Writers } from '../outbox/outbox.ts'
+import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
+import { messages } from './messages.ts'
+import { usePush } from './usePush.ts'
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(2)} ${space(4)}`,
+  color: color.muted,
+  fontSize: font.small,
+  '& > p': { flex: '1 1 16rem', margin: 0 },
+})
+const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+const askedKey = (userId: number) => `messages.push.asked.${userId}`
+
+/** Whether one wants to hear of the answer: asked once, until it is answered in whichever way. */
+export function PushPrompt({ userId, partnerId }: Writers) {
+  const intl = useIntl()
+  const [hasSent, setHasSent] = useState(false)
+  useLiveFrames((told) => {
+    if (
+      told.type === 'message' &&
+      told.message.fromUserId === userId &&
+      told.message.toUserId === partnerId
+    )
+      setHasSent(true)
+  })
+  const { state, isPending, turn } = usePush(userId)
+  const isAsked = useStored(askedKey(userId)) !== ''
+  if (!hasSent || state !== 'off' || isAsked) return null
+  const close = () => writeStored(askedKey(userId), 'yes')
+  const handleTurnOn = () => {
+    turn(true)
+    close()
+  }
+  return (
+    <div css={line}>
+      <p>{intl.formatMessage(messages.ask)}</p>
+      <div css={answers}>
+        <Button variant="secondary" isBusy={isPending} onClick={handleTurnOn}>
+          {intl.formatMessage(messages.turnOn)}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {intl.formatMessage(messages.notNow)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { validateListing } from './validateListing.ts'
+import type { MaterialDraft } from './material.ts'
+
+const plastic: MaterialDraft = {
+  description: 'Clean regrind',
+  category: 'Plastics',
+  type: 'Polypropylene',
+  presentation: 'Ground',
+  mfi: '12',
+  color: 'Blue',
+  quantity: '1000',
+  unit: 'Kg',
+  price: '550.00',
+  currency: 'USD',
+  location: 'Nuevo León, México',
+  imageUrl: '["/uploads/a-112233.webp"]',
+}
+const metal: MaterialDraft = {
+  ...plastic,
+  category: 'Metals',
+  type: 'Copper',
+  presentation: 'Wire',
+  mfi: null,
+}
+
+const uploads = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/uploads/p${index}.webp`)
+
+describe('validateListing', () => {
+  it.each([
+    ['plastics', plastic],
+    ['metals', metal],
+  ])('finds nothing wrong with good %s', (_name, draft) => {
+    expect(validateListing(draft)).toEqual([])
+  })
+
+  it('names every field that is missing, in the order of the form', () => {
+    expect(validateListing({}).map(({ field }) => field)).toEqual([
+      'category',
+      'type',
+      'presentation',
+      'color',
+      'description',
+      'quantity',
+      'unit',
+      'price',
+      'location',
+      'imageUrl',
+    ])
+  })
+
+  it.each<[string, Partial<MaterialDraft>, string, string]>([
+    ['plastics without a melt flow index', { mfi: null }, 'mfi', 'required'],
+    ['a melt flow index that is no number', { mfi: 'high' }, 'mfi', 'invalidNumber'],
+    ['a type of another category', { type: 'Copper' }, 'type', 'notInCategory'],
+    [
+      'a presentation of another category',
+      { presentation: 'Wire' },
+      'presentation',
+      'notInCategory',
+    ],
+    ['text of spaces only', { description: '   ' }, 'description', 'required'],
+    ['a price with three decimals', { price: '12.345' }, 'price', 'invalidPrice'],
+    ['a price as an exponent', { price: '1e9' }, 'price', 'invalidPrice'],
+    ['a negative price', { price: '-1' }, 'price', 'invalidPrice'],
+    ['a price that is no number', { price: 'NaN' }, 'price', 'invalidPrice'],
+    ['a broken quantity', { quantity: '1.5' }, 'quantity', 'invalidNumber'],
+    ['a place that is none', { location: 'Texas, México' }, 'location', 'unknownPlace'],
+    ['no picture', { imageUrl: 'none' }, 'imageUrl', 'imageRequired'],
+    ['a sixth picture', { imageUrl: uploads(6) }, 'imageUrl', 'tooManyImages'],
+  ])('refuses %s', (_name, change, field, fault) => {
+    expect(validateListing({ ...plastic, ...change })).toEqual([{ field, fault }])
+  })
+
+  it.each([
+    ['color', 40],
+    ['description', 4000],
+  ] as const)('counts the %s in characters, as the schema does', (field, max) => {
+    expect(validateListing({ ...plastic, [field]: '😀'.repeat(max) })).toEqual([])
+    expect(validateListing({ ...plastic, [field]: '😀'.repeat(max + 1) })).toEqual([
+      { field, fault: 'tooLong' },
+    ])
+  })
+
+  it.each<[string, Partial<MaterialDraft>]>([
+    ['a grade of its type', { type: 'Polyethylene', grade: 'HDPE' }],
+    ['no grade', { grade: null }],
+    [
+      'a plastic that does not flow without an index',
+      { type: 'PET', presentation: 'Bales', mfi: null },
+    ],
+  ])('takes %s', (_name, change) => {
+    expect(validateListing({ ...plastic, ...change })).toEqual([])
+  })
+
+  it.each<[Partial<MaterialDraft>, string, string]>([
+    [{ grade: 'HDPE' }, 'grade', 'notOfType'],
+    [{ type: 'PVC' }, 'mfi', 'onlyForPlastics'],
+  ])('refuses %j', (change, field, fault) => {
+    expect(validateListing({ ...plastic, ...change })).toEqual([{ field, fault }])
+  })
+
+  it('refuses a melt flow index of a metal', () => {
+    expect(validateListing({ ...metal, mfi: '12' })).toEqual([
+      { field: 'mfi', fault: 'onlyForPlastics' },
+    ])
+  })
+})

@@ -1,0 +1,15 @@
+import { validatePicture } from './validatePicture.ts'
+
+const limit = 5 * 1024 * 1024
+
+describe('validatePicture', () => {
+  it.each<[string, string, number, ReturnType<typeof validatePicture>]>([
+    ['a photo of exactly 5 MB', 'image/jpeg', limit, null],
+    ['one byte more', 'image/jpeg', limit + 1, 'tooLarge'],
+    ['a drawing with scripts in it', 'image/svg+xml', 900, 'notAnImage'],
+    ['a document', 'application/pdf', 900, 'notAnImage'],
+    ['a file of no known kind', '', 900, 'notAnImage'],
+  ])('judges %s', (_name, type, size, fault) => {
+    expect(validatePicture({ type, size })).toBe(fault)
+  })
+})

@@ -36,6 +36,7 @@ const scripts = {
   pack: 'deploy/local/packages/pack.ts',
   stories: 'deploy/local/stories.ts',
   messages: 'deploy/local/messages.ts',
+  'config-docs': 'deploy/local/configuration/configDocs.ts',
   sbom: 'deploy/ops/supplyChain/writeSbom.ts',
   bench: 'deploy/bench/bench.ts',
   load: 'deploy/k6/load.ts',

@@ -5,6 +5,8 @@ import { previewSecretOf } from '@materia/service-kit/src/tokens/previewLink.ts'
 import { redisUrl } from '@materia/service-kit/src/redis/openRedis.ts'
 import {
   drainTimeout,
+  listeningHost,
+  listeningPort,
   listOf,
   publicUrl,
   readConfig,
@@ -16,32 +18,26 @@ import { type TracingConfig, tracingConfig } from '@materia/service-kit/src/obse
 export type Config = {
   port: number
   host: string
-  /** How many processes share the port. */
   processes: number
   /** Addresses of each service, by its name. */
   serviceUrls: Record<string, string[]>
   redisUrl: string
-  /** Empty: sessions do not end with a change of credentials. */
   natsUrl: string
-  /** An MMDB file that says where networks are; empty: nobody knows. */
   geoipFile: string
   /** Newest first. */
   identityKeys: string[]
   /** Newest first. */
   sessionKeys: string[]
-  /** What signs links to previews, newest first. */
+  /** Newest first. */
   previewKeys: string[]
-  /** Scheme and host that visitors see; empty, which it may not be behind TLS: what each request says. */
+  /** Empty: the origin of each request. */
   publicUrl: string
-  /** The built files of the shell and the remotes. */
   buildDir: string
-  /** A proxy we trust ends TLS before us: its `X-Forwarded-*` are believed, cookies are `Secure`. */
   isBehindTls: boolean
   metricsToken: string
   devOrigins: string[]
-  /** Other sites that the page may take from, as its services want. */
+  /** Other sites that the Content-Security-Policy allows, from the table of services. */
   pageSources: PageSources[]
-  /** How long a session lasts that is not used, and how long any does. */
   sessionIdleDays: number
   sessionMaxDays: number
   loginFailuresPerAccount: number
@@ -49,40 +45,67 @@ export type Config = {
   formsPerAddress: number
   uploadsPerUser: number
   requestsPerAddress: number
-  /** Reports of pages on how they do. */
   telemetryPerAddress: number
-  /** Which part of the pages reports while nothing is tried. */
   telemetryShare: number
   requestsPerUser: number
   upstreamTimeoutMs: number
   redisTimeoutMs: number
-  /** How long a visitor's page waits for its server render. */
   renderTimeoutMs: number
   uploadTimeoutMs: number
-  /** How long /readyz says 503 before it stops listening. */
   stopDelayMs: number
-  /** How long requests under way may then take to end. */
   drainTimeoutMs: number
   logLevel: string
-  /** Where spans go. */
   tracing: TracingConfig
 }
 
 const addressesOf = (...scheme: string[]) =>
-  listOf((text) => Joi.attempt(text, Joi.string().uri({ scheme })))
+  listOf((text) => Joi.attempt(text, Joi.string().uri({ scheme })), 'list of URLs')
 const urls = addressesOf('http', 'https')
 
+const count = Joi.number().integer().min(1)
+const days = Joi.number().positive().max(365).unit('days')
+const duration = Joi.number().integer().unit('ms')
+
 const own = {
-  PORT: Joi.number().port().allow(0).default(8080),
-  HOST: Joi.string().default('127.0.0.1'),
-  GATEWAY_PROCESSES: Joi.number().integer().min(1).max(64).default(1),
-  REDIS_URL: redisUrl.required(),
-  NATS_URL: Joi.string().allow('').default(''),
-  GEOIP_FILE: Joi.string().allow('').default(''),
-  IDENTITY_KEY: secrets.required(),
-  SESSION_KEYS: secrets,
-  PREVIEW_KEYS: secrets,
-  // Behind a proxy the Host header says nothing of what visitors see.
+  PORT: listeningPort.default(8080),
+  HOST: listeningHost,
+  GATEWAY_PROCESSES: count
+    .max(64)
+    .default(1)
+    .description(
+      'The number of processes that share the port, at most one for each core. Request limits and the response cache are separate in each.',
+    ),
+  REDIS_URL: redisUrl.required().description('The Redis of sessions and login limits.'),
+  NATS_URL: Joi.string()
+    .allow('')
+    .default('')
+    .meta({ type: 'URL' })
+    .description(
+      'The NATS server or cluster. Without it, a credential change does not end sessions.',
+    ),
+  GEOIP_FILE: Joi.string()
+    .allow('')
+    .default('')
+    .meta({ type: 'file' })
+    .description(
+      'An MMDB file of countries or cities, for the places in the list of sessions. It is reloaded when it is replaced.',
+    ),
+  IDENTITY_KEY: secrets
+    .required()
+    .description(
+      'The secrets that every other key is derived from, newest first. The first one signs the identity header.',
+    ),
+  SESSION_KEYS: secrets
+    .meta({ default: 'derived from `IDENTITY_KEY`' })
+    .description(
+      'Sign session cookies, newest first. Remove an old one when its sessions have ended.',
+    ),
+  PREVIEW_KEYS: secrets
+    .meta({ default: 'derived from `IDENTITY_KEY`' })
+    .description(
+      'Sign links to previews, newest first. They let a team sign such links without `IDENTITY_KEY`.',
+    ),
+  // Behind a proxy the Host header is not the origin that visitors use.
   PUBLIC_URL: publicUrl
     .empty('')
     .default('')
@@ -91,40 +114,131 @@ const own = {
       otherwise: Joi.required().messages({
         'any.required': '{{#label}} is required with BEHIND_TLS',
       }),
-    }),
-  BUILD_DIR: Joi.string().required(),
-  BEHIND_TLS: Joi.boolean().default(false),
-  METRICS_TOKEN: Joi.string().allow('').default(''),
-  DEV_ORIGINS: addressesOf('http', 'https', 'ws', 'wss').default([]),
-  SESSION_IDLE_DAYS: Joi.number().positive().max(365).default(14),
-  SESSION_MAX_DAYS: Joi.number().positive().max(365).default(30),
-  LOGIN_FAILURES_PER_ACCOUNT: Joi.number().integer().min(1).default(10),
-  LOGINS_PER_ADDRESS: Joi.number().integer().min(1).default(100),
-  FORMS_PER_ADDRESS: Joi.number().integer().min(1).default(60),
-  UPLOADS_PER_USER: Joi.number().integer().min(1).default(300),
-  REQUESTS_PER_ADDRESS: Joi.number().integer().min(1).default(6000),
-  REQUESTS_PER_USER: Joi.number().integer().min(1).default(3000),
-  TELEMETRY_PER_ADDRESS: Joi.number().integer().min(1).default(120),
-  TELEMETRY_SHARE: Joi.number().min(0).max(1).default(0.1),
-  UPSTREAM_TIMEOUT_MS: Joi.number().integer().min(100).default(10_000),
-  REDIS_TIMEOUT_MS: Joi.number().integer().min(50).default(300),
-  DRAW_TIMEOUT_MS: Joi.number().integer().min(0).default(150),
-  UPLOAD_TIMEOUT_MS: Joi.number().integer().min(100).default(60_000),
+    })
+    .meta({ default: 'the origin of each request; required with `BEHIND_TLS`' })
+    .description(
+      'The origin that visitors use. Canonical addresses, sitemaps and preview links start with it.',
+    ),
+  BUILD_DIR: Joi.string()
+    .required()
+    .meta({ type: 'folder' })
+    .description('The built files of the shell and the remotes, with the registry of releases.'),
+  BEHIND_TLS: Joi.boolean()
+    .default(false)
+    .description(
+      'A trusted proxy ends TLS: `X-Forwarded-*` is believed and cookies are `Secure`. The proxy must pass on WebSockets and keep them open for 60 seconds.',
+    ),
+  METRICS_TOKEN: Joi.string()
+    .allow('')
+    .default('')
+    .meta({ type: 'secret' })
+    .description('The bearer token of `/metrics`. Without it, only this machine may read them.'),
+  DEV_ORIGINS: addressesOf('http', 'https', 'ws', 'wss')
+    .default([])
+    .description(
+      'Other origins that pages may load from. `npm run dev` sets it to its webpack servers.',
+    ),
+  SESSION_IDLE_DAYS: days
+    .default(14)
+    .description('The lifetime of an unused session. Set the same for chat.'),
+  SESSION_MAX_DAYS: days
+    .default(30)
+    .description('The longest lifetime of a session. Set the same for chat.'),
+  LOGIN_FAILURES_PER_ACCOUNT: count
+    .default(10)
+    .description(
+      'Failed logins of one account from one address in 15 minutes, before more are refused.',
+    ),
+  LOGINS_PER_ADDRESS: count.default(100).description('Login attempts of one address in a minute.'),
+  FORMS_PER_ADDRESS: count
+    .default(60)
+    .description('Requests to public forms, such as the waitlist, from one address in an hour.'),
+  UPLOADS_PER_USER: count.default(300).description('Uploads of one company in a minute.'),
+  REQUESTS_PER_ADDRESS: count
+    .default(6000)
+    .description(
+      'Requests without a session that one address may send to services in a minute, at each gateway. A sixth of them may come at once.',
+    ),
+  REQUESTS_PER_USER: count
+    .default(3000)
+    .description(
+      'Requests that one company may send to services in a minute, at each gateway. A sixth of them may come at once.',
+    ),
+  TELEMETRY_PER_ADDRESS: count
+    .default(120)
+    .description('Telemetry reports of one address in a minute.'),
+  TELEMETRY_SAMPLE_RATIO: Joi.number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .description(
+      'The fraction of page loads that report telemetry. While a canary runs, every page load reports.',
+    ),
+  UPSTREAM_TIMEOUT_MS: duration
+    .min(100)
+    .default(10_000)
+    .description('The longest time that a service may take to respond.'),
+  REDIS_TIMEOUT_MS: duration
+    .min(50)
+    .default(300)
+    .description(
+      'The longest time that Redis may take; then the request gets status 503. Forms and new sessions wait 2,500 ms, if that is more.',
+    ),
+  RENDER_TIMEOUT_MS: duration
+    .min(0)
+    .default(150)
+    .description(
+      'The longest time that a page waits for its server render. Then the browser renders it.',
+    ),
+  UPLOAD_TIMEOUT_MS: duration
+    .min(100)
+    .default(60_000)
+    .description('The longest time that a service may take to respond to an upload.'),
   STOP_DELAY_MS: stopDelay,
   DRAIN_TIMEOUT_MS: drainTimeout,
-  LOG_LEVEL: Joi.string().valid('debug', 'info', 'warn', 'error', 'silent').default('info'),
+  LOG_LEVEL: Joi.string()
+    .valid('debug', 'info', 'warn', 'error', 'silent')
+    .default('info')
+    .description('The lowest level that is logged.'),
   ...tracingConfig,
 }
 
-/** The only reader of the environment. */
+/** The schema of the gateway's environment: its own variables, and those that follow from the services. */
+export function environmentSchema(
+  services: Pick<Service, 'name' | 'pageSources'>[],
+): Joi.ObjectSchema {
+  const ofServices = services.flatMap(({ name, pageSources }) => [
+    [
+      urlVariable(name),
+      urls
+        .required()
+        .description(
+          `The addresses of the ${name} service. A host name stands for every address that DNS has for it, resolved each second.`,
+        ),
+    ],
+    ...(pageSources
+      ? [
+          [
+            pageSources.variable,
+            Joi.string()
+              .allow('')
+              .description(
+                `The value that the ${name} service has. For ${Object.keys(pageSources.by).join(', ')} the Content-Security-Policy allows its scripts and frames.`,
+              ),
+          ],
+        ]
+      : []),
+  ])
+  return Joi.object({ ...own, ...Object.fromEntries(ofServices) })
+}
+
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
   services: Pick<Service, 'name' | 'pageSources'>[],
   fail?: (message: string) => never,
 ): Config {
   const variables = Object.fromEntries(services.map(({ name }) => [name, urlVariable(name)]))
-  const addresses = Object.values(variables).map((variable) => [variable, urls.required()])
-  const values = readConfig(Joi.object({ ...own, ...Object.fromEntries(addresses) }), env, fail)
+  const values = readConfig(environmentSchema(services), env, fail)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -148,7 +262,7 @@ export function readEnvironment(
     pageSources: services.flatMap(
       ({ pageSources }) =>
         (pageSources
-          ? new Map(Object.entries(pageSources.by)).get(env[pageSources.variable] ?? '')
+          ? new Map(Object.entries(pageSources.by)).get(values[pageSources.variable] ?? '')
           : undefined) ?? [],
     ),
     sessionIdleDays: values.SESSION_IDLE_DAYS,
@@ -160,10 +274,10 @@ export function readEnvironment(
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     requestsPerUser: values.REQUESTS_PER_USER,
     telemetryPerAddress: values.TELEMETRY_PER_ADDRESS,
-    telemetryShare: values.TELEMETRY_SHARE,
+    telemetryShare: values.TELEMETRY_SAMPLE_RATIO,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     redisTimeoutMs: values.REDIS_TIMEOUT_MS,
-    renderTimeoutMs: values.DRAW_TIMEOUT_MS,
+    renderTimeoutMs: values.RENDER_TIMEOUT_MS,
     uploadTimeoutMs: values.UPLOAD_TIMEOUT_MS,
     stopDelayMs: values.STOP_DELAY_MS,
     drainTimeoutMs: values.DRAIN_TIMEOUT_MS,

@@ -47,7 +47,7 @@ export async function startRenderedSite() {
 
   await write('shell/s1/server/renderPage.js', shellPart)
   await release('m1', "return address + ' in ' + language + ' by ' + react.version")
-  const { gateway, stop } = await serveFront({ buildDir, env: { DRAW_TIMEOUT_MS: '2000' } })
+  const { gateway, stop } = await serveFront({ buildDir, env: { RENDER_TIMEOUT_MS: '2000' } })
 
   const get = (path = '/marketplace', headers: Record<string, string> = {}) =>
     call(`${gateway.url}${path}`, { headers })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { services as contracted, urlVariable } from '@materia/contracts/services.ts'
 import { parse } from 'yaml'
+import { readProcesses } from '../configuration/configurationPage.ts'
 
 type Service = {
   image: string
@@ -79,18 +80,15 @@ describe('docker-compose.yml', () => {
     expect(secrets.filter(([name, value]) => value !== null && !name.endsWith('_FILE'))).toEqual([])
   })
 
-  it('passes on only what the README says', () => {
-    const readme = read('README.md')
+  it('passes on only variables of docs/configuration.md', () => {
+    const page = read('docs/configuration.md')
     const passed = all.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect(
-      passed.filter(
-        (name) =>
-          !name.endsWith('_FILE') && !/^[A-Z]+_URL$/.test(name) && !readme.includes(`\`${name}\``),
-      ),
+      passed.filter((name) => !name.endsWith('_FILE') && !page.includes(`| \`${name}\` |`)),
     ).toEqual([])
   })
 
-  it('passes on to each process all that the README says of it, but for what is decided here', () => {
+  it('passes on to each process every variable that it reads, except those decided here', async () => {
     const decided = [
       'PORT',
       'HOST',
@@ -99,24 +97,15 @@ describe('docker-compose.yml', () => {
       'STOP_DELAY_MS',
       'DRAIN_TIMEOUT_MS',
       'GEOIP_FILE',
+      // For development and tests.
+      'DEV_ORIGINS',
+      'STRIPE_API_URL',
     ]
-    const processes = [...contracted.map(({ name }) => name), 'gateway']
-    const [, table = ''] = read('README.md').split(
-      'Of the processes, for whoever deploys them one by one',
+    const missing = (await readProcesses()).flatMap(({ name, variables }) =>
+      variables
+        .filter((one) => !decided.includes(one.name) && !isGiven(name, one.name))
+        .map((one) => `${name}: ${one.name}`),
     )
-    const rows = [...table.split('\n## ')[0]!.matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)]
-    expect(rows.length).toBeGreaterThan(30)
-    const missing = rows.flatMap(([, variables = '', of = '']) => {
-      const named = processes.filter(
-        (name) =>
-          of === 'all' || of.includes(name) || (of.includes('services') && name !== 'gateway'),
-      )
-      return [...variables.matchAll(/`([A-Z0-9_]+)`/g)].flatMap(([, variable = '']) =>
-        named
-          .filter((name) => !decided.includes(variable) && !isGiven(name, variable))
-          .map((name) => `${name}: ${variable}`),
-      )
-    })
     expect(missing).toEqual([])
   })
 })

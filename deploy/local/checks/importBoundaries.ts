@@ -226,6 +226,10 @@ const deployBoundaries: Boundary[] = [
       anyPackage,
     ],
   },
+  {
+    files: ['deploy/local/configuration/*.ts'],
+    may: ['{gateway,services/*}/src/config.ts'],
+  },
   { files: testsOf('deploy/backup'), may: ['packages/service-kit/test/eventually.ts'] },
   { files: testsOf('deploy/local/packages'), may: ['packages/service-kit/test/startProcess.ts'] },
   { files: ['deploy/local/packages/example/remote/**'], may: ['packages/{client,ui/src}/**'] },

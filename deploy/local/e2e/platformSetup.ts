@@ -58,11 +58,11 @@ function start(dataDir: string, buildDir: string, previews: object): Promise<Pla
     FORMS_PER_ADDRESS: '100000',
     SMTP_URL: '',
     CHECK_CONTRACTS: 'true',
-    ANSWER_WITHIN_MS: '30000',
+    REQUEST_TIMEOUT_MS: '30000',
     UPSTREAM_TIMEOUT_MS: '40000',
     REDIS_TIMEOUT_MS: '20000',
-    DRAW_TIMEOUT_MS: '20000',
-    TELEMETRY_SHARE: '0',
+    RENDER_TIMEOUT_MS: '20000',
+    TELEMETRY_SAMPLE_RATIO: '0',
   }
   const build = () => copyTree({ buildDir, log })
   return startPlatform({ port: 0, dataDir, buildDir, env, log, build })

@@ -32,7 +32,7 @@ const env = {
   ...serviceKeys(secrets.identityKey),
   STOP_DELAY_MS: '0',
   CHECK_CONTRACTS: 'true',
-  ANSWER_WITHIN_MS: '30000',
+  REQUEST_TIMEOUT_MS: '30000',
   REGISTRATION: 'open',
   PUBLIC_URL: 'http://end.example',
   FILES_DIR: filesDir,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     NATS_URL: nats.url,
     ...serviceKeys(secrets.identityKey),
     STOP_DELAY_MS: '0',
-    ANSWER_WITHIN_MS: '8000',
+    REQUEST_TIMEOUT_MS: '8000',
     REGISTRATION: 'open',
     PUBLIC_URL: 'http://password.example',
     FILES_DIR: join(folder, 'files'),

@@ -29,7 +29,7 @@ export async function startServices() {
     ...serviceKeys(secrets.identityKey),
     STOP_DELAY_MS: '0',
     CHECK_CONTRACTS: 'true',
-    ANSWER_WITHIN_MS: '30000',
+    REQUEST_TIMEOUT_MS: '30000',
     REGISTRATION: 'open',
     PUBLIC_URL: 'http://sample.example',
     FILES_DIR: join(folder, 'files'),

@@ -25,7 +25,7 @@ export type Operation<Types extends CallTypes = CallTypes, Code extends string =
   files?: FilesField
   /** Makes something new each time: takes an `Idempotency-Key`, by which a call that is sent again makes nothing twice. */
   creates?: true
-  /** How long it may take once its body is there: `ANSWER_WITHIN_MS` where it says nothing or less. Less than the gateway waits. */
+  /** How long it may take once its body is there: `REQUEST_TIMEOUT_MS` where it says nothing or less. Less than the gateway waits. */
   limitMs?: number
   /** Answered by the gateway itself. */
   isGateways?: true

@@ -3,7 +3,7 @@ import { AppError, unavailable } from './AppError.ts'
 
 /** Until when something is done or refused: what is not committed by then is not committed any more. */
 export class Deadline {
-  /** `ANSWER_WITHIN_MS` of this process: what a user waits for before a refusal is better. */
+  /** `REQUEST_TIMEOUT_MS` of this process: what a user waits for before a refusal is better. */
   static defaultMs = 2_500
   readonly #end: number
   readonly #ms: number

@@ -47,7 +47,7 @@ beforeEach(async () => {
     IDENTITY_KEY: key,
     FILES_DIR: filesDir,
     STOP_DELAY_MS: '0',
-    ANSWER_WITHIN_MS: '15000',
+    REQUEST_TIMEOUT_MS: '15000',
   }
   connection = await connectMongo(mongo.url, database)
   models = catalogModels(connection)

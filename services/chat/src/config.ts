@@ -3,44 +3,53 @@ import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig
 import {
   listOf,
   publicUrl,
-  readConfig,
   serviceConfig,
   type ServiceConfig,
 } from '@materia/service-kit/src/config/config.ts'
 import { redisUrl } from '@materia/service-kit/src/redis/openRedis.ts'
 import Joi from 'joi'
 
-export type LiveConfig = { /** Carries frames between the instances. */ REDIS_URL: string }
+export type LiveConfig = { REDIS_URL: string }
 
-export type PictureConfig = {
-  /** Of one company, refused ones included. */ PICTURE_MB_PER_DAY: number
-}
+export type PictureConfig = { PICTURE_MB_PER_DAY: number }
 
 export type PushConfig = {
-  /** Where push services find who sends. */
   PUBLIC_URL: string
-  /** Whom we send to: those of the browsers in use where it says nothing. */
   PUSH_SERVICES?: string[]
-  /** As the gateway has them: a browser gets no push messages after its session. */
   SESSION_IDLE_DAYS: number
   SESSION_MAX_DAYS: number
 }
 
-const days = Joi.number().positive().max(365)
+const days = Joi.number().positive().max(365).unit('days')
 
-const schema = Joi.object<
+export const configSchema = Joi.object<
   ServiceConfig & FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig,
   true
 >({
   ...serviceConfig('chat'),
   ...fileConfig,
   ...scanConfig,
-  PICTURE_MB_PER_DAY: Joi.number().integer().min(1).default(1_000),
-  PUBLIC_URL: publicUrl.required(),
-  PUSH_SERVICES: listOf((text) => text),
-  SESSION_IDLE_DAYS: days.default(14),
-  SESSION_MAX_DAYS: days.default(30),
-  REDIS_URL: redisUrl.required(),
+  PICTURE_MB_PER_DAY: Joi.number()
+    .integer()
+    .min(1)
+    .unit('MB')
+    .default(1_000)
+    .description('The pictures that one company may send in a day (UTC), with refused ones.'),
+  PUBLIC_URL: publicUrl
+    .required()
+    .description(
+      'The origin that visitors use. Push services get it as the contact of the sender.',
+    ),
+  PUSH_SERVICES: listOf((text) => text)
+    .meta({ default: 'those of Chrome, Firefox, Safari and Edge' })
+    .description(
+      'The hosts that push messages are sent to: `push.example`, `*.push.example` or a whole origin.',
+    ),
+  SESSION_IDLE_DAYS: days
+    .default(14)
+    .description('The value of the gateway. A browser gets no push messages after its session.'),
+  SESSION_MAX_DAYS: days.default(30).description('The value of the gateway.'),
+  REDIS_URL: redisUrl
+    .required()
+    .description('The Redis that carries live frames between the instances.'),
 })
-
-export const config = readConfig(schema, process.env)

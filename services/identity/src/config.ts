@@ -6,11 +6,7 @@ import {
 } from '@materia/contracts/identity/users/constants.ts'
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
-import {
-  readConfig,
-  serviceConfig,
-  type ServiceConfig,
-} from '@materia/service-kit/src/config/config.ts'
+import { serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config/config.ts'
 import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/config/linkKeys.ts'
 import { type MailConfig, mailConfig } from '@materia/service-kit/src/config/mailConfig.ts'
 import Joi from 'joi'
@@ -26,7 +22,7 @@ export type IdentityConfig = MailConfig &
 
 type Config = ServiceConfig & IdentityConfig
 
-const schema = Joi.object<Config>({
+export const configSchema = Joi.object<Config>({
   ...serviceConfig('identity'),
   ...mailConfig,
   ...linkKeysConfig,
@@ -34,12 +30,19 @@ const schema = Joi.object<Config>({
   ...scanConfig,
   REGISTRATION: Joi.string()
     .valid(...registrationModes)
-    .default('invitation'),
-  LOGIN_ENABLED: Joi.boolean().default(false),
-  // A comma list, empty for none: that too has to become a list, which a text that is allowed as it is does not.
+    .default('invitation')
+    .description(
+      'Who may register. With `invitation`, only companies with a link of `npm run invite` may.',
+    ),
+  LOGIN_ENABLED: Joi.boolean()
+    .default(false)
+    .description('Whether the login button of the navigation bar works.'),
+  // Not a string: Joi returns an allowed empty string as it is, but an empty list must become an array.
   COMING_SOON: Joi.any()
     .custom(readItems)
-    .default([...comingSoonItems]),
+    .default([...comingSoonItems])
+    .meta({ type: 'list, may be empty' })
+    .description('The pages that are marked as coming soon.'),
 })
 
 function readItems(
@@ -55,5 +58,3 @@ function readItems(
     ? items
     : message({ custom: `{{#label}} must be of ${comingSoonItems.join(', ')}` })
 }
-
-export const config = readConfig(schema, process.env)

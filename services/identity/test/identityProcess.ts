@@ -30,7 +30,7 @@ export function identityEnv(natsUrl: string): Record<string, string> {
     MAIL_DIR: join(tmpdir(), 'materia-identity-mail'),
     FILES_DIR: join(tmpdir(), 'materia-identity-files'),
     STOP_DELAY_MS: '0',
-    ANSWER_WITHIN_MS: '15000',
+    REQUEST_TIMEOUT_MS: '15000',
   }
 }
 

@@ -1,7 +1,6 @@
 import { scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import {
-  readConfig,
   secrets,
   serviceConfig,
   type ServiceConfig,
@@ -13,9 +12,7 @@ import type { AttachmentsConfig } from './attachments/startAttachments.ts'
 import { type PaymentVariables, paymentVariables } from './payments/paymentVariables.ts'
 
 export type FreightConfig = {
-  /** What a provider of freight is asked at; empty: the table's prices count. */
   FREIGHT_URL: string
-  /** Sign what it is asked, newest first: the first one signs. */
   FREIGHT_KEY?: string[]
 }
 
@@ -26,22 +23,28 @@ export type Config = ServiceConfig &
   AttachmentsConfig &
   PaymentVariables
 
-const schema = Joi.object<Config, true>({
+export const configSchema = Joi.object<Config, true>({
   ...serviceConfig('orders'),
   ...linkKeysConfig,
   ...rateConfig,
   ...fileConfig,
   ...scanConfig,
-  PAPER_MB_PER_DAY: Joi.number().integer().min(1).default(1_000),
+  ATTACHMENT_MB_PER_DAY: Joi.number()
+    .integer()
+    .min(1)
+    .unit('MB')
+    .default(1_000)
+    .description('The attachments that one company may send in a day (UTC), with refused ones.'),
   FREIGHT_URL: Joi.string()
     .uri({ scheme: ['http', 'https'] })
     .allow('')
-    .default(''),
+    .default('')
+    .description(
+      'A freight provider that implements `services/orders/freight.openapi.json`. Without it, prices come from our own table.',
+    ),
   ...paymentVariables,
-  FREIGHT_KEY: secrets.when('FREIGHT_URL', {
-    is: Joi.valid('').optional(),
-    otherwise: Joi.required(),
-  }),
+  FREIGHT_KEY: secrets
+    .when('FREIGHT_URL', { is: Joi.valid('').optional(), otherwise: Joi.required() })
+    .meta({ default: 'required with `FREIGHT_URL`' })
+    .description('Sign the requests to the freight provider, newest first.'),
 })
-
-export const config = readConfig(schema, process.env)

@@ -28,7 +28,7 @@ const config = {
   STRIPE_API_URL: '',
   S3_REGION: '',
   S3_SECRET_ACCESS_KEY: '',
-  PAPER_MB_PER_DAY: 100,
+  ATTACHMENT_MB_PER_DAY: 100,
 }
 
 type Options = Parameters<typeof startTestService>[1] & {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://materia.example',
     SMTP_URL: smtp.url,
     MAIL_DIR: '/nowhere',
-    ANSWER_WITHIN_MS: '15000',
+    REQUEST_TIMEOUT_MS: '15000',
   }
 })
 

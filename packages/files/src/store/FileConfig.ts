@@ -1,10 +1,8 @@
 import Joi, { type SchemaMap } from 'joi'
 
-/** Where a service keeps files, of its environment. */
+/** The file store of a service. */
 export type FileConfig = {
-  /** Folder of the file store. */
   FILES_DIR: string
-  /** A bucket that is the file store instead, where it is, and whose it is. */
   S3_BUCKET?: string
   S3_REGION: string
   S3_ENDPOINT?: string
@@ -12,16 +10,25 @@ export type FileConfig = {
   S3_SECRET_ACCESS_KEY: string
 }
 
-/** The schema of `FileConfig`, to be spread into a service's own. */
+/** The schema of `FileConfig`. A service spreads it into its own schema. */
 export const fileConfig: SchemaMap<FileConfig, true> = {
   FILES_DIR: Joi.string()
     .when('S3_BUCKET', { is: Joi.exist(), otherwise: Joi.required() })
-    .default(''),
-  S3_BUCKET: Joi.string(),
-  S3_REGION: Joi.string().default('us-east-1'),
-  S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
-  S3_ACCESS_KEY_ID: Joi.string(),
+    .default('')
+    .meta({ type: 'folder' })
+    .description('The folder of uploaded pictures and documents.'),
+  S3_BUCKET: Joi.string().description('An S3 bucket that stores the files instead of a folder.'),
+  S3_REGION: Joi.string().default('us-east-1').description('The region of the bucket.'),
+  S3_ENDPOINT: Joi.string()
+    .uri({ scheme: ['http', 'https'] })
+    .meta({ default: 'that of Amazon' })
+    .description('The S3 server of the bucket.'),
+  S3_ACCESS_KEY_ID: Joi.string()
+    .meta({ default: 'as the AWS SDK finds it' })
+    .description('The access key of the bucket.'),
   S3_SECRET_ACCESS_KEY: Joi.string()
     .when('S3_ACCESS_KEY_ID', { not: Joi.exist(), otherwise: Joi.required() })
-    .default(''),
+    .default('')
+    .meta({ type: 'secret', default: 'required with `S3_ACCESS_KEY_ID`' })
+    .description('The secret of that access key.'),
 }

@@ -29,7 +29,7 @@ export type SearchResponse = {
   aggregations?: Record<string, Aggregation>
 }
 
-/** Of a search as a whole: within what a page may take (`ANSWER_WITHIN_MS`). */
+/** Of a search as a whole: within what a page may take (`REQUEST_TIMEOUT_MS`). */
 export const defaultSearchWithinMs = 2_000
 const defaultWithinMs = 30_000
 

@@ -25,7 +25,7 @@ describe('readConfig', () => {
       HOST: '127.0.0.1',
       MONGO_DATABASE: 'materia_things',
       LOG_LEVEL: 'info',
-      ANSWER_WITHIN_MS: 2_500,
+      REQUEST_TIMEOUT_MS: 2_500,
       STOP_DELAY_MS: 4_000,
       DRAIN_TIMEOUT_MS: 60_000,
       OTEL_TRACES_SAMPLER_ARG: 0.01,

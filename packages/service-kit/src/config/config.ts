@@ -4,6 +4,7 @@ import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
 import { Deadline } from '../Deadline.ts'
 import { identityKey, publicKeyOf, publicKeyText } from '../identity/identityHeader.ts'
 import { type TracingConfig, tracingConfig } from '../observe/startTracing.ts'
+import { withRenamed } from './withRenamed.ts'
 
 /** What every service reads from its environment. */
 export type ServiceConfig = TracingConfig & {
@@ -12,53 +13,65 @@ export type ServiceConfig = TracingConfig & {
   MONGO_URL: string
   MONGO_DATABASE: string
   NATS_URL: string
-  /** Checks who the gateway says makes a request. */
   IDENTITY_PUBLIC_KEYS?: KeyObject[]
-  /** The gateway's own, newest first: what a service is given that is given no public keys. */
   IDENTITY_KEY?: string[]
   LOG_LEVEL: string
-  /** How long a request may take that has no limit of its own. */
-  ANSWER_WITHIN_MS: number
-  /** How long it says that it is not ready any more before it stops listening. */
+  REQUEST_TIMEOUT_MS: number
   STOP_DELAY_MS: number
-  /** How long requests under way may then take to end. */
   DRAIN_TIMEOUT_MS: number
 }
 
 /** Long enough for a balancer that asks every second or two. */
-export const stopDelay = Joi.number().integer().min(0).max(60_000).default(4_000)
+export const stopDelay = Joi.number()
+  .integer()
+  .min(0)
+  .max(60_000)
+  .unit('ms')
+  .default(4_000)
+  .description(
+    'Time after SIGTERM in which the process says that it is not ready but still accepts requests. A second signal ends it at once.',
+  )
 
 /** As long as the gateway waits for the answer to an upload. */
-export const drainTimeout = Joi.number().integer().min(0).default(60_000)
+export const drainTimeout = Joi.number()
+  .integer()
+  .min(0)
+  .unit('ms')
+  .default(60_000)
+  .description(
+    'Time that open requests then get to finish. Set it to at least `UPLOAD_TIMEOUT_MS`.',
+  )
 
 /** Scheme and host where visitors reach the platform. */
 export const publicUrl = Joi.string()
   .uri({ scheme: ['http', 'https'] })
   .custom((url: string) => new URL(url).origin)
 
-/** A comma list of at least one, each of what `read` makes of it; it throws what is wrong. */
-export function listOf<T>(read: (text: string) => T): Joi.StringSchema {
-  return Joi.string().custom((text: string, { message }: Joi.CustomHelpers) => {
-    const parts = text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-    if (parts.length === 0) return message({ custom: '{{#label}} must name at least one' })
-    try {
-      return parts.map(read)
-    } catch (error) {
-      return message({
-        custom: `{{#label}} ${error instanceof Error ? error.message : String(error)}`,
-      })
-    }
-  })
+/** A comma-separated list with at least one part. `read` parses a part; it throws the text of a validation error. */
+export function listOf<T>(read: (text: string) => T, type = 'list'): Joi.StringSchema {
+  return Joi.string()
+    .meta({ type })
+    .custom((text: string, { message }: Joi.CustomHelpers) => {
+      const parts = text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+      if (parts.length === 0) return message({ custom: '{{#label}} must name at least one' })
+      try {
+        return parts.map(read)
+      } catch (error) {
+        return message({
+          custom: `{{#label}} ${error instanceof Error ? error.message : String(error)}`,
+        })
+      }
+    })
 }
 
 /** Secrets, newest first: the first one signs, all are accepted. */
 export const secrets = listOf((text) => {
   if (text.length < 32) throw new Error('length must be at least 32 characters long')
   return text
-})
+}, 'list of secrets')
 
 function readPublicKey(text: string): KeyObject {
   if (!/^[\w-]{43}$/.test(text)) throw new Error('must be what `npm run keys` prints')
@@ -76,28 +89,56 @@ export function identityKeysOf({
   )
 }
 
-/** The schema of `ServiceConfig`, to be spread into a service's own. */
+/** The port that a process listens on. */
+export const listeningPort = Joi.number()
+  .port()
+  .allow(0)
+  .description('The port that the process listens on. 0 takes a free port.')
+
+/** The address that a process listens on. */
+export const listeningHost = Joi.string()
+  .default('127.0.0.1')
+  .description('The network address that the process listens on.')
+
+/** The schema of `ServiceConfig`. A service spreads it into its own schema. */
 export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
   return {
-    PORT: Joi.number().port().allow(0).default(0),
-    HOST: Joi.string().default('127.0.0.1'),
+    PORT: listeningPort.default(0),
+    HOST: listeningHost,
     // Not `uri`: it may name several hosts with ports.
     MONGO_URL: Joi.string()
       .pattern(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'mongodb://…')
-      .required(),
+      .required()
+      .meta({ type: 'URL' })
+      .description('The MongoDB replica set.'),
     MONGO_DATABASE: Joi.string()
       .pattern(/^[\w-]{1,60}$/)
-      .default(`materia_${service}`),
-    NATS_URL: Joi.string().required(),
-    IDENTITY_PUBLIC_KEYS: listOf(readPublicKey),
-    IDENTITY_KEY: secrets.when('IDENTITY_PUBLIC_KEYS', {
-      is: Joi.exist(),
-      otherwise: Joi.required(),
-    }),
+      .default(`materia_${service}`)
+      .description('The name of the database of this service.'),
+    NATS_URL: Joi.string()
+      .required()
+      .meta({ type: 'URL' })
+      .description('The NATS server or cluster. JetStream must be on.'),
+    IDENTITY_PUBLIC_KEYS: listOf(readPublicKey, 'list of public keys').description(
+      "Verify the gateway's signature of the caller's identity. `IDENTITY_KEY=… npm run keys` prints them.",
+    ),
+    IDENTITY_KEY: secrets
+      .when('IDENTITY_PUBLIC_KEYS', { is: Joi.exist(), otherwise: Joi.required() })
+      .description(
+        'The secrets of the gateway, instead of public keys. A service that has them can sign any identity: prefer public keys.',
+      ),
     LOG_LEVEL: Joi.string()
       .valid('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
-      .default('info'),
-    ANSWER_WITHIN_MS: Joi.number().integer().min(100).default(Deadline.defaultMs),
+      .default('info')
+      .description('The lowest level that is logged.'),
+    REQUEST_TIMEOUT_MS: Joi.number()
+      .integer()
+      .min(100)
+      .unit('ms')
+      .default(Deadline.defaultMs)
+      .description(
+        'The longest time that a request may take; then it is refused and rolled back. Keep it below `UPSTREAM_TIMEOUT_MS`. Some operations have their own limit.',
+      ),
     STOP_DELAY_MS: stopDelay,
     DRAIN_TIMEOUT_MS: drainTimeout,
     ...tracingConfig,
@@ -111,16 +152,18 @@ const messages = {
 }
 
 /**
- * Configuration out of the environment; `<VARIABLE>_FILE` names a file that holds the value, as secrets of containers come. A wrong one ends the
- * process with one line for each variable that is wrong.
+ * Reads the configuration from the environment. `<VARIABLE>_FILE` names a file with the value, as container platforms mount secrets. An
+ * invalid variable ends the process with one line for each validation error.
  */
 export function readConfig<T>(
   schema: ObjectSchema<T>,
   env: NodeJS.ProcessEnv,
   fail: (message: string) => never = exit,
 ): T {
+  const variables = Object.keys(schema.describe().keys)
+  const current = withRenamed(env, variables)
   const { value, error } = schema.validate(
-    { ...env, ...fromFiles(schema, env, fail) },
+    { ...current, ...fromFiles(variables, current, fail) },
     { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } }, messages },
   )
   if (error) fail(error.details.map(({ message }) => `Configuration: ${message}`).join('\n'))
@@ -128,11 +171,10 @@ export function readConfig<T>(
 }
 
 function fromFiles(
-  schema: ObjectSchema,
+  variables: string[],
   env: NodeJS.ProcessEnv,
   fail: (message: string) => never,
 ): NodeJS.ProcessEnv {
-  const variables = Object.keys(schema.describe().keys)
   return Object.fromEntries(
     variables.flatMap((variable) => {
       const file = env[`${variable}_FILE`]

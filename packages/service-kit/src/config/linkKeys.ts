@@ -2,16 +2,19 @@ import Joi, { type SchemaMap } from 'joi'
 import { secrets } from './config.ts'
 import { derivedSecret } from '../tokens/derivedSecret.ts'
 
-/** What signs the links of a service's mails. */
+/** The secrets that sign the links in a service's mails. */
 export type LinkKeysConfig = {
-  /** Newest first. */
   LINK_KEYS?: string[]
   IDENTITY_KEY?: string[]
 }
 
 /** The schema of `LINK_KEYS`, to be spread into that of a service whose mails have links. */
 export const linkKeysConfig: SchemaMap<Pick<LinkKeysConfig, 'LINK_KEYS'>, true> = {
-  LINK_KEYS: secrets.when('IDENTITY_KEY', { is: Joi.exist(), otherwise: Joi.required() }),
+  LINK_KEYS: secrets
+    .when('IDENTITY_KEY', { is: Joi.exist(), otherwise: Joi.required() })
+    .description(
+      'Sign the links in mails and the freight quotes, newest first. `IDENTITY_KEY=… npm run keys` prints them.',
+    ),
 }
 
 /**

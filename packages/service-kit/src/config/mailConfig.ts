@@ -3,9 +3,7 @@ import Joi, { type SchemaMap } from 'joi'
 
 /** How a service sends mails. */
 export type MailConfig = {
-  /** Where visitors reach the platform: what links in mails begin with. */
   PUBLIC_URL: string
-  /** Without it mails are written to `MAIL_DIR`. */
   SMTP_URL: string
   MAIL_FROM: string
   MAIL_DIR: string
@@ -13,11 +11,19 @@ export type MailConfig = {
 
 /** The schema of `MailConfig`, to be spread into a service's own. */
 export const mailConfig: SchemaMap<MailConfig, true> = {
-  PUBLIC_URL: publicUrl.required(),
+  PUBLIC_URL: publicUrl
+    .required()
+    .description('The origin that visitors use. Links in mails start with it.'),
   SMTP_URL: Joi.string()
     .uri({ scheme: ['smtp', 'smtps'] })
     .allow('')
-    .default(''),
-  MAIL_FROM: Joi.string().default('Materia <no-reply@materia.example>'),
-  MAIL_DIR: Joi.string().required(),
+    .default('')
+    .description('The mail server. Without it, mails become `.eml` files in `MAIL_DIR`.'),
+  MAIL_FROM: Joi.string()
+    .default('Materia <no-reply@materia.example>')
+    .description('The sender of mails.'),
+  MAIL_DIR: Joi.string()
+    .required()
+    .meta({ type: 'folder' })
+    .description('The folder for mails while `SMTP_URL` is not set.'),
 }

@@ -6,9 +6,7 @@ import type { Logger } from './log.ts'
 
 /** Where spans go, as OpenTelemetry calls it everywhere. */
 export type TracingConfig = {
-  /** Spans are sent by OTLP over HTTP to `<endpoint>/v1/traces`; without one none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT?: string
-  /** Which part of the traces is recorded. */
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
@@ -20,8 +18,16 @@ export const tracingConfig: SchemaMap<TracingConfig, true> = {
     .custom((url: string, { error }: Joi.CustomHelpers) =>
       URL.canParse(url) ? url : error('string.uri'),
     )
-    .empty(''),
-  OTEL_TRACES_SAMPLER_ARG: Joi.number().min(0).max(1).empty('').default(0.01),
+    .empty('')
+    .description(
+      'Spans are sent to `<endpoint>/v1/traces` by OTLP over HTTP. Without it, there are no spans. The exporter reads `OTEL_EXPORTER_OTLP_HEADERS` too.',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: Joi.number()
+    .min(0)
+    .max(1)
+    .empty('')
+    .default(0.01)
+    .description('The fraction of traces that is recorded.'),
 }
 
 export type Tracing = {

@@ -22,18 +22,20 @@ const defaultPorts = { sentinel: 26_379, cluster: 6_379 }
  * A variable with an address of Redis: `redis://…` of one server, `redis-sentinel://[[user]:password@]host[:port],host…[/db]#name` of the Sentinels that know the server of that name,
  * `redis-cluster://[[user]:password@]host[:port],host…` of some servers of a cluster. `rediss…` with TLS.
  */
-export const redisUrl = Joi.string().custom((text: string, { message }: Joi.CustomHelpers) => {
-  const isOne =
-    Joi.string()
-      .uri({ scheme: ['redis', 'rediss'] })
-      .validate(text).error === undefined
-  return isOne || readSeveral(text)
-    ? text
-    : message({
-        custom:
-          '{{#label}} must be redis://…, redis-sentinel://host,host#name or redis-cluster://host,host',
-      })
-})
+export const redisUrl = Joi.string()
+  .custom((text: string, { message }: Joi.CustomHelpers) => {
+    const isOne =
+      Joi.string()
+        .uri({ scheme: ['redis', 'rediss'] })
+        .validate(text).error === undefined
+    return isOne || readSeveral(text)
+      ? text
+      : message({
+          custom:
+            '{{#label}} must be redis://…, redis-sentinel://host,host#name or redis-cluster://host,host',
+        })
+  })
+  .meta({ type: 'URL' })
 
 /** Whether such an address names servers that replace each other. */
 export const hasReplicas = (url: string) => readSeveral(url) !== null

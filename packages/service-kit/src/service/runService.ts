@@ -15,7 +15,7 @@ export async function runService<Models, Deps>(
   service: ServiceDefinition<Models, Deps>,
   config: ServiceConfig,
 ): Promise<void> {
-  Deadline.defaultMs = config.ANSWER_WITHIN_MS
+  Deadline.defaultMs = config.REQUEST_TIMEOUT_MS
   const log = createLog({ name: service.name, level: config.LOG_LEVEL })
   await startOrExit(log, async () => {
     if (process.argv.includes('--upgrade'))

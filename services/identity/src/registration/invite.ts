@@ -1,6 +1,7 @@
+import { readConfig } from '@materia/service-kit/src/config/config.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabase.ts'
-import { config } from '../config.ts'
+import { configSchema } from '../config.ts'
 import { createInvitation } from './createInvitation.ts'
 import { invitationModel } from './invitation.ts'
 
@@ -12,6 +13,7 @@ if (!email.includes('@')) {
   )
   process.exit(1)
 }
+const config = readConfig(configSchema, process.env)
 const connection = await connectMongo(config.MONGO_URL, config.MONGO_DATABASE)
 const invitations = invitationModel(connection)
 await prepareDatabase(connection)

@@ -25,8 +25,7 @@ const documentErrors = {
 /** Orders have few papers: one at once of either kind is enough. */
 const processes = 1
 
-export type AttachmentsConfig = FileConfig &
-  ScanConfig & { /** Of one company in a day. */ PAPER_MB_PER_DAY: number }
+export type AttachmentsConfig = FileConfig & ScanConfig & { ATTACHMENT_MB_PER_DAY: number }
 
 /** Opens the store and starts what reads files, each when it is first needed. */
 export async function startAttachments(
@@ -41,7 +40,7 @@ export async function startAttachments(
     scanner: createScanner({ url: config.CLAMD_URL, log }),
     encoder,
     documentReader,
-    attachmentBytesPerDay: config.PAPER_MB_PER_DAY * 1024 * 1024,
+    attachmentBytesPerDay: config.ATTACHMENT_MB_PER_DAY * 1024 * 1024,
   }
   return { deps, parts: [encoder, documentReader] }
 }

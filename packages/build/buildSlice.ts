@@ -10,7 +10,10 @@ import type { BuildOptions } from './webpack/webpackConfig.ts'
 
 export { sliceNames }
 
-/** Builds a slice, for the browser and for the server. Rejects with the errors' text; warnings go to stderr. */
+/**
+ * Builds a slice for the browser, and for the SSR worker when it has server-rendered screens.
+ * Rejects with the errors' text; warnings go to stderr.
+ */
 export async function buildSlice(
   name: SliceName,
   given: Pick<BuildOptions, 'version'> & Partial<BuildOptions>,

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** jsdom with the web globals that react-router needs at import and jsdom lacks. */
+/** jsdom with the web globals that it lacks and react-router needs when imported. */
 export default class JsdomEnvironment extends TestEnvironment {
   async setup(): Promise<void> {
     await super.setup()

@@ -14,7 +14,8 @@ import { storeFromEnvironment } from './releases/store/storeFromEnvironment.ts'
 import { type SliceName, releasesDir, sliceNames } from './slices.ts'
 import { UserError } from './UserError.mjs'
 
-// What a repository of one remote does with it: `npx materia release`. In the platform's own tree npm scripts do the same by the slice's name.
+// The command line for a repository with a single remote: `npx materia release`. In the platform's
+// own tree npm scripts do the same, with the slice's name.
 const commands = new Map(Object.entries({ build, release, rollback, releases }))
 const [command = '', ...args] = process.argv.slice(2)
 const buildDir = buildDirFromEnvironment()
@@ -66,7 +67,7 @@ async function releases(name: SliceName): Promise<void> {
   )
 }
 
-/** A version that is there whole, or not at all. */
+/** Builds into a draft folder and renames it, so that a version exists whole or not at all. */
 async function builtVersion(name: SliceName, version: string) {
   const folder = join(releasesDir(name, buildDir), version)
   const draft = `${folder}.draft-${process.pid}`

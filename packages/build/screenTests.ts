@@ -12,18 +12,18 @@ const swcOptions = {
   module: { type: 'commonjs' },
 }
 
-/** What Jest needs to read our sources, and those of packages. */
+/** Jest options to compile our sources and ES-module packages. */
 export const sources: Project = {
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
-  // Packages that ship ES modules only.
+  // These packages ship ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(@formatjs|@materia|@noble|@scure|age-encryption|get-port|intl-messageformat|lucide-react|modern-tar|p-limit|postal-mime|qr|react-intl|yocto-queue)/)',
   ],
-  // What a query leaves out of a file is the build's matter.
+  // A query such as `?only=` concerns only the build.
   moduleNameMapper: { '^(.+\\.json)\\?.*$': '$1' },
 }
 
-/** The tests of screens, `*.test.tsx`, in a browser of Node's. */
+/** Screen tests, `*.test.tsx`, which run in jsdom. */
 export const screenTests: Project = {
   ...sources,
   testMatch: ['**/*.test.tsx'],

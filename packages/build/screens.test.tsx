@@ -30,22 +30,22 @@ function pathsOf(routes: RouteObject[]): string[] {
   ])
 }
 
-describe('the screens that a slice declares', () => {
-  it.each(slices)('are those that %s has', (_name, { screens }, routes) => {
+describe('the declared screens', () => {
+  it.each(slices)('match the routes of %s', (_name, { screens }, routes) => {
     const declared = screens
       .filter(({ redirectTo }) => redirectTo === undefined)
       .map(({ path }) => path)
     expect(declared.toSorted()).toEqual(pathsOf(routes).toSorted())
   })
 
-  it('are no other slice’s', () => {
+  it('belong to one slice each', () => {
     const paths = slices.flatMap(([, { screens }]) => screens.map(({ path }) => path))
     expect(paths).toEqual([...new Set(paths)])
   })
 })
 
-describe('the slots that a slice declares', () => {
-  it('are those that it fills', async () => {
+describe('the declared slots', () => {
+  it('match the slots that the marketplace fills', async () => {
     const { default: slots } = await import('../../mfe-marketplace/src/slots.tsx')
     expect(Object.keys(slots).toSorted()).toEqual(marketplace.slots?.toSorted())
   })

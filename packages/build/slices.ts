@@ -4,7 +4,7 @@ import { type RemoteName, isRemoteName } from '@materia/contracts/shell/screens.
 
 export type SliceName = 'shell' | RemoteName
 
-/** The remotes of this tree. */
+/** The remotes of this repository. */
 export const remoteNames = [
   'mfe-marketplace',
   'mfe-messaging',
@@ -12,12 +12,15 @@ export const remoteNames = [
   'mfe-checkout',
 ] as const
 
-/** Whether this package was installed by a repository that has one slice, a remote, and is built where its commands run. */
+/**
+ * Whether another repository installed this package. It has one slice, a remote, in the working
+ * directory.
+ */
 export const isOwnRepository = /[\\/]node_modules[\\/]/.test(import.meta.dirname)
 
 export const rootDir = isOwnRepository ? process.cwd() : join(import.meta.dirname, '../..')
 
-/** Everything that is built for the browser: the host first, then its remotes. */
+/** All slices that are built for the browser: the shell first, then the remotes. */
 export const sliceNames: readonly SliceName[] = isOwnRepository
   ? [ownName()]
   : ['shell', ...remoteNames]
@@ -27,22 +30,22 @@ export function sliceDir(name: SliceName): string {
   return isOwnRepository ? rootDir : join(rootDir, name)
 }
 
-/** Folder of the design system, which has modules that are shared and texts of its own. */
+/** Folder of the design system, which has shared modules and its own texts. */
 export function uiDir(): string {
   return realpathSync(join(rootDir, 'node_modules/@materia/ui'))
 }
 
-/** `build/shell` or `build/remotes/<name>`: the folder that holds one folder per version. */
+/** `build/shell` or `build/remotes/<name>`, which holds one folder for each version. */
 export function releasesDir(name: SliceName, buildDir = join(rootDir, 'build')): string {
   return name === 'shell' ? join(buildDir, 'shell') : join(buildDir, 'remotes', name)
 }
 
-/** The version in a package's own package.json. */
+/** The version in a folder's package.json. */
 export function packageVersion(dir: string): string {
   return readPackage<{ version: string }>(dir).version
 }
 
-/** What a folder's package.json says. */
+/** Reads a folder's package.json. */
 export function readPackage<Content>(dir: string): Content {
   return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
 }
@@ -51,7 +54,7 @@ export function isSliceName(name: string | undefined): name is SliceName {
   return sliceNames.some((known) => known === name)
 }
 
-/** A remote's, from its package's: `mfe-depots` or `@squad/mfe-depots`. */
+/** The remote's name without a scope: `mfe-depots` also for `@squad/mfe-depots`. */
 function ownName(): RemoteName {
   const { name } = readPackage<{ name: string }>(rootDir)
   const own = name.slice(name.indexOf('/') + 1)

@@ -7,9 +7,12 @@ import type { SliceName } from './slices.ts'
 import { webpackConfig } from './webpack/webpackConfig.ts'
 
 export type DevServer = {
-  /** What the registry names in place of a released manifest. */
+  /** Address of the manifest, for the registry. */
   manifestUrl: string
-  /** Origins that the page's security policy must allow: files, and the socket of hot updates. */
+  /**
+   * Origins that the content security policy must allow, for files and for the web socket of hot
+   * updates.
+   */
   origins: string[]
   stop(): Promise<void>
 }
@@ -19,8 +22,9 @@ type Remote = Exclude<SliceName, 'shell'>
 const host = '127.0.0.1'
 
 /**
- * Serves a remote from its sources with hot updates that keep the state of its components. The shell of the page must be
- * a development build, as only that React can be refreshed. Fulfilled when the first build is there.
+ * Serves a remote from its sources, with hot updates that keep the components' state. Needs a
+ * development build of the shell, because only React's development build supports refresh. Resolves
+ * after the first build.
  */
 export async function startDevServer(name: Remote, port: number): Promise<DevServer> {
   const config = webpackConfig(name, {
@@ -39,11 +43,11 @@ export async function startDevServer(name: Remote, port: number): Promise<DevSer
       host,
       port,
       hot: true,
-      // Whoever starts it ends it.
+      // The caller stops the server.
       setupExitSignals: false,
       allowedHosts: [host, 'localhost'],
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // The page comes from the gateway, whose policy allows no styles in line.
+      // No overlay: it needs inline styles, which the gateway's content security policy forbids.
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://${host}:${port}/ws` },
       static: false,
     },

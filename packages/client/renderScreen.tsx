@@ -7,13 +7,13 @@ import { currentUserQuery } from './identity/useSession.ts'
 import { slotsKey } from './shell/slotQuery.ts'
 
 type Setting = Omit<Parameters<typeof renderRoutes>[0], 'queryClient'> & {
-  /** Signed in as; `null` for a visitor. */
+  /** The signed-in company; `null` for a visitor. */
   user?: User | null
-  /** What other remotes fill its slots with; the rest is not filled. */
+  /** Widgets of other remotes by slot. Slots without one stay empty. */
   slots?: { [Name in SlotName]?: ComponentType<SlotProps[Name]> }
 }
 
-/** For tests: a slice's routes, as its `src/routes.tsx` exports them, as the shell would show them. */
+/** For tests: renders a slice's routes (the export of its `src/routes.tsx`) as the shell would. */
 export function renderScreen({ user = null, slots = {}, ...setting }: Setting) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const queryClient = createQueryClient()

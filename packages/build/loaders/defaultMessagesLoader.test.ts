@@ -9,7 +9,7 @@ describe('defaultMessagesLoader', () => {
     [`{ id: 'shop.title', defaultMessage: 'It\\'s a shop' }`, `{ id: 'shop.title' }`],
     [`{ id: 'shop.title', defaultMessage: "It's a shop" }`, `{ id: 'shop.title' }`],
     [`{\n  id: 'shop.title',\n  defaultMessage: 'A shop',\n}`, `{\n  id: 'shop.title',\n}`],
-  ])('leaves the id of %s', (source, left) => {
+  ])('removes the default message from %s', (source, left) => {
     expect(defaultMessagesLoader(source)).toBe(left)
   })
 })

@@ -1,4 +1,7 @@
-/** Leaves the English texts out of `defineMessages`: they come compiled, in `lang/en.json`, and a test holds that complete. */
+/**
+ * Removes the default messages from `defineMessages`. The page loads them compiled from
+ * `lang/en.json`, which a test keeps complete.
+ */
 export default function defaultMessagesLoader(source: string): string {
   return source.replaceAll(/,\s*defaultMessage:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/gs, '')
 }

@@ -20,19 +20,19 @@ function load(source: string, resourceQuery = '', language = 'en'): string {
   )
 }
 
-/** What the module gives, beside the English texts. */
+/** Evaluates the generated module, with these English texts as its import. */
 function textsOf(module: string, english = {}): unknown {
   const code = module.replace(/^import english from .*$/m, '').replace('export default', 'return')
   return new Function('english', code)(english)
 }
 
 describe('messagesLoader', () => {
-  it('turns ICU text into what the page can show without a parser', () => {
+  it('compiles ICU text, so that the page needs no parser', () => {
     const module = load('{ "a": "Plain", "b": "{count, plural, one {# lot} other {# lots}}" }')
     expect(textsOf(module)).toMatchObject({ a: [{ value: 'Plain' }], b: [{ value: 'count' }] })
   })
 
-  it('gives another language in the order of the English ids', () => {
+  it('emits another language in the order of the English ids', () => {
     const english = textsOf(load('{ "a": "One", "b": "Two {count}" }'))
     const module = load('{ "b": "Dos {count}", "a": "Uno" }', '?only=', 'es')
     expect(module).toContain('from "./en.json?only="')
@@ -41,11 +41,11 @@ describe('messagesLoader', () => {
     ).toMatchObject({ a: [{ value: 'Uno' }], b: [{ value: 'Dos ' }, { value: 'count' }] })
   })
 
-  it('refuses text that is no ICU message', () => {
+  it('refuses malformed ICU text', () => {
     expect(() => load('{ "a": "{count, plural" }')).toThrow()
   })
 
-  it('leaves out the parts that a screen does not ask for', () => {
+  it('omits texts of parts that the query does not name', () => {
     const module = load(
       '{ "shop.browse.title": "A", "shop.card.price": "B", "shop.cart.total": "C" }',
       '?only=browse,card',

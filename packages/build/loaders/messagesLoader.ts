@@ -4,9 +4,10 @@ import { basename, join } from 'node:path'
 import type { LoaderContext } from 'webpack'
 
 /**
- * Compiles a `lang/*.json` file (id to ICU text) for a browser that has no parser for it. `en.json?only=browse,card` has only the
- * texts of these parts (the second word of their ids), for a screen that is not to wait for those of all others. Other languages come
- * in the order of the English ids, which then are loaded once; a text without arguments comes as it is.
+ * Compiles a `lang/*.json` file (id to ICU text), because the browser has no ICU parser.
+ * `en.json?only=browse,card` keeps only the texts of these parts (the second word of an id), so
+ * that a screen need not load all texts. Other languages follow the order of the English ids, so
+ * that ids are loaded only once. A text without arguments stays a string.
  */
 export default function messagesLoader(
   this: Pick<LoaderContext<object>, 'resourceQuery' | 'resourcePath' | 'context' | 'addDependency'>,

@@ -8,7 +8,7 @@ const sources = globSync('node_modules/react-router/dist/production/chunk-*.mjs'
 }).map((file) => readFileSync(join(rootDir, file), 'utf8'))
 
 describe('routerLoader', () => {
-  it('leaves the parts of forms and fetchers out of the installed router', () => {
+  it('removes the code of forms and fetchers from the installed router', () => {
     const router = sources.find((source) => source.includes('function createRouter(')) ?? ''
     const left = routerLoader(router)
     expect(left).toContain('async function handleFetcherAction() { throw')
@@ -16,13 +16,13 @@ describe('routerLoader', () => {
     expect(left.length).toBeLessThan(router.length - 20_000)
   })
 
-  it('leaves another file of it as it is', () => {
+  it('does not change the router’s other files', () => {
     const other = sources.filter((source) => !source.includes('function createRouter('))
     expect(other).not.toEqual([])
     expect(other.map(routerLoader)).toEqual(other)
   })
 
-  it('builds no router that has no such part any more, as nobody has looked at it', () => {
+  it('fails when a function to remove no longer exists', () => {
     expect(() => routerLoader('function createRouter() {\n}\n')).toThrow(
       'react-router has no normalizeNavigateOptions',
     )

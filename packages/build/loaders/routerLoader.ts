@@ -1,16 +1,17 @@
-/** A function of the router that can do nothing in this page, and what stands for its parameters and body. */
+/** A router function that this app never calls, and the replacement for its parameters and body. */
 type Trimmed = [name: string, without: string]
 
 /**
- * Leaves out of react-router what only runs with what no slice can use, as `shared/router.ts` does not provide it: forms, actions, fetchers,
- * middleware, React Router's own servers. The bundler cannot see that; it was a quarter of the package.
+ * Removes code from react-router that `shared/router.ts` makes unreachable: forms, actions,
+ * fetchers, middleware and React Router's own servers. The bundler cannot detect that. It was a
+ * quarter of the package.
  */
 export default function routerLoader(source: string): string {
   if (!source.includes('function createRouter(')) return source
   return (
     trimmed
       .reduce(withoutBody, source)
-      // Without its name for developers, and the promise that making it does nothing else, a component that nobody uses would stay.
+      // The display name and the missing purity mark would keep unused components in the bundle.
       .replaceAll(/^\w+\.displayName = .*;$/gm, '')
       .replaceAll(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1')
   )
@@ -19,21 +20,21 @@ export default function routerLoader(source: string): string {
 const never = '() { throw new Error("routerLoader.ts left it out") }'
 
 const trimmed: Trimmed[] = [
-  // Of forms.
+  // Forms.
   ['normalizeNavigateOptions', '(isFetcher, path) { return { path } }'],
   ['getSubmissionFromNavigation', '() {}'],
   ['handleAction', never],
-  // Of fetchers.
+  // Fetchers.
   ['fetch2', never],
   ['handleFetcherAction', never],
   ['handleFetcherLoader', never],
   ['getUpdatedRevalidatingFetchers', never],
-  // Of loaders, actions and middleware.
+  // Loaders, actions and middleware.
   ['startRedirectNavigation', never],
   ['runClientMiddlewarePipeline', never],
   ['getRouteInstrumentationUpdates', never],
   ['instrumentClientSideRouter', never],
-  // Of its servers.
+  // React Router's own servers.
   ['deserializeErrors', never],
   ['decodeRouteErrorResponseDigest', never],
   ['RSCErrorHandler', never],
@@ -42,9 +43,9 @@ const trimmed: Trimmed[] = [
 ]
 
 function withoutBody(code: string, [name, without]: Trimmed): string {
-  // Its last line is the next brace as far in as its first.
+  // A function ends at the next closing brace with the same indentation as its first line.
   const whole = new RegExp(`^( *)(async )?function ${name}\\([^]*?^\\1\\}$`, 'gm')
-  // A newer version: look whether what it does is still not needed.
+  // A newer version renamed the function. Check that the app still does not need it.
   if (!whole.test(code))
     throw new Error(`react-router has no ${name} any more: see routerLoader.ts`)
   return code.replaceAll(

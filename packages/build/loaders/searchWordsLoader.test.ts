@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import searchWordsLoader from './searchWordsLoader.ts'
 
 describe('searchWordsLoader', () => {
-  it('leaves a material its names in both languages, and no other', () => {
+  it('keeps a material’s names in both languages and removes its synonyms', () => {
     const source = readFileSync(
       join(import.meta.dirname, '../../contracts/catalog/lists/materials.ts'),
       'utf8',
     )
     const left = searchWordsLoader(source)
-    // However the formatter breaks its lines.
+    // The formatter may break the lines anywhere.
     expect(left.replaceAll(/\s+/g, ' ')).toContain(
       "type: 'Polypropylene', es: 'Polipropileno', also: []",
     )

@@ -1,4 +1,7 @@
-/** Leaves what a material is also called out of `materials.ts`: searches and files are read on the server. */
+/**
+ * Removes the synonyms from `materials.ts`: only the server uses them, for searches and imported
+ * files.
+ */
 export default function searchWordsLoader(source: string): string {
   return source.replaceAll(/\balso: \[[^\]]*\]/g, 'also: []')
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Builds a version, and brings it where it is to be released. */
+/** Builds a version and uploads it to the release store. */
 async function bring({
   path = '/profile',
   surface = '1.0.0',
@@ -37,29 +37,29 @@ async function bring({
 
 const whereItIs = () => Promise.all([built, store].map((each) => each.has(name, '1.2.0')))
 
-it('brings what may be released', async () => {
+it('uploads a valid version', async () => {
   await bring()
   expect(await whereItIs()).toEqual([true, true])
 })
 
-it('leaves nothing of a version that may not be released: what is mended is built under its name', async () => {
+it('deletes a version with invalid screens, so that the fix can be built under the same name', async () => {
   await expect(bring({ path: '/a(b)' })).rejects.toThrow('declares screens that cannot be released')
   expect(await whereItIs()).toEqual([false, false])
 })
 
-it('leaves nothing of one that the current shell cannot show', async () => {
+it('deletes a version that needs a newer shell', async () => {
   await setCurrent(store, 'shell', '2.0.0')
   await expect(bring({ surface: '1.2.0' })).rejects.toThrow('release the shell first')
   expect(await whereItIs()).toEqual([false, false])
 })
 
-it('leaves nothing of one that does not come to the store', async () => {
+it('deletes a version when its upload fails', async () => {
   const upload = () => Promise.reject(new Error('The store does not answer'))
   await expect(bring({ to: { ...store, upload } })).rejects.toThrow('The store does not answer')
   expect(await whereItIs()).toEqual([false, false])
 })
 
-it('leaves a version that visitors have', async () => {
+it('keeps a version that is already released', async () => {
   await expect(bring({ path: '/a(b)', isReleased: true })).rejects.toThrow(
     'declares screens that cannot be released',
   )

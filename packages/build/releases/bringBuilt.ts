@@ -4,10 +4,14 @@ import { checkScreens } from './checkScreens.ts'
 import { checkSurface } from './checkSurface.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
-/** Where a version is built, the folder of its files, and the store that it is for. */
+/** The store that has the built version, the folder of its files, and the store to release from. */
 type Built = { built: ReleaseStore; folder: string; store: ReleaseStore }
 
-/** Brings a built version to the store, unless its screens, weight or surface will not do. Where it does not come there, and is not released, it is gone: mended sources are built under the same name. Throws UserError. */
+/**
+ * Checks a built version's screens, size and surface, then uploads it. After a failure the build of
+ * an unreleased version is deleted, because fixed sources are built under the same name. Throws
+ * UserError.
+ */
 export async function bringBuilt(
   { built, folder, store }: Built,
   name: SliceName,

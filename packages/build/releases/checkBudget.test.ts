@@ -23,7 +23,7 @@ const check = (files: Record<string, number | string>) => {
 }
 const most = budgetOf('mfe-account') * 1000
 
-it('lets a remote be as heavy as its squad has allowed, as it is sent', async () => {
+it('accepts a remote within its budget, by its compressed size', async () => {
   await expect(
     check({
       'mf-manifest.json': JSON.stringify(manifest),
@@ -34,7 +34,7 @@ it('lets a remote be as heavy as its squad has allowed, as it is sent', async ()
   ).resolves.toBeUndefined()
 })
 
-it('refuses one that is heavier, and says by what', async () => {
+it('refuses a remote above its budget and lists the files', async () => {
   await expect(
     check({ 'mf-manifest.json': JSON.stringify(manifest), 'entry.js.br': most, 'slots.js': 3000 }),
   ).rejects.toThrow(
@@ -42,7 +42,7 @@ it('refuses one that is heavier, and says by what', async () => {
   )
 })
 
-it('counts what the page of a shell names', async () => {
+it('counts the scripts of the shell’s page', async () => {
   const page =
     '<script defer src="/assets/1/first.js"></script><script defer src="/assets/1/main.js"></script>'
   const files = new Map([

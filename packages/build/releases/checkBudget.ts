@@ -9,8 +9,10 @@ type Manifest = {
 }
 
 /**
- * The most that a visit may load of a slice before it shows anything of it, in KB as sent (brotli), as its package.json says: of the shell what its page names, of a remote its
- * entry, its routes and its slots. Who needs more says so there, and why in the commit. Throws UserError where it says nothing.
+ * The most that a visit may load of a slice before its first render, in KB as sent (brotli), from
+ * its package.json. For the shell this counts the scripts of its page, for a remote its entry,
+ * routes and slots. To raise a budget, edit package.json and give the reason in the commit. Throws
+ * UserError without a budget.
  */
 export function budgetOf(name: SliceName): number {
   const { budgetKb } = readPackage<{ budgetKb?: number }>(sliceDir(name))
@@ -19,7 +21,7 @@ export function budgetOf(name: SliceName): number {
   return budgetKb
 }
 
-/** Refuses a built version that weighs more than its squad has allowed itself. Throws UserError. */
+/** Refuses a built version above its slice's budget. Throws UserError. */
 export async function checkBudget(
   built: ReleaseStore,
   name: SliceName,

@@ -27,7 +27,7 @@ async function check(path: string): Promise<void> {
 
 describe('checkScreens', () => {
   it.each(['/', '/profile', '/company/:sellerId', '/product-detail/:id/edit', '/v1.2/terms'])(
-    'lets %s be released',
+    'accepts %s',
     async (path) => {
       await expect(check(path)).resolves.toBeUndefined()
     },
@@ -48,7 +48,7 @@ describe('checkScreens', () => {
     )
   })
 
-  it('refuses a version that declares none', async () => {
+  it('refuses a version without a screens file', async () => {
     await expect(checkScreens(folderStore(buildDir), 'mfe-account', '4.0.0')).rejects.toThrow(
       'cannot be released',
     )

@@ -7,8 +7,8 @@ import { isOwnRepository, rootDir } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
 
 /**
- * Refuses a folder (a slice, or `services/catalog`) whose types or lint complain, or those of the packages it is built with. What other squads' folders have is theirs; lint of
- * another repository, too. Throws UserError.
+ * Type-checks and lints a folder (a slice, or `services/catalog`) and the packages. Problems in
+ * other folders do not stop the release. Another repository lints for itself. Throws UserError.
  */
 export async function checkSources(folder: string): Promise<void> {
   const folders = isOwnRepository ? [] : [folder, 'packages']
@@ -49,7 +49,7 @@ async function linesOf(program: string, args: string[]): Promise<string[]> {
     text(child.stderr),
     once(child, 'exit'),
   ])
-  // 1 and 2: there are complaints, which may be of other folders.
+  // Exit codes 1 and 2 mean problems, which may be in other folders.
   if (code !== 0 && out === '') throw new Error(`${program} ended with ${code}: ${errors}`)
   return out.split('\n')
 }

@@ -43,26 +43,26 @@ describe('a remote', () => {
   })
 
   it.each(['1.0.0', '1.1.0'])(
-    'may be released that needs surface %s of a shell with 1.1.0',
+    'is accepted with surface %s under a shell with 1.1.0',
     async (surface) => {
       await expect(checkRemote(surface)).resolves.toBeUndefined()
     },
   )
 
-  it('that needs a newer shell is refused, with what to do', async () => {
+  it('is refused when it needs a newer shell, with a hint to release that first', async () => {
     await expect(checkRemote('1.2.0')).rejects.toThrow(
       'mfe-account 3.0.0 needs surface 1.2.0 of the shell, and shell 2.0.0 has 1.1.0: release the shell first (npm run release -- shell)',
     )
   })
 
   it.each(['0.9.0', '2.0.0'])(
-    'is refused that needs surface %s, of another major version',
+    'is refused with surface %s of another major version',
     async (surface) => {
       await expect(checkRemote(surface)).rejects.toThrow(`needs surface ${surface}`)
     },
   )
 
-  it('is refused under a shell of before surfaces', async () => {
+  it('is refused under a shell without a surface file', async () => {
     mkdirSync(join(releasesDir('shell', buildDir), '0.1.0'))
     await setCurrent(store, 'shell', '0.1.0')
     await expect(checkRemote('1.0.0')).rejects.toThrow('release the shell first')
@@ -78,12 +78,12 @@ describe('a shell', () => {
   it.each([
     ['the same names', '1.1.0', ['Link']],
     ['other names under another version of its surface', '1.2.0', ['Link', 'useBlocker']],
-  ])('may be released that provides %s', async (_what, surface, router) => {
+  ])('is accepted with %s', async (_what, surface, router) => {
     buildShell('2.1.0', surface, router)
     await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).resolves.toBeUndefined()
   })
 
-  it('is refused that provides other names under the same version', async () => {
+  it('is refused with other names under the same surface version', async () => {
     buildShell('2.1.0', '1.1.0', ['useBlocker'])
     await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow(
       'make it a new version',

@@ -10,8 +10,9 @@ type Manifest = { metaData: { surface: string } }
 type Surface = { version: string; names: Record<string, string[]> }
 
 /**
- * Refuses a built version that would break in the page: a remote that needs more than the current shell provides, a shell that provides
- * something else under the same version of its surface. `built` has the version, `store` what is released. Throws UserError.
+ * Refuses a built version that would break in the page. A remote must not need more than the
+ * current shell provides. A shell with other names needs a new surface version. `built` has the
+ * version, `store` the current releases. Throws UserError.
  */
 export async function checkSurface(
   { built, store }: { built: ReleaseStore; store: ReleaseStore },

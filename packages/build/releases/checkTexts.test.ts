@@ -7,13 +7,13 @@ const before = {
   es: { title: 'Vende tu chatarra', text: 'Gratis' },
 }
 
-it('finds Spanish that stayed while its English became another text', () => {
+it('finds Spanish texts that did not change with their English ones', () => {
   expect(
     staleTexts({ ...before, en: { ...before.en, title: 'Sell your by-products' } }, before),
   ).toEqual(['title'])
 })
 
-it('finds none where both or neither changed, a text is new, or nothing was released', () => {
+it('finds none when both or neither changed, a text is new, or there is no release', () => {
   expect(staleTexts(before, before)).toEqual([])
   expect(
     staleTexts(
@@ -42,7 +42,7 @@ describe('a release', () => {
       file === textsFile ? Buffer.from(content) : undefined,
   })
 
-  it('is refused whose Spanish is stale, unless it is said to stay', async () => {
+  it('is refused with a stale Spanish text, unless --spanish-stays names it', async () => {
     await expect(
       checkTexts(storeWith(releasedWith('Another text')), name, '1.0.0'),
     ).rejects.toThrow(`--spanish-stays ${id}`)
@@ -51,7 +51,7 @@ describe('a release', () => {
     ).resolves.toBeUndefined()
   })
 
-  it('may be the first one, or follow one that kept no texts', async () => {
+  it('is accepted when it is the first one, or the release before has no texts file', async () => {
     await expect(checkTexts(folderStore('none'), name, undefined)).resolves.toBeUndefined()
     await expect(checkTexts(folderStore('none'), name, '1.0.0')).resolves.toBeUndefined()
   })

@@ -6,8 +6,10 @@ import { readBuilt } from './readBuilt.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 /**
- * Refuses texts that are not in step: English that was not extracted, Spanish that lacks a text or a placeholder, and Spanish that stayed as it was while its English
- * became another one since the current release (`staying`: ids whose Spanish is right as it is). Throws UserError with all of them.
+ * Refuses texts that were not extracted or have no Spanish text or other placeholders. Also refuses
+ * a Spanish text that stayed the same while its English changed since the current release.
+ * `staying` has the ids of Spanish texts that are right as they are. Throws UserError with all
+ * problems.
  */
 export async function checkTexts(
   store: ReleaseStore,
@@ -50,7 +52,7 @@ export async function checkTexts(
     )
 }
 
-/** Ids of texts whose English is another one than `before` and whose Spanish is not. */
+/** Ids of texts whose English differs from `before` and whose Spanish does not. */
 export function staleTexts(
   now: { en: Texts; es: Texts },
   before: { en: Texts; es: Texts } | undefined,
@@ -62,7 +64,10 @@ export function staleTexts(
   )
 }
 
-/** What its sources say; of the design system where it was installed nobody knows, and it was checked before. */
+/**
+ * The texts in a folder's sources. An installed design system has no sources, and its texts were
+ * checked before.
+ */
 function extracted(folder: string): Texts | undefined {
   if (!isOwnRepository) return extractTexts(folder)
   return folder === 'packages/ui' ? undefined : extractTexts('.')

@@ -16,7 +16,7 @@ const third = shared(
   by('Ana'),
 )
 
-it('says of each slice what is current, whose it is and why', () => {
+it('lists each slice’s current version with its author and note', () => {
   expect(
     listReleases(
       [
@@ -35,7 +35,7 @@ it('says of each slice what is current, whose it is and why', () => {
   )
 })
 
-it('says of one slice which versions are there, and what was done with them', () => {
+it('lists the versions of one slice and the operations on them', () => {
   expect(listReleases([['mfe-account', third]], { isWhole: true }).split('\n')).toEqual([
     '1.0.0  current  2026-11-02 12:34  Ana  abc1234',
     '1.2.0  for 10 %  2026-11-02 12:34  Ana  abc1234',

@@ -2,7 +2,10 @@ import type { Origin, SliceReleases } from '@materia/contracts/shell/sliceReleas
 
 const movesShown = 30
 
-/** What is released, for people: a line for each slice, or of one (`isWhole`) every version that is there and what was done. */
+/**
+ * Formats releases for the terminal. One line for each slice; with `isWhole` every stored version
+ * of a slice and its history of operations.
+ */
 export function listReleases(
   released: [string, SliceReleases | null][],
   { isWhole }: { isWhole: boolean },

@@ -5,7 +5,7 @@ import { UserError } from '../UserError.mjs'
 const historyMax = 20
 const movesMax = 200
 
-/** A version is kept from now on, whoever gets it. */
+/** Adds a version, which no visitor gets yet. */
 export function uploaded(
   before: SliceReleases | null,
   version: string,
@@ -14,7 +14,7 @@ export function uploaded(
   return noted(withVersion(before ?? refuseFirst(), version, origin), 'uploaded', version, origin)
 }
 
-/** From the next page load on everybody gets this version. */
+/** Makes a version current: all visitors get it from the next page load on. */
 export function released(
   before: SliceReleases | null,
   version: string,
@@ -40,7 +40,7 @@ export function released(
   )
 }
 
-/** A share of the visitors gets this version, the others what they had. */
+/** Starts a canary: `percent` of the visitors get this version, the others keep the current one. */
 export function shared(
   before: SliceReleases | null,
   version: string,
@@ -60,8 +60,8 @@ export function shared(
 }
 
 /**
- * Goes back to a version of the history, or to the one before. A candidate alone is taken back first, as it came last. What came after the version
- * counts as taken back.
+ * Goes back to a version of the history, by default the one before. By default, a running canary is
+ * stopped instead. Versions newer than the target count as rolled back.
  */
 export function rolledBackTo(
   before: SliceReleases | null,
@@ -117,7 +117,7 @@ function withVersion(releases: SliceReleases, version: string, origin: Origin): 
     : { ...releases, versions: { ...releases.versions, [version]: origin } }
 }
 
-/** What visitors have got until now was in use until now. */
+/** Records that the current version and the canary were in use until now. */
 function used(releases: SliceReleases, usedUntil: string): SliceReleases {
   const inUse = [releases.current, releases.candidate?.version].filter(
     (version) => version !== undefined,

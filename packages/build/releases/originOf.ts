@@ -4,8 +4,9 @@ import { isOwnRepository, rootDir } from '../slices.ts'
 import type { Origin } from '@materia/contracts/shell/sliceReleases.ts'
 
 /**
- * Who does it now and from which commit, as git knows it; `-changed` behind a commit whose tree is not what is released. `RELEASE_AUTHOR` and `RELEASE_COMMIT` say it where there is
- * no git, or it is a robot's.
+ * Author and commit of a release, from git. The suffix `-changed` marks a commit whose tree has
+ * uncommitted changes. `RELEASE_AUTHOR` and `RELEASE_COMMIT` override both, for machines without
+ * git and for CI.
  */
 export function originOf(folder: string, note?: string, env = process.env): Origin {
   const author = env.RELEASE_AUTHOR || git('config', 'user.name') || userInfo().username

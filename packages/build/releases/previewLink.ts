@@ -6,20 +6,23 @@ import { UserError } from '../UserError.mjs'
 type Preview = { name: string; version: string; until: number }
 type Options = { name: string; version: string; days: number; key: string }
 
-/** A link by which a browser gets this version for so many days, at the platform of `PUBLIC_URL`. */
+/** A link that gives a browser this version for some days, on the platform at `PUBLIC_URL`. */
 export function previewLink({ name, version, days, key }: Options, env = process.env): string {
   const origin = env.PUBLIC_URL || `http://localhost:${env.PORT || 8080}`
   return `${origin}${previewPath}/${signPreview(key, { name, version, until: Date.now() + days * dayMs })}`
 }
 
-/** The part of a link that says what it shows, signed as a gateway that has this key reads it. */
+/** The signed part of a preview link. The gateway verifies it with the same key. */
 export function signPreview(key: string, { name, version, until }: Preview): string {
   const subject = `${name} ${version} ${until}`
   const signature = createHmac('sha256', key).update(`preview\n${subject}`).digest('base64url')
   return `${Buffer.from(subject).toString('base64url')}.${signature}`
 }
 
-/** What signs links to previews: the newest of `PREVIEW_KEYS`, else what this machine has by itself. Throws UserError where there is neither. */
+/**
+ * The key that signs preview links: the first of `PREVIEW_KEYS`, else the key of this machine.
+ * Throws UserError without either.
+ */
 export function previewKey(ownKey?: () => string, env = process.env): string {
   const key = env.PREVIEW_KEYS?.split(',')[0]?.trim() || ownKey?.()
   if (!key)

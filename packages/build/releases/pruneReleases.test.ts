@@ -36,7 +36,7 @@ function build(version: string, { daysAgo }: { daysAgo: number }): void {
 
 const kept = (): string[] => readdirSync(releasesDir(name, buildDir)).toSorted()
 
-it('deletes old versions that nobody ever got, and what is left of builds', async () => {
+it('deletes old versions that were never released, and leftover drafts', async () => {
   for (const version of ['1.0.0', '1.1.0', '2.0.0.draft-77']) build(version, { daysAgo: 31 })
   build('1.2.0', { daysAgo: 29 })
   await setCurrent(store, name, '1.1.0')
@@ -44,7 +44,7 @@ it('deletes old versions that nobody ever got, and what is left of builds', asyn
   expect(kept()).toEqual(['1.1.0', '1.2.0'])
 })
 
-it('never deletes the current version, nor what a part of the visitors gets', async () => {
+it('never deletes the current version or the canary', async () => {
   for (const version of ['1.0.0', '1.1.0']) build(version, { daysAgo: 400 })
   await setCurrent(store, name, '1.0.0')
   await setCandidate(store, name, '1.1.0', 10)
@@ -52,7 +52,7 @@ it('never deletes the current version, nor what a part of the visitors gets', as
   expect(kept()).toEqual(['1.0.0', '1.1.0'])
 })
 
-it('keeps what visitors got in the last thirty days, though built long ago, and then forgets it', async () => {
+it('keeps versions that were in use in the last thirty days, then deletes them', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     build(version, { daysAgo: 60 })
     await setCurrent(store, name, version)
@@ -72,7 +72,7 @@ it('keeps what visitors got in the last thirty days, though built long ago, and 
   )
 })
 
-it('lets nothing become current that is being deleted, and deletes what a killed one left', async () => {
+it('refuses to release a version under deletion, and finishes an interrupted deletion', async () => {
   build('1.0.0', { daysAgo: 0 })
   build('0.9.0', { daysAgo: 0 })
   await setCurrent(store, name, '1.0.0')
@@ -83,7 +83,7 @@ it('lets nothing become current that is being deleted, and deletes what a killed
   expect([kept(), (await readReleases(store, name))?.removing]).toEqual([['1.0.0'], undefined])
 })
 
-it('touches nothing of a slice that was never released', async () => {
+it('deletes nothing of a slice that was never released', async () => {
   build('1.0.0', { daysAgo: 60 })
   await pruneReleases(store, name, now)
   expect(kept()).toEqual(['1.0.0'])

@@ -3,12 +3,16 @@ import type { SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import { changeReleases, readReleases } from './registry.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
-/** So long a version that nobody gets any more can be gone back to, and be loaded from by tabs that are open. */
+/**
+ * After its last use a version is kept this long, for rollbacks and for open tabs that still load
+ * its files.
+ */
 const keptMs = 30 * dayMs
 
 /**
- * Deletes versions of a slice that nobody has got for thirty days, also what is left of builds and uploads that were cut off. The registry says first what goes, so that
- * nothing that is being deleted becomes current; what a killed one left is deleted by the next.
+ * Deletes versions of a slice that were not in use for thirty days, and the leftovers of
+ * interrupted builds and uploads. The registry first lists the versions to delete, so that none of
+ * them can become current. The next run finishes an interrupted deletion.
  */
 export async function pruneReleases(
   store: ReleaseStore,
@@ -39,7 +43,7 @@ function isFree({ current, candidate }: SliceReleases, version: string): boolean
   return version !== current && version !== candidate?.version
 }
 
-/** They stay among those that were rolled back: a later start is not to bring them again. */
+/** Deleted versions stay in `rolledBack`, so that a later start does not release them again. */
 function withoutVersions(before: SliceReleases, old: string[]): SliceReleases {
   const going = old.filter((version) => isFree(before, version))
   return {

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
-/** A file of a version, as JSON; undefined where it has none of that name. */
+/** Reads a JSON file of a version; undefined when it does not exist. */
 export async function readBuilt<Content>(
   store: ReleaseStore,
   name: string,

@@ -35,14 +35,14 @@ describe('setCurrent', () => {
     expect(await releases()).toMatchObject({ current: '1.0.0', history: [], rolledBack: [] })
   })
 
-  it('remembers the version before, and names one that is released again only once', async () => {
+  it('adds the version before to the history, without duplicates', async () => {
     await release('1.0.0', '1.1.0')
     expect(await releases()).toMatchObject({ current: '1.1.0', history: ['1.0.0'] })
     await release('1.0.0')
     expect(await releases()).toMatchObject({ current: '1.0.0', history: ['1.1.0'] })
   })
 
-  it('keeps who did it, from which commit, when and why', async () => {
+  it('records author, commit, date and note', async () => {
     await setCurrent(store, name, '1.0.0', origin('Ana'))
     await setCurrent(store, name, '1.1.0', origin('Luis', 2))
     await rollBack(store, name, undefined, origin('Eva', 3))
@@ -58,7 +58,7 @@ describe('setCurrent', () => {
     ])
   })
 
-  it('leaves the other slices as they are, and the shell and services apart from the remotes, which the browser may list', async () => {
+  it('keeps other slices unchanged, and keeps shell and services out of the public registry of remotes', async () => {
     await release('1.0.0')
     for (const other of ['mfe-checkout', 'shell', 'services/catalog'])
       await setCurrent(store, other, '2.0.0')
@@ -74,7 +74,7 @@ describe('setCurrent', () => {
 })
 
 describe('setCandidate', () => {
-  it('gives a version to a share, until it is for all', async () => {
+  it('starts a canary, which ends when its version becomes current', async () => {
     await release('1.0.0')
     await setCandidate(store, name, '1.1.0', 10, origin('Ana'))
     expect(await releases()).toMatchObject({
@@ -86,7 +86,7 @@ describe('setCandidate', () => {
     expect((await releases())?.candidate).toBeUndefined()
   })
 
-  it('is refused where nothing is current, or it is', async () => {
+  it('is refused without a current version, and for the current version', async () => {
     await expect(setCandidate(store, name, '1.0.0', 10)).rejects.toThrow(
       'release a version for all first',
     )
@@ -106,7 +106,7 @@ describe('rollBack', () => {
     expect(await releases()).toMatchObject({ current: '1.1.0', history: ['1.0.0'], rolledBack: [] })
   })
 
-  it('goes anywhere in the history, and forward again', async () => {
+  it('goes to any version of the history, and forward again', async () => {
     await release('1.0.0', '1.1.0', '1.2.0', '1.3.0')
     expect(await rollBack(store, name, '1.1.0')).toEqual({ from: '1.3.0', to: '1.1.0' })
     expect(await releases()).toMatchObject({
@@ -122,7 +122,7 @@ describe('rollBack', () => {
     })
   })
 
-  it('takes back first what only a part of the visitors gets', async () => {
+  it('stops a running canary first', async () => {
     await release('1.0.0', '1.1.0')
     await setCandidate(store, name, '1.2.0', 10)
     expect(await rollBack(store, name)).toEqual({ from: '1.2.0', to: '1.1.0' })
@@ -134,7 +134,7 @@ describe('rollBack', () => {
     expect((await releases())?.candidate).toBeUndefined()
   })
 
-  it('says so when there is no such version', async () => {
+  it('reports that there is no such version', async () => {
     await release('1.0.0')
     await expect(rollBack(store, name)).rejects.toThrow(
       'mfe-account has no earlier release to go back to',
@@ -148,7 +148,7 @@ describe('rollBack', () => {
   })
 })
 
-describe.each(eachStore)('many at once in %s', (_title, openStore) => {
+describe.each(eachStore)('concurrent changes in %s', (_title, openStore) => {
   it('lose nothing', async () => {
     const open = await openStore()
     await Promise.all(
@@ -185,7 +185,7 @@ describe('a folder', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('that several processes change at once has what each of them did', async () => {
+  it('keeps the changes of several processes', async () => {
     const slices = ['mfe-account', 'mfe-checkout', 'mfe-account']
     const squads = slices.map((slice) =>
       spawn(
@@ -206,7 +206,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['remotes.json'])
   })
 
-  it('has nothing of what one that was killed had half written', async () => {
+  it('ignores a half-written registry of a killed process', async () => {
     const own = folderStore(folder)
     await setCurrent(own, name, '1.0.0')
     const claim = join(folder, `remotes.json.after-${(await own.readRegistry('remotes'))!.tag}`)

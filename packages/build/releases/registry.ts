@@ -8,10 +8,13 @@ type Registry = Record<string, SliceReleases>
 
 const triesMax = 50
 
-/** Who does it where nobody says: a platform that releases what its tree has. */
+/** Origin of a release that the platform makes from its own tree at start. */
 const nobody = (): Origin => ({ author: '', commit: null, at: new Date().toISOString() })
 
-/** What is released of a slice or, as `services/catalog`, of a service; null before anything is. Throws when the registry is not readable JSON. */
+/**
+ * The releases of a slice or service (`services/catalog`); null before the first one. Throws when
+ * the registry is not valid JSON.
+ */
 export async function readReleases(
   store: ReleaseStore,
   name: string,
@@ -19,7 +22,7 @@ export async function readReleases(
   return parsed(await store.readRegistry(registryFile(name)))[keyOf(name)] ?? null
 }
 
-/** Writes down that a version is there; nobody gets it yet. */
+/** Records that a version is stored; no visitor gets it yet. */
 export async function addVersion(
   store: ReleaseStore,
   name: string,
@@ -29,7 +32,7 @@ export async function addVersion(
   await changeReleases(store, name, (before) => uploaded(before, version, origin))
 }
 
-/** Makes a version the current one from the next page load on. */
+/** Makes a version current from the next page load on. */
 export async function setCurrent(
   store: ReleaseStore,
   name: string,
@@ -39,7 +42,7 @@ export async function setCurrent(
   await changeReleases(store, name, (before) => released(before, version, origin))
 }
 
-/** Gives a version to a share of the visitors. */
+/** Starts a canary: gives a version to `percent` of the visitors. */
 export async function setCandidate(
   store: ReleaseStore,
   name: string,
@@ -50,7 +53,10 @@ export async function setCandidate(
   await changeReleases(store, name, (before) => shared(before, version, percent, origin))
 }
 
-/** Goes back to the version before, or to any of the history. Answers both versions; throws UserError where there is none. */
+/**
+ * Goes back to the version before, or to one of the history. Returns both versions. Throws
+ * UserError when there is none.
+ */
 export async function rollBack(
   store: ReleaseStore,
   name: string,
@@ -68,8 +74,8 @@ export async function rollBack(
 }
 
 /**
- * Changes what the registry says of one slice, by compare-and-swap: where another has changed the registry meanwhile, `change` is asked again with
- * what it says then, so nothing of either is lost.
+ * Changes a slice's entry in the registry by compare-and-swap. When another process has changed the
+ * registry meanwhile, it calls `change` again with the new entry, so that no change is lost.
  */
 export async function changeReleases(
   store: ReleaseStore,
@@ -84,7 +90,7 @@ export async function changeReleases(
     const after = change(before)
     const content = `${JSON.stringify({ ...registry, [keyOf(name)]: after }, null, 2)}\n`
     if (await store.replaceRegistry(file, content, stored?.tag)) return { before, after }
-    // Others are at it: not in step with them.
+    // Other processes write too. A random delay keeps the retries from colliding again.
     await wait(Math.random() * Math.min(20 * 2 ** tries, 500))
   }
   throw new UserError(`The registry in ${store.title} was changed by others each time: try again`)
@@ -95,7 +101,7 @@ function registryFile(name: string): RegistryFile {
   return name === 'shell' ? 'shell' : 'remotes'
 }
 
-/** What the registry calls a folder: the gateway stands beside the services. */
+/** A folder's name in the registry. The gateway is listed with the services. */
 export function registryKey(folder: string): string {
   return folder === 'gateway' ? 'services/gateway' : folder
 }

@@ -13,7 +13,7 @@ import { addVersion, readReleases, setCandidate, setCurrent } from './registry.t
 import { sliceVersion } from './sliceVersion.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
-/** What the command line says of a release, as `parseArgs` takes it. */
+/** Command-line options of a release, for `parseArgs`. */
 export const releaseOptions = {
   version: { type: 'string' },
   percent: { type: 'string' },
@@ -36,13 +36,16 @@ type Options = {
   store: ReleaseStore
   name: SliceName
   values: Values
-  /** What signs links to previews where `PREVIEW_KEYS` is not set. */
+  /** Supplies the key for preview links when `PREVIEW_KEYS` is not set. */
   ownPreviewKey?: () => string
-  /** Builds a version, and answers where it and the folder of its files are. */
+  /** Builds a version. Returns the store and the folder with its files. */
   build: (version: string) => Promise<{ built: ReleaseStore; folder: string }>
 }
 
-/** Checks a slice, builds it, brings it to the store and makes it what the next page load gets, of all visitors, of a share, or of who opens a link. Throws UserError. */
+/**
+ * Checks, builds and uploads a slice. The next page load then gets it: for all visitors, for a
+ * canary, or for browsers with a preview link. Throws UserError.
+ */
 export async function releaseSlice({
   store,
   name,
@@ -51,7 +54,7 @@ export async function releaseSlice({
   build,
 }: Options): Promise<void> {
   const version = checkedVersion(values.version ?? sliceVersion(name))
-  // Undefined: all, for good.
+  // Undefined means a full release without a canary.
   const percent =
     values.percent === undefined ? undefined : numberOf('percent', values.percent, 100)
   const preview = values.preview
@@ -59,7 +62,7 @@ export async function releaseSlice({
     : undefined
   const before = await readReleases(store, name)
   const startedAt = performance.now()
-  // What was brought before was checked then.
+  // A stored version was already checked when it was uploaded.
   if (values.version && before?.versions?.[version] && (await store.has(name, version)))
     await checkSurface({ built: store, store }, name, version)
   else {

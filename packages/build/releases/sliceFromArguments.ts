@@ -2,7 +2,9 @@ import { isSliceName, sliceNames } from '../slices.ts'
 import type { SliceName } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
 
-/** The one slice named on the command line. Throws UserError for none, several or an unknown one. */
+/**
+ * The one slice named on the command line. Throws UserError for none, several or an unknown one.
+ */
 export function sliceFromArguments(positionals: string[]): SliceName {
   const [name, ...others] = positionals
   if (!isSliceName(name) || others.length > 0)

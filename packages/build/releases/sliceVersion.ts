@@ -16,12 +16,15 @@ const serverSources = [
   'package-lock.json',
 ]
 
-/** Version of a slice as its sources stand: its package's version and a hash of all that its build reads, e.g. `1.0.0-3f9a0c11`. */
+/**
+ * Version of a slice's current sources: its package's version and a hash of all files that its
+ * build reads, for example `1.0.0-3f9a0c11`.
+ */
 export function sliceVersion(name: SliceName): string {
   return isOwnRepository ? versionOf('.', ['package-lock.json']) : versionOf(name, sharedSources)
 }
 
-/** The same of a folder like `services/catalog`, or of the gateway. */
+/** The same for a folder like `services/catalog`, or for the gateway. */
 export function serverVersion(folder: string): string {
   return versionOf(folder, serverSources)
 }

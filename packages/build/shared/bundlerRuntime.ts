@@ -1,2 +1,2 @@
-/** What stands in a remote for the federation's runtime: the shell's (`federationRuntime.ts`). */
+/** Replaces the federation runtime in remotes: they use the shell's (`federationRuntime.ts`). */
 export default Reflect.get(globalThis, '_FEDERATION_BUNDLER_RUNTIME')

@@ -23,7 +23,7 @@ describe('an icon', () => {
     { className: 'wide', strokeWidth: 1.25 },
     { 'aria-hidden': true },
     { role: 'img', 'aria-label': 'Settings' },
-  ])('with %o is what the package makes of it', (given) => {
+  ])('renders with %o like the package’s own icon', (given) => {
     expect(drawn(Icon, given)).toEqual(drawn(settings.default, given))
   })
 })

@@ -1,2 +1,2 @@
-// What `@emotion/react` is in the page.
+// The exports of `@emotion/react` that the shell shares with the remotes.
 export { CacheProvider, css, Global, keyframes } from '@emotion/react'

@@ -1,7 +1,7 @@
 /**
- * The part of the federation's runtime that a remote needs, provided by the shell, so that no remote brings its own: what `bundlerRuntime.ts`
- * takes, and what `experiments.externalRuntime` of remotes of surface 1.0 reads. `provideExternalRuntime` of the plugin would provide all of
- * it, 10 KB more.
+ * The federation runtime that the shell provides, so that no remote includes its own.
+ * `bundlerRuntime.ts` reads the first global, and remotes of surface 1.0 read the second by
+ * `experiments.externalRuntime`. The plugin's own `provideExternalRuntime` would add 10 KB.
  */
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import {

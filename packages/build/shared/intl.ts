@@ -1,4 +1,4 @@
-// What `react-intl` is in the page.
+// The exports of `react-intl` that the shell shares with the remotes.
 export {
   defineMessage,
   defineMessages,

@@ -1,10 +1,13 @@
-/** What stands in the shell for the federation's reading of manifests, which has parts for far more than one: `shell/src/remotes/remoteManifest.ts` reads them. */
+/**
+ * Replaces the federation's manifest reader in the shell, which is far larger than needed.
+ * `shell/src/remotes/remoteManifest.ts` reads manifests instead.
+ */
 export class SnapshotHandler {
   manifestCache = new Map<string, unknown>()
   hooks = { applyPlugin() {} }
 }
 
-/** Nothing is kept of a remote but its manifest. */
+/** The runtime stores nothing about a remote but its manifest. */
 export function getGlobalRemoteInfo(): { hostGlobalSnapshot?: undefined } {
   return {}
 }

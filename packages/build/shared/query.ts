@@ -1,4 +1,4 @@
-// What `@tanstack/react-query` is in the page.
+// The exports of `@tanstack/react-query` that the shell shares with the remotes.
 export {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,4 +1,7 @@
-/** Name of a remote inside the federation: it becomes a global variable, so it must be an identifier. */
+/**
+ * Name of a remote inside the federation. It becomes a global variable, so it must be an
+ * identifier.
+ */
 export function remoteGlobal(remote: string): string {
   return remote.replaceAll('-', '_')
 }

@@ -1,4 +1,5 @@
-// What `react-router-dom` is in the page. See README: names are added here when a slice first needs them.
+// The exports of `react-router-dom` that the shell shares with the remotes. Add a name here when a
+// slice first needs it (see README).
 export {
   createBrowserRouter,
   createPath,

@@ -20,7 +20,7 @@ function namesFrom(source: string, name: RegExp): string[] {
     .map((each) => each.split(' ')[0] ?? '')
 }
 
-describe('a shared package in the page', () => {
+describe('a shared package', () => {
   const sources = globSync(
     ['packages/ui/src', 'packages/client', ...remoteNames.map((name) => `${name}/src`)].map(
       (folder) => `${folder}/**/*.{ts,tsx}`,
@@ -28,7 +28,7 @@ describe('a shared package in the page', () => {
     { cwd: rootDir },
   ).filter((file) => !/\.test\.tsx?$|renderScreen|renderRoutes|mockCalls/.test(file))
 
-  it.each(Object.entries(files))('%s has every name that a remote imports', (name, file) => {
+  it.each(Object.entries(files))('%s exports every name that a remote imports', (name, file) => {
     const offered = namesFrom(readFileSync(join(import.meta.dirname, file), 'utf8'), /[^'"]+/)
     const missing = sources.flatMap((source) =>
       namesFrom(readFileSync(join(rootDir, source), 'utf8'), new RegExp(name))
@@ -40,7 +40,7 @@ describe('a shared package in the page', () => {
 })
 
 describe('the federation runtime that the shell provides', () => {
-  it('has every name that a remote brings no code for', () => {
+  it('has every name that remotes leave out of their own code', () => {
     const provided = namesFrom(
       readFileSync(join(import.meta.dirname, 'federationRuntime.ts'), 'utf8'),
       /[^'"]+/,
@@ -55,7 +55,7 @@ describe('the federation runtime that the shell provides', () => {
       namesFrom(readFileSync(join(rootDir, file), 'utf8'), /@module-federation\/runtime-core/),
     )
     expect(used.length).toBeGreaterThan(0)
-    // Loading by Node is not for a browser.
+    // `loadScriptNode` is for Node only.
     expect(used.filter((name) => name !== 'loadScriptNode' && !provided.includes(name))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-// JSX compiles to `@emotion/react/jsx-runtime`; a copy of that in a remote would lose the theme without an error.
+// JSX compiles to `@emotion/react/jsx-runtime`. A second copy in a remote would lose the theme
+// without an error.
 export const sharedPackages = [
   'react',
   'react-dom',
@@ -9,11 +10,12 @@ export const sharedPackages = [
   '@emotion/react/jsx-runtime',
 ] as const
 
-// The modules of packages/ui that hold state: a second copy would be a second language or a notice that nobody shows.
-// The rest of packages/ui is code only and comes with each slice, which so depends on no shell version for it.
+// The stateful modules of packages/ui: with a second copy, a remote would have its own language,
+// and its notices would not appear. The rest of packages/ui has no state, and each slice includes
+// its own version.
 export const sharedUiModules = ['useLanguage.ts', 'notify.ts'] as const
 
-/** What the shell provides, by the names remotes ask for. */
+/** Module names that the shell provides and remotes import. */
 export type SharedName =
   | (typeof sharedPackages)[number]
   | `@materia/ui/src/${(typeof sharedUiModules)[number]}`

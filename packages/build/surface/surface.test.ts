@@ -11,11 +11,11 @@ describe('the surface that a remote needs', () => {
     ['1.0.0', [uses('react', 'useState'), uses('react-router-dom', 'Link')]],
     ['1.1.0', [uses('react-router-dom', 'useBlocker'), uses('react', 'useState')]],
     ['1.0.0', []],
-  ])('is %s where that first has what it imports', (version, used) => {
+  ])('is %s, the first version with all its imports', (version, used) => {
     expect(neededSurface(surface, used)).toBe(version)
   })
 
-  it('cannot be one without a name that it imports', () => {
+  it('does not exist for a name that no version has', () => {
     expect(() => neededSurface(surface, [uses('react-router-dom', 'useFetcher')])).toThrow(
       'a.tsx imports useFetcher of react-router-dom',
     )

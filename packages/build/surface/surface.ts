@@ -2,12 +2,13 @@ import type { SharedName } from '../shared/sharedNames.ts'
 
 type Surface = Record<string, Partial<Record<SharedName | typeof runtimeName, string[]>>>
 
-/** The federation's runtime, which every remote takes from the shell. */
+/** The federation runtime, which every remote uses from the shell. */
 export const runtimeName = '@module-federation/webpack-bundler-runtime'
 
 /**
- * The names that the shell provides to the remotes, by the version of its surface that first had them; the last is what it provides now. Names
- * that come make a new minor version. Where one goes or means something else, a new major version has all names.
+ * Names that the shell provides to the remotes, by the surface version that introduced them. New
+ * names make a new minor version. A new major version, for a removed or changed name, lists all
+ * names again.
  */
 export const surface: Surface = {
   '1.0.0': {
@@ -132,7 +133,10 @@ export function providedNames(): Record<string, string[]> {
   return provided
 }
 
-/** The version of a surface that first has all these names. Throws for one that the shell does not provide. */
+/**
+ * The first version of a surface with all these names. Throws for a name that the shell does not
+ * provide.
+ */
 export function neededSurface(
   surface: Surface,
   used: { module: string; name: string; by: string }[],

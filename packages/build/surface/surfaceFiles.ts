@@ -2,7 +2,7 @@ import webpack from 'webpack'
 import type { Compiler, Module } from 'webpack'
 import { neededSurface, providedNames, runtimeName, surface, surfaceVersion } from './surface.ts'
 
-/** `surface.json` of the shell's release: what it provides to remotes. */
+/** Emits `surface.json` with a shell release: the names it provides to remotes. */
 export function surfaceFile(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('surface', (compilation) => {
     compilation.hooks.processAssets.tap('surface', () => {
@@ -16,11 +16,14 @@ export function surfaceFile(compiler: Compiler): void {
   })
 }
 
-/** Tells, once a remote is compiled, which version of the shell's surface it needs by what it imports. */
+/**
+ * Finds the surface version that a remote needs from its imports. Call the result after the
+ * compilation.
+ */
 export function surfaceNeededBy(compiler: Compiler): () => string {
   let needed = ''
   compiler.hooks.thisCompilation.tap('surface', (compilation) => {
-    // Before modules are merged and minified.
+    // Runs before webpack merges and minifies modules.
     compilation.hooks.finishModules.tap('surface', (modules) => {
       const used = [...modules].flatMap((module) =>
         module.dependencies.flatMap((dependency) => {

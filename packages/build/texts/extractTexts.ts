@@ -6,7 +6,7 @@ import { UserError } from '../UserError.mjs'
 
 export type Texts = Record<string, string>
 
-/** The English texts that the sources of a folder define, by id, sorted. */
+/** The English texts defined in a folder's sources, by id, sorted. */
 export function extractTexts(folder: string): Texts {
   const formatjs = join(rootDir, 'node_modules/@formatjs/cli/bin/formatjs')
   if (!existsSync(formatjs))
@@ -19,14 +19,14 @@ export function extractTexts(folder: string): Texts {
   return Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A folder's sources without its tests, as paths from the root. */
+/** A folder's source files without tests, as paths from the root. */
 export function sourcesOf(folder: string): string[] {
   return globSync(join(folder, 'src/**/*.{ts,tsx}'), { cwd: rootDir })
     .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
     .toSorted()
 }
 
-/** Names of a text's placeholders, sorted: a translation has to have the same. */
+/** Names of a text's placeholders, sorted. A translation must have the same. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name = '']) => name))].toSorted()
 }

@@ -5,13 +5,13 @@ import { type SliceName, sliceDir, uiDir } from '../slices.ts'
 /** Texts by their id. */
 type Texts = Record<string, string>
 
-/** A version's texts by folder, as they are kept beside its files. */
+/** A version's texts by folder, stored beside its files. */
 export type ReleasedTexts = Record<string, { en: Texts; es: Texts }>
 
-/** Of a version: its texts, by which the next one knows what was translated. */
+/** File with a version's texts. The next release compares with it to find stale translations. */
 export const textsFile = 'texts.json'
 
-/** All texts that a slice shows: its own and those of the design system. */
+/** All texts that a slice shows: its own and the design system's. */
 export function textsOf(name: SliceName): ReleasedTexts {
   const read = (dir: string, language: 'en' | 'es'): Texts =>
     JSON.parse(readFileSync(join(dir, `src/lang/${language}.json`), 'utf8'))

@@ -20,8 +20,9 @@ type SharedModule = {
 }
 
 /**
- * What the shell needs to be the host of the federation. It is one at run time only (`shell/src/remotes/createFederation.ts`): what it
- * shares is plain imports in its own code, and the runtime comes when the first remote is asked for.
+ * Plugins that make the shell the federation host. It is a host at run time only
+ * (`shell/src/remotes/createFederation.ts`). Shared modules are plain imports in its own code, and
+ * the runtime loads with the first remote.
  */
 export function hostFederation(): WebpackPluginInstance {
   const uiVersion = packageVersion(uiDir())
@@ -29,7 +30,7 @@ export function hostFederation(): WebpackPluginInstance {
     ...sharedPackages.map((name) => [name, installedVersion(name)]),
     ...sharedUiModules.map((file) => [uiModuleName(file), uiVersion]),
   ])
-  // The runtime's code for Node and for manifests is left out (`shared/noSnapshots.ts`).
+  // Omits the runtime's code for Node and for manifests (`shared/noSnapshots.ts`).
   return new webpack.DefinePlugin({
     __SHARED_VERSIONS__: JSON.stringify(versions),
     __SURFACE_VERSION__: JSON.stringify(surfaceVersion),
@@ -39,8 +40,8 @@ export function hostFederation(): WebpackPluginInstance {
 }
 
 /**
- * Makes a slice a remote: it exposes its routes, and its slots where it fills any, and carries none of the shared modules. Its manifest
- * says which version of the shell's surface it needs.
+ * Makes a slice a remote: it exposes its routes and slots, and includes no shared module. Its
+ * manifest names the surface version that it needs.
  */
 export function remoteFederation(
   name: SliceName,
@@ -72,14 +73,17 @@ function federationOf(name: SliceName, isDevelopment: boolean, surfaceNeeded: ()
   })
 }
 
-/** What a remote exposes, and where it is. */
+/** A remote's exposed modules and their files. */
 export function remoteParts(name: SliceName): Record<string, string> {
   return { routes: './src/routes.tsx', ...(fillsSlots(name) && { slots: './src/slots.tsx' }) }
 }
 
 type Asked = { request?: string; context?: string }
 
-/** Leaves shared modules out of a remote's part for the server, which asks for them by the names they have in the federation. */
+/**
+ * Keeps shared modules out of a remote's server bundle, which requires them by their federation
+ * names.
+ */
 export async function sharedExternals({
   request = '',
   context = '',
@@ -103,7 +107,10 @@ function sharedWithHost(): Record<string, SharedModule> {
   }
 }
 
-/** The same module under both of its names: slices import it from the package, packages/ui by a relative path. */
+/**
+ * The same module under both of its names: slices import it from the package, packages/ui by a
+ * relative path.
+ */
 function uiModule(file: string): [string, SharedModule][] {
   const options = { ...singleton(packageVersion(uiDir())), strictVersion: true }
   return [
@@ -116,7 +123,7 @@ function uiModuleName(file: string): string {
   return `@materia/ui/src/${file}`
 }
 
-// An installed package has JavaScript under the same name.
+// An installed package has a `.js` file of the same name.
 function uiModuleFile(file: string): string {
   const source = join(uiDir(), 'src', file)
   return existsSync(source) ? source : source.replace(/ts$/, 'js')

@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack'
 const name = 'retriedChunks'
 
 /**
- * Gives a chunk that is asked for again a URL of its own: the browser would have the second request wait for the first, which may hang.
- * The page keeps count, as a remote that is tried again comes with a new runtime.
+ * Gives each retry of a chunk its own URL. With the same URL the browser would wait for the first
+ * request, which may hang. The count is global, because a retried remote comes with a new runtime.
  */
 export function retriedChunks(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {

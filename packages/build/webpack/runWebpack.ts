@@ -1,7 +1,7 @@
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 
-/** One webpack run. Rejects with the errors' text; warnings go to stderr. */
+/** Runs webpack once. Rejects with the errors' text; warnings go to stderr. */
 export async function runWebpack(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration)
   try {
@@ -13,7 +13,7 @@ export async function runWebpack(configuration: Configuration): Promise<void> {
       }),
     )
   } finally {
-    // The cache is written while closing.
+    // Webpack writes its cache when it closes.
     await new Promise((resolve) => compiler.close(resolve))
   }
 }

@@ -7,7 +7,10 @@ import type { Compiler } from 'webpack'
 import { sliceDir } from '../slices.ts'
 import type { SliceName } from '../slices.ts'
 
-/** Writes what a slice declares in `src/screens.ts` into its release, as `screens.json`: the gateway and the shell know its screens by it. */
+/**
+ * Emits a slice's `src/screens.ts` as `screens.json` with its release. The gateway and the shell
+ * read its screens from there.
+ */
 export function screensFile(name: SliceName): (compiler: Compiler) => void {
   const file = screensOf(name)
   return (compiler) =>
@@ -22,7 +25,7 @@ export function screensFile(name: SliceName): (compiler: Compiler) => void {
     })
 }
 
-/** What a slice declares in `src/screens.ts`. */
+/** The query defeats Node's import cache, so that a dev server sees changes. */
 export async function readScreens(name: SliceName): Promise<SliceScreens> {
   const file = screensOf(name)
   // Node keeps what it imported once, and a dev server builds again after a change.

@@ -4,7 +4,10 @@ import type { RuleSetRule } from 'webpack'
 
 const require = createRequire(import.meta.url)
 
-/** The loaders of our sources and files. `isRefreshed`: for hot reload. `hasDefaults`: texts keep their default messages. */
+/**
+ * Webpack rules for our sources and files. `isRefreshed`: with hot reload. `hasDefaults`: texts
+ * keep their default messages.
+ */
 export function sourceRules({
   isRefreshed,
   hasDefaults,
@@ -21,7 +24,7 @@ export function sourceRules({
         ? compiler
         : [compiler, join(import.meta.dirname, '../loaders/defaultMessagesLoader.ts')],
     },
-    // Packages of ours that another repository has installed are JavaScript already.
+    // Our packages are already JavaScript when another repository has installed them.
     ...(hasDefaults
       ? []
       : [
@@ -30,7 +33,7 @@ export function sourceRules({
             use: join(import.meta.dirname, '../loaders/defaultMessagesLoader.ts'),
           },
         ]),
-    // It does not say so itself: of its index only what is used comes.
+    // The package does not declare this itself. With it, unused exports of its index are dropped.
     { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
     {
       test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
@@ -46,7 +49,7 @@ export function sourceRules({
       use: join(import.meta.dirname, '../loaders/messagesLoader.ts'),
     },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-    // A script that stands on its own, for the page's template.
+    // A separate script file for the page's template.
     { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
   ]
 }
@@ -56,7 +59,8 @@ function swcOptions(isRefreshed: boolean) {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // The same JSX calls in both modes, so that a built remote and one in development fit one page.
+      // Both modes use the same JSX functions, so that a built remote and a development one work in
+      // one page.
       transform: {
         react: {
           runtime: 'automatic',

@@ -16,7 +16,7 @@ import type { SliceName } from '../slices.ts'
 import { sourceRules } from './sourceRules.ts'
 import { surfaceFile } from '../surface/surfaceFiles.ts'
 
-/** Of a release: what only the gateway reads. */
+/** Folder in a release with files that only the gateway reads. */
 export const serverFolder = 'server'
 
 export type BuildOptions = {
@@ -32,22 +32,22 @@ const resolve = {
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
   alias: {
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-    // The package says `development` to every bundler: with warnings for who writes routes, and the checks for them.
+    // The package gives bundlers its development build, with warnings and extra checks.
     'react-router$': packageFile('react-router/dist/production/index.mjs'),
     'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
     [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(
       import.meta.dirname,
       '../shared/createIcon.ts',
     ),
-    // Only used by emotion's withTheme, which nobody uses.
+    // Only Emotion's `withTheme` needs it, which nobody here uses.
     'hoist-non-react-statics': false as const,
   },
 }
 
-// A chunk that has not come by then counts as failed, and its place offers to try again.
+// A chunk that takes longer counts as failed, and the screen offers a retry.
 const chunkLoadTimeout = 8_000
 
-/** The one webpack configuration of the platform: the shell is the host, every other slice a remote. */
+/** The platform's webpack configuration: the shell is the host, every other slice a remote. */
 export function webpackConfig(name: SliceName, options: BuildOptions): Configuration {
   const isShell = name === 'shell'
   const isDevelopment = options.mode === 'development'
@@ -69,14 +69,15 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       // Two versions of a remote in one page must not share a chunk registry.
       uniqueName: isShell ? 'shell' : `${remoteGlobal(name)}@${options.version}`,
       chunkLoadTimeout,
-      // Without it a module that threw stays half cached and its next visit is a blank page.
+      // Without it a module that threw stays half cached, and the next visit shows a blank page.
       strictModuleErrorHandling: true,
     },
     resolve: {
       ...resolve,
       alias: {
         ...resolve.alias,
-        // Remotes take the federation's runtime from the shell, which has no use for its parts for remotes of remotes, and for manifests.
+        // Remotes use the shell's federation runtime. The shell needs no nested remotes and reads
+        // manifests itself.
         ...(isShell
           ? {
               [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false,
@@ -115,8 +116,8 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
           terserOptions: minify,
         }),
       ],
-      // What a first screen needs comes in one file: it compresses better and is one request less. A remote's other screens, and its slots,
-      // bring what they have in common with it once more.
+      // A first screen comes in one file, which compresses better and saves a request. Other
+      // screens and slots of a remote may repeat code that they have in common with it.
       splitChunks: {
         cacheGroups: { defaultVendors: false },
         chunks: (chunk) => !chunk.canBeInitial() && (isShell || !chunk.name),
@@ -130,8 +131,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
 }
 
 /**
- * A slice's part for the server, `server/<entry>.js` in its release: the shell's draws pages, a remote's has its screens and slots, which take
- * the shared modules from the shell's as they do in the browser. It is plain JavaScript that asks for no module of Node.
+ * The server bundle of a slice, `server/<entry>.js` in its release. The shell's bundle renders
+ * pages. A remote's bundle has its screens and slots, and uses the shell's shared modules as in the
+ * browser. It is plain JavaScript without Node modules.
  */
 export function serverConfig(
   name: SliceName,
@@ -151,13 +153,13 @@ export function serverConfig(
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: isShell ? `/assets/${version}/` : `/remotes/${name}/${version}/`,
       library: { type: 'commonjs2' },
-      // All in one file.
+      // A single file without chunks.
       chunkFormat: 'commonjs',
       chunkLoading: false,
     },
     resolve,
     externals: isShell ? [] : [sharedExternals],
-    // The browser's part has the files.
+    // The browser's build emits the asset files.
     module: {
       rules: sourceRules({ isRefreshed: false, hasDefaults: false }),
       parser: { javascript: { url: 'relative' } },
@@ -175,13 +177,13 @@ export function serverConfig(
   }
 }
 
-/** How our sources are read, for a tool with a webpack configuration of its own. */
+/** How our sources are compiled, for a tool with its own webpack configuration. */
 export const sourcesConfig = () => ({
   resolve,
   rules: sourceRules({ isRefreshed: false, hasDefaults: true }),
 })
 
-// What a cached result of the compiler depends on beside the sources.
+// Files of the build itself: a change to them invalidates the compiler's cache.
 const ownDir = join(import.meta.dirname, '..')
 const ownFiles = globSync('{,loaders/,shared/,surface/,texts/,webpack/}*.{ts,js}', {
   cwd: ownDir,
@@ -203,7 +205,8 @@ const minify = {
   format: { comments: false },
 } as const
 
-// What react-refresh in a remote finds React by. It must be there before React is, and the remotes come after.
+// react-refresh in a remote finds React by this hook. It must exist before React loads, and the
+// remotes load after that.
 const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id },
@@ -219,7 +222,9 @@ function page(): HtmlWebpackPlugin {
   })
 }
 
-/** `chunks.json`: the files of each named chunk that come after the first, so that the gateway can have the page ask for them early. */
+/**
+ * `chunks.json`: the files of each named chunk, so that the gateway can make the page preload them.
+ */
 function chunkList(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     filename: 'chunks.json',
@@ -234,8 +239,9 @@ function chunkList(): HtmlWebpackPlugin {
 }
 
 /**
- * Chromium compiles the functions of a file that begins so while it loads it, beside the page, not one by one when they are first called:
- * a third less work for the page's own thread (https://v8.dev/blog/explicit-compile-hints).
+ * This first line makes Chromium compile all functions in the background while the file loads, not
+ * at their first call. It saves a third of the main thread's work
+ * (https://v8.dev/blog/explicit-compile-hints).
  */
 function compileHint(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({
@@ -255,7 +261,8 @@ function compressed(): CompressionPlugin[] {
     new CompressionPlugin<BrotliOptions>({
       test,
       algorithm: 'brotliCompress',
-      // The way meant for fonts makes of our scripts 0.12 % less than that for texts (of 172,802 bytes of a first visit 172,587).
+      // For our scripts the font mode is 0.12 % smaller than the text mode (172,587 instead of
+      // 172,802 bytes for a first visit).
       compressionOptions: {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -26,20 +26,23 @@ export const exchangeRateQuery = queryOptions({
 
 export type Prices = {
   view: PriceView
-  /** Known once prices are converted by it. */
+  /** Set once the exchange rate is loaded, which happens only when prices are converted. */
   rate: ExchangeRate | undefined
   show: (
     material: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency' | 'pieceKilograms'>,
   ) => ShownPrice
 }
 
-/** Prices as this browser's reader wants them, in every view of them and in every tab. */
+/**
+ * Prices in the currency and weight unit chosen in this browser. All components and tabs follow a
+ * change.
+ */
 export function usePrices(): Prices {
   const { language } = useLanguage()
   const text = useStored(storageKey)
   const view = useMemo(() => parse(text), [text])
   const { data: rate } = useQuery({ ...exchangeRateQuery, enabled: view.currency !== 'listed' })
-  // The same until one of them changes: what is given it is not drawn anew in between.
+  // Memoized, so that components that take these prices re-render only when one of them changes.
   return useMemo(
     () => ({ view, rate, show: (material) => shownPrice(language, material, view, rate) }),
     [language, view, rate],
@@ -50,7 +53,7 @@ export function changePriceView({ currency, weight }: PriceView): void {
   writeStored(storageKey, `${currency} ${weight}`)
 }
 
-/** What another version left there is no way to show prices. */
+/** Another version of the app may have stored a value that this one does not know. */
 function parse(text: string): PriceView {
   const [first, second] = text.split(' ')
   const currency = priceCurrencies.find((known) => known === first)

@@ -37,7 +37,7 @@ function Badge({ userId }: { userId: number | undefined }) {
 beforeEach(() => localStorage.clear())
 
 describe('useCart', () => {
-  it('follows what is added, removed and cleared', () => {
+  it('re-renders when materials are added, removed or cleared', () => {
     render(<Badge userId={7} />)
     act(() => void addToCart(7, buildItem(2)))
     act(() => void addToCart(7, buildItem(3)))
@@ -54,7 +54,7 @@ describe('useCart', () => {
     expect(JSON.parse(localStorage.getItem(cartKey(7)) ?? '')).toHaveLength(1)
   })
 
-  it('follows another tab', () => {
+  it('re-renders when another tab changes the cart', () => {
     render(<Badge userId={7} />)
     localStorage.setItem(cartKey(7), JSON.stringify([buildItem(2)]))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartKey(7) })))
@@ -81,7 +81,7 @@ describe('useCart', () => {
     expect(screen.getByText('1 in cart')).toBeTruthy()
   })
 
-  it('shows a material that is stored twice once', () => {
+  it('counts a material that is stored twice only once', () => {
     localStorage.setItem(cartKey(7), JSON.stringify([buildItem(2), buildItem(3), buildItem(2)]))
     render(<Badge userId={7} />)
     expect(screen.getByText('2 in cart')).toBeTruthy()

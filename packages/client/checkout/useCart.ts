@@ -2,10 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { cartKey, cartUpdatedEvent } from '@materia/contracts/checkout/cart.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 
-/** `already`: it was in the cart. `failed`: the browser's storage is full or refused. */
+/**
+ * `already`: the material was in the cart before. `failed`: the browser's storage is full or
+ * blocked.
+ */
 export type AddResult = 'added' | 'already' | 'failed'
 
-/** A user's cart, kept in the browser; every view of it in every tab follows a change. Empty without a user. */
+/**
+ * The cart of a company, kept in the browser's storage. All components and tabs follow a change.
+ * Empty without a user.
+ */
 export function useCart(userId: number | undefined) {
   const text = useSyncExternalStore(
     subscribe,
@@ -20,19 +26,19 @@ export function useCart(userId: number | undefined) {
   }
 }
 
-/** What is in the cart now, whatever has been drawn. */
+/** Reads the cart from storage, which may be newer than the last render. */
 export function cartIds(userId: number): number[] {
   return parse(read(userId)).map(({ id }) => id)
 }
 
-/** Puts a material into the cart once. */
+/** Adds a material to the cart unless it is already there. */
 export function addToCart(userId: number, item: CartItem): AddResult {
   const items = parse(read(userId))
   if (items.some(({ id }) => id === item.id)) return 'already'
   return write(userId, [...items, item]) ? 'added' : 'failed'
 }
 
-/** Takes a material out; one that is not there is no matter. */
+/** Removes a material from the cart. Does nothing when it is not there. */
 export function removeFromCart(userId: number, materialId: number): void {
   write(
     userId,
@@ -72,7 +78,10 @@ function write(userId: number, items: CartItem[]): boolean {
   return true
 }
 
-/** What another version or another hand left there must not break the page. */
+/**
+ * Another version of the app, or the user, may have stored something else. It must not break the
+ * page.
+ */
 function parse(text: string): CartItem[] {
   try {
     const items: unknown = JSON.parse(text)
@@ -86,7 +95,7 @@ function withoutDuplicates(items: CartItem[]): CartItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** Has all that a view of the cart reads. */
+/** Checks every field that the cart's components read. */
 function isCartItem(item: unknown): item is CartItem {
   if (!isRecord(item) || typeof item.id !== 'number') return false
   if (!isRecord(item.seller) || typeof item.seller.companyName !== 'string') return false

@@ -34,21 +34,21 @@ function Account() {
 describe('RequireUser', () => {
   const routes = [{ path: '/private', Component: Account }]
 
-  it('sends a visitor to log in, with the way back', async () => {
+  it('sends a visitor to the login page with a return address', async () => {
     const { location } = renderScreen({ routes, at: '/private?a=1#b' })
     await screen.findByText('elsewhere')
     expect(location()).toBe('/auth?next=%2Fprivate%3Fa%3D1%23b#login')
     await screen.findByText('Log in to continue.')
   })
 
-  it('sends who logs out there to log in, without a way back', async () => {
+  it('sends a company that logs out to the login page without a return address', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/private', user: buildUser() })
     await keyboard.click(screen.getByText('Leave'))
     await screen.findByText('elsewhere')
     expect(location()).toBe('/auth#login')
   })
 
-  it('leads back who was signed out elsewhere', async () => {
+  it('keeps the return address when the session was ended elsewhere', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/private?a=1',
@@ -60,7 +60,7 @@ describe('RequireUser', () => {
     expect(location()).toBe('/auth?next=%2Fprivate%3Fa%3D1#login')
   })
 
-  it('stays where a call says something else of who asks', async () => {
+  it('stays on the page when a call fails with another 401 error', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/private',

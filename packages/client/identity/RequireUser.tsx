@@ -9,12 +9,15 @@ import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { endedElsewhereKey, useCurrentUser } from './useSession.ts'
 
-/** A guarded page: a spinner while the user loads, the page for a user, else /auth, which says why and leads back here (spec 2). */
+/**
+ * Shows its children to a signed-in company, and a spinner while the user loads. Sends a visitor to
+ * /auth with a notice and a return address.
+ */
 export function RequireUser({
   title,
   children,
 }: {
-  /** What a visitor is told there. */ title?: string
+  /** Title of the notice for a visitor. */ title?: string
   children: ReactNode
 }) {
   const user = useCurrentUser()
@@ -25,7 +28,7 @@ export function RequireUser({
 
   if (user === undefined) return <PageSpinner />
   if (user) return children
-  // Who signed out here does not want to come back here.
+  // After an own logout, the next login must not return to this page.
   if (hadUser && !queryClient.getQueryData(endedElsewhereKey))
     return <Navigate to={authPath()} replace />
   return <LogInFirst next={pathname + search + hash} title={title} />

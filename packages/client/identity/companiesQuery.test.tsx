@@ -3,7 +3,7 @@ import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { companiesQuery } from './companiesQuery.ts'
 
 describe('companiesQuery', () => {
-  it('asks once for the same companies, in whatever order they are named', async () => {
+  it('makes one call for the same ids in any order', async () => {
     const calls = mockCalls({
       'GET /api/users?ids=2%2C7': [200, [{ id: 2, companyName: 'Norte' }]],
     })
@@ -16,7 +16,7 @@ describe('companiesQuery', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('keeps them for five minutes, and asks nothing for none', async () => {
+  it('stays fresh for five minutes, and makes no call for an empty list', async () => {
     const calls = mockCalls({})
     expect(companiesQuery([1]).staleTime).toBe(300_000)
     expect((await createQueryClient().fetchQuery(companiesQuery([]))).size).toBe(0)

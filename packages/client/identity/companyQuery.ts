@@ -2,7 +2,10 @@ import { getUser } from '@materia/contracts/identity/companies/api.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A company as this reader may see it: who signs in sees more. */
+/**
+ * A company's profile. Keyed by reader too, because a signed-in company sees more fields than a
+ * visitor.
+ */
 export function companyQuery(id: number, readerId: number | null) {
   return queryOptions({
     queryKey: ['companies', id, readerId],

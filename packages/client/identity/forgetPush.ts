@@ -1,4 +1,7 @@
-/** Nothing of who was signed in is told in this browser any more. A push service that is asked for it then says that it is gone. */
+/**
+ * Ends push notifications in this browser. The push service then reports the subscription as gone
+ * to our server.
+ */
 export async function forgetPush(): Promise<void> {
   const registrations =
     'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : []

@@ -1,17 +1,20 @@
 import { readReferralCode, referralStorageKey } from '@materia/contracts/text/referralCode.ts'
 
-/** Keeps the code of a link in the browser until its visitor registers, maybe on another day; what is no code is not kept. */
+/**
+ * Stores the code of a referral link until its visitor registers, maybe on another day. Ignores a
+ * malformed code.
+ */
 export function saveReferralCode(typed: string): void {
   const code = readReferralCode(typed)
   if (code !== null) onStorage((storage) => storage.setItem(referralStorageKey, code))
 }
 
-/** The code that was kept last; empty where there is none. */
+/** The stored referral code, or an empty string. */
 export function savedReferralCode(): string {
   return onStorage((storage) => storage.getItem(referralStorageKey)) ?? ''
 }
 
-/** It has done what it was kept for. */
+/** Call it after a registration, which uses the code. */
 export function forgetReferralCode(): void {
   onStorage((storage) => storage.removeItem(referralStorageKey))
 }
@@ -20,7 +23,7 @@ function onStorage<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(localStorage)
   } catch {
-    // Refused by the browser's settings: then the code is on the address alone.
+    // The browser's settings block storage. The code then stays in the URL alone.
     return null
   }
 }

@@ -6,7 +6,7 @@ import { currentUserQuery } from './useSession.ts'
 
 type Told = { onDone?: (user: User) => void; onFailed: (error: Error) => void }
 
-/** Tells the server how the signed-in company wants to be shown and told; the current user is then as answered. */
+/** Saves the signed-in company's preferences and updates the current user from the response. */
 export function usePreferences({ onDone, onFailed }: Told) {
   const queryClient = useQueryClient()
   return useMutation({

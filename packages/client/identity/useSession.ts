@@ -4,10 +4,13 @@ import type { User } from '@materia/contracts/identity/users/user.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { forgetPush } from './forgetPush.ts'
 
-/** What the gateway writes into the page of who came without a session. */
+/**
+ * The gateway adds this tag to pages for requests without a session. It saves a visitor's call for
+ * the user.
+ */
 const visitorMark = 'meta[name=visitor]'
 
-/** The signed-in user, `null` for a visitor; a failure to tell counts as a visitor (spec 7). */
+/** The signed-in company, `null` for a visitor. A failed call counts as a visitor. */
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -17,29 +20,35 @@ export const currentUserQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** `undefined` while it loads, `null` for a visitor. */
+/** The signed-in company: `undefined` while it loads, `null` for a visitor. */
 export function useCurrentUser(): User | null | undefined {
   return useQuery(currentUserQuery).data
 }
 
-/** Whether it ended without the user's doing: who signs in again then goes on where they were. */
+/**
+ * Query key of a boolean: whether something other than the user's logout ended the session. The
+ * next login then returns to the same page.
+ */
 export const endedElsewhereKey = ['sessionEndedElsewhere']
 
-/** Call it when a login or registration was answered. */
+/** Call it after a successful login or registration. */
 export async function signedIn(queryClient: QueryClient, user: User): Promise<void> {
-  // An answer still on its way was for the visitor before.
+  // A response still under way belongs to the visitor before.
   await queryClient.cancelQueries(currentUserQuery)
   document.querySelector(visitorMark)?.remove()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   queryClient.setQueryData(endedElsewhereKey, false)
 }
 
-/** Call it when a logout was answered: everything read as that user is dropped. `isElsewhere`: the session was ended by something else. */
+/**
+ * Call it after a logout. Drops all data read as that user. `isElsewhere`: something other than the
+ * user's logout ended the session.
+ */
 export async function signedOut(
   queryClient: QueryClient,
   { isElsewhere = false } = {},
 ): Promise<void> {
-  // Not waited for: the service forgets it with the session, too.
+  // Not awaited: identity also deletes the push subscription together with the session.
   forgetPush().catch(() => {})
   await queryClient.cancelQueries(currentUserQuery)
   queryClient.setQueryData(currentUserQuery.queryKey, null)

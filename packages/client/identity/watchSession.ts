@@ -3,7 +3,10 @@ import { currentUserQuery, signedOut } from './useSession.ts'
 
 type CacheEvent = { type: string; action?: { type: string; error?: unknown } }
 
-/** Makes the page a visitor's as soon as a call says that its session is over: ended on another device, or with a change of the password. */
+/**
+ * Signs the page out as soon as a call fails with `UNAUTHENTICATED`. The session was then ended on
+ * another device or by a password change.
+ */
 export function watchSession(queryClient: QueryClient): void {
   const check = ({ type, action }: CacheEvent) => {
     if (type !== 'updated' || action?.type !== 'error' || !isOver(action.error)) return
@@ -14,7 +17,7 @@ export function watchSession(queryClient: QueryClient): void {
   queryClient.getMutationCache().subscribe(check)
 }
 
-// Every slice has a copy of ApiError.
+// No `instanceof ApiError`: each slice bundles its own copy of that class.
 function isOver(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED'
 }

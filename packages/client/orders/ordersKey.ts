@@ -1,2 +1,2 @@
-/** Begins the keys of all queries of orders: who hears that an order has changed invalidates them by it. */
+/** First part of every query key about orders. Invalidate it when an order has changed. */
 export const ordersKey = ['orders']

@@ -15,7 +15,7 @@ function Materials({ userId }: Given) {
   return <p>Materials of {userId}</p>
 }
 
-/** A screen with a slot that is loaded in this way. */
+/** Renders a screen with one slot, loaded by `load`. */
 function showSlot(
   load: () => Promise<{ Widget: ComponentType<Given> } | null>,
   failed?: ReactNode,
@@ -42,32 +42,32 @@ function showSlot(
 }
 
 describe('a slot', () => {
-  it('shows what its owner fills it with', async () => {
+  it('shows its owner’s widget', async () => {
     showSlot(async () => ({ Widget: Materials }))
     expect(screen.getByText('Wait')).toBeTruthy()
     expect(await screen.findByText('Materials of 7')).toBeTruthy()
     expect(screen.queryByText('Wait')).toBeNull()
   })
 
-  it('says what it is empty of until its owner has something for it', async () => {
+  it('shows the empty text when its owner has no widget', async () => {
     showSlot(async () => null)
     expect(await screen.findByText('Nothing yet')).toBeTruthy()
   })
 
-  it('can be tried again where its owner could not be loaded', async () => {
+  it('offers a retry when its owner does not load', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => ({ Widget: Materials })]
     const keyboard = showSlot(() => answers.shift()!())
     await keyboard.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Materials of 7')).toBeTruthy()
   })
 
-  it('is given up quietly where the screen can do without it', async () => {
+  it('shows nothing after a failed load when the screen asked for that', async () => {
     showSlot(async () => Promise.reject(new Error('down')), null)
     await waitFor(() => expect(screen.queryByText('Wait')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leaves the screen alive where its widget breaks, and renders it again on a retry', async () => {
+  it('keeps the screen when its widget throws, and renders the widget again on a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let isBroken = true
     const Breaking = (given: Given) => {
@@ -84,7 +84,7 @@ describe('a slot', () => {
 })
 
 describe('a widget for another slice', () => {
-  it('stands in the texts and the name of its own', async () => {
+  it('renders with the texts and the name of its own slice', async () => {
     const Named = remoteWidget(
       { name: 'mfe-test', version: '1', messages: { en: {}, es: {} } },
       Materials,

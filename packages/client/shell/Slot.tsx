@@ -8,17 +8,20 @@ import { slotQuery } from './slotQuery.ts'
 
 type Setting<Name extends SlotName> = {
   name: Name
-  /** What the widget is given. */
+  /** The widget's props. */
   given: SlotProps[Name]
-  /** In the widget's size, while it loads. */
+  /** Shown while the widget loads, in the same size. */
   placeholder: ReactNode
-  /** In place of a widget that its owner does not have yet. */
+  /** Shown when the owner has no widget for this slot yet. */
   empty: ReactNode
-  /** Where it could not be loaded or broke; a notice with a retry if nothing else is said. */
+  /** Shown when the widget does not load or throws. By default a notice with a retry. */
   failed?: ReactNode
 }
 
-/** A part of a screen that another remote fills; while that one is down or broken, the screen around it lives. */
+/**
+ * A part of a screen that another remote fills. When that remote fails, the rest of the screen
+ * still works.
+ */
 export function Slot<Name extends SlotName>({
   name,
   given,

@@ -1,4 +1,7 @@
-/** Whether the first page of the visit came with its data, or is only being drawn by a server: nothing need be asked for ahead. */
+/**
+ * Whether this page is server-rendered, or rendering on the server now. Nothing needs prefetching
+ * then.
+ */
 export function isServerRendered(): boolean {
   return typeof document === 'undefined' || document.getElementById('rendered-queries') !== null
 }

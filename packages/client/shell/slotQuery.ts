@@ -7,10 +7,13 @@ export type LoadedSlot<Name extends SlotName = SlotName> = {
   Widget: ComponentType<SlotProps[Name]>
 }
 
-/** First part of the key of every slot: the shell says by it how slots are loaded, so that no remote needs to know another. */
+/**
+ * First part of every slot's query key. The shell sets the query function for it, so that no remote
+ * needs to import another.
+ */
 export const slotsKey = ['slot'] as const
 
-/** The widget in a slot; `null` where its owner has none yet. */
+/** The widget for a slot; `null` when its owner has none. */
 export function slotQuery<Name extends SlotName>(name: Name) {
   return queryOptions<LoadedSlot<Name> | null>({
     queryKey: [...slotsKey, name],

@@ -3,12 +3,12 @@ import { buildPdf, objectStream, onePagePdf, pageObjects, pdfStream } from './pd
 
 type NamedPdf = [name: string, build: () => Buffer]
 
-/** PDFs that are damaged, or built to exhaust or mislead whatever reads them. */
+/** PDFs that are damaged, or built to exhaust or mislead a reader. */
 export const unreadablePdfs: NamedPdf[] = [
-  ['cut off after its head', () => onePagePdf().subarray(0, 20)],
-  ['without pages', () => buildPdf(['<< /Type /Catalog >>'])],
+  ['nothing but its header', () => onePagePdf().subarray(0, 20)],
+  ['no pages', () => buildPdf(['<< /Type /Catalog >>'])],
   [
-    'a stream that is damaged',
+    'a damaged stream',
     () => buildPdf([...pageObjects(), pdfStream('', { packed: Buffer.from('no deflate at all') })]),
   ],
   [
@@ -16,16 +16,16 @@ export const unreadablePdfs: NamedPdf[] = [
     () => buildPdf([...pageObjects(), pdfStream('', { packed: packedGigabyte() })]),
   ],
   [
-    'a stream of a filter that nobody knows',
+    'a stream with an unknown filter',
     () => buildPdf([...pageObjects(), pdfStream('x', { filter: '/Filter /Unknown' })]),
   ],
   [
-    'a stream that is in another file',
+    'a stream in another file',
     () => buildPdf([...pageObjects(), pdfStream('x', { dict: '/F (/etc/passwd)' })]),
   ],
-  ['arrays within arrays without an end', () => buildPdf([...pageObjects(), '['.repeat(200_000)])],
+  ['endlessly nested arrays', () => buildPdf([...pageObjects(), '['.repeat(200_000)])],
   [
-    'a stream of objects that does not say that it is one',
+    'an object stream without its type',
     () =>
       buildPdf([
         ...pageObjects(),
@@ -33,7 +33,7 @@ export const unreadablePdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'an object in the bytes of a stream',
+    'an object in a stream’s bytes',
     () =>
       buildPdf([
         ...pageObjects(),
@@ -45,10 +45,10 @@ export const unreadablePdfs: NamedPdf[] = [
   ],
 ]
 
-/** PDFs that take all the memory or time that their reader may have. */
+/** PDFs that need more memory or time than the reader is allowed. */
 export const exhaustingPdfs: NamedPdf[] = [
   [
-    'a stream that unpacks to one that unpacks to a gigabyte',
+    'a PDF with a stream that unpacks twice, to a gigabyte',
     () => {
       const packed = deflateSync(packedGigabyte())
       return buildPdf([
@@ -58,7 +58,7 @@ export const exhaustingPdfs: NamedPdf[] = [
     },
   ],
   [
-    'a stream of objects that unpacks to a gigabyte',
+    'a PDF with an object stream that unpacks to a gigabyte',
     () =>
       buildPdf([
         ...pageObjects(),
@@ -69,7 +69,7 @@ export const exhaustingPdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'many streams that unpack to a gigabyte',
+    'a PDF with many streams that unpack to a gigabyte',
     () => {
       const packed = deflateSync(Buffer.alloc(50 * 2 ** 20))
       return buildPdf([
@@ -80,7 +80,10 @@ export const exhaustingPdfs: NamedPdf[] = [
   ],
 ]
 
-/** A gigabyte of one character as zlib packs it, but for its checksum: nobody may come as far as that. */
+/**
+ * A zlib stream that unpacks to a gigabyte of one character. It has no checksum, because a reader
+ * must stop before the end.
+ */
 function packedGigabyte(character = '\0'): Buffer<ArrayBuffer> {
   const megabyte = deflateRawSync(Buffer.alloc(2 ** 20, character), {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -88,7 +91,7 @@ function packedGigabyte(character = '\0'): Buffer<ArrayBuffer> {
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
     ...Array.from({ length: 1024 }, () => megabyte),
-    // An empty last block.
+    // An empty final block.
     Buffer.from([0x03, 0x00, 0, 0, 0, 0]),
   ])
 }
@@ -97,11 +100,11 @@ const action = (subtype: string) => `<< /S /${subtype} /JS (app.alert(1)) >>`
 const withAction = (subtype: string) =>
   buildPdf(pageObjects({ more: `/OpenAction ${action(subtype)}` }))
 
-/** PDFs that run, open or carry something, by all the ways in which they can say so. */
+/** PDFs with active content, in every way that the format allows. */
 export const activePdfs: NamedPdf[] = [
-  ['JavaScript when it is opened', () => withAction('JavaScript')],
+  ['JavaScript that runs on opening', () => withAction('JavaScript')],
   [
-    'JavaScript of a 3D model',
+    'JavaScript in a 3D model',
     () =>
       buildPdf([
         ...pageObjects(),
@@ -110,7 +113,7 @@ export const activePdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'another file that is opened',
+    'an action that opens another file',
     () =>
       buildPdf(
         pageObjects({
@@ -119,12 +122,12 @@ export const activePdfs: NamedPdf[] = [
       ),
   ],
   [
-    'JavaScript by another spelling',
+    'JavaScript with escaped letters',
     () =>
       buildPdf(pageObjects({ more: '/OpenAction << /S /J#61va#53cript /J#53 (app.alert(1)) >>' })),
   ],
   [
-    'JavaScript among its names',
+    'JavaScript in its name dictionary',
     () =>
       buildPdf([
         ...pageObjects({ more: '/Names << /JavaScript 4 0 R >>' }),
@@ -132,22 +135,22 @@ export const activePdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'JavaScript of a note on a page',
+    'JavaScript in an annotation',
     () =>
       buildPdf([...pageObjects(), `<< /Type /Annot /Subtype /Link /A ${action('JavaScript')} >>`]),
   ],
   [
-    'JavaScript of a field of a form',
+    'JavaScript in a form field',
     () =>
       buildPdf([
         ...pageObjects({ more: '/AcroForm << /Fields [4 0 R] >>' }),
         `<< /FT /Tx /AA << /K ${action('JavaScript')} >> >>`,
       ]),
   ],
-  ['JavaScript of a rendition', () => withAction('Rendition')],
-  ['a script without its kind', () => buildPdf([...pageObjects(), '<< /JS (app.alert(1)) >>'])],
+  ['JavaScript in a rendition', () => withAction('Rendition')],
+  ['a script without its type', () => buildPdf([...pageObjects(), '<< /JS (app.alert(1)) >>'])],
   [
-    'JavaScript in a stream of objects',
+    'JavaScript in an object stream',
     () =>
       buildPdf([
         ...pageObjects({ more: '/OpenAction 9 0 R' }),
@@ -155,7 +158,7 @@ export const activePdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'JavaScript spelt otherwise in a stream of objects',
+    'JavaScript with escaped letters in an object stream',
     () =>
       buildPdf([
         ...pageObjects({ more: '/OpenAction 9 0 R' }),
@@ -163,7 +166,7 @@ export const activePdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'JavaScript in an object that a later one stands for',
+    'JavaScript in a replaced object',
     () =>
       buildPdf([
         ...pageObjects(),
@@ -172,12 +175,12 @@ export const activePdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'JavaScript in the bytes of a stream',
+    'JavaScript in a stream’s bytes',
     () => buildPdf([...pageObjects(), pdfStream(`9 0 obj ${action('JavaScript')} endobj`)]),
   ],
   ['a program to launch', () => buildPdf([...pageObjects(), '<< /S /Launch /F (cmd.exe) >>'])],
   [
-    'a file in it',
+    'an embedded file',
     () =>
       buildPdf([
         ...pageObjects({ more: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>' }),
@@ -186,7 +189,7 @@ export const activePdfs: NamedPdf[] = [
       ]),
   ],
   [
-    'a file beside its names',
+    'an embedded file outside of its name dictionary',
     () =>
       buildPdf([
         ...pageObjects({ more: '/AF [4 0 R]' }),
@@ -196,7 +199,7 @@ export const activePdfs: NamedPdf[] = [
   ],
   ['rich media', () => buildPdf([...pageObjects(), '<< /Type /Annot /Subtype /RichMedia >>'])],
   [
-    'a form that is a program',
+    'an XFA form',
     () => buildPdf([...pageObjects({ more: '/AcroForm << /XFA 4 0 R >>' }), pdfStream('<xdp/>')]),
   ],
 ]

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF of these objects, the first of which is its catalog, with a table of them as it has to be. */
+/** A PDF with a correct cross-reference table. The first object is the catalog. */
 export function buildPdf(objects: (string | Buffer)[], { trailer = '' } = {}): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
   const offsets: number[] = []
@@ -20,7 +20,10 @@ export function buildPdf(objects: (string | Buffer)[], { trailer = '' } = {}): B
   return Buffer.concat(parts)
 }
 
-/** The objects of a document with so many pages: catalog with `more` in it, tree, pages. What comes after them begins with number `pages + 3`. */
+/**
+ * Objects of a document: the catalog (with `more` in it), the page tree and the pages. The next
+ * free object number is `pages + 3`.
+ */
 export function pageObjects({ pages = 1, more = '' } = {}): string[] {
   const refs = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ')
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'
@@ -31,7 +34,7 @@ export function pageObjects({ pages = 1, more = '' } = {}): string[] {
   ]
 }
 
-/** A stream, packed by Flate where nothing else is said. */
+/** A stream, compressed with Flate by default. */
 export function pdfStream(
   content: string | Buffer,
   { dict = '', packed = deflateSync(content), filter = '/Filter /FlateDecode' } = {},
@@ -43,7 +46,7 @@ export function pdfStream(
   ])
 }
 
-/** A stream of objects, by their numbers. */
+/** An object stream with these objects by number. */
 export function objectStream(objects: Record<number, string>, dict = '/Type /ObjStm'): Buffer {
   const texts = Object.values(objects)
   const head = Object.keys(objects)
@@ -54,12 +57,11 @@ export function objectStream(objects: Record<number, string>, dict = '/Type /Obj
   })
 }
 
-/** A PDF of one page, as one is sent. */
 export function onePagePdf(): Buffer {
   return buildPdf(pageObjects())
 }
 
-/** One that has something to be seen on its page: a black box. */
+/** A PDF with a black box on its page. */
 export function drawnPdf(): Buffer {
   const [catalog = '', tree = '', page = ''] = pageObjects()
   return buildPdf([

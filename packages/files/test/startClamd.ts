@@ -2,7 +2,10 @@ import { createServer, type Socket } from 'node:net'
 
 type Options = { answer?: (content: Buffer) => string; isSilent?: boolean; streamMax?: number }
 
-/** A TCP server that speaks what clamd's manual says of `zINSTREAM`. Infected is what `answer` says so of; a stream past `streamMax` is broken off as clamd does. */
+/**
+ * A TCP server that speaks clamd's `zINSTREAM` protocol. `answer` returns clamd's reply for a
+ * content. A stream above `streamMax` is cut off as clamd does.
+ */
 export async function startClamdStub({
   answer = () => 'stream: OK',
   isSilent = false,
@@ -40,7 +43,7 @@ export async function startClamdStub({
 
 const command = 'zINSTREAM\0'
 
-/** What was sent, once the empty chunk has come; null until then. */
+/** The received file once the empty chunk has arrived; null before. */
 function contentOf(received: Buffer): Buffer | null {
   if (
     received.length >= command.length &&

@@ -16,7 +16,7 @@ const errors = {
 
 export type TestReader = Awaited<ReturnType<typeof startTestReader>>
 
-/** A reader of PDFs that answers with the code of what it refuses. */
+/** A reader of PDFs that returns the code of its error for a refused file. */
 export async function startTestReader() {
   const folder = await mkdtemp(join(tmpdir(), 'materia-pdf-'))
   const reader = startDocumentReader({ processes: 2, errors })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture with some shape in it; `pixels` changes what is encoded. */
+/** A picture of one color. */
 export function drawPicture({ width = 40, height = 30, background = '#3366cc' } = {}) {
   return sharp({ create: { width, height, channels: 3, background } })
 }
@@ -27,7 +27,7 @@ export async function multipart(
   }
 }
 
-/** A photo as a phone takes it, 12 million pixels with noise, as a JPEG of up to so many bytes. */
+/** A JPEG like a phone's photo: 12 million noisy pixels in at most `bytesMax` bytes. */
 export async function drawPhoto(bytesMax: number, { progressive = false } = {}): Promise<Buffer> {
   const [width, height] = [4032, 3024]
   const scene = await sharp({

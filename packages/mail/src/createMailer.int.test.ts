@@ -47,7 +47,7 @@ describe('a mailer with an SMTP server', () => {
     expect(received.html).toContain('>Hola, Ana</p>')
   })
 
-  it('keeps a line break in a subject from beginning a header', async () => {
+  it('does not let a line break in a subject add a header', async () => {
     await mailer.send({ ...mail, subject: 'Hi\r\nBcc: everyone@planta.example' })
 
     const [{ to, mail: received }] = server.received
@@ -59,7 +59,7 @@ describe('a mailer with an SMTP server', () => {
     'a@planta.example, b@planta.example',
     'a@planta.example\r\nBcc: b@planta.example',
     '<a@planta.example> b',
-  ])('sends to one address at most: %j', async (to) => {
+  ])('sends to at most one address: %j', async (to) => {
     await mailer.send({ ...mail, to }).catch(() => {})
 
     expect(server.received.flatMap(({ to: recipients }) => recipients)).not.toContain(
@@ -67,7 +67,7 @@ describe('a mailer with an SMTP server', () => {
     )
   })
 
-  it('sends nothing once another process may', async () => {
+  it('sends nothing after its lease ended', async () => {
     await expect(
       mailer.send(mail, { signal: AbortSignal.abort(), check: () => {} }),
     ).rejects.toThrow('abort')
@@ -75,7 +75,7 @@ describe('a mailer with an SMTP server', () => {
     expect(server.received).toEqual([])
   })
 
-  it('rejects what the server turns down', async () => {
+  it('rejects when the server refuses the mail', async () => {
     server.refuse(1)
 
     const error = await mailer.send(mail).catch((reason: unknown) => reason)
@@ -88,7 +88,7 @@ describe('a mailer with an SMTP server', () => {
   it.each([
     [451, false],
     [550, true],
-  ])('knows of a %i whether it is for good', async (code, isForGood) => {
+  ])('knows whether a %i is permanent', async (code, isForGood) => {
     server.refuse(1, code)
 
     const error = await mailer.send(mail).catch((reason: unknown) => reason)
@@ -101,7 +101,7 @@ describe('a mailer with an SMTP server', () => {
     ['as the sender with a 421', 'sender', 421],
     ['as the sender with a 550, over its limit', 'sender', 550],
     ['without a login, with a 530', 'sender', 530],
-  ] as const)('takes a server that refuses us %s for an outage', async (_how, at, code) => {
+  ] as const)('counts it as an outage when the server refuses us %s', async (_how, at, code) => {
     const another = createMailer({ from, smtpUrl: server.url, folder: '/nowhere' })
     server.refuseUs({ at, code })
     const error = await another.send(mail).catch((reason: unknown) => reason)
@@ -111,14 +111,14 @@ describe('a mailer with an SMTP server', () => {
     expect([isMailOutage(error), isRefusedMail(error)]).toEqual([true, false])
   })
 
-  it('takes a server that hangs up on a mail for no outage', async () => {
+  it('counts it as no outage when the server hangs up on a mail', async () => {
     server.hangUp()
 
     const error = await mailer.send(mail).catch((reason: unknown) => reason)
     expect([error instanceof Object, isMailOutage(error)]).toEqual([true, false])
   })
 
-  it('rejects while the server is gone, as an outage, and delivers when it is back', async () => {
+  it('rejects with an outage while the server is down, and delivers when it is back', async () => {
     await server.stop()
     const error = await mailer.send(mail).catch((reason: unknown) => reason)
     expect(isMailOutage(error)).toBe(true)
@@ -130,7 +130,7 @@ describe('a mailer with an SMTP server', () => {
 })
 
 describe('a mailer without an SMTP server', () => {
-  it('writes each mail to the folder, one that is sent again once', async () => {
+  it('writes one file for each mail, also when it is sent again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'materia-mail-'))
     const mailer = createMailer({ from, folder })
     await mailer.send(mail)

@@ -7,45 +7,51 @@ import { type MailContent, renderMail } from './renderMail.ts'
 /** One mail to one address. */
 export type Mail = MailContent & {
   to: string
-  /** The title where it says nothing. */
+  /** The title by default. */
   subject?: string
-  /** What it is sent for, e.g. an event's id: the same one sent again is known by it as the same mail. */
+  /**
+   * Identifies the mail, for example by an event's id. A mail sent again with the same id gets the
+   * same message id.
+   */
   id: string
-  /** Who gets the answer to it, where that is not its sender. */
+  /** Address for replies, when it differs from the sender. */
   replyTo?: string
 }
 
 export type Mailer = {
-  /** Fulfilled once the server has taken it; rejected with why it did not, or once the right to send it is over. */
+  /**
+   * Resolves when the server has accepted the mail. Rejects when it did not, or when the lease
+   * ended.
+   */
   send: (mail: Mail, lease?: MailLease) => Promise<void>
   close: () => void
 }
 
-/** The right of one process to send a mail. */
+/** One process's temporary right to send a mail. `check` throws once it has ended. */
 export type MailLease = { signal: AbortSignal; check: () => void }
 
 export type MailerOptions = {
   /** `Name <address>` */
   from: string
-  /** `smtp://user:password@host:port` or `smtps://…`; without it mails are written to `folder`. */
+  /** `smtp://user:password@host:port` or `smtps://…`. Without it mails are written to `folder`. */
   smtpUrl?: string
-  /** Where mails are written as `.eml` files, one each. */
+  /** Folder for mails as `.eml` files, one each. */
   folder: string
 }
 
-/** How many mails a server is handed at the same time. */
+/** How many mails are sent to the server at the same time. */
 export const mailConcurrency = 4
 
-// A server may look at a mail for minutes before it says whether it takes it (RFC 5321, 4.5.3.2.6).
+// A server may check a mail for minutes before it accepts it (RFC 5321, 4.5.3.2.6).
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10 * 60_000 }
-// What a mail says never makes this process read a file or a URL.
+// The content of a mail must never make nodemailer read a file or a URL.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 const outageCodes = ['EDNS', 'ETLS', 'EPROXY', 'EAUTH']
 const outageTimeouts = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
-// What the server hears before it hears of a mail: its refusals are of us.
+// Commands that come before the recipient. A refusal then concerns the sender, not the mail.
 const outageCommands = ['CONN', 'HELO', 'LHLO', 'MAIL FROM']
-// It closes, for everybody; it wants a login (RFC 5321, 3.8; RFC 4954, 6).
+// 421: the server is closing. 530: it requires a login (RFC 5321, 3.8; RFC 4954, 6).
 const outageAnswers = [421, 530]
 
 type MailError = {
@@ -57,8 +63,9 @@ type MailError = {
 }
 
 /**
- * Whether a mail was not sent because its server is not there, or takes none of us now (an account over its limit too): no fault of
- * the mail. Not a connection that is lost later: the server may hang up on this very mail, or have taken it.
+ * Whether the server is unavailable or refuses this sender now, for example above its account's
+ * limit. The mail itself is fine then. A connection lost later does not count: the server may have
+ * hung up on this mail, or accepted it.
  */
 export function isMailOutage(error: unknown): boolean {
   const {
@@ -76,7 +83,9 @@ export function isMailOutage(error: unknown): boolean {
   )
 }
 
-/** Whether the server has turned a mail down for good (RFC 5321, 4.2.1): asked again it would say the same. */
+/**
+ * Whether the server refused the mail permanently (RFC 5321, 4.2.1), so that a retry is useless.
+ */
 export function isRefusedMail(error: unknown): boolean {
   const { code = '', responseCode = 0 } = asMailError(error)
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500 && !isMailOutage(error)
@@ -86,7 +95,7 @@ function asMailError(error: unknown): MailError {
   return typeof error === 'object' && error !== null ? error : {}
 }
 
-/** Sends mails by SMTP, or writes them to a folder where there is no server. */
+/** Sends mails by SMTP. Without a server it writes them to a folder. */
 export function createMailer({ from, smtpUrl, folder }: MailerOptions): Mailer {
   return smtpUrl ? smtpMailer(from, smtpUrl) : folderMailer(from, folder)
 }
@@ -97,7 +106,7 @@ function smtpMailer(from: string, smtpUrl: string): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: mailConcurrency,
-    // Whoever sends tries again, and knows what was sent.
+    // The caller retries, and it alone knows which mails were sent.
     maxRequeues: 0,
     host: hostname,
     port: Number(port) || (isSecure ? 465 : 587),
@@ -124,7 +133,7 @@ function folderMailer(from: string, folder: string): Mailer {
       const { message } = await transport.sendMail(toMessage(mail, from))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${fileName(mail.id)}.eml`)
-      // Whole or not at all, and under one name however often it is sent.
+      // Written atomically, and always under the same name when sent again.
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
     },
@@ -135,7 +144,7 @@ function folderMailer(from: string, folder: string): Mailer {
 function toMessage({ to, subject, id, replyTo, ...content }: Mail, from: string) {
   return {
     from,
-    // As an object the address is one address, whatever commas or brackets are in it.
+    // As an object it stays one address, even with commas or brackets in it.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject ?? content.title,

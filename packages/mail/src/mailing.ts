@@ -1,14 +1,17 @@
 import { isMailOutage, isRefusedMail, mailConcurrency } from './createMailer.ts'
 
-/** How a consumer runs whose effect is a mail. */
+/** Consumer options for an event handler that sends a mail. */
 export const mailing = {
   ackWaitMs: 60_000,
-  /** Longer than a mail server may take. */
+  /** Longer than a mail server may take for one mail. */
   limitMs: 15 * 60_000,
-  /** Tries over a quarter of an hour: some servers turn a stranger's first mail down for minutes. */
+  /**
+   * Retries for a quarter of an hour: some servers refuse an unknown sender's first mail for
+   * minutes (greylisting).
+   */
   maxFailures: 40,
   concurrent: mailConcurrency,
 }
 
-/** What the errors of a mail mean to its consumer. */
+/** Tells a consumer which errors of a mail are outages and which are permanent. */
 export const byMail = { isOutage: isMailOutage, isPermanent: isRefusedMail }

@@ -9,13 +9,13 @@ const content = {
 }
 
 describe('renderMail', () => {
-  it('says everything in the text', () => {
+  it('puts all content into the plain text', () => {
     expect(renderMail(content).text).toBe(
       'Confirma tu correo\n\nHola,\nhas pedido <b>entrar</b>\n\nConfirmar:\nhttps://materia.example/confirm?a=1&b=2\n\n--\n\nRecibes este correo porque…\n',
     )
   })
 
-  it('keeps what people typed as text in the HTML', () => {
+  it('escapes user input in the HTML', () => {
     const { html } = renderMail(content)
 
     expect(html).toContain('Hola,<br>has pedido &lt;b&gt;entrar&lt;/b&gt;')
@@ -23,7 +23,7 @@ describe('renderMail', () => {
     expect(html).toContain('<html lang="es">')
   })
 
-  it('says at its end how to get no more of them', () => {
+  it('ends with the unsubscribe link', () => {
     const { text, html } = renderMail({
       ...content,
       unsubscribe: { label: 'Cancelar suscripción', url: 'https://materia.example/leave?a=1&b=2' },
@@ -35,7 +35,7 @@ describe('renderMail', () => {
     expect(html).toContain('href="https://materia.example/leave?a=1&amp;b=2"')
   })
 
-  it('has no button where there is nothing to do', () => {
+  it('has no button without an action', () => {
     expect(renderMail({ ...content, action: undefined }).html).not.toContain('<a ')
   })
 })

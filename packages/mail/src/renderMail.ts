@@ -2,20 +2,20 @@ import type { Language } from '@materia/contracts/languages.ts'
 
 type MailLink = { label: string; url: string }
 
-/** What a mail says, as plain text: `renderMail` makes both of its forms from it. */
+/** The content of a mail in plain text. `renderMail` makes both the text and the HTML. */
 export type MailContent = {
   language: Language
   title: string
   paragraphs: string[]
-  /** The one thing to do, as a button and as a whole address. */
+  /** The main link, shown as a button and as a full address. */
   action?: MailLink
-  /** In small: why one gets this mail. */
+  /** Small print: why the reader gets this mail. */
   footnote: string
-  /** In small, after it: how to get no more of them. */
+  /** Small print after the footnote: how to get no more such mails. */
   unsubscribe?: MailLink
 }
 
-/** The text and the HTML of a mail. Everything in it is escaped, so what people typed stays text. */
+/** The text and the HTML of a mail. All content is escaped in the HTML. */
 export function renderMail({
   language,
   title,
@@ -55,7 +55,8 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 }
 
-// The address also stands as text: some readers show no buttons, and one likes to see where a link leads.
+// The address is also shown as text: some mail readers show no buttons, and readers like to see a
+// link's target.
 function button({ label, url }: MailLink): string {
   const address = escapeHtml(url)
   const style =

@@ -7,7 +7,10 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; mail: Email }
 
-/** A real SMTP server on this machine that keeps what it is sent; `refuse` makes it turn mails down, `refuseUs` us, `stop` hangs up on everybody. */
+/**
+ * A real SMTP server on this machine that collects the mails it receives. `refuse` rejects mails,
+ * `refuseUs` rejects the sender, `stop` closes all connections.
+ */
 export async function startSmtpServer() {
   const received: Received[] = []
   let refusals = 0
@@ -53,7 +56,7 @@ export async function startSmtpServer() {
     })
     const sockets = new Set<Socket>()
     server.server.on('connection', (socket) => void sockets.add(socket))
-    // Of a connection that was cut.
+    // A cut connection emits an error, which would end the process.
     server.on('error', () => {})
     const listener = server.listen(port, '127.0.0.1')
     await once(listener, 'listening')
@@ -76,12 +79,12 @@ export async function startSmtpServer() {
       refusals = times
       refusalCode = code
     },
-    /** Until it is told otherwise. */
+    /** Lasts until the next call. */
     refuseUs: (refusal?: typeof refusalOfUs) => void (refusalOfUs = refusal),
-    /** On the next mail, when it has it all. */
+    /** Cuts the connection after it has received the next mail. */
     hangUp: () => void (isToHangUp = true),
     stop: () => server.stop(),
-    /** After a stop, at the same address. */
+    /** Starts again after `stop`, on the same port. */
     restart: async () => void (server = await listen(server.port)),
   }
 }

@@ -1,36 +1,45 @@
-/** Each has its registry: what the browser may list is apart from the rest. */
+/** Separate registry files, because browsers may read only the remotes’ registry. */
 export type RegistryFile = 'remotes' | 'shell' | 'services'
 
-/** `tag` stands for this very content. */
+/** `tag` identifies exactly this content. */
 export type StoredRegistry = { content: string; tag: string }
 
-/** Where released versions are kept, and what is said of them. A slice is named by its folder, e.g. `shell`, `mfe-account` or `services/catalog`. */
+/**
+ * Stores released versions and their registries. A slice is named by its folder: `shell`,
+ * `mfe-account` or `services/catalog`.
+ */
 export type ReleaseStore = {
-  /** Of which kind it is and where, for people. */
+  /** Kind and place of the store, for messages. */
   title: string
-  /** How long it takes until every gateway has the files of a version that the registry knows. */
+  /** How long it takes until every gateway has the files of a registered version. */
   spreadMs: number
   readRegistry: (file: RegistryFile) => Promise<StoredRegistry | undefined>
-  /** Puts content in the place of what has this tag (`undefined`: of nothing). False where another has been put there since: nothing is changed then. */
+  /**
+   * Replaces the content with this tag; `undefined`: the file must not exist. Returns false, and
+   * changes nothing, when another content was written since.
+   */
   replaceRegistry: (
     file: RegistryFile,
     content: string,
     tag: string | undefined,
   ) => Promise<boolean>
-  /** Whether a version is there whole. */
+  /** Whether a version is stored completely. */
   has: (name: string, version: string) => Promise<boolean>
-  /** A file of a version that is there. */
+  /** Reads a file of a stored version. */
   readFile: (name: string, version: string, file: string) => Promise<Buffer | undefined>
-  /** Brings the files of a folder. The version is there whole or not at all; throws UserError where it is there with others. */
+  /**
+   * Uploads the files of a folder as a version, whole or not at all. Throws UserError when the
+   * version exists with other content.
+   */
   upload: (name: string, version: string, folder: string) => Promise<void>
-  /** Puts a version's files into a folder that is not there yet. */
+  /** Copies a version's files into a folder that must not exist yet. */
   download: (name: string, version: string, folder: string) => Promise<void>
-  /** All versions, also those whose upload was cut off, and when they came. */
+  /** All versions with their dates, including interrupted uploads. */
   versions: (name: string) => Promise<{ version: string; at: number }[]>
   remove: (name: string, version: string) => Promise<void>
 }
 
-/** Where a slice's versions are in a store, with `/`; of a service its charts. */
+/** Path of a slice's versions in a store, with `/`. A service has charts there. */
 export function pathOf(name: string): string {
   if (name.startsWith('services/')) return name.replace('services', 'charts')
   return name === 'shell' ? 'shell' : `remotes/${name}`

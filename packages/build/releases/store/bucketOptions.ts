@@ -1,6 +1,6 @@
 import type { BucketOptions } from './openBucket.ts'
 
-/** A bucket whose server the variables of S3 name. */
+/** Options for a bucket, with server and keys from the `S3_…` variables. */
 export function bucketOptions(
   bucket: string,
   { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv,

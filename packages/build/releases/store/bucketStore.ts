@@ -6,14 +6,17 @@ import { UserError } from '../../UserError.mjs'
 import { type Bucket, type BucketOptions, openBucket } from './openBucket.ts'
 import { type RegistryFile, type ReleaseStore, pathOf } from './ReleaseStore.ts'
 
-/** Of a version's files: what they are, by which a version is known to be whole. */
+/** Files of a version with their SHA-256. Its presence marks the version as complete. */
 type Contents = Record<string, string>
 
 const atOnce = 16
-/** Gateways look once a second, and then load what is new (`followReleases.ts`). */
+/** Gateways poll once a second, then download new versions (`followReleases.ts`). */
 const spreadMs = 2_500
 
-/** Releases in a bucket. What a version consists of is written last: what has no such list is none. */
+/**
+ * Releases in a bucket. A version's file list is written last: without it the version does not
+ * exist.
+ */
 export function bucketStore(options: BucketOptions): ReleaseStore {
   const bucket = openBucket(options)
   const contentsOf = async (name: string, version: string): Promise<Contents | undefined> => {
@@ -37,7 +40,7 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
         )
       )
         return true
-      // A try whose answer was lost is made again, and then finds its own content there.
+      // The S3 client retries a write whose response was lost, and then finds its own content.
       return (await bucket.get(registryKey(file)))?.body.toString() === content
     },
     has: async (name, version) => (await contentsOf(name, version)) !== undefined,
@@ -76,14 +79,14 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
         await Promise.all(written)
         renameSync(draft, folder)
       } finally {
-        // A file that comes after the first failure would make the draft anew.
+        // A file still under way after the first failure would create the draft folder again.
         await Promise.allSettled(written)
         rmSync(draft, { recursive: true, force: true })
       }
     },
     versions: (name) => versionsOf(bucket, name),
     async remove(name, version) {
-      // First what says that it is whole.
+      // The file list goes first, because it marks the version as complete.
       await bucket.remove([contentsKey(name, version)])
       await bucket.remove(
         (await bucket.list(folderKey(name, version))).objects.map(({ key }) => key),
@@ -100,14 +103,17 @@ const sha256Of = (content: Buffer) => createHash('sha256').update(content).diges
 async function putFile(bucket: Bucket, key: string, content: Buffer): Promise<void> {
   const sha256 = sha256Of(content)
   if (await bucket.put(key, content, { IfNoneMatch: '*' }, sha256)) return
-  // An upload that was cut off is taken up again.
+  // The same content is left from an interrupted upload, which continues here.
   if ((await bucket.sha256Of(key)) !== sha256)
     throw new UserError(
       `${key} is in the bucket with another content: release it under another version (--version)`,
     )
 }
 
-/** Those that are whole by the date of their list, what is left of others by that of their latest file. */
+/**
+ * Complete versions with the date of their file list, interrupted uploads with the date of their
+ * newest file.
+ */
 async function versionsOf(
   bucket: Bucket,
   name: string,

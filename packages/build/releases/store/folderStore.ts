@@ -14,10 +14,13 @@ import {
 import { dirname, join } from 'node:path'
 import { type RegistryFile, type ReleaseStore, pathOf } from './ReleaseStore.ts'
 
-/** A claim this old is of a process that was killed between two lines of code. */
+/** The work under a claim takes milliseconds. An older claim belongs to a killed process. */
 const staleClaimMs = 10_000
 
-/** Releases in a folder, which several machines may share: all that it asks of the file system is that `link` and `rename` are done or not. */
+/**
+ * Releases in a folder, which several machines may share. The file system must make `link` and
+ * `rename` atomic.
+ */
 export function folderStore(root: string): ReleaseStore {
   const folderOf = (name: string, version: string) => join(root, pathOf(name), version)
   const fileOf = (file: RegistryFile) => join(root, `${file}.json`)
@@ -36,7 +39,8 @@ export function folderStore(root: string): ReleaseStore {
     readRegistry,
     async replaceRegistry(file, content, tag) {
       const path = fileOf(file)
-      // Who may follow this very content is who made this file. With its rename it is the registry and the claim is gone, in one step.
+      // The claim is a lock for replacing exactly this content. Renaming it makes it the registry
+      // and releases the lock in one step.
       const claim = `${path}.after-${tag ?? 'none'}`
       const draft = `${path}.draft-${randomUUID()}`
       mkdirSync(dirname(path), { recursive: true })
@@ -60,7 +64,7 @@ export function folderStore(root: string): ReleaseStore {
       const folder = dirname(folderOf(name, 'any'))
       if (!existsSync(folder)) return []
       return readdirSync(folder).flatMap((version) => {
-        // A draft of another process may be gone by now.
+        // Another process may have removed its draft meanwhile.
         const stat = statSync(join(folder, version), { throwIfNoEntry: false })
         return stat ? [{ version, at: stat.mtimeMs }] : []
       })
@@ -70,7 +74,7 @@ export function folderStore(root: string): ReleaseStore {
   }
 }
 
-/** It appears whole, or not at all; who comes second finds it there. */
+/** Copies atomically. The second of two processes finds the copy of the first. */
 function copyWhole(from: string, to: string): void {
   const draft = `${to}.draft-${randomUUID()}`
   try {
@@ -81,13 +85,16 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-/** By the clock of the file system. */
+/** `now` is the file system's clock, which may differ from this machine's. */
 function dropStale(claim: string, now: number): void {
   const stat = statSync(claim, { throwIfNoEntry: false })
   if (stat && now - stat.ctimeMs > staleClaimMs) rmSync(claim, { force: true })
 }
 
-/** Whether it could be done; `refusal` is the code that says that another was first. */
+/**
+ * Whether the operation succeeded; `refusal` is the error code that means that another process was
+ * first.
+ */
 function isDone(act: () => void, refusal: string): boolean {
   try {
     act()

@@ -12,22 +12,22 @@ import {
 export type BucketOptions = {
   bucket: string
   region: string
-  /** Of a server other than Amazon's. */
+  /** Address of a server other than Amazon's. */
   endpoint?: string
-  /** Without them what the environment says, as Amazon's tools read it. */
+  /** By default the keys of Amazon's environment variables. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
-  /** After so long without a byte the server counts as gone. */
+  /** A server that sends no byte for so long counts as unavailable. */
   silentMs?: number
 }
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** An object is put where there is none, or in the place of one that is known. */
+/** The object must not exist yet, or must still have this tag. */
 type Condition = { IfMatch: string } | { IfNoneMatch: '*' }
 
 const deletedAtOnce = 1000
 
-/** What releases ask of S3, or of a server that knows its conditional writes. */
+/** The S3 operations that releases need. The server must support conditional writes. */
 export function openBucket({ bucket: Bucket, ...server }: BucketOptions) {
   const client = openClient(server)
 
@@ -44,7 +44,7 @@ export function openBucket({ bucket: Bucket, ...server }: BucketOptions) {
       )
     },
 
-    /** False where the condition does not hold: nothing is written then. */
+    /** Returns false, and writes nothing, when the condition does not hold. */
     async put(
       Key: string,
       Body: Buffer | string,
@@ -65,12 +65,12 @@ export function openBucket({ bucket: Bucket, ...server }: BucketOptions) {
       return written !== undefined
     },
 
-    /** As it was put with. */
+    /** The hash given when the object was written. */
     async sha256Of(Key: string): Promise<string | undefined> {
       return (await client.send(new HeadObjectCommand({ Bucket, Key }))).Metadata?.['sha256']
     },
 
-    /** All objects whose keys begin so; with a delimiter those below it as folders. */
+    /** All objects with this key prefix. With a delimiter, deeper ones are grouped as folders. */
     list: (Prefix: string, Delimiter?: string) =>
       listObjects(client, { Bucket, Prefix, Delimiter }),
 
@@ -95,11 +95,12 @@ function openClient({
   return new S3Client({
     region,
     credentials,
-    // Servers of one's own rarely have a name for each bucket, and not all of them know the newer checksums.
+    // Self-hosted servers rarely have a host name for each bucket, and some do not support the
+    // newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Not `requestTimeout`, which only warns, and counts an upload that takes its time.
+    // Not `requestTimeout`: it only logs a warning, and it counts a slow upload as a timeout.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: silentMs },
   })
 }

@@ -67,7 +67,7 @@ describe.each(eachStore)('%s', (_title, openStore) => {
     ]).toEqual([['1.1.0'], false])
   })
 
-  it('replaces a registry only where it is still the one that was read', async () => {
+  it('replaces a registry only when nobody changed it since it was read', async () => {
     const { store } = open
     expect(await store.readRegistry('remotes')).toBeUndefined()
     const first = await Promise.all(
@@ -87,8 +87,8 @@ describe.each(eachStore)('%s', (_title, openStore) => {
   })
 })
 
-describe('an upload that was cut off', () => {
-  it('is no version of a bucket, and is taken up again', async () => {
+describe('an interrupted upload', () => {
+  it('does not count as a version in a bucket, and can be resumed', async () => {
     open = await eachStore[1]![1]()
     const { store } = open
     const unreadable = join(folder, 'built/server/slots.js')
@@ -106,7 +106,7 @@ describe('an upload that was cut off', () => {
     expect(await store.has(name, '1.0.0')).toBe(true)
   })
 
-  it('cannot be taken up with other files', async () => {
+  it('cannot be resumed with other files', async () => {
     const { options, objects, close } = await startBucket()
     const store = bucketStore(options)
     open = { store, close }
@@ -121,7 +121,7 @@ describe('an upload that was cut off', () => {
 })
 
 describe('a bucket', () => {
-  it('that was changed as it was asked to, but whose answer was lost, is not changed twice', async () => {
+  it('applies a change once when its response was lost', async () => {
     const { options, loseAnswers, close } = await startBucket()
     const store = bucketStore(options)
     open = { store, close }
@@ -131,7 +131,7 @@ describe('a bucket', () => {
     expect((await readReleases(store, name))?.current).toBe('1.1.0')
   })
 
-  it('in which somebody has put a version that would be written elsewhere is not downloaded', async () => {
+  it('refuses to download a version with a path outside of its folder', async () => {
     const { options, objects, close } = await startBucket()
     const store = bucketStore(options)
     open = { store, close }
@@ -146,7 +146,7 @@ describe('a bucket', () => {
     )
   })
 
-  it('whose server says nothing is an error, not a wait without end', async () => {
+  it('fails after a timeout when its server does not reply', async () => {
     const { options, loseAnswers, close } = await startBucket()
     const store = bucketStore({ ...options, silentMs: 200 })
     open = { store, close }

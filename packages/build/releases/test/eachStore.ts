@@ -10,7 +10,8 @@ import { startBucket } from './startBucket.ts'
 
 export type OpenStore = { store: ReleaseStore; close: () => Promise<void> }
 
-// TEST_S3_URL, with the keys AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, is an S3 server to test on; no machine has one by itself.
+// Set TEST_S3_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to test with an S3 server. By
+// default none is there.
 const { TEST_S3_URL: endpoint } = process.env
 if (endpoint === undefined)
   process.stderr.write('Skipped: releases in a bucket of an S3 server, TEST_S3_URL names none\n')

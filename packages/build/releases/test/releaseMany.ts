@@ -1,7 +1,7 @@
 import { setCurrent } from '../registry.ts'
 import { folderStore } from '../store/folderStore.ts'
 
-// A squad that releases one version after the other: `node releaseMany.ts <folder> <slice> <count>`.
+// Simulates a squad that releases many versions: `node releaseMany.ts <folder> <slice> <count>`.
 const [folder = '', name = '', count] = process.argv.slice(2)
 for (let at = 1; at <= Number(count); at++)
   await setCurrent(folderStore(folder), name, `${process.pid}-${at}`)

@@ -13,7 +13,7 @@ import type { BucketOptions } from '../store/openBucket.ts'
 type Stored = { content: Buffer; etag: string; sha256: string; at: string }
 type Objects = Map<string, Stored>
 
-/** An S3 server as far as releases need one, where no other is named: objects in memory, with conditional writes. */
+/** An S3 server for tests: objects in memory, with conditional writes. */
 export async function startBucket() {
   const objects: Objects = new Map()
   let lost = { left: 0, isSilent: false }
@@ -53,7 +53,7 @@ export async function startBucket() {
   return {
     options,
     objects,
-    /** Does what so many writes ask, and does not say so; `isSilent`: says nothing more at all. */
+    /** Executes the next writes and drops their responses. `isSilent`: stops replying at all. */
     loseAnswers: (left: number, { isSilent = false } = {}) => (lost = { left, isSilent }),
     async close() {
       server.closeAllConnections()

@@ -1,7 +1,8 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 
-// Scripts, programs, files within, media and 3D models with scripts of their own, forms that are programs (XFA), what sends a form somewhere,
-// and what opens another file: one at a share tells its server who reads it.
+// PDF names for scripts, programs, embedded files, media, scripted 3D models and XFA forms. Also
+// for submitting a form and for opening another file. A file on a network share would reveal to its
+// server who reads the PDF.
 const longNames = [
   'JavaScript',
   'Launch',
@@ -21,12 +22,15 @@ const longNames = [
 const activeNames = new Set([...longNames, 'JS', 'EF'])
 const inText = new RegExp(`/(?:${longNames.join('|')})(?![A-Za-z0-9])`)
 
-/** Whether a text, e.g. all of a file, has a name of active content: also where no object should be. */
+/**
+ * Whether a text, for example a whole file, contains a name of active content anywhere, also
+ * outside of objects.
+ */
 export function hasActiveName(text: string): boolean {
   return inText.test(text) || inText.test(unescaped(text))
 }
 
-/** Whether an object, or one directly in it, is active content: by its key or its kind. */
+/** Whether an object, or an object nested in it, is active content by a key or a name. */
 export function isActive(object: PDFObject): boolean {
   const left: PDFObject[] = [object]
   for (let one = left.pop(); one !== undefined; one = left.pop()) {
@@ -38,14 +42,17 @@ export function isActive(object: PDFObject): boolean {
   return false
 }
 
-/** Whether a file says how it is encrypted: in its trailer, or the head of its table of objects, neither of which may be compressed. */
+/**
+ * Whether a file declares encryption. The declaration is in the trailer or the cross-reference
+ * stream's dictionary, which are never compressed.
+ */
 export function namesEncryption(text: string): boolean {
   return encryption.test(text) || encryption.test(unescaped(text))
 }
 
 const encryption = /\/Encrypt[\0\t\n\f\r ]*(?:<<|\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R)/
 
-/** `/J#61va` is `/Java`. */
+/** Decodes hex escapes of PDF names: `/J#61va` is `/Java`. */
 function unescaped(text: string): string {
   return text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),

@@ -8,11 +8,17 @@ import {
 } from '@cantoo/pdf-lib'
 import { hasActiveName } from './activeContent.ts'
 
-/** What one stream, and all of a file, may unpack to: a hundred pages that are scanned well have less. */
+/**
+ * Limits for the unpacked size of one stream and of all streams in a file. A hundred pages scanned
+ * in high quality stay below them.
+ */
 const streamBytesMax = 64 * 1024 * 1024
 const fileBytesMax = 512 * 1024 * 1024
 
-/** Unpacks every stream as far as it is packed by more than a picture's format. What is wrong with one: it unpacks to too much, cannot be read, or has active content. */
+/**
+ * Unpacks every stream but leaves image formats encoded. Refuses a stream that is too large,
+ * unreadable or has active content.
+ */
 export function checkStreams(objects: PDFObject[]): 'unreadable' | 'active' | null {
   let total = 0
   for (const stream of objects) {
@@ -34,7 +40,10 @@ const get = ({ dict }: PDFRawStream, key: string) => dict.lookup(PDFName.of(key)
 const isNamed = (stream: PDFRawStream, key: string, name: string) =>
   get(stream, key) === PDFName.of(name)
 
-/** Only readers that ask for less than the standard take it for a stream of objects; or they undo a predictor, and find other ones than we do. */
+/**
+ * Some readers accept an object stream without its `/Type`, and some apply a predictor. They would
+ * find other objects than this check does.
+ */
 function isDisguised(stream: PDFRawStream): boolean {
   if (get(stream, 'N') === undefined || get(stream, 'First') === undefined) return false
   return (
@@ -59,7 +68,7 @@ function unpack(stream: PDFRawStream): Buffer {
     throw new Error('A picture is packed the wrong way round')
   if (packings.every((filter) => filter === 'FlateDecode'))
     return packings.reduce(inflate, Buffer.from(stream.getContents()))
-  // Rare ones: what they take of memory is for the worker's guard.
+  // Not unpacked, as this combination is rare. The worker's memory guard bounds the other filters.
   if (packings.length < filters.length) return Buffer.alloc(0)
   const unpacked = decodePDFRawStream(stream).decode()
   if (unpacked.length > streamBytesMax) throw new Error('A stream is too large')
@@ -71,7 +80,8 @@ function inflate(packed: Buffer): Buffer {
 }
 
 function filtersOf(stream: PDFRawStream): string[] {
-  // Files beside this one, and short names that the standard has for pictures within pages only.
+  // `/F` points to an external file. Abbreviated filter names are unknown here: the standard allows
+  // them in inline images only.
   if (get(stream, 'F') !== undefined) throw new Error('A stream is elsewhere')
   const filter = get(stream, 'Filter')
   if (filter === undefined) return []

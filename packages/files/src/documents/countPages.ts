@@ -1,12 +1,12 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib'
 
-/** How many pages a PDF has, counted no further than past the most; 0 where its tree of pages cannot be read. */
+/** Counts the pages of a PDF and stops above `max`. Returns 0 when its page tree is unreadable. */
 export function countPages(context: PDFContext, max: number): number {
   const catalog = context.lookup(context.trailerInfo.Root)
   const root = catalog instanceof PDFDict ? catalog.lookup(PDFName.of('Pages')) : undefined
   const left: (PDFObject | undefined)[] = [root]
   let pages = 0
-  // A tree may lead back into itself.
+  // A hostile page tree may contain itself.
   for (let visited = 0; left.length > 0 && pages <= max; visited++) {
     if (visited > nodesMax) return Infinity
     const node = left.pop()

@@ -1,16 +1,20 @@
 import { type PDFContext, type PDFObject, PDFParser } from '@cantoo/pdf-lib'
 
-/** All objects of a PDF: also those that a later one of their number stands for, as readers differ in which of them counts. */
+/**
+ * All objects of a PDF. Includes objects that a later one with the same number replaces, because
+ * readers disagree on which one counts.
+ */
 export type ParsedPdf = { context: PDFContext; objects: PDFObject[] }
 
 /**
- * Reads every object of a PDF, one after the other, and those in object streams, whatever its table of them says. Throws where one cannot be
- * read, or where objects are left that were not: in a stream's bytes, for one, where the table may lead other readers.
+ * Reads every object of a PDF and of its object streams in order, and ignores the cross-reference
+ * table. Throws for an unreadable object. Also throws when the text has more objects than it read:
+ * the table may lead other readers to objects hidden in a stream's bytes.
  */
 export async function parsePdf(bytes: Uint8Array, text: string): Promise<ParsedPdf> {
   const parser = PDFParser.forBytesWithOptions(bytes, Infinity, true)
   const objects: PDFObject[] = []
-  // The parser keeps the last object of each number only.
+  // The parser itself keeps only the last object of each number.
   const context = parser['context']
   const assign = context.assign.bind(context)
   context.assign = (ref, object) => {

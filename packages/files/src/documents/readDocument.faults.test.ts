@@ -8,7 +8,7 @@ afterAll(() => reader.stop())
 
 describe('readDocument', () => {
   it.each(exhaustingPdfs)(
-    'refuses %s, and takes the next one',
+    'refuses %s, and reads the next PDF',
     async (_name, build) => {
       expect(await reader.read(build())).toBe('UNREADABLE')
       expect(await reader.read(onePagePdf())).toEqual({ pages: 1 })

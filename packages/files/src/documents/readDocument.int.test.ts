@@ -26,7 +26,7 @@ describe('readDocument takes', () => {
     expect(await read(await written(pages, useObjectStreams))).toEqual({ pages })
   })
 
-  it('a scanned page, a picture in it, and a later version behind it', async () => {
+  it('a PDF with a scanned page and an appended newer version', async () => {
     const picture = pdfStream(Buffer.alloc(2_000_000), {
       dict: '/Type /XObject /Subtype /Image /Width 1000 /Height 2000 /BitsPerComponent 8 /ColorSpace /DeviceGray',
     })
@@ -51,49 +51,49 @@ describe('readDocument takes', () => {
 
 describe('readDocument refuses', () => {
   it.each<[string, () => Buffer | string]>([
-    ['nothing at all', () => ''],
-    ['a page of the web', () => '<!doctype html><script>alert(1)</script>'],
+    ['an empty file', () => ''],
+    ['a web page', () => '<!doctype html><script>alert(1)</script>'],
     ['a picture', () => Buffer.from('\u00ff\u00d8\u00ff\u00e0 JFIF', 'latin1')],
     [
-      'a page of the web that is also a PDF',
+      'a web page that is also a PDF',
       () => Buffer.concat([Buffer.from('<!doctype html><script>alert(1)</script>'), onePagePdf()]),
     ],
-  ])('%s, which is none', async (_name, make) => {
+  ])('%s as unsupported', async (_name, make) => {
     expect(await read(make())).toBe('UNSUPPORTED')
   })
 
-  it.each(unreadablePdfs)('one %s: unreadable', async (_name, make) => {
+  it.each(unreadablePdfs)('a PDF with %s as unreadable', async (_name, make) => {
     expect(await read(make())).toBe('UNREADABLE')
   })
 
-  it.each(activePdfs)('one with %s: active', async (_name, make) => {
+  it.each(activePdfs)('a PDF with %s as active content', async (_name, make) => {
     expect(await read(make())).toBe('ACTIVE')
   })
 
   it.each<[string, () => Buffer]>([
     [
-      'by its trailer',
+      'in its trailer',
       () =>
         buildPdf([...pageObjects(), '<< /Filter /Standard /V 2 >>'], { trailer: '/Encrypt 4 0 R' }),
     ],
     [
-      'by another spelling',
+      'with escaped letters',
       () =>
         buildPdf([...pageObjects(), '<< /Filter /Standard /V 2 >>'], {
           trailer: '/Encr#79pt 4 0 R',
         }),
     ],
-  ])('an encrypted one, %s', async (_name, make) => {
+  ])('a PDF that declares encryption %s', async (_name, make) => {
     expect(await read(make())).toBe('ENCRYPTED')
   })
 
-  it('one that a password was set on', async () => {
+  it('a PDF with a password', async () => {
     const document = await PDFDocument.load(await written(2, true))
     document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })
     expect(await read(await document.save())).toBe('ENCRYPTED')
   })
 
-  it('one of 101 pages, and one whose pages never end', async () => {
+  it('a PDF with 101 pages or with an endless page tree', async () => {
     expect(await read(buildPdf(pageObjects({ pages: 101 })))).toBe('TOO_LONG')
     expect(
       await read(
@@ -105,7 +105,7 @@ describe('readDocument refuses', () => {
     ).toBe('TOO_LONG')
   })
 
-  it('and takes the next one', async () => {
+  it('a hostile PDF without affecting the next one', async () => {
     expect(await read(onePagePdf())).toEqual({ pages: 1 })
   })
 })

@@ -5,16 +5,19 @@ import { countPages } from './countPages.ts'
 import { hasActiveName, isActive, namesEncryption } from './activeContent.ts'
 import { parsePdf } from './parsePdf.ts'
 
-/** A PDF at a path, and how many pages it may have. */
+/** The path of a PDF and its maximum number of pages. */
 export type DocumentJob = { path: string; pagesMax: number }
 
-/** A PDF that is taken. */
+/** The result for an accepted PDF. */
 export type ReadDocument = { pages: number }
 
-/** What a PDF is refused for. */
+/** Why a PDF is refused. */
 export type DocumentError = 'unsupported' | 'unreadable' | 'encrypted' | 'active' | 'tooLong'
 
-/** Reads all of a PDF and says how many pages it has. Refused is what a reader might run, unpack or attach, wherever in it that hides. */
+/**
+ * Reads a whole PDF and counts its pages. Refuses content that a reader might run, decompress
+ * without limit or open as an attachment, wherever it hides.
+ */
 export async function readDocument({ path, pagesMax }: DocumentJob): Promise<ReadDocument> {
   const bytes = await readFile(path)
   const text = bytes.toString('latin1')

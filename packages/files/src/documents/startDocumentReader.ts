@@ -7,10 +7,10 @@ import {
 } from '../workers/startWorkers.ts'
 import type { DocumentError, DocumentJob, ReadDocument } from './readDocument.ts'
 
-/** Reads users' PDFs. */
+/** Reads uploaded PDFs in worker processes. */
 export type DocumentReader = Workers<DocumentJob, ReadDocument>
 
-/** Starts what reads PDFs, in processes of their own. */
+/** Starts the worker processes that read PDFs. */
 export function startDocumentReader(
   options: WorkLimits & { errors: WorkErrors<DocumentError> },
 ): DocumentReader {

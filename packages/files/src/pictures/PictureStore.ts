@@ -5,28 +5,31 @@ import type { Scanner } from '../scan/createScanner.ts'
 import type { FileStore } from '../store/FileStore.ts'
 import type { PictureEncoder } from './startEncoder.ts'
 
-/** A picture as it is noted when it is stored: by its URL. */
+/** The database row of a newly stored picture. Its id is the picture's URL. */
 export type NewPicture = { _id: string; userId: number; createdAt: Date; unusedSince: Date }
 
-/** Where a service keeps pictures, what it notes of them, and how much it takes. */
+/** A service's picture store: files, rows in the database, and limits. */
 export type PictureStore = {
   files: FileStore
   scanner: Scanner
   encoder: Pick<PictureEncoder, 'run'>
-  /** Where PDFs are taken, too: they are kept as they are. */
+  /** Set when the store also accepts PDFs. They are stored unchanged. */
   documents?: { reader: Pick<DocumentReader, 'run'>; pagesMax: number }
   now: () => Date
-  /** Where they are read: `/uploads`. */
+  /** URL prefix of the stored pictures: `/uploads`. */
   path: string
   bytesMax: number
   errors: { TOO_MANY_IMAGES: ErrorType; IMAGE_TOO_LARGE: ErrorType }
-  /** Throws where no more of a user may come: bytes of a body, before it is read. */
+  /**
+   * Throws when the company has reached a limit. Called with the size of the body before it is
+   * read.
+   */
   checkRoom: (userId: number, bytes: number) => Promise<void>
   insert: (pictures: NewPicture[]) => Promise<unknown>
   delete: (urls: string[]) => Promise<unknown>
-  /** URLs of those that nothing has shown since then. */
+  /** URLs of the pictures that nothing has used since `then`. */
   unusedSince: (then: Date) => AsyncIterable<string>
 }
 
-/** How long a picture may wait for what shows it. */
+/** How long an unused picture is kept before it is deleted. */
 export const unusedPictureMs = dayMs

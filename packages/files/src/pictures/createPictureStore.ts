@@ -8,13 +8,13 @@ import {
 import type { Connection, Model } from 'mongoose'
 import type { PictureStore } from './PictureStore.ts'
 
-/** What any service notes of a stored picture, besides what it is shown in. */
+/** The fields that every service stores for a picture. */
 export type StoredPicture = {
-  /** Its URL. */
+  /** The picture's URL. */
   _id: string
   userId: number
   createdAt: Date
-  /** Since when nothing shows it; null while something does. Removed a day later. */
+  /** Since when nothing uses it; null while something does. The picture is deleted a day later. */
   unusedSince: Date | null
 }
 
@@ -25,15 +25,15 @@ type Place = Common &
     connection: Connection
     dailyUses: Model<DailyUseDocument>
     rows: Pick<Model<StoredPicture>, 'countDocuments' | 'deleteMany' | 'find'>
-    /** Its URL; nothing of a row that this version cannot read. */
+    /** The row's URL, or an empty list when this version cannot read the row. */
     readUrl: (row: StoredPicture) => string[]
-    /** The most of a company: pictures that wait for what shows them, and bytes in a day. */
+    /** A company's limits: unused pictures at a time, and bytes a day. */
     most: { waiting: number; full: ErrorType; bytesPerDay: number; bytesFull: ErrorType }
   }
 
 const batchSize = 100
 
-/** The shelf of a service whose pictures have rows with an index by `unusedSince`. */
+/** A picture store whose rows have an index on `unusedSince`. */
 export function createPictureStore({
   connection,
   dailyUses,

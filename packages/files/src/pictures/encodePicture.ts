@@ -2,10 +2,13 @@ import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
 import { containsCode } from '../upload/containsCode.ts'
 import { FileRefused } from '../workers/FileRefused.ts'
 
-/** What pictures may be. */
+/** Accepted picture formats. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
-/** A picture at a path, what it may be, the widths it is to be stored in, and whether all of it or a square of it. */
+/**
+ * The path of a picture, the accepted formats, and the widths to store. `isSquare` crops it to a
+ * square.
+ */
 export type PictureJob = {
   path: string
   formats: readonly PictureFormat[]
@@ -13,13 +16,16 @@ export type PictureJob = {
   isSquare?: boolean
 }
 
-/** A picture as it is to be stored: the file of each width, and its mean color as `rrggbb`. */
+/** The encoded file for each width, and the mean color as `rrggbb`. */
 export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
 
-/** What a picture is refused for. */
+/** Why a picture is refused. */
 export type PictureError = 'unsupported' | 'unreadable'
 
-/** Encodes the picture at a path anew, beside it: WebP in every width, upright, without metadata. */
+/**
+ * Re-encodes a picture as WebP in every width, upright and without metadata. Writes the results
+ * beside the original.
+ */
 export async function encodePicture(job: PictureJob): Promise<EncodedPicture> {
   const { path, widths } = job
   if (await containsCode(path)) throw refused('unsupported')
@@ -33,13 +39,14 @@ export async function encodePicture(job: PictureJob): Promise<EncodedPicture> {
   return { paths, color: await meanColor(pixels) }
 }
 
-/** The largest photos of phones are 50 million pixels in a file of 5 MB. */
+/** The largest phone photos have 50 million pixels in a 5 MB file. */
 const pixelsMax = 50_000_000
-/** Half the time of the usual effort, for 4 % more bytes. */
+/** Effort 2 takes half the time of the default, for 4 % more bytes. */
 const encoding = { quality: 80, effort: 2 }
 const white = '#ffffff'
 
-// Decoders of the five formats and no others: what a file is says its content.
+// Only these decoders are enabled. libvips detects the format from the content, not from the file
+// name.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
@@ -74,7 +81,7 @@ function refused(fault: PictureError, cause?: unknown): FileRefused {
   return new FileRefused(fault, { cause })
 }
 
-// A bound on the height too: WebP ends at 16,383 pixels.
+// The height is bounded too, because WebP allows at most 16,383 pixels.
 function within(width: number): ResizeOptions {
   return { width, height: 2 * width, fit: 'inside', withoutEnlargement: true }
 }

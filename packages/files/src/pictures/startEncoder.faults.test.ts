@@ -16,9 +16,9 @@ beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'materia-encode-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('startEncoder', () => {
-  it('encodes a picture anew whose process is killed', async () => {
+  it('retries a picture whose worker process was killed', async () => {
     const path = join(folder, 'vast')
-    // 49 million pixels in a few kilobytes.
+    // 49 million pixels in a few kilobytes, so that encoding takes long enough to be killed.
     await writeFile(path, await drawPicture({ width: 7000, height: 7000 }).png().toBuffer())
     const before = await childProcesses()
     const encoder = startEncoder({ processes: 1, errors })
@@ -32,7 +32,7 @@ describe('startEncoder', () => {
   })
 })
 
-/** Processes that this one has started. */
+/** Ids of the child processes of this process. */
 async function childProcesses(): Promise<number[]> {
   const threads = await readdir('/proc/self/task')
   const children = await Promise.all(

@@ -11,7 +11,7 @@ const errors = {
 }
 
 let folder: string
-/** Of a few kilobytes, but 16 million pixels. */
+/** A picture of 16 million pixels in a few kilobytes. */
 let huge: string
 let small: string
 const encoders: PictureEncoder[] = []
@@ -51,7 +51,7 @@ const refusals = async (asked: Promise<unknown>[]) =>
   )
 
 describe('startEncoder', () => {
-  it('encodes pictures of many callers, and refuses what is none, each for itself', async () => {
+  it('encodes pictures of many callers, and refuses an invalid one without affecting the others', async () => {
     const encoder = start()
     const red = await write('red', await drawPicture({ background: '#ff0000' }).png().toBuffer())
     const none = await write('none', 'no picture')
@@ -65,7 +65,7 @@ describe('startEncoder', () => {
     ).toEqual(['ff0000', 'UNSUPPORTED', 'ff0000'])
   })
 
-  it('gives up on a picture that takes too long, and goes on with the next', async () => {
+  it('stops a picture that takes too long, and encodes the next one', async () => {
     await expect(encode(start({ secondsMax: 0.001 }), huge, 1)).rejects.toMatchObject({
       code: 'UNREADABLE',
     })
@@ -76,10 +76,10 @@ describe('startEncoder', () => {
   })
 
   it.each([1, 2])(
-    'lets a small picture of one user pass the huge ones of another, with %i process(es)',
+    'serves a small picture of one user before the huge ones of another, with %i process(es)',
     async (processes) => {
       const encoder = start({ processes })
-      // From then on each process runs.
+      // Starts every process first, so that start-up time does not count.
       await Promise.all([1, 2].map((userId) => encode(encoder, small, userId)))
       const done: string[] = []
       await Promise.all([
@@ -88,14 +88,14 @@ describe('startEncoder', () => {
         ),
         encode(encoder, small, 2).then(() => done.push('small')),
       ])
-      // The order of the huge ones is up to the machine.
+      // The order of the huge pictures is not determined.
       expect(done.at(-1)).toBe('huge')
     },
   )
 
-  it('says that it is busy past what may wait, of one user and of all, and takes more once that is done', async () => {
+  it('answers 503 above the limits for a user and for all users, and accepts more afterwards', async () => {
     const encoder = start({ processes: 1, waitingMax: 3, waitingMaxPerUser: 2 })
-    // The first of them is no longer waiting, but encoded.
+    // The first picture is already being encoded, so it does not wait.
     const users = [1, 1, 1, 1, 2, 2]
     expect(await refusals(users.map((userId) => encode(encoder, small, userId)))).toEqual([
       null,
@@ -108,7 +108,7 @@ describe('startEncoder', () => {
     expect(await refusals([encode(encoder, small, 1)])).toEqual([null])
   })
 
-  it('takes the newest place of who has most waiting for who has none, when all are taken', async () => {
+  it('drops the newest picture of the user with most waiting when a full queue gets a new user', async () => {
     const encoder = start({ processes: 1, waitingMax: 4, waitingMaxPerUser: 2 })
     const users = [1, 1, 1, 2, 2, 3]
     expect(await refusals(users.map((userId) => encode(encoder, small, userId)))).toEqual([
@@ -121,7 +121,7 @@ describe('startEncoder', () => {
     ])
   })
 
-  it('makes nobody wait for longer than is worth it', async () => {
+  it('answers 503 after the longest wait', async () => {
     const encoder = start({ processes: 1, waitMs: 1 })
     const [first, second] = await Promise.allSettled([
       encode(encoder, huge, 1),

@@ -7,10 +7,10 @@ import {
 } from '../workers/startWorkers.ts'
 import type { EncodedPicture, PictureError, PictureJob } from './encodePicture.ts'
 
-/** Encodes users' pictures. */
+/** Encodes uploaded pictures in worker processes. */
 export type PictureEncoder = Workers<PictureJob, EncodedPicture>
 
-/** Starts what encodes pictures, in processes of their own. */
+/** Starts the worker processes that encode pictures. */
 export function startEncoder(
   options: WorkLimits & { errors: WorkErrors<PictureError> },
 ): PictureEncoder {

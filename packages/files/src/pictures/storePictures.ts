@@ -9,17 +9,23 @@ import type { PictureFormat } from './encodePicture.ts'
 import { type PictureStore, unusedPictureMs } from './PictureStore.ts'
 
 const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
-/** A picture may be claimed until its day is over, and that write takes a moment. */
+/**
+ * A listing or order may claim a picture until the last moment of its day, and that write takes
+ * time.
+ */
 const graceMs = 60_000
 const pdfHead = '%PDF-'
 const pdfEnd = '.pdf'
 
 type Exchange = { req: IncomingMessage; res: ServerResponse }
 
-/** What is stored under a URL: its files by their names in the store. */
+/** A URL and the files behind it, by their names in the store. */
 type Stored = { url: string; files: { name: string; path: string }[] }
 
-/** Stores the pictures of a multipart body, and PDFs where the shelf takes them, all or none, and answers their URLs in their order. */
+/**
+ * Stores all files of a multipart body, or none. Accepts pictures, and PDFs when the store does.
+ * Returns their URLs in order.
+ */
 export async function storePictures(
   shelf: PictureStore,
   { req, res }: Exchange,
@@ -36,7 +42,7 @@ export async function storePictures(
     const read = await allOf(received.map((file) => readPicture(shelf, file, userId)))
     const urls = read.map(({ url }) => url)
     await savePictures(shelf, userId, read)
-    // Nobody hears of them, so nobody would use them.
+    // The client has disconnected and never learns the URLs, so nothing would use these pictures.
     if (res.destroyed) await removePictures(shelf, urls)
     return urls
   } finally {
@@ -44,7 +50,7 @@ export async function storePictures(
   }
 }
 
-/** A file by what is in it, whatever it is called. */
+/** Decides by a file's content, not by its name, whether it is a PDF or a picture. */
 async function readPicture(shelf: PictureStore, file: string, userId: number): Promise<Stored> {
   const { encoder, documents, path } = shelf
   const id = `${path}/${randomBytes(12).toString('hex')}`
@@ -77,7 +83,7 @@ async function isPdf(path: string): Promise<boolean> {
   }
 }
 
-/** Removes pictures that nothing has shown for a day and answers how many. */
+/** Deletes pictures that nothing has used for a day. Returns their number. */
 export async function sweepPictures(
   shelf: Pick<PictureStore, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>,
 ): Promise<number> {
@@ -91,7 +97,10 @@ export async function sweepPictures(
   return removed
 }
 
-/** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
+/**
+ * Deletes the files first and the rows last. After a failure in between, the next sweep finds the
+ * row and tries again.
+ */
 async function removePictures(
   shelf: Pick<PictureStore, 'files' | 'path' | 'delete'>,
   urls: string[],
@@ -106,7 +115,10 @@ async function removePictures(
   await shelf.delete(urls)
 }
 
-/** Written down first: what is left of a picture by a process that ends here is removed like any that nothing shows. */
+/**
+ * Inserts the rows first. If the process dies before all files are stored, the sweep deletes them
+ * as unused pictures.
+ */
 async function savePictures(shelf: PictureStore, userId: number, read: Stored[]): Promise<void> {
   const at = shelf.now()
   try {
@@ -136,7 +148,9 @@ function fileName({ path }: Pick<PictureStore, 'path'>, url: string): string {
   return url.slice(`${path}/`.length)
 }
 
-/** Waits for all of them, also when one fails: none may still write when their folder goes. */
+/**
+ * Waits for every promise even when one fails: nothing may still write when the folder is deleted.
+ */
 async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises)
   return Promise.all(promises)

@@ -7,7 +7,7 @@ import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startClamdStub } from '../../test/startClamd.ts'
 import { createScanner } from './createScanner.ts'
 
-// In two parts, so that no scanner takes this file for what it tests with.
+// Split in two, so that a virus scanner does not report this source file.
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 let folder: string
@@ -33,8 +33,8 @@ const unscanned = expect.objectContaining({
   headers: { 'retry-after': expect.stringMatching(/^[1-9]/) },
 })
 
-describe('a scanner by the protocol of clamd', () => {
-  it.each([0, 1, 64 * 1024, 3_000_000])('sends all of a file of %i bytes', async (length) => {
+describe('a scanner with a clamd stub', () => {
+  it.each([0, 1, 64 * 1024, 3_000_000])('sends a whole file of %i bytes', async (length) => {
     const clamd = await startClamdStub()
     const content = randomBytes(length)
     await scannerOf(clamd.url).scan(await write(content))
@@ -42,7 +42,7 @@ describe('a scanner by the protocol of clamd', () => {
     await clamd.stop()
   })
 
-  it('refuses what is infected and logs by which signature', async () => {
+  it('refuses an infected file and logs the signature', async () => {
     const clamd = await startClamdStub({
       answer: (content) =>
         content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK',
@@ -57,11 +57,11 @@ describe('a scanner by the protocol of clamd', () => {
   })
 
   it.each<[string, Parameters<typeof startClamdStub>[0], number]>([
-    ['is silent', { isSilent: true }, 300],
-    ['breaks off what is too long for it', { streamMax: 100_000 }, 15_000],
-    ['says that it failed', { answer: () => "stream: Can't allocate memory ERROR" }, 15_000],
-    ['says something else', { answer: () => 'PONG' }, 15_000],
-  ])('lets nothing pass where clamd %s', async (_how, options, timeoutMs) => {
+    ['does not reply', { isSilent: true }, 300],
+    ['cuts off a file above its limit', { streamMax: 100_000 }, 15_000],
+    ['reports a failure', { answer: () => "stream: Can't allocate memory ERROR" }, 15_000],
+    ['sends an unknown reply', { answer: () => 'PONG' }, 15_000],
+  ])('refuses every file when clamd %s', async (_how, options, timeoutMs) => {
     const clamd = await startClamdStub(options)
     await expect(
       scannerOf(clamd.url, timeoutMs).scan(await write(randomBytes(1_000_000))),
@@ -69,7 +69,7 @@ describe('a scanner by the protocol of clamd', () => {
     await clamd.stop()
   })
 
-  it('lets nothing pass where there is no clamd', async () => {
+  it('refuses every file when clamd cannot be reached', async () => {
     const clamd = await startClamdStub()
     await clamd.stop()
     await expect(scannerOf(clamd.url).scan(await write('any'))).rejects.toEqual(unscanned)
@@ -78,7 +78,7 @@ describe('a scanner by the protocol of clamd', () => {
     )
   })
 
-  it('says once that nothing is scanned where no address is set', async () => {
+  it('logs once that files are not scanned when no address is set', async () => {
     logged.length = 0
     const scanner = scannerOf(undefined)
     await scanner.scan(await write(eicar))
@@ -89,12 +89,12 @@ describe('a scanner by the protocol of clamd', () => {
 const hasClamd = spawnSync('clamd', ['--version']).status === 0
 const withClamd = hasClamd ? describe : describe.skip
 
-withClamd('a scanner by the clamd of this machine', () => {
+withClamd('a scanner with the clamd of this machine', () => {
   let clamd: ChildProcess
   const socket = () => join(folder, 'clamd.sock')
 
   beforeAll(async () => {
-    // Debian's package comes without signatures: this one is of all files.
+    // Debian's package has no signatures. This one matches EICAR in any file type.
     await writeFile(
       join(folder, 'own.ndb'),
       `Eicar-Own:0:*:${Buffer.from(eicar).toString('hex')}\n`,
@@ -125,7 +125,7 @@ withClamd('a scanner by the clamd of this machine', () => {
     await ended
   })
 
-  it('refuses EICAR, also within a picture, and takes what is clean', async () => {
+  it('refuses EICAR, also inside another file, and accepts a clean file', async () => {
     const scanner = scannerOf(socket())
     await expect(scanner.scan(await write(eicar))).rejects.toMatchObject({ code: 'FILE_INFECTED' })
     await expect(

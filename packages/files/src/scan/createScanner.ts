@@ -3,9 +3,12 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { scanWithClamd } from './scanWithClamd.ts'
 
-/** Looks for viruses in what users send. */
+/** Scans uploaded files for viruses. */
 export type Scanner = {
-  /** Throws FILE_INFECTED where the file at the path has one, FILE_UNSCANNED where nobody can say. */
+  /**
+   * Throws FILE_INFECTED for an infected file, and FILE_UNSCANNED when clamd cannot decide or be
+   * reached.
+   */
   scan: (path: string) => Promise<void>
 }
 
@@ -13,7 +16,7 @@ type Options = { url: string | undefined; log: Pick<Logger, 'info' | 'warn'>; ti
 
 const retryAfterSeconds = 30
 
-/** The scanner that clamd is; without its address a line says once that nothing is scanned. */
+/** Scans with clamd. Without its address, logs once that nothing is scanned. */
 export function createScanner({ url, log, timeoutMs = 15_000 }: Options): Scanner {
   if (url === undefined) {
     log.info('uploads are not scanned for viruses: CLAMD_URL is not set')

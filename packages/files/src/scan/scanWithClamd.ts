@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 const answerMax = 4096
 const chunkBytes = 64 * 1024
 
-/** Sends the file at a path to clamd and answers what it says of it. */
+/** Sends a file to clamd and returns its reply. */
 export async function scanWithClamd(url: string, path: string, timeoutMs: number): Promise<string> {
   const socket = connect(addressOf(url))
   const timer = setTimeout(
@@ -17,7 +17,7 @@ export async function scanWithClamd(url: string, path: string, timeoutMs: number
     const sent = pipeline(streamOf(path), socket, { end: false }).catch(
       (error: Error) => void socket.destroy(error),
     )
-    // It may say no before all is sent, and close.
+    // clamd may refuse a file and close the connection before it has received everything.
     const said = await answer.finally(() => socket.destroy(new Error('clamd is no longer asked')))
     await sent
     return said
@@ -32,7 +32,9 @@ function addressOf(url: string) {
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
 }
 
-/** The command, then the file in chunks after their length, the last one empty. */
+/**
+ * The INSTREAM protocol: a command, then chunks that each follow their length, then an empty chunk.
+ */
 async function* streamOf(path: string): AsyncGenerator<Buffer | string> {
   yield 'zINSTREAM\0'
   for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** A file of a store, to be read once. */
+/** A file's size and its content, which can be read once. */
 export type StoredFile = { size: number; stream: Readable }
 
-/** Where files are kept: a folder, or a bucket of an S3 server. A name stands for one content for ever. */
+/** A store of files: a folder or an S3 bucket. A file's content never changes. */
 export type FileStore = {
-  /** Stores the file at a path; whoever opens it meanwhile finds nothing, never a part of it. */
+  /** Stores a file atomically: readers find the whole file or none. */
   put: (name: string, path: string) => Promise<void>
-  /** Null where there is none. */
+  /** Null when the file does not exist. */
   open: (name: string) => Promise<StoredFile | null>
-  /** Names that are not there are none to remove. */
+  /** Ignores files that do not exist. */
   remove: (names: string[]) => Promise<void>
-  /** Of all files that were put since then, in no order. */
+  /** Names of all files stored since a time, in no order. */
   names: (since?: Date) => AsyncIterable<string>
 }

@@ -12,7 +12,8 @@ import type { FileStore } from './FileStore.ts'
 import { folderStore } from './folderStore.ts'
 import { s3Store } from './s3Store.ts'
 
-// TEST_S3_URL, with the keys AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, is an S3 server to test on; no machine has one by itself.
+// Set TEST_S3_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to test with an S3 server. By
+// default none is there.
 const { TEST_S3_URL: endpoint } = process.env
 const region = 'us-east-1'
 
@@ -45,17 +46,17 @@ describe.each<[string, () => Promise<FileStore>]>([
     await store.put(name, join(folder, 'sent'))
   }
 
-  it('answers what was put there', async () => {
+  it('returns a stored file', async () => {
     await put('a-112233.webp', 'picture')
     const file = await store.open('a-112233.webp')
     expect([file?.size, file && (await text(file.stream))]).toEqual([7, 'picture'])
   })
 
-  it('answers null for what was not', async () => {
+  it('returns null for a file that does not exist', async () => {
     expect(await store.open('none-112233.webp')).toBeNull()
   })
 
-  it('removes files, also some that are gone', async () => {
+  it('removes files, and ignores files that do not exist', async () => {
     await put('b-112233.webp', 'b')
     await put('b-112233-320.webp', 'b')
     await store.remove(['b-112233.webp', 'b-112233-320.webp', 'gone-112233.webp'])
@@ -65,20 +66,20 @@ describe.each<[string, () => Promise<FileStore>]>([
     ])
   })
 
-  it('says which files were put, also in folders, and which of them since a time', async () => {
+  it('lists all files, also in folders, and files stored since a time', async () => {
     await put('avatars/g-112233.webp', 'g')
     const [all, since] = [await listed(store), await listed(store, new Date(Date.now() + hourMs))]
     expect([all.toSorted(), since]).toEqual([['a-112233.webp', 'avatars/g-112233.webp'], []])
   })
 
-  it('fails where the file to be put is gone, and has nothing of it', async () => {
+  it('stores nothing when the source file does not exist', async () => {
     await expect(store.put('c-112233.webp', join(folder, 'gone'))).rejects.toThrow()
     expect(await store.open('c-112233.webp')).toBeNull()
   })
 })
 
 describe('the folder', () => {
-  it('holds no parts of files', async () => {
+  it('lists no partly written file', async () => {
     await writeFile(join(folder, 'sent'), 'd')
     const store = folderStore(join(folder, 'parts'))
     await store.put('d-112233.webp', join(folder, 'sent'))
@@ -89,8 +90,8 @@ describe('the folder', () => {
   })
 })
 
-describe('a file of which a killed process left a part', () => {
-  it('is removed with it', async () => {
+describe('removing a file', () => {
+  it('also removes the part that a killed process left', async () => {
     const killed = await mkdtemp(join(folder, 'killed-'))
     await writeFile(join(killed, 'f.pdf.part'), 'half')
     await folderStore(killed).remove(['f.pdf'])
@@ -108,14 +109,14 @@ describe('a bucket', () => {
       silentMs: 200,
     })
 
-  it('whose server is down is a moment without service, not an error of ours', async () => {
+  it('answers 503 when its server is down', async () => {
     await expect(openAt('http://127.0.0.1:9').open('a-112233.webp')).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       status: 503,
     })
   })
 
-  it('whose server says nothing is so too', async () => {
+  it('answers 503 when its server does not reply', async () => {
     const server = createServer(() => {}).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

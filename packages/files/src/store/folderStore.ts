@@ -5,7 +5,7 @@ import type { FileStore } from './FileStore.ts'
 
 const partEnd = '.part'
 
-/** Files in a folder, which is made with the first one. */
+/** Stores files in a folder, which it creates with the first file. */
 export function folderStore(folder: string): FileStore {
   const partOf = (name: string) => join(folder, `${name}${partEnd}`)
   return {
@@ -13,7 +13,7 @@ export function folderStore(folder: string): FileStore {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       const part = partOf(name)
       try {
-        // A copy, as the temporary folder may be on another disk.
+        // Copied first, because a rename fails when the temporary folder is on another disk.
         await copyFile(path, part)
         await rename(part, join(folder, name))
       } catch (error) {
@@ -28,7 +28,7 @@ export function folderStore(folder: string): FileStore {
     },
 
     async remove(names) {
-      // A part is there where its process was killed in between.
+      // A process killed while it stored the file leaves a part.
       for (const name of names)
         for (const path of [partOf(name), join(folder, name)]) await rm(path, { force: true })
     },

@@ -3,12 +3,15 @@ import type { FileConfig } from './FileConfig.ts'
 import type { FileStore } from './FileStore.ts'
 import { folderStore } from './folderStore.ts'
 
-/** The bucket where one is configured, else the folder; of a service with several kinds of files the part of it that is called so. */
+/**
+ * Opens the bucket when one is configured, else the folder. `part` separates the kinds of files
+ * that a service keeps.
+ */
 export async function openFileStore(config: FileConfig, part = ''): Promise<FileStore> {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_DIR } =
     config
   if (S3_BUCKET === undefined) return folderStore(join(FILES_DIR, part))
-  // Only where it is used: the client takes a quarter of a second to load.
+  // Imported only when used: the S3 client takes a quarter of a second to load.
   const { s3Store } = await import('./s3Store.ts')
   const credentials =
     S3_ACCESS_KEY_ID === undefined

@@ -12,23 +12,23 @@ import {
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { FileStore } from './FileStore.ts'
 
-/** A bucket, and how to reach it. */
+/** A bucket and the server that has it. */
 export type S3Options = {
   bucket: string
-  /** What the keys of its files begin with. */
+  /** Prefix of the keys of all files. */
   prefix?: string
   region: string
-  /** Of a server other than Amazon's. */
+  /** Address of a server other than Amazon's. */
   endpoint?: string
-  /** Without them what the environment says, as Amazon's tools read it. */
+  /** By default the keys of Amazon's environment variables. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
-  /** After so long without a byte the server counts as gone. */
+  /** A server that sends no byte for so long counts as unavailable. */
   silentMs?: number
 }
 
 const connectTimeoutMs = 2_000
 
-/** Files in a bucket, which has to be there. */
+/** Stores files in an existing bucket. */
 export function s3Store({
   bucket,
   prefix = '',
@@ -40,11 +40,12 @@ export function s3Store({
   const client = new S3Client({
     region,
     credentials,
-    // Servers of one's own rarely have a name for each bucket, and not all of them know the newer checksums.
+    // Self-hosted servers rarely have a host name for each bucket, and some do not support the
+    // newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Not `requestTimeout`, which only warns, and counts an upload that takes its time.
+    // Not `requestTimeout`: it only logs a warning, and it counts a slow upload as a timeout.
     requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout: silentMs },
   })
 
@@ -111,7 +112,7 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** Whatever the server fails by: worth another try in a moment. */
+/** Any failure of the server becomes a 503, which the client may retry. */
 function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {
     throw unavailable(cause)

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
 /**
- * Whether a file is something to be run or unpacked besides a picture: a page or script within it, a PDF's head, an archive's end.
- * A picture that is encoded anew loses it; who sends one is told no.
+ * Whether a picture file also contains a web page, a script, a PDF header or a ZIP archive.
+ * Re-encoding would remove them, but an upload that hides one is refused.
  */
 export async function containsCode(path: string): Promise<boolean> {
   const file = await open(path)
@@ -29,13 +29,13 @@ export async function containsCode(path: string): Promise<boolean> {
 
 const markup = /<script[\s>]|<\?php\s|<!doctype\s|<html[\s>]/i
 const longestMarker = 16
-/** Readers look for a PDF's head this far. */
+/** PDF readers search this many bytes for the header. */
 const pdfHeadWithin = 1024
 const archiveEnd = Buffer.from('PK\u0005\u0006', 'latin1')
 const archiveEndSize = 22
 const archiveEndMax = archiveEndSize + 0xffff
 
-/** A ZIP (and so a JAR) ends with a record that says how long the comment after it is. */
+/** A ZIP or JAR archive ends with a record that holds the length of the comment after it. */
 function endsAsArchive(end: Buffer): boolean {
   for (let at = end.indexOf(archiveEnd); at >= 0; at = end.indexOf(archiveEnd, at + 1)) {
     if (

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 
-/** What a body may have besides its files: boundaries, heads. */
+/** Allowance for multipart boundaries and headers. */
 const besideFilesMax = 64 * 1024
 
-/** How many files of how many bytes are taken, and what is answered past that. */
+/** The maximum number and size of files, and the errors for exceeding them. */
 export type FileLimits = {
   max: number
   bytesMax: number
@@ -18,12 +18,15 @@ export type FileLimits = {
 
 type Options = FileLimits & { field: string; folder: string }
 
-/** Most bytes of a body with so many files. */
+/** The largest allowed body for a number of files. */
 export function bodyBytesMax({ max, bytesMax }: Pick<FileLimits, 'max' | 'bytesMax'>): number {
   return max * bytesMax + besideFilesMax
 }
 
-/** Writes the files of a multipart body into a folder as they come and answers their paths. The first thing that is wrong ends it at once. */
+/**
+ * Streams the files of a multipart body into a folder and returns their paths. Stops at the first
+ * error.
+ */
 export async function receiveFiles(req: IncomingMessage, options: Options): Promise<string[]> {
   const { field, folder, errors } = options
   const parser = createParser(req, options)
@@ -33,7 +36,7 @@ export async function receiveFiles(req: IncomingMessage, options: Options): Prom
   const cutOff = () => reject(malformed('The request was cut off'))
 
   parser.on('file', (name, stream) => {
-    // The parser's own error says it.
+    // The parser reports the same error itself.
     stream.on('error', () => {})
     streams.push(stream)
     if (name !== field)
@@ -61,17 +64,18 @@ export async function receiveFiles(req: IncomingMessage, options: Options): Prom
 
   try {
     await parsed
-    // What the parser does not want of a part's head it drops, and says nothing.
+    // The parser silently drops headers above its limits, so their bytes are counted here.
     const inFiles = streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
     if (received - inFiles > besideFilesMax)
       throw malformed('The upload has too much beside its files')
     if (written.length === 0) throw invalidInput([{ path: field, message: 'is required' }])
     return await Promise.all(written)
   } finally {
-    // What still comes is read away, so that the answer gets through.
+    // Reads the rest of the request and discards it. Otherwise the client might never read the
+    // response.
     req.unpipe(parser)
     req.resume()
-    // With an error, as a stream whose end was not read yet would never say that it is closed.
+    // Destroyed with an error: without one, an unread stream never emits `close`.
     for (const stream of streams) stream.destroy(new Error('No longer read'))
     parser.destroy()
     await Promise.allSettled(written)

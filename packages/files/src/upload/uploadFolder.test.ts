@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { createUploadFolder, removeStaleUploadFolders } from './uploadFolder.ts'
 
 describe('removeStaleUploadFolders', () => {
-  it('removes those of processes that ended, and none of one that runs', async () => {
+  it('removes folders of processes that ended, and keeps folders of running ones', async () => {
     const ended = spawnSync(process.execPath, ['--version']).pid
     const left = join(tmpdir(), `materia-upload-${ended}-aaaaaa`)
     const running = join(tmpdir(), `materia-upload-${process.ppid}-aaaaaa`)
@@ -19,7 +19,7 @@ describe('removeStaleUploadFolders', () => {
     await rm(running, { recursive: true })
   })
 
-  it('removes those of a process before us that had our number', async () => {
+  it('removes folders of an earlier process with the same process id', async () => {
     const folder = await createUploadFolder()
     await removeStaleUploadFolders()
     expect(await readdir(tmpdir())).not.toContain(basename(folder))

@@ -1,4 +1,7 @@
-/** Thrown by the work on a file that is not taken; who asked for it says by the reason what is answered. */
+/**
+ * Thrown by a worker for a file that it does not accept. `startWorkers` maps the reason to an error
+ * of the API.
+ */
 export class FileRefused extends Error {
   readonly reason: string
 

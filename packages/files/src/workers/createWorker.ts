@@ -1,22 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { FileRefused } from './FileRefused.ts'
 
-/** What a worker's process says of a job: done, refused for a reason, or failed. */
+/** A worker's reply for a job: done, refused for a reason, or failed. */
 export type WorkerReply<Result> = { result: Result } | { refused: string } | { failure: string }
 
-/** One process that works on files. */
+/** One worker process. */
 export type Worker<Job, Result> = {
-  /** Does a job; the next one once this is done. Throws `FileRefused`: `unreadable` where the file kills its process or takes too long. */
+  /**
+   * Runs one job at a time. Throws `FileRefused` with `unreadable` when the file crashes the
+   * process or takes too long.
+   */
   run: (job: Job) => Promise<Result>
   end: () => void
 }
 
-/** `program`: the file that it runs, which calls `runJobs`. `heapMb`: what its JavaScript may take. */
+/** `program`: the file to run, which calls `answerJobs`. `heapMb`: limit of its JavaScript heap. */
 export type WorkerOptions = { program: string; heapMb: number; secondsMax: number; idleMs: number }
 
 const unreadable = { refused: 'unreadable' }
 
-/** A process that works on files, there while it is needed. It knows none of our secrets; where it dies or never ends, the next file has a new one. */
+/**
+ * A worker process that starts with a job and ends when idle. It has no secrets in its environment.
+ * After a crash or a timeout, the next job starts a new process.
+ */
 export function createWorker<Job extends object, Result>({
   program,
   heapMb,
@@ -29,7 +35,7 @@ export function createWorker<Job extends object, Result>({
   function running(): ChildProcess {
     clearTimeout(idle)
     if (child?.connected) return child
-    // glibc would keep what each of its threads once took, and what was freed.
+    // By default glibc keeps an arena for each thread and does not return freed memory.
     const malloc = {
       MALLOC_ARENA_MAX: '1',
       MALLOC_TRIM_THRESHOLD_: '131072',
@@ -52,7 +58,7 @@ export function createWorker<Job extends object, Result>({
   function end() {
     clearTimeout(idle)
     child?.kill('SIGKILL')
-    // At once: it must not be asked while it dies.
+    // Cleared at once, so that no job is sent to a dying process.
     child = undefined
   }
 
@@ -66,7 +72,7 @@ export function createWorker<Job extends object, Result>({
   return {
     async run(job) {
       try {
-        // One that died may have died of something else than this file.
+        // One retry: the process may have died for a reason other than this file.
         return resultOf((await answerOf(job)) ?? (await answerOf(job)) ?? unreadable)
       } finally {
         rest()
@@ -76,7 +82,9 @@ export function createWorker<Job extends object, Result>({
   }
 }
 
-/** What the worker says: of a file that it is not done with in time that it cannot be read; null where it died. */
+/**
+ * Sends a job and waits for the reply: `unreadable` after a timeout, null when the process dies.
+ */
 function ask<Result>(
   worker: ChildProcess,
   job: object,
@@ -97,7 +105,7 @@ function ask<Result>(
       worker.kill('SIGKILL')
     }, secondsMax * 1000)
     worker.on('message', onMessage).on('exit', onExit).on('error', onError)
-    // What it died of says its end.
+    // A failed send needs no handling here: the `exit` event follows.
     worker.send(job, () => {})
   })
 }

@@ -1,17 +1,20 @@
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
-/** Work that waits for its turn. */
+/** A queue that is fair to its users. */
 export type FairQueue = {
   /**
-   * Does some work of a user when it is their turn. Throws `busy` where too much waits already, or it would wait for too long,
-   * or where it gave up its place to who has less waiting.
+   * Runs work when it is the user's turn. Throws `busy` when the queue is full, the wait is too
+   * long, or a user with less waiting work took the place.
    */
   run: <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>
 }
 
 type Options = {
-  /** How much is done at once; of one user less, so that another need not wait for what takes long. */
+  /**
+   * How much work runs at once. `slotsPerUser` is lower, so that one user's long work does not
+   * block the others.
+   */
   slots: number
   slotsPerUser: number
   waitingMax: number
@@ -21,12 +24,17 @@ type Options = {
 }
 
 type Turn = { start: () => void; refuse: () => void }
-/** `spentMs`: what their work took, since they came or somebody who was there before them. */
+/**
+ * `spentMs`: time spent on this user's work. A new user starts with the lowest value of the others.
+ */
 type User = { turns: Turn[]; running: number; spentMs: number }
 
 const retryAfterSeconds = 5
 
-/** Work of many users, who take turns: next is whose work took least so far, so that much or heavy work of one is for them to wait for. */
+/**
+ * Runs next the work of the user who has used the least time. A user with much or heavy work waits
+ * for it, not the others.
+ */
 export function createFairQueue({
   slots,
   slotsPerUser,
@@ -70,7 +78,10 @@ export function createFairQueue({
     })
   }
 
-  /** The user with most turns waiting loses the newest one to a user with fewer, so that a few users cannot hold all places. */
+  /**
+   * Refuses the newest work of the user with most waiting, so that a few users cannot fill the
+   * queue.
+   */
   function makePlaceFor(user: User): void {
     const most = userWithMostTurns(users)
     if (most.turns.length > user.turns.length + 1) most.turns.at(-1)?.refuse()
@@ -112,7 +123,7 @@ function removeIfDone(users: Map<number, User>, userId: number): void {
   if (user?.turns.length === 0 && user.running === 0) users.delete(userId)
 }
 
-/** The user whose work took least so far, of those who wait and have a slot left. */
+/** The user who has used the least time, among waiting users with a free slot. */
 function nextUser(users: Map<number, User>, slotsPerUser: number): User | undefined {
   const ready = Array.from(users.values()).filter(
     ({ turns, running }) => turns.length > 0 && running < slotsPerUser,

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
-// A thread beside the work, which goes on while that computes: a decoder that unpacks without an end fills buffers that no option of V8 bounds.
+// Runs in its own thread, so that it continues while a decoder blocks the main one. Endless
+// decompression fills buffers, which no option of V8 limits.
 setInterval(() => {
   if (process.memoryUsage.rss() > workerData.bytesMax) process.kill(process.pid, 'SIGKILL')
 }, 20)

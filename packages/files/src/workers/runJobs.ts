@@ -5,8 +5,9 @@ import type { WorkerReply } from './createWorker.ts'
 import { FileRefused } from './FileRefused.ts'
 
 /**
- * What a worker's program is (see `startWorkers`): does each job it is sent. Below normal, so that answers of the service go first.
- * With `megabytesMax` it ends itself past so much memory, its buffers included.
+ * Main function of a worker's program (see `startWorkers`): runs each job it receives. It has a
+ * lower priority, so that the service answers requests first. With `megabytesMax` the process kills
+ * itself above that memory, buffers included.
  */
 export function runJobs<Job, Result>(
   work: (job: Job) => Promise<Result>,

@@ -4,17 +4,20 @@ import { createWorker } from './createWorker.ts'
 import { createFairQueue } from './fairQueue.ts'
 import { FileRefused } from './FileRefused.ts'
 
-/** Processes that work on users' files. */
+/** A pool of processes that work on uploaded files. */
 export type Workers<Job, Result> = {
-  /** Does a job of a user. Throws the error of what the file is refused for, or `busy` where too much waits already. */
+  /**
+   * Runs a user's job. Throws the error for the reason of a refusal, or `busy` when the queue is
+   * full.
+   */
   run: (job: Job, userId: number) => Promise<Result>
   stop: () => Promise<void>
 }
 
-/** What is answered for which reason that a file is refused for, and where too much waits. */
+/** The API's error for each reason of a refusal and for a full queue. */
 export type WorkErrors<Reason extends string> = Record<Reason | 'unreadable' | 'busy', ErrorType>
 
-/** How much is done at once, and how much may wait for how long. */
+/** Limits for running jobs, waiting jobs and waiting time. */
 export type WorkLimits = {
   processes: number
   secondsMax?: number
@@ -31,8 +34,9 @@ type Options<Reason extends string> = WorkLimits & {
 }
 
 /**
- * Works on files in processes of their own: what reading them takes and leaves of memory goes with them, and a file that kills its reader,
- * or never ends, kills nothing else. Users take turns, and one of them never has all processes.
+ * Works on files in separate processes. Ending a process frees its memory, and a file that crashes
+ * or blocks it does not affect the service. The queue is fair to all users: one user never occupies
+ * every process.
  */
 export function startWorkers<Job extends object, Result, Reason extends string>(
   options: Options<Reason>,
@@ -66,7 +70,7 @@ export function startWorkers<Job extends object, Result, Reason extends string>(
   return {
     run: (job, userId) =>
       queue.run(userId, async () => {
-        // The last one that was used, so that the others come to rest.
+        // The most recently used worker, so that the others become idle and end.
         const worker = free.pop()
         if (!worker) throw new Error('There are more turns than workers')
         try {

@@ -116,8 +116,8 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
           terserOptions: minify,
         }),
       ],
-      // A first screen comes in one file, which compresses better and saves a request. Other
-      // screens and slots of a remote may repeat code that they have in common with it.
+      // A first screen comes in one file, which compresses better and saves a request. Other screens
+      // of a remote may repeat some of its code.
       splitChunks: {
         cacheGroups: { defaultVendors: false },
         chunks: (chunk) => !chunk.canBeInitial() && (isShell || !chunk.name),

@@ -76,8 +76,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       ...resolve,
       alias: {
         ...resolve.alias,
-        // Remotes use the shell's federation runtime. The shell needs no nested remotes and reads
-        // manifests itself.
+        // Remotes use the shell's federation runtime. The shell reads manifests itself.
         ...(isShell
           ? {
               [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false,
@@ -116,8 +115,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
           terserOptions: minify,
         }),
       ],
-      // A first screen comes in one file, which compresses better and saves a request. Other screens
-      // of a remote may repeat some of its code.
+      // A first screen in one file compresses better. Other screens of a remote may repeat some code.
       splitChunks: {
         cacheGroups: { defaultVendors: false },
         chunks: (chunk) => !chunk.canBeInitial() && (isShell || !chunk.name),

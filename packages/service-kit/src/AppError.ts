@@ -8,7 +8,10 @@ type Options = {
   headers?: Record<string, string>
 }
 
-/** The one error that a handler throws on purpose: its type, of `errors.ts` of the domain, decides the status and the words of the answer. */
+/**
+ * The only error that a handler throws on purpose. Its type, from the domain's `errors.ts`, decides
+ * the HTTP status and the message.
+ */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
@@ -25,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** 404: there is no such record, or this caller may not know of it. */
+/** 404: the record does not exist, or this caller may not know that it exists. */
 export function notFound(): AppError {
   return new AppError(commonErrors.NOT_FOUND)
 }
@@ -35,22 +38,22 @@ export function unauthenticated(): AppError {
   return new AppError(commonErrors.UNAUTHENTICATED)
 }
 
-/** 400 with what is wrong, by path in the input. */
+/** 400 with one detail for each invalid field, named by its path in the input. */
 export function invalidInput(details: NonNullable<Details>): AppError {
   return new AppError(commonErrors.INVALID_INPUT, { details })
 }
 
-/** 503: something this service needs does not answer; worth another try in a moment. */
+/** 503: a dependency does not respond. The caller may retry in a moment. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError(commonErrors.UNAVAILABLE, { cause, headers: { 'retry-after': '1' } })
 }
 
-/** 503: this version cannot read a row; another instance may, and the next version can. */
+/** 503: this version cannot read a row. Another instance, or the next version, may be able to. */
 export function unreadable(cause: unknown): AppError {
   return new AppError(commonErrors.UNREADABLE, { cause, headers: { 'retry-after': '60' } })
 }
 
-/** The body of an error's answer. */
+/** The body of an error response. */
 export function toErrorBody(
   error: AppError,
   { requestId, traceId }: { requestId: string; traceId: string },

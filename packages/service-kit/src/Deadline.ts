@@ -1,9 +1,9 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unavailable } from './AppError.ts'
 
-/** Until when something is done or refused: what is not committed by then is not committed any more. */
+/** The time limit of a call. A transaction that has not committed by then is not committed. */
 export class Deadline {
-  /** `REQUEST_TIMEOUT_MS` of this process: what a user waits for before a refusal is better. */
+  /** Set from `REQUEST_TIMEOUT_MS` at startup. After it a refusal is better for the user than more waiting. */
   static defaultMs = 2_500
   readonly #end: number
   readonly #ms: number
@@ -11,14 +11,14 @@ export class Deadline {
   #isOver = false
   #isCommitSent = false
 
-  /** `callers`: those of all for whom it is done together. */
+  /** `callers`: the deadlines of all calls that this work serves as one batch. */
   constructor(ms = Deadline.defaultMs, callers: Deadline[] = []) {
     this.#ms = ms
     this.#callers = callers
     this.#end = performance.now() + ms
   }
 
-  /** From then on nobody can say that it was not done. */
+  /** Once the commit is sent, a timeout cannot claim that nothing was written. */
   get isCommitSent(): boolean {
     return this.#isCommitSent
   }
@@ -36,12 +36,18 @@ export class Deadline {
     return this.#isOver ? 0 : Math.max(0, this.#end - performance.now())
   }
 
-  /** For a caller that waits no longer. What is committed already stays. */
+  /**
+   * Ends the deadline early, for a caller that has stopped waiting. A commit that was already sent
+   * stays.
+   */
   end(): void {
     this.#isOver = true
   }
 
-  /** What comes of some work, or once the time is over the error that says what is known of it. */
+  /**
+   * Returns the result of `work`. After the deadline it throws UNAVAILABLE, or OUTCOME_UNKNOWN once
+   * the commit was sent.
+   */
   async race<T>(work: Promise<T>): Promise<T> {
     const { promise: over, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -57,7 +63,7 @@ export class Deadline {
   }
 }
 
-/** 504: the database did not say whether it was done. */
+/** 504: the database did not say whether it committed the transaction. */
 export function outcomeUnknown(cause: unknown): AppError {
   return new AppError(commonErrors.OUTCOME_UNKNOWN, { cause, headers: { 'retry-after': '1' } })
 }

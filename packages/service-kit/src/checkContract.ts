@@ -3,20 +3,26 @@ import type { BoundOperation } from '@materia/contracts/wire/bind.ts'
 import type { Schema } from 'joi'
 import { AppError } from './AppError.ts'
 
-/** In tests and with `npm run dev` (CHECK_CONTRACTS) what a service says is held against its contract; in production that costs nothing. */
+/**
+ * Tests and `npm run dev` (CHECK_CONTRACTS) check responses and events against their contract.
+ * Production skips the check to save time.
+ */
 const isChecking = process.env['NODE_ENV'] === 'test' || process.env['CHECK_CONTRACTS'] === 'true'
 
-/** How what another service says is read: keys that we do not know are newer than we are and left out. */
+/**
+ * Options for messages of other services. Unknown keys are dropped, because the sender may be
+ * newer.
+ */
 export const tolerant = { stripUnknown: true, convert: false }
 
-/** Throws where a value is not what the contract says of it. */
+/** Throws if a value does not match its contract. */
 export function checkContract(what: string, schema: Schema, value: unknown): void {
   if (!isChecking) return
   const { error } = schema.required().validate(value, { convert: false })
   if (error) throw new Error(`${what} breaks its contract: ${error.message}`)
 }
 
-/** Throws where a call is refused with a code that its contract does not list. */
+/** Throws if an operation fails with an error code that its contract does not list. */
 export function checkError({ id, errors = [] }: BoundOperation, error: unknown): void {
   if (
     !isChecking ||

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { inBatches } from './inBatches.ts'
 
-/** Batches of at most three that end when the test says so. */
+/** Runs batches of at most three items. The test decides when each batch ends. */
 function startBatches() {
   const batches: { items: readonly string[]; end: (error?: Error) => void }[] = []
   const add = inBatches(

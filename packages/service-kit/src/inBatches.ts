@@ -3,9 +3,9 @@ import { unavailable } from './AppError.ts'
 
 type Options = {
   max?: number
-  /** How long a batch waits for others before it runs. */
+  /** How long a batch waits for more items before it runs. */
   waitMs?: number
-  /** Whether an error says nothing about the items, as when the database is gone. */
+  /** Whether an error is independent of the items, such as a database outage. */
   isOutage?: (error: unknown) => boolean
 }
 
@@ -16,9 +16,11 @@ type Waiting<In, Out> = {
 }
 
 /**
- * Runs items together that come while the batch before is under way: without `waitMs` a single item never waits, and a rush costs little more
- * than one item. `run` returns a result for each item, or nothing. When it throws, each item of the batch is tried alone, beside the next batches, so that
- * only items fail that cannot be done, and no other waits for them. In an outage the batch and all that wait fail: each would only wait as long again.
+ * Batches the items that arrive while the previous batch runs. Without `waitMs` a single item never
+ * waits. `run` returns one result for each item, or nothing.
+ * - When a batch fails, each item is retried alone beside the next batches, so only bad items fail.
+ * - In an outage the batch and all waiting items fail at once, because each would only wait for the
+ * same error.
  */
 export function inBatches<In, Out>(
   run: (items: In[]) => Promise<Out[] | void>,

@@ -12,24 +12,27 @@ import { createLog } from './observe/log.ts'
 import { type CallerSession, sessionHeader, signSession } from './identity/sessionHeader.ts'
 
 type TestCall = {
-  /** Sent as JSON, or as it is when it is text or bytes. */
+  /** Sent as JSON. Text and bytes are sent unchanged. */
   body?: unknown
-  /** Who calls, as the gateway would say it: with a session that has just begun where nothing is said of it. Null: a gateway of the last release calls. */
+  /**
+   * The caller in the identity header, by default with a session that has just begun. A null
+   * session imitates a gateway of the last release.
+   */
   user?: { userId: number; role?: string; session?: Partial<CallerSession> | null }
-  /** Where from, as the gateway would say it. */
+  /** The client's address in the identity header. */
   address?: string
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
-/** An answer as a test looks at it; `body` is parsed JSON, or the text that came. */
+/** A response for assertions. `body` is parsed JSON, or text. */
 export type TestResponse = { status: number; headers: Headers; body: unknown }
 
-/** What tests sign identities with, and apps under test check them with. */
+/** Signs identities in tests. Apps under test verify with its public key. */
 export const testIdentityKey = identityKey('a key that only tests ever sign with')
 export const testIdentityKeys = [publicKeyOf(publicKeyText(testIdentityKey))]
 export const testLog = createLog({ name: 'test', level: 'silent' })
-/** What `createApp` takes besides routes. */
+/** The options of `createApp` besides the routes. */
 export const testApp = {
   name: 'test',
   identityKeys: testIdentityKeys,
@@ -37,7 +40,10 @@ export const testApp = {
   isReady: async () => [],
 }
 
-/** Serves an app on a free port and calls it over HTTP. `now`: what its clock says. */
+/**
+ * Serves an app on a free port and calls it over HTTP. `now` sets the start of the caller's
+ * session.
+ */
 export async function startTestApp(app: Koa, now: () => Date = () => new Date()) {
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening))

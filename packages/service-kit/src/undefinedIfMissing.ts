@@ -1,4 +1,4 @@
-/** For `catch`: nothing where a file or folder is not there; throws what else went wrong. */
+/** For `catch`: undefined if a file or folder does not exist. Rethrows any other error. */
 export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -5,8 +5,8 @@ import { connectNats } from '../src/nats/connectNats.ts'
 import { on, onExternal } from '../src/consumers/on.ts'
 import { things } from './things.ts'
 
-// A consumer process that is gone without a word: `receipt` before it does anything, `outside` at its effect outside of
-// the database, `commit` after its effect is written and before the ack.
+// A consumer process that dies at one moment. `receipt`: before it does anything. `outside`: during
+// its effect outside of the database. `commit`: after the commit, before the acknowledgement.
 const [mongoUrl = '', database = '', natsUrl = '', durable = '', moment = ''] =
   process.argv.slice(2)
 const connection = await connectMongo(mongoUrl, database)
@@ -26,7 +26,8 @@ consume({
   ackWaitMs: 1_000,
   maxFailures: 1,
   backoffMs: 10,
-  // Its lease is what the next one waits for; a write has the time that a busy database takes.
+  // The next process waits for this lease, so it is short for `outside`. A write needs the time of
+  // a busy database.
   limitMs: moment === 'outside' ? 500 : 15_000,
   clocksApartMs: 0,
   handlers: [

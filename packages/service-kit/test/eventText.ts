@@ -2,7 +2,7 @@ import { things } from './things.ts'
 
 const { subject } = things.thingMade
 
-/** A made thing's event as it is in the stream, named for its id. */
+/** The JSON text of a "thing made" event in its stream, named for its id. */
 export const eventText = (id: string) =>
   JSON.stringify({
     id,

@@ -7,8 +7,9 @@ import { outboxOf } from '../src/outbox/outbox.ts'
 import { startRelay } from '../src/outbox/relay.ts'
 import { things } from './things.ts'
 
-// One process of a service, with the part that a test wants: `relay`, or what takes things, `inside` or `outside` of the database. They
-// ask the test whether they may go on, as whoever is named, and then have their effect: a relay's is to mark what it has sent.
+// One process of a service, with one part: the `relay`, or a consumer with an effect `inside` or
+// `outside` of the database. Before each effect it asks the test, under its name, whether it may
+// continue. The relay's effect is to mark rows as sent.
 const {
   MONGO_URL = '',
   DATABASE = '',

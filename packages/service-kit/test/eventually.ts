@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Looks again until `look` answers something true; gives up before a test's own limit does, so that it is said where. */
+/**
+ * Repeats `look` until it returns a truthy value. Fails before the test's own timeout, so that the
+ * error shows the place.
+ */
 export async function eventually<T>(
   look: () => Promise<T>,
   timeoutMs = 30_000,

@@ -1,6 +1,9 @@
 import { Deadline } from '../src/Deadline.ts'
 
-/** Before each test file: tests share a busy machine, so only those that stop their own database set a short deadline. */
+/**
+ * Runs before each test file. Tests share a busy machine, so deadlines are long unless a test stops
+ * its own database.
+ */
 export default function patience(): void {
   Deadline.defaultMs = 45_000
 }

@@ -96,15 +96,15 @@ const things = bind(
 type Given = Record<'params' | 'query' | 'body' | 'user', unknown>
 
 type State = {
-  /** What the handlers were given. */
+  /** The input of each handler call. */
   handled: Given[]
-  /** What `/readyz` says is missing. */
+  /** The missing dependencies that `/readyz` reports. */
   missing: string[]
-  /** What `GET /api/fail` throws. */
+  /** The error that `GET /api/fail` throws. */
   thrown: unknown
-  /** What `GET /api/count` answers. */
+  /** The response of `GET /api/count`. */
   counted: unknown
-  /** Lines of the log, errors only. */
+  /** Log lines of level error. */
   logged: string[]
 }
 
@@ -113,7 +113,10 @@ export const anyError = {
   requestId: expect.stringMatching(/^[\w-]{8,64}$/),
 }
 
-/** Serves an app whose handlers answer with what they were given. A test sets in `state` what else they do. */
+/**
+ * Serves an app whose handlers respond with their input. Tests change other behavior through
+ * `state`.
+ */
 export async function startEchoApp() {
   const state: State = {
     handled: [],
@@ -137,7 +140,6 @@ export async function startEchoApp() {
 
 export type EchoApp = Awaited<ReturnType<typeof startEchoApp>>
 
-/** Answers each request with what its handler was given. */
 function routesOf(state: State): Route[] {
   const echo = async ({ params, query, body, user }: Given) => {
     state.handled.push({ params, query, body, user })

@@ -21,10 +21,13 @@ export type Take = Parameters<typeof on<Thing>>[1]
 type TakeExternal = Parameters<typeof onExternal<Thing>>
 
 type Running = { stop(): Promise<void> }
-/** Open from `begin` to `end`. */
+/** Connections that are open from `begin` to `end`. */
 type Servers = { readonly connection: Connection; readonly nats: NatsConnection }
 
-/** A service that makes things, and one that takes them: on real servers, with a database of its own and empty streams. */
+/**
+ * A service that emits events about things, and one that consumes them, on real servers. They have
+ * their own database and empty streams.
+ */
 export function startEvents(natsUrl = newNatsUrl()) {
   const mongoUrl = testMongoUrl()
   const running: Running[] = []
@@ -43,7 +46,7 @@ export function startEvents(natsUrl = newNatsUrl()) {
   return {
     mongoUrl,
     natsUrl,
-    /** Stops whatever makes and takes. */
+    /** Stops all relays and consumers. */
     halt: () => stopAll(running),
     get database() {
       return database
@@ -77,10 +80,10 @@ export function startEvents(natsUrl = newNatsUrl()) {
   }
 }
 
-/** The service that makes things and publishes their events. */
+/** The service that creates things and publishes their events. */
 function maker(servers: Servers, running: Running[]) {
   return {
-    /** A write with its event, as every service does it. */
+    /** A write with its event in one transaction, as in every service. */
     make: (name: string, fail?: Error) =>
       transaction(
         servers.connection,
@@ -91,7 +94,7 @@ function maker(servers: Servers, running: Running[]) {
         },
         { traceId: 'trace-1' },
       ),
-    /** Many events, named by their places. */
+    /** Emits many events, named by their index. */
     makeMany: (count: number) => {
       const several = Array.from({ length: count }, (_, place) => ({ name: `${place}` }))
       return transaction(servers.connection, (session) => emitAll(session, thingMade, several), {
@@ -131,7 +134,7 @@ function taker(servers: Servers, running: Running[]) {
       const handlers = [onExternal(thingMade, handle, errors)]
       start({ durable: 'outside', handlers, concurrent })
     },
-    /** What a taker does about an event. */
+    /** The handler of the consuming service. */
     note: (async (data, { session, event }) => {
       await servers.connection
         .collection('effects')

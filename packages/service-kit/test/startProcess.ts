@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** Runs a file that serves, as `npm start` does: `output` is what it writes, `listening` its URL. */
+/**
+ * Runs a file that serves, as `npm start` does. `output` collects its output, `listening` resolves
+ * to its URL.
+ */
 export function startProcess(file: string, env: Record<string, string>, args: string[] = []) {
   const { NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [file, ...args], { env: { NODE_COMPILE_CACHE, ...env } })

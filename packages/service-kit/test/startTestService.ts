@@ -7,21 +7,23 @@ import { type Consumer, type ServiceDefinition, startService } from '../src/serv
 import { startTestApp, testIdentityKeys, testLog } from '../src/testApp.ts'
 
 type Options = {
-  /** Another database server than that of the run: one to be killed. */
+  /** Another database server than the shared one of the test run, for a test that kills it. */
   mongoUrl?: string
-  /** Another one's database, who removes it: a second instance of the service. */
+  /**
+   * The database of another instance, which also removes it: for a second instance of the service.
+   */
   database?: string
-  /** Runs consumers, replies, jobs and the relay too, over an account of its own of the run's NATS. */
+  /** Also runs consumers, replies, jobs and the relay, in a NATS account of its own. */
   hasNats?: boolean
-  /** How its consumers are run: without waits where it says nothing. */
+  /** Options of its consumers. The default does not wait between tries. */
   consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs'>
-  /** Check who calls it: those of tests where it says nothing. */
+  /** Verify the caller. The default is the key of tests. */
   identityKeys?: KeyObject[]
-  /** Gets all that it logs, line by line. */
+  /** Collects all log lines. */
   logged?: string[]
 }
 
-/** A service over a real database of its own, with a clock that tests set. */
+/** Starts a service over a real database of its own, with a clock that tests set. */
 export async function startTestService<Models, Deps>(
   service: ServiceDefinition<Models, Deps>,
   options: Options = {},
@@ -35,7 +37,7 @@ export async function startTestService<Models, Deps>(
   } = options
   const { defaultMs } = Deadline
   if (options.mongoUrl !== undefined) Deadline.defaultMs = 2_500
-  // Far from now: what a database forgets by itself, it would forget in the middle of a test.
+  // A date far in the future, because a TTL index would otherwise remove rows during a test.
   const clock = { now: new Date('2099-11-02T12:00:00Z') }
   const urls = { mongo: mongoUrl, nats: hasNats ? newNatsUrl() : undefined, database }
   const { models, connection, ...started } = await startService(service, {
@@ -59,14 +61,14 @@ export async function startTestService<Models, Deps>(
     urls: { ...urls, nats: urls.nats ?? '' },
     url: app.url,
     call: app.call,
-    /** Events written so far, oldest first. */
+    /** All emitted events, oldest first. */
     events: async () =>
       (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
     async stop() {
       Deadline.defaultMs = defaultMs
       started.onStopping()
       await app.stop()
-      // The database goes before the connection to it.
+      // The last one closes the connection. Before that the database must be dropped.
       for (const close of started.close.slice(0, -1)) await close()
       if (options.database === undefined) await connection.dropDatabase()
       await connection.close()

@@ -4,7 +4,10 @@ import { connectMongo } from '../src/database/connectMongo.ts'
 
 type Stored = { indexes: { key: Record<string, 1 | -1>; name: string }[]; rows: { _id: unknown }[] }
 
-/** Every collection of a database with its indexes and rows, as MongoDB's JSON: what a release leaves to the tests of those after it. */
+/**
+ * Every collection of a database with its indexes and rows, as MongoDB's JSON. Tests of later
+ * releases read such a dump.
+ */
 export async function readDatabase({ db }: Connection): Promise<string> {
   const names = (await db?.listCollections().toArray())?.map(({ name }) => name).toSorted() ?? []
   const collections = await Promise.all(
@@ -17,7 +20,9 @@ export async function readDatabase({ db }: Connection): Promise<string> {
   return `{\n${collections.join(',\n')}\n}\n`
 }
 
-/** A new database with rows that another version stored, each as `change` makes it. Answers its name. */
+/**
+ * Creates a database with rows of another version, each passed through `change`. Returns its name.
+ */
 export async function storeRows(
   json: object,
   change: (row: object, collection: string) => object = (row) => row,

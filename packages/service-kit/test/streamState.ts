@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { NatsConnection } from '../src/nats/connectNats.ts'
 
-/** Reads streams and their consumers, for the tests of events. */
+/** Reads the state of streams and consumers in tests. */
 export function streamState(servers: { readonly nats: NatsConnection }) {
   const manager = () => servers.nats.jetstreamManager()
   return {
@@ -11,7 +11,7 @@ export function streamState(servers: { readonly nats: NatsConnection }) {
       const { streams } = await manager()
       const { state } = await streams.info(name)
       const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
-      // Each request has 5 seconds: thousands at once would time out on a busy machine.
+      // A request times out after 5 seconds. Thousands at once would take longer on a busy machine.
       const limit = pLimit(50)
       return Promise.all(sequence.map((seq) => limit(() => streams.getMessage(name, { seq }))))
     },

@@ -28,7 +28,7 @@ const holdThing: RequestType<{ id: number }, unknown> = { subject: 'things.thing
 
 const thing = Joi.object<Thing, true>({ name: Joi.string().required() })
 
-/** The contract of a small service, of which the kit and what is built on it are tested. */
+/** The contract of a small service that tests the kit and the code built on it. */
 export const things = bind(
   { listThings, makeThing, thingMade, thingLost, holdThing },
   {

@@ -7,7 +7,7 @@ import { startProcess } from './startProcess.ts'
 export const key = 'k'.repeat(32)
 export const signed = () => signIdentity(identityKey(key), { userId: 7, role: 'user' }, new Date())
 
-/** The small service as a process of its own, on a new database; without NATS where nothing says otherwise. */
+/** Starts the small test service as a process with a new database, without NATS by default. */
 export function startThings(more: Record<string, string> = {}, args: string[] = []) {
   const database = uniqueDatabase()
   const env = {
@@ -36,7 +36,7 @@ export type ThingsProcess = ReturnType<typeof startThings>
 
 type Sent = { signal?: AbortSignal; identity?: string }
 
-/** Asks the service at a URL to make a thing. */
+/** Sends a request to the service at a URL to create a thing. */
 export function makeThing(
   url: string,
   name: string,

@@ -18,7 +18,7 @@ const schema = new Schema<Thing>({ name: { type: String, required: true } }).ind
   { unique: true },
 )
 
-/** All of a small service. */
+/** The definition of the small test service. */
 export const thingsService: ServiceDefinition<Models, Deps> = {
   name: 'things',
   contract: things,

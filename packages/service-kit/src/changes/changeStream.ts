@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose'
 
-/** A change as a stream of a database tells it, with the document as it is by now. */
+/** A change stream event. `fullDocument` is the current document, maybe newer than the change. */
 export type Changed<Document> = {
   operationType: string
   ns: { coll: string }
@@ -8,10 +8,13 @@ export type Changed<Document> = {
   fullDocument?: Document | null
 }
 
-/** How long a quiet stream takes to be known as open. */
+/** The server responds this often on a quiet stream, which shows that the stream is alive. */
 const maxAwaitTimeMS = 250
 
-/** The changes of some collections in their order, each document with these fields only. */
+/**
+ * Opens a change stream over several collections of a database, with only these fields of each
+ * document.
+ */
 export function watchChanges<Change extends mongo.Document>(
   database: mongo.Db,
   {
@@ -29,14 +32,14 @@ export function watchChanges<Change extends mongo.Document>(
     fullDocument: 'updateLookup',
     maxAwaitTimeMS,
     batchSize: 500,
-    // A missing one must not be sent at all: undefined would go out as null.
+    // The driver would send an undefined `resumeAfter` as null.
     ...(resumeAfter ? { resumeAfter } : {}),
   })
 }
 
 /**
- * The next change, or null where there is none yet. Throws where the server does not even say that in time: the driver would wait on its
- * connection for half a minute, and has no limit for this call.
+ * The next change, or null if there is none yet. Throws if the server stays silent for `silentMs`.
+ * The driver has no such limit and would wait 30 seconds for its socket.
  */
 export async function nextChange<Change>(
   stream: { tryNext: () => Promise<Change | null> },
@@ -54,13 +57,19 @@ export async function nextChange<Change>(
   }
 }
 
-/** Whose change it is; throws for what is no change of a document: the collection is gone. */
+/**
+ * The id of the changed document. Throws on an event without a document, such as a dropped
+ * collection.
+ */
 export function changedId({ operationType, ns, documentKey }: Changed<unknown>): number {
   if (!documentKey) throw new Error(`The collection ${ns.coll} is another: ${operationType}`)
   return documentKey._id
 }
 
-/** Whether the stream may go on where it was. Whatever else ended it (its place is too old, the collection is another) calls for a reload. */
+/**
+ * Whether the stream can resume where it stopped. Any other error (a resume token that is too old,
+ * a replaced collection) needs a full reload.
+ */
 export function isBrokenConnection(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError)
     return error.hasErrorLabel('ResumableChangeStreamError')

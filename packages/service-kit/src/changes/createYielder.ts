@@ -2,7 +2,10 @@ import { setImmediate as yieldToLoop } from 'node:timers/promises'
 
 const sliceMs = 5
 
-/** For long work: its answer is to be awaited after each step, and yields to the event loop every 5 ms. */
+/**
+ * Keeps long work from blocking the process. Await the returned function after each step: it yields
+ * to the event loop every 5 ms.
+ */
 export function createYielder(): () => Promise<void> {
   let start = performance.now()
   return async () => {

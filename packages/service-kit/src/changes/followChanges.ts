@@ -4,10 +4,12 @@ import { isBrokenConnection, nextChange } from './changeStream.ts'
 import { createYielder } from './createYielder.ts'
 import type { Logger } from '../observe/log.ts'
 
-/** What is kept in memory in step with a database. */
+/** An in-memory index of a database. */
 export type Followed<Change> = {
   readonly isLoading: boolean
-  /** From here on it is told of changes; `load` reads the rest. */
+  /**
+   * Called before `load`. From here on `apply` also gets the changes that happen during the load.
+   */
   startLoading: () => void
   stopLoading: () => void
   load: (signal: AbortSignal) => Promise<void>
@@ -19,20 +21,26 @@ type Options<Change> = {
   watch: (
     resumeAfter: mongo.ResumeToken,
   ) => mongo.ChangeStream<mongo.BSON.Document, Change & mongo.BSON.Document>
-  /** What it is an index of, for the log. */
+  /** The indexed noun, for the log. */
   of: string
   log: Logger
-  /** How long the change stream may be silent, which says every quarter of a second that there is nothing new. */
+  /**
+   * The change stream counts as broken after this time without a response. A healthy one responds
+   * every 250 ms.
+   */
   silentMs?: number
-  /** Where the index was that is there already; without it the index is loaded. */
+  /**
+   * The position of an index that is loaded already. Without it the index is loaded from the
+   * database.
+   */
   resumeAfter?: mongo.ResumeToken
-  /** Told that all changes up to there were applied to the index. */
+  /** Called when all changes up to this token are applied to the index. */
   onReached?: (resumeToken: mongo.ResumeToken) => void
 }
 
 const retryMs = 250
 
-/** Loads an index from the database and keeps it in step with every change that any instance makes there. */
+/** Loads an index from the database, then applies every change that any instance writes there. */
 export function followChanges<Change>({
   index,
   watch,
@@ -64,18 +72,21 @@ export function followChanges<Change>({
           { err: error, willReload: resumeToken === undefined },
           `the change stream of ${of} ended`,
         )
-        // It rejects when it is told to stop.
+        // `delay` rejects when `stop` aborts it.
         await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
 
-  /** Ends by an error only. The stream is open before the load starts, so no change falls between them; revisions put them in order. */
+  /**
+   * Runs until an error. The stream opens before the load starts, so no change is missed in
+   * between. Revisions put both in order.
+   */
   async function follow(): Promise<void> {
     const stream = watch(resumeToken)
     const ending = new AbortController()
     const signal = AbortSignal.any([stopping.signal, ending.signal])
-    // Where the connection is broken there is nothing left to close, and what broke it is logged above.
+    // Closing fails on a broken connection. The error that broke it is logged above.
     signal.addEventListener('abort', () => void stream.close().catch(() => undefined), {
       once: true,
     })
@@ -85,7 +96,7 @@ export function followChanges<Change>({
       if (first) await index.apply(first, signal)
       await Promise.all([index.isLoading && index.load(signal), read(stream, signal)])
     } finally {
-      // While it loads there is nothing to go on from.
+      // An index that has not finished loading cannot resume.
       if (!index.isLoading) resumeToken = stream.resumeToken ?? undefined
       index.stopLoading()
       ending.abort()
@@ -96,7 +107,7 @@ export function followChanges<Change>({
     const yieldIfDue = createYielder()
     for (;;) {
       const change = await nextChange(stream, silentMs)
-      // Asked once it is closed, a stream may say for ever that there is nothing new.
+      // A closed stream can return null forever.
       signal.throwIfAborted()
       if (change) await index.apply(change, signal)
       if (!index.isLoading) onReached?.(stream.resumeToken)

@@ -6,7 +6,7 @@ import { identityKey, publicKeyOf, publicKeyText } from '../identity/identityHea
 import { type TracingConfig, tracingConfig } from '../observe/startTracing.ts'
 import { withRenamed } from './withRenamed.ts'
 
-/** What every service reads from its environment. */
+/** The variables that every service reads from its environment. */
 export type ServiceConfig = TracingConfig & {
   PORT: number
   HOST: string
@@ -21,7 +21,7 @@ export type ServiceConfig = TracingConfig & {
   DRAIN_TIMEOUT_MS: number
 }
 
-/** Long enough for a balancer that asks every second or two. */
+/** Long enough for a load balancer that checks every second or two. */
 export const stopDelay = Joi.number()
   .integer()
   .min(0)
@@ -32,7 +32,7 @@ export const stopDelay = Joi.number()
     'Time after SIGTERM in which the process says that it is not ready but still accepts requests. A second signal ends it at once.',
   )
 
-/** As long as the gateway waits for the answer to an upload. */
+/** As long as the gateway waits for the response to an upload. */
 export const drainTimeout = Joi.number()
   .integer()
   .min(0)
@@ -42,7 +42,7 @@ export const drainTimeout = Joi.number()
     'Time that open requests then get to finish. Set it to at least `UPLOAD_TIMEOUT_MS`.',
   )
 
-/** Scheme and host where visitors reach the platform. */
+/** Scheme and host of the platform's public address. */
 export const publicUrl = Joi.string()
   .uri({ scheme: ['http', 'https'] })
   .custom((url: string) => new URL(url).origin)
@@ -78,7 +78,7 @@ function readPublicKey(text: string): KeyObject {
   return publicKeyOf(text)
 }
 
-/** What a service checks with who makes a request. */
+/** The public keys that verify the gateway's identity header. */
 export function identityKeysOf({
   IDENTITY_PUBLIC_KEYS,
   IDENTITY_KEY = [],
@@ -105,7 +105,7 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
   return {
     PORT: listeningPort.default(0),
     HOST: listeningHost,
-    // Not `uri`: it may name several hosts with ports.
+    // Joi's `uri` refuses a URL with several hosts and ports.
     MONGO_URL: Joi.string()
       .pattern(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'mongodb://…')
       .required()
@@ -145,7 +145,7 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
   }
 }
 
-/** Joi's own of these repeat the value, which may be a secret. */
+/** Joi's default messages repeat the value, which may be a secret. */
 const messages = {
   'string.pattern.base': '{{#label}} has not the required form',
   'string.pattern.name': '{{#label}} must be {{#name}}',

@@ -8,7 +8,7 @@ export type LinkKeysConfig = {
   IDENTITY_KEY?: string[]
 }
 
-/** The schema of `LINK_KEYS`, to be spread into that of a service whose mails have links. */
+/** The schema of `LINK_KEYS`. A service that sends links by mail spreads it into its own schema. */
 export const linkKeysConfig: SchemaMap<Pick<LinkKeysConfig, 'LINK_KEYS'>, true> = {
   LINK_KEYS: secrets
     .when('IDENTITY_KEY', { is: Joi.exist(), otherwise: Joi.required() })
@@ -18,12 +18,12 @@ export const linkKeysConfig: SchemaMap<Pick<LinkKeysConfig, 'LINK_KEYS'>, true> 
 }
 
 /**
- * Secrets of the links in mails, newest first. Where they are not set they follow from `IDENTITY_KEY`, which signed links as it is before it
- * gave a key for each purpose.
+ * The secrets that sign links in mails, newest first. By default they derive from `IDENTITY_KEY`.
+ * `IDENTITY_KEY` itself is accepted too, because older releases signed links with it.
  */
 export function linkSecrets({ LINK_KEYS, IDENTITY_KEY = [] }: LinkKeysConfig): string[] {
   return LINK_KEYS ?? [...IDENTITY_KEY.map(linkSecretOf), ...IDENTITY_KEY]
 }
 
-/** The secret of links that follows from one of the gateway's. */
+/** Derives the secret for links from a secret of the gateway. */
 export const linkSecretOf = (identitySecret: string) => derivedSecret(identitySecret, 'links')

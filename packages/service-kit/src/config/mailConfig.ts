@@ -1,7 +1,7 @@
 import { publicUrl } from './config.ts'
 import Joi, { type SchemaMap } from 'joi'
 
-/** How a service sends mails. */
+/** The variables of a service that sends mails. */
 export type MailConfig = {
   PUBLIC_URL: string
   SMTP_URL: string
@@ -9,7 +9,7 @@ export type MailConfig = {
   MAIL_DIR: string
 }
 
-/** The schema of `MailConfig`, to be spread into a service's own. */
+/** The schema of `MailConfig`. A service spreads it into its own schema. */
 export const mailConfig: SchemaMap<MailConfig, true> = {
   PUBLIC_URL: publicUrl
     .required()

@@ -251,7 +251,7 @@ describe('a consumer', () => {
     await events.make('a')
     await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
     isFixed = true
-    // What it remembers would keep the other one from having it twice.
+    // Otherwise the recorded event id would already stop the other consumer.
     await events.connection.collection('consumed_events').deleteMany({})
     expect(await replayDeadLetters(events.nats)).toBe(1)
     await eventually(async () => (await events.effects()).length === 2)

@@ -11,20 +11,23 @@ import {
 import { delayAfter, receive, type ReceiveOptions } from './receive.ts'
 import { createLoop } from '../jobs/createLoop.ts'
 
-/** A durable, and what settles each of its messages. */
+/** A durable consumer and the function that settles each of its messages. */
 export type ConsumerOptions = {
   nats: Promise<NatsConnection>
   stream: EventStream
   log: Logger
-  /** Name of this consumer; all processes that share its work share it. */
+  /** Name of this consumer. All processes that share its work use the same name. */
   durable: string
   subjects: string[]
-  /** Settles a message. True: it was given back because of an outage. */
+  /**
+   * Acknowledges, retries or ends a message. Returns true after an outage, when the message goes
+   * back to the stream.
+   */
   receive: (nats: NatsConnection, message: JsMsg) => Promise<boolean>
   backoffMs?: number
-  /** How many events are handled at once, 1 where it says nothing: one after the other. */
+  /** How many events run at once. Default 1: one after the other. */
   concurrent?: number
-  /** When an event is given again whose consumer says nothing. */
+  /** NATS redelivers an event after this time without an acknowledgement. */
   ackWaitMs?: number
 }
 
@@ -33,14 +36,17 @@ export type ConsumeOptions = ReceiveOptions &
 
 const restartMs = 1_000
 const defaultAckWaitMs = 10_000
-// Of each that is handled at once. Few, as those that wait behind a slow one, and those of a process that dies, are given again after `ackWaitMs`.
+// Messages fetched ahead for each concurrent handler. Keep it small: a dead process, or a slow
+// event ahead, delays them until `ackWaitMs`.
 const prefetch = 4
-// A request for events is lost with the server that led the stream: two of these are missed until they are asked for again.
+// A pull request is lost with the server that led the stream. After two missed heartbeats the
+// client sends a new one.
 const heartbeatMs = 2_000
 
 /**
- * Consumes a stream's events, each with effect once. An event that fails is given again later, so a newer
- * one may come first; one that cannot be read, or fails for good, goes to the dead-letter stream with its error.
+ * Consumes a stream's events, each with effect once. A failed event is retried later, so a newer
+ * one may run first. An unreadable event, or one that keeps failing, goes to the dead-letter
+ * stream.
  */
 export function consume(options: ConsumeOptions): { stop: () => Promise<void> } {
   const subjects = options.handlers.map(({ subject }) => subject)
@@ -51,14 +57,15 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
   })
 }
 
-/** Takes the messages of a durable for as long as the process runs, whatever becomes of NATS meanwhile. */
+/** Pulls the messages of a durable until `stop`, and restarts whenever NATS fails. */
 export function runConsumer(options: ConsumerOptions): { stop: () => Promise<void> } {
   const { nats, log, durable, concurrent = 1, backoffMs = 1_000 } = options
   const loop = createLoop()
   const active = new Set<Promise<void>>()
-  // By their places in the stream: an event that was waiting here for long is given again, maybe while it is handled.
+  // Sequence numbers of running events. NATS may redeliver an event that waited here for long while
+  // it runs.
   const underWay = new Set<number>()
-  /** How often in a row something was not there. From the second on one event alone tries whether it is back. */
+  /** Outages in a row. During an outage only one event at a time tries again. */
   let outages = 0
   let messages: ConsumerMessages | undefined
 
@@ -72,7 +79,7 @@ export function runConsumer(options: ConsumerOptions): { stop: () => Promise<voi
       const isOutage = await options.receive(connected, message)
       outages = isOutage ? outages + 1 : 0
     } catch (error) {
-      // Only where NATS is gone, which gives the event again.
+      // Happens only without NATS, which then redelivers the event.
       log.warn({ err: error, durable }, 'event not acknowledged')
     } finally {
       clearInterval(heartbeat)
@@ -123,25 +130,30 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
   await ensureStream(nats, deadLetterStream)
   await ensureConsumer(nats, options)
   const consumer = await nats.jetstream().consumers.get(stream.name, durable)
-  // More are asked for by the half, not one for each that is taken.
+  // Fetches in halves of the buffer instead of one message at a time.
   return consumer.consume({
     max_messages: prefetch * concurrent,
     threshold_messages: (prefetch * concurrent) / 2,
     expires: 10_000,
     idle_heartbeat: heartbeatMs,
-    // Else the client looks first whether the durable is there and, where nobody leads that yet, asks for no event for up to 20 s.
+    // Without `bind` the client first looks up the durable. If the durable has no leader yet, it
+    // then sends no pull request for up to 20 seconds.
     bind: true,
     abort_on_missing_resource: true,
   })
 }
 
-/** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */
+/**
+ * Creates the durable with a filter on its own subjects. Without the filter it would receive every
+ * event of the stream.
+ */
 async function ensureConsumer(
   nats: NatsConnection,
   { stream, durable, subjects: own, ackWaitMs = defaultAckWaitMs }: ConsumerOptions,
 ): Promise<void> {
   const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
-  // An older server has no lists of filters: it sends everything, and `receive` acknowledges the rest unread.
+  // Servers before 2.10 have no list of filters. They send every event, and `receive` acknowledges
+  // the others unread.
   const subjects = isRecentNats(nats.info?.version ?? '') ? own : []
   const found = await consumers.info(stream.name, durable).catch(isNotFound)
   if (!found) {

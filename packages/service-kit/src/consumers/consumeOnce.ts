@@ -9,7 +9,7 @@ import type { Context, ExternalContext } from './on.ts'
 import { consumedSeconds, failedSeconds } from '../nats/retention.ts'
 import { type ClientSession, transaction, transactionOf } from '../database/transaction.ts'
 
-/** An event and what is to be done about it. */
+/** A parsed event and the function that handles it. */
 export type ReadEvent = { event: Event } & (
   | { isExternal: false; isRepeatable: boolean; run: (context: Context) => Promise<void> }
   | { isExternal: true; run: (context: ExternalContext) => Promise<void> }
@@ -19,22 +19,26 @@ type Options = { connection: Connection; durable: string; limitMs: number; clock
 type Consumed = { _id: string; forgetAt: Date }
 
 const noteAgainMs = 500
-/** Renewed while the handler runs: an event whose process was killed waits for this, and for as much as clocks may differ. */
+/**
+ * The lease of an external effect, renewed while its handler runs. After a process is killed,
+ * others wait for this time plus `clocksApartMs`.
+ */
 const leaseMs = 60_000
 
-/** Another process is at this event. */
+/** Another process is handling this event. */
 export class HandledElsewhere extends Error {}
 
 class TooSlow extends Error {}
 
-/** Whether an error says that a handler took longer than it may, or the database took that long to answer it. */
+/** Whether the handler, or the database under it, exceeded the time limit. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof TooSlow
 }
 
-/** Indexes of the events that this service has consumed, and of those that failed. */
+/** Creates the indexes of consumed and of failed events. */
 export async function prepareConsumed(connection: Connection): Promise<void> {
-  // Not by the index on `at` of earlier versions, which would not start beside one that keeps its notes longer.
+  // A new field, because earlier versions index `at` with a shorter lifetime and fail to start if
+  // that index changes.
   await connection
     .collection<Consumed>('consumed_events')
     .createIndex({ forgetAt: 1 }, { expireAfterSeconds: 0 })
@@ -47,7 +51,7 @@ function consumedNow(_id: string): Consumed {
   return { _id, forgetAt: new Date(Date.now() + consumedSeconds * 1000) }
 }
 
-/** Whether an event is noted as consumed. */
+/** Whether this durable has recorded the event as consumed. */
 export async function isConsumed(
   connection: Connection,
   durable: string,
@@ -60,7 +64,10 @@ export async function isConsumed(
   )
 }
 
-/** Notes a key among the consumed events, in the transaction of its effect; false where it is noted already. */
+/**
+ * Records a key as consumed in the transaction of its effect. Returns false if it is recorded
+ * already.
+ */
 export async function noteConsumed(session: ClientSession, _id: string): Promise<boolean> {
   const { connection } = transactionOf(session)
   const consumed = connection.collection<Consumed>('consumed_events')
@@ -69,7 +76,7 @@ export async function noteConsumed(session: ClientSession, _id: string): Promise
   return true
 }
 
-/** Does what is to be done about an event and notes it, unless that is noted already. */
+/** Runs an event's handler and records the event as consumed, unless it is recorded already. */
 export async function consumeOnce(
   read: ReadEvent,
   { connection, durable, limitMs, clocksApartMs = clocksMayDifferMs }: Options,
@@ -96,16 +103,16 @@ export async function consumeOnce(
       },
       { traceId: event.traceId, deadline },
     )
-    // What waits for the database's locks is no longer waited for.
+    // The race also ends a wait for the database's locks.
     await deadline.race(work)
   } catch (error) {
-    // Noted already, so its effect is there already: this was a second delivery, or a commit whose answer was lost.
+    // Already recorded, so the effect is committed. This was a second delivery, or a commit whose
+    // response was lost.
     if (await consumed.findOne({ _id })) return
     throw deadline.isOver ? new TooSlow('', { cause: error }) : error
   }
 }
 
-/** By a session without a transaction. */
 async function repeatably(
   connection: Connection,
   run: (session: ClientSession) => Promise<void>,
@@ -128,7 +135,7 @@ async function outside(
 ): Promise<void> {
   const end = Date.now() + limitMs
   const taken = await lease.take()
-  // Looked up after the lease was asked for: whoever had it before has noted it by now.
+  // Must run after `take`: a previous holder of the lease has recorded the event by now.
   if (await consumed.findOne({ _id })) return
   if (taken === null) throw new HandledElsewhere('another process handles it')
   let until = taken
@@ -154,7 +161,10 @@ async function outside(
   }
 }
 
-/** What is done outside is not done again only because the database was gone for a moment. */
+/**
+ * Retries the record until `until`, so that a short database outage does not repeat the external
+ * effect.
+ */
 async function note(consumed: Collection<Consumed>, _id: string, until: number): Promise<void> {
   for (;;) {
     try {

@@ -12,13 +12,19 @@ import { failSpan } from '../observe/trace.ts'
 
 type Options<Data extends object> = Omit<ConsumerOptions, 'subjects' | 'stream' | 'receive'> & {
   event: ConsumedEvent<Data>
-  /** May run twice for one event, also in two processes at once and long after it. An AppError UNAVAILABLE says that what it needs is not there. */
+  /**
+   * Must be idempotent: it may run twice for one event, also in two processes at once or much
+   * later. It throws UNAVAILABLE if a dependency is down.
+   */
   handle: (data: Data) => Promise<void>
-  /** How often the handler may fail on an event, other than by an outage, before it becomes a dead letter. */
+  /** After this many failures the event becomes a dead letter. Outages do not count. */
   maxFailures?: number
 }
 
-/** Consumes an event in a process without a database: nothing notes that it is done, as doing it again does nothing. */
+/**
+ * Consumes an event in a process without a database. Handling is idempotent, so nothing records
+ * that it is done.
+ */
 export function consumeRepeatable<Data extends object>(
   options: Options<Data>,
 ): { stop: () => Promise<void> } {
@@ -70,7 +76,7 @@ export function consumeRepeatable<Data extends object>(
         return await fail(nats, message, error)
       if (message.info.deliveryCount === 1)
         log.warn({ err: error, durable, subject, eventId: read.id }, 'event waits')
-      // No longer each time: what waits for this is not to wait longer than the outage.
+      // A constant delay, so that the event does not wait much longer than the outage.
       message.nak(backoffMs)
     }
   }

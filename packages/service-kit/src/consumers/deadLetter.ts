@@ -2,12 +2,18 @@ import { headers, type JsMsg } from 'nats'
 import type { Logger } from '../observe/log.ts'
 import type { NatsConnection } from '../nats/connectNats.ts'
 
-/** Names the consumer that an event is a dead letter of; on one that is replayed, the only one it is for. */
+/**
+ * Names the consumer that failed on a dead letter. On a replayed event only this consumer handles
+ * it.
+ */
 export const consumerHeader = 'Materia-Consumer'
 
 type Options = { durable: string; log: Logger; backoffMs?: number }
 
-/** Ends an event that cannot be consumed: with why, it goes where somebody may look at it and replay it. */
+/**
+ * Moves an event that cannot be consumed to the dead-letter stream with the reason. Operators
+ * inspect and replay it there.
+ */
 export async function deadLetter(
   nats: NatsConnection,
   message: JsMsg,

@@ -3,13 +3,14 @@ import type { Connection } from 'mongoose'
 type Failed = { _id: string; failures: number; at: Date }
 
 /**
- * How often an event has failed by itself; deliveries also grow by outages and by waiting. `id` names its consumer and its place in the
- * stream too, so that one that is replayed has all its tries again.
+ * Counts the failures of one event. The delivery count of NATS cannot be used: it also grows by
+ * outages and waits. `id` includes the place in the stream, so a replayed event starts again at
+ * zero.
  */
 export function eventFailures(connection: Connection, _id: string) {
   const failed = connection.collection<Failed>('failed_events')
   return {
-    /** Answers how often that makes. */
+    /** Returns the new count. */
     async add(failures: 1 | -1): Promise<number> {
       const change = { $inc: { failures }, $set: { at: new Date() } }
       const counted = await failed.findOneAndUpdate({ _id }, change, {

@@ -4,13 +4,16 @@ import { type ClientSession, transaction } from '../database/transaction.ts'
 type Search<Kept, Told> = {
   connection: Connection
   find: () => Promise<Kept | null>
-  /** Asks the service whose record it is. */
+  /** Requests the record from the service that owns it. */
   ask: () => Promise<Told | null>
-  /** What is done about its events. */
+  /** The same function that handles the record's events. */
   save: (told: Told, context: { session: ClientSession }) => Promise<void>
 }
 
-/** A copy of another service's record: of which no event has come yet, that service is asked. Null where it has none. */
+/**
+ * Finds the local copy of another service's record. Before the first event arrives it requests the
+ * record from its owner. Returns null if the owner has none.
+ */
 export async function findCopy<Kept, Told>({
   connection,
   find,

@@ -6,15 +6,21 @@ import type { ClientSession } from '../database/transaction.ts'
 export type Context = { session: ClientSession; event: Event }
 export type ExternalContext = { event: Event; lease: EffectLease }
 
-/** Until when no other process does the same. */
+/** The period in which no other process runs the same effect. */
 export type EffectLease = {
-  /** Aborted when it is over. */
+  /** Aborts when the lease ends. */
   signal: AbortSignal
-  /** Throws when it is over: to be asked right before what cannot be taken back, as a process may have been paused. */
+  /**
+   * Throws after the lease has ended. Call it right before an irreversible step, because the
+   * process may have been paused.
+   */
   check: () => void
 }
 
-/** What a consumer does about one kind of event: `accept` reads its data, or throws why it cannot, and answers what is to be done. */
+/**
+ * Handles one kind of event. `accept` parses its data, or throws, and returns the function that
+ * runs the effect.
+ */
 export type EventHandler = {
   subject: string
   stream: EventStream
@@ -24,8 +30,9 @@ export type EventHandler = {
 }
 
 /**
- * What a consumer does whose effect is outside of the database, as a mail is: by one process at a time, done first, noted after. After a
- * process that dies between the two it is done again, so what it is done to has to know the event's id.
+ * Handles an event with an effect outside of the database, such as a mail. One process at a time
+ * runs the effect, then records it. If the process dies in between, the effect runs again, so its
+ * target must deduplicate by the event's id.
  */
 export type ExternalHandler = {
   subject: string
@@ -35,15 +42,16 @@ export type ExternalHandler = {
 } & ExternalErrors
 
 type ExternalErrors = {
-  /** Whether an error only says that what is outside is not there: not the event's fault, so it is tried until it is. */
+  /** Whether the external system is down. The event is then retried without a limit. */
   isOutage?(error: unknown): boolean
-  /** Whether another try would fail in the same way: the event becomes a dead letter at once. */
+  /** Whether a retry would fail the same way. The event then becomes a dead letter at once. */
   isPermanent?(error: unknown): boolean
 }
 
 /**
- * Wires an event to what is done about it. The handler's writes go through its session: they and the note that this event is done are one transaction. `isRepeatable`: doing it
- * again, also late or in two processes at once, changes nothing, so it needs neither; and emits nothing.
+ * Binds an event to its handler. One transaction holds the handler's writes and the record that the
+ * event is consumed. With `isRepeatable` there is neither: the handler must be idempotent, also
+ * late or in two processes at once, and must emit nothing.
  */
 export function on<Data extends object>(
   event: ConsumedEvent<Data>,
@@ -54,7 +62,7 @@ export function on<Data extends object>(
   return { subject, stream, accept: reader(event, handle), isRepeatable }
 }
 
-/** Wires an event to an effect outside of the database. */
+/** Binds an event to an effect outside of the database. */
 export function onExternal<Data extends object>(
   event: ConsumedEvent<Data>,
   handle: (data: Data, context: ExternalContext) => Promise<void>,
@@ -64,7 +72,7 @@ export function onExternal<Data extends object>(
   return { subject, stream, accept: reader(event, handle), isExternal: true, ...errors }
 }
 
-/** An event of a domain's `contract.ts`. */
+/** An event of a domain's `contract.ts`, with its stream. */
 export type ConsumedEvent<Data extends object> = BoundEvent<Data> & { stream: EventStream }
 
 function reader<Data extends object, In>(

@@ -15,7 +15,10 @@ const eventSchema = Joi.object<Event>({
   data: Joi.object().required(),
 })
 
-/** Handles an event where its trace goes on: of what is sent by a version before it was told, in the same trace. */
+/**
+ * Runs `work` in a span that continues the event's trace. Events of earlier versions have no
+ * `traceparent`, only a trace id.
+ */
 export function tracedEvent<T>(
   { headers, subject, seq }: JsMsg,
   { durable, traceId }: { durable: string; traceId: string },
@@ -38,7 +41,7 @@ export function tracedEvent<T>(
   )
 }
 
-/** What `read` makes of the event in a message, or why that cannot be read. */
+/** Parses the event in a message with `read`, or returns the reason why it cannot be parsed. */
 export function readEvent<Read>(message: JsMsg, read: (event: Event) => Read): Read | Error {
   try {
     return read(Joi.attempt(message.json(), eventSchema, tolerant))
@@ -47,7 +50,7 @@ export function readEvent<Read>(message: JsMsg, read: (event: Event) => Read): R
   }
 }
 
-/** A dead letter that is replayed is for the consumer that made it. */
+/** Whether this is a replayed dead letter of another consumer. */
 export function isForAnother({ headers }: JsMsg, durable: string): boolean {
   const only = headers?.get(consumerHeader) ?? ''
   return only !== '' && only !== durable

@@ -23,24 +23,33 @@ export type ReceiveOptions = {
   connection: Connection
   log: Logger
   metrics?: Pick<Metrics, 'events'>
-  /** Name of this consumer; all processes of a service share it. */
+  /** Name of this consumer. All processes of a service use the same name. */
   durable: string
   handlers: (EventHandler | ExternalHandler)[]
-  /** Awaited before each event, so that what is more urgent goes first. */
+  /** Awaited before each event, so that more urgent work goes first. */
   throttle?: (event: Event) => Promise<void>
-  /** How often a handler may fail on an event before it becomes a dead letter. */
+  /** After this many failures the event becomes a dead letter. */
   maxFailures?: number
   backoffMs?: number
-  /** How long a handler may take: one that takes longer has failed. Where its effect is outside of the database, no other process does the same meanwhile. */
+  /**
+   * The time limit of a handler. A slower one counts as failed. An external effect is leased to one
+   * process for this time.
+   */
   limitMs?: number
-  /** By how much the clocks of two processes may differ: as much longer waits an effect outside of the database whose process was killed. */
+  /**
+   * The clock difference allowed between two processes. After a process is killed, its external
+   * effect waits this much longer.
+   */
   clocksApartMs?: number
 }
 
 const maxBackoffMs = 30_000
 const defaultLimitMs = 10_000
 
-/** Handles an event and settles it. True: it was given back because of an outage. */
+/**
+ * Handles an event and settles its message. Returns true after an outage, when the message goes
+ * back to the stream.
+ */
 export async function receive(
   nats: NatsConnection,
   message: JsMsg,
@@ -52,7 +61,7 @@ export async function receive(
     message.ack()
     return false
   }
-  // Its time to be acknowledged begins now, not when it was fetched.
+  // The acknowledgement deadline starts when handling starts, not when the message was fetched.
   message.working()
   const read = readEvent(message, (event): ReadEvent =>
     handler.isExternal
@@ -76,7 +85,10 @@ export async function receive(
   return outcome === 'outage'
 }
 
-/** `outage`: it waits for what is not there, and so do those after it. */
+/**
+ * `outage`: a dependency is down, so the following events would fail too. `waits`: only this event
+ * has to wait.
+ */
 type Outcome = 'done' | 'failed' | 'dead' | 'waits' | 'outage'
 
 type Read = { message: JsMsg; handler: EventHandler | ExternalHandler; read: ReadEvent; span: Span }
@@ -97,7 +109,8 @@ async function settle(
   } = options
   const { event } = read
   const failures = eventFailures(connection, `${durable}/${event.id}/${message.seq}`)
-  // Before it is handled again: a process that ends meanwhile counts nothing afterwards.
+  // Counted before the handler runs again, because a process that dies meanwhile cannot count
+  // afterwards.
   let counted = 0
   try {
     await options.throttle?.(event)
@@ -121,7 +134,8 @@ async function settle(
     failSpan(span, thrown)
     const isLate = isTooSlow(thrown)
     const error = isLate ? new Error(`took longer than ${limitMs} ms`, { cause: thrown }) : thrown
-    // An outage is not the event's fault: it is tried until the database, or what is outside, is back.
+    // An outage does not count as a failure. The event is retried until the database, or the
+    // external system, is back.
     const isDatabaseGone = isLate ? !(await pingMongo(connection)) : isUnavailable(thrown)
     const isOutage =
       isDatabaseGone || (handler.isExternal === true && handler.isOutage?.(thrown) === true)
@@ -146,7 +160,7 @@ async function settle(
   }
 }
 
-/** How long to wait after so many failures in a row. */
+/** Exponential backoff: the delay after this many failures in a row. */
 export function delayAfter(failures: number, backoffMs: number): number {
   return Math.min(backoffMs * 2 ** (failures - 1), maxBackoffMs)
 }

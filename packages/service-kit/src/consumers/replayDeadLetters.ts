@@ -8,8 +8,8 @@ import {
 } from '../nats/connectNats.ts'
 
 /**
- * Publishes every dead letter again under its own subject, for the consumer that failed alone, and takes it off the dead-letter stream.
- * Answers how many.
+ * Publishes every dead letter again under its original subject, for the failed consumer only, and
+ * deletes it from the dead-letter stream. Returns the number of replayed events.
  */
 export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
   await ensureStream(nats, deadLetterStream)

@@ -17,7 +17,10 @@ type ReportOptions = {
 
 const patienceMs = 1_000
 
-/** Says on `/metrics` what waits to be sent and to be consumed, and what was given up: asked for at each scrape, NaN where that gets no answer. */
+/**
+ * Reports on `/metrics` the unsent events, the consumers' lag and the dead letters. Each scrape
+ * queries them. A value is NaN if its query fails.
+ */
 export function reportEvents({
   connection,
   nats,

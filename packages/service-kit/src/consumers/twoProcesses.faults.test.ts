@@ -9,10 +9,10 @@ import { type RunningProcess, startProcess } from '../../test/startProcess.ts'
 
 const events = startEvents()
 const processes: RunningProcess[] = []
-/** Who asks whether they may go on and has no answer yet. */
+/** Processes that ask whether they may continue and wait for a response. */
 const asking = new Map<string, ServerResponse>()
 const effects: string[] = []
-/** Who is answered at once. */
+/** Processes that get a response at once. */
 const free = new Set<string>()
 
 const server = createServer((req, res) => {
@@ -43,7 +43,7 @@ afterAll(() => server.close())
 
 type Options = { limitMs?: number; CLOCKS_APART_MS?: string; NODE_OPTIONS?: string }
 
-/** Where clocks are the same, nobody has to wait for them. */
+/** Both processes read one clock, so they need no allowance for a difference. */
 const brief = { limitMs: 2_000, CLOCKS_APART_MS: '0' }
 const aMinuteAhead = `--import=data:text/javascript,${encodeURIComponent('const { now } = Date; Date.now = () => now() + 60_000')}`
 
@@ -67,7 +67,7 @@ function run(
   return process
 }
 
-/** A process that has taken the one event and is paused in the middle of it; another one is there. */
+/** Starts two processes. The first has taken the only event and is paused while it handles it. */
 async function pausedAndOther(
   part: 'inside' | 'outside',
   options: Options = {},
@@ -80,7 +80,7 @@ async function pausedAndOther(
   await pauseProcess(paused.child.pid!)
   free.add('other').add('paused')
   const other = run(part, 'other', ofOther)
-  // The paused one may be given it again too.
+  // The redelivery may also go to the paused process.
   await eventually(async () => (await events.infoOf('taker')).delivered.consumer_seq > 2)
   return {
     other,
@@ -94,7 +94,7 @@ async function pausedAndOther(
 
 describe('two relays', () => {
   it('lose, double and reorder nothing when one is paused past its lease and goes on', async () => {
-    // More than it sends at once.
+    // More than the relay sends in one window.
     await events.makeMany(600)
     const paused = run('relay', 'paused')
     await eventually(async () => asking.has('paused'))
@@ -111,7 +111,7 @@ describe('two relays', () => {
       (message) => message.json<{ data: { name: string } }>().data.name,
     )
     expect(names).toEqual([...Array.from({ length: 600 }, (_, place) => `${place}`), 'last'])
-    // The lease lasts for five seconds of them.
+    // The test waits until the relay's lease of five seconds ends.
   })
 })
 

@@ -22,14 +22,15 @@ const options = {
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
-  // The driver would load it by a dynamic import, which Jest has none of (typegoose/mongodb-memory-server#1026).
+  // The driver loads `os` with a dynamic import, which Jest does not support
+  // (typegoose/mongodb-memory-server#1026).
   runtimeAdapters: { os },
 }
 
 /**
- * A database that hangs is asked for a sign every half second and given up after one more, with all that waits for it; together with one
- * retry of the driver an answer takes less than 3 seconds, where a call has 2.5. The driver's own limit of a call (`timeoutMS`) has no effect
- * any more.
+ * Time limits inside the 2.5 seconds of a call. The driver probes a hung database every 0.5 s and
+ * drops its connections after 1 s more. With one retry of the driver, a query fails in under 3
+ * seconds. The driver's own limit for a call (`timeoutMS`) no longer has an effect.
  */
 const limits = (callMs: number) => ({
   connectTimeoutMS: 0.4 * callMs,
@@ -37,13 +38,13 @@ const limits = (callMs: number) => ({
   waitQueueTimeoutMS: 0.8 * callMs,
 })
 
-// A service starts together with its database, on a machine that is busy with that.
+// A service starts together with its database, on a busy machine.
 const startTimeoutMs = 15_000
 
 /**
- * A connection to a service's own database; it comes back by itself when the server does. At the start the server is waited for, 15 s
- * at most; then it throws what the driver said last. `isTraced`: its commands are parts of the traces that are recorded.
- * `isPatient`: an answer may take as long as it takes while the server gives signs of life, as a new index of millions of rows does.
+ * Connects to a service's own database and reconnects by itself. At the start it waits up to 15 s
+ * for the server, then throws the driver's last error. `isTraced` records a span for each command.
+ * `isPatient` removes the limit for one response, as building an index over millions of rows needs.
  */
 export async function connectMongo(
   url: string,
@@ -53,7 +54,7 @@ export async function connectMongo(
   const end = Date.now() + startTimeoutMs
   for (;;) {
     try {
-      // Not where nobody looks: it makes the driver read long answers twice.
+      // Monitored only for tracing, because it makes the driver parse long responses twice.
       const connection = await mongoose
         .createConnection(url, {
           ...options,
@@ -71,13 +72,13 @@ export async function connectMongo(
   }
 }
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export async function pingMongo(connection: Connection): Promise<boolean> {
   try {
     await connection.db?.command({ ping: 1 })
     return connection.db !== undefined
   } catch {
-    // The one answer that is asked for; requests that fail by it log why.
+    // Requests that fail by the outage log the error.
     return false
   }
 }
@@ -96,10 +97,11 @@ const outageNames = [
   'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
 ]
-// LockTimeout, MaxTimeMSExpired, NoSuchTransaction, ExceededTimeLimit: what the server had no time for, or has forgotten since it was started anew.
+// LockTimeout, MaxTimeMSExpired, NoSuchTransaction, ExceededTimeLimit: the server ran out of time,
+// or lost the transaction in a restart.
 const timeoutCodes: unknown[] = [24, 50, 251, 262]
 
-/** Whether an error only says that the database could not be reached, or not in time: worth another try, nobody's fault. */
+/** Whether an error means that the database was unreachable or too slow. A retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AppError)
@@ -107,7 +109,7 @@ export function isUnavailable(error: unknown): boolean {
   if (outages.some((outage) => error instanceof outage) || outageNames.includes(error.name))
     return true
   if (error.message.includes('bufferCommands = false')) return true
-  // A bulk write wraps whatever ended it.
+  // A bulk write wraps the error that ended it.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
     return isUnavailable(error.errorResponse)
   if (!(error instanceof MongoError)) return false
@@ -118,7 +120,7 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether a write was refused by the unique index over `field`. */
+/** Whether the unique index over `field` refused a write. */
 export function isDuplicateOf(error: unknown, field: string): boolean {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return false
   return error.keyPattern ? field in error.keyPattern : error.message.includes(field)

@@ -14,12 +14,12 @@ export const integer = { type: Number, required: true, min: 0, validate: Number.
 export const date = { type: Date, required: true }
 export const dateOrNull = { type: Date, default: null }
 
-// In updates too. What it does not see is in the kit's README.
+// Validates updates too. The kit's README lists the updates that mongoose does not validate.
 mongoose.set('runValidators', true)
 
 type Index = [IndexDefinition, IndexOptions?]
 
-/** The model of a collection, as strict as all are: a field that it does not know throws, in a document, an update and a filter. */
+/** Defines a collection's model. An unknown field in a document, an update or a filter throws. */
 export function defineModel<Document>(
   collection: string,
   fields: SchemaDefinition<Document>,

@@ -1,6 +1,9 @@
 import type { Connection } from 'mongoose'
 
-/** Takes away indexes by their names, those that are there: for what an earlier version made, as one that is there cannot be made otherwise. */
+/**
+ * Drops those of the named indexes that exist. An upgrade needs this to change the options of an
+ * existing index.
+ */
 export async function dropIndexes(
   connection: Connection,
   collection: string,

@@ -2,10 +2,13 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '../AppError.ts'
 import { isUnavailable } from './connectMongo.ts'
 
-/** So many errors say what is wrong. */
+/** The aggregate error contains at most this many row errors. */
 const namedMax = 10
 
-/** Does `work` for each row whatever comes of the others, then throws what went wrong. An outage ends it at once, as it would fail for all. */
+/**
+ * Runs `work` for each row. A failing row does not stop the others, and all failures are thrown at
+ * the end. A database outage stops the loop at once.
+ */
 export async function forEachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   work: (row: Row) => Promise<unknown>,
@@ -23,7 +26,7 @@ export async function forEachRow<Row>(
     throw new AggregateError(errors.slice(0, namedMax), `${errors.length} rows failed`)
 }
 
-/** What cannot be read was counted and logged where it was read. */
+/** Unreadable rows are counted and logged when they are read. */
 function isReported(error: unknown): boolean {
   return error instanceof AppError && error.code === commonErrors.UNREADABLE.code
 }

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 
 type Counter = { _id: string; last: number }
 
-/** Takes `count` ids of a collection for this caller alone and answers the first; they are positive and consecutive. */
+/** Reserves `count` consecutive positive ids of a collection and returns the first one. */
 export async function allocateIds(
   connection: Connection,
   collection: string,
@@ -20,12 +20,15 @@ export async function allocateIds(
   return counter.last - count + 1
 }
 
-/** No id of a collection is over this one; 0 where none was taken. */
+/** The highest id reserved so far, or 0. */
 export async function lastIdOf(connection: Connection, collection: string): Promise<number> {
   return (await connection.collection<Counter>('counters').findOne({ _id: collection }))?.last ?? 0
 }
 
-/** Ids one at a time, fetched `size` at a time. What a process has not used when it ends stays unused. */
+/**
+ * Returns one id at a time and reserves `size` ids at once. A process that ends leaves its unused
+ * ids as gaps.
+ */
 export function idBlocks(
   connection: Connection,
   collection: string,
@@ -46,7 +49,8 @@ export function idBlocks(
   }
 }
 
-// Not an upsert of `$inc`: racing upserts with `returnDocument` are answered differently by the servers this runs on.
+// No upsert with `$inc`: under concurrent upserts with `returnDocument`, MongoDB and SecantusDB
+// return different results.
 async function seed(connection: Connection, collection: string) {
   const counters = connection.collection<Counter>('counters')
   try {

@@ -5,17 +5,20 @@ type Ending = { session: ClientSession; endings: number; until: number }
 
 const { MongoClientClosedError, MongoNotConnectedError, MongoTopologyClosedError } = mongoose.mongo
 const closedErrors = [MongoClientClosedError, MongoNotConnectedError, MongoTopologyClosedError]
-/** A server ends by itself a transaction that is older. */
+/** The server aborts an older transaction by itself. */
 const transactionLifeMs = 60_000
 const pauseMs = 250
-/** What waited for the server to go on may come after the first time, and open the transaction anew. */
+/**
+ * A statement that waited in the hung server may run after the first kill and reopen the
+ * transaction.
+ */
 const endingsMin = 4
 
 const waiting = new WeakMap<Connection, Set<Ending>>()
 
 /**
- * Ends a transaction of which a statement got no answer, as soon as the server answers again: it may still be open there, and nobody else could
- * write what it has written for a minute.
+ * Kills the session of a transaction without a response, as soon as the server responds again. The
+ * transaction may still be open there. For up to a minute its rows would then be locked.
  */
 export function killUnanswered(connection: Connection, session: ClientSession): void {
   const endings = waiting.get(connection) ?? new Set()
@@ -37,7 +40,8 @@ async function endAll(connection: Connection, endings: Set<Ending>): Promise<voi
     }
     for (const ending of now.filter((one) => one.endings >= endingsMin || Date.now() > one.until)) {
       endings.delete(ending)
-      // Not before, as the next transaction may get its place at the server.
+      // The session ends only after its last kill. Otherwise the pool could give its id to the next
+      // transaction.
       void ending.session.endSession()
     }
   }

@@ -10,8 +10,9 @@ const retentionSeconds = 60 * 60
 const localLocks = new WeakMap<Connection, AsyncLock>()
 
 /**
- * In this process whoever shares a key waits: at once, they would only make each other start again in the database. Each waits until its own
- * deadline, so that in an outage none waits for those before it to fail.
+ * Runs work with a shared key one after the other in this process. Parallel transactions would only
+ * conflict and restart in the database. Each caller waits only until its own deadline, so an outage
+ * does not make it wait for all earlier callers to fail.
  */
 export async function withLocalLock<T>(
   connection: Connection,
@@ -26,14 +27,17 @@ export async function withLocalLock<T>(
     return work()
   }
   try {
-    // In one order for all, so that no two wait for each other.
+    // Sorted, so that two callers cannot deadlock.
     return await lock.acquire(keys.toSorted(), run, { timeout: Math.max(1, deadline.leftMs) })
   } catch (error) {
     throw isTaken ? error : unavailable(error)
   }
 }
 
-/** Among all processes the database decides: of two transactions that write one row at once, one is done again after the other. */
+/**
+ * Locks keys across processes. Transactions that write the same lock row conflict, so the database
+ * runs one and retries the other.
+ */
 export async function lockRows(
   connection: Connection,
   session: ClientSession,
@@ -47,7 +51,7 @@ export async function lockRows(
   )
 }
 
-/** Rows of an hour ago are locked by nobody any more. */
+/** The index removes lock rows after an hour. */
 export async function prepareLocks(connection: Connection): Promise<void> {
   await locksOf(connection).createIndex({ at: 1 }, { expireAfterSeconds: retentionSeconds })
 }

@@ -57,7 +57,7 @@ const lot: Lot = {
   madeAt: new Date(0),
 }
 
-/** Past the model, as another version would. */
+/** Bypasses the model, as a row of another version does. */
 const write = (...rows: object[]) => connection.collection('lots').insertMany(rows)
 const readAll = async (read: (row: Lot) => unknown = (row) => row) =>
   readRows(lots, await lots.find().sort({ _id: 1 }).lean(), read)

@@ -1,11 +1,14 @@
 import { type Connection, type Model, Schema, type SchemaType } from 'mongoose'
 import { unreadable } from '../AppError.ts'
 
-/** What a connection says of a row that this version cannot read, as a newer one may have written it. */
+/**
+ * Emitted on the connection for each row that this version cannot read, for example one that a
+ * newer version wrote.
+ */
 export const unreadableSignal = 'unreadable'
 export type UnreadableRow = { collection: string; id: unknown; cause: unknown }
 
-/** Rows as `read` makes them. Those that this version cannot read are left out and reported, and cost the others nothing. */
+/** Maps rows with `read`. Rows that this version cannot read are reported and left out. */
 export function readRows<Document, Row extends Partial<NoInfer<Document>> & object, Result>(
   model: Model<Document>,
   rows: readonly Row[],
@@ -32,7 +35,7 @@ export function rowsById<
   return new Map(readRows(model, rows, (row) => [row._id, row] as const))
 }
 
-/** Makes every query that answers one row throw UNREADABLE where this version cannot read it. */
+/** Makes queries for one row throw UNREADABLE if this version cannot read the row. */
 export function refuseUnreadable<Document>(schema: Schema<Document>): void {
   schema.post(['findOne', 'findOneAndUpdate'], function (row: object | null) {
     if (!row) return
@@ -54,7 +57,10 @@ type Field = {
 
 const fieldsBySchema = new WeakMap<Schema, Field[]>()
 
-/** Gives a row the defaults of fields that it is older than. Throws where one, of those `selected` or of all, is not what its model says. */
+/**
+ * Fills missing fields of an older row with their defaults. Throws if a field (one of `selected`,
+ * or any) does not match the model.
+ */
 function complete<Row extends object>(schema: Schema, row: Row, selected?: readonly string[]): void
 function complete(
   schema: Schema,
@@ -97,7 +103,7 @@ function defaultOf({ options, instance }: SchemaType): () => unknown {
   return typeof given === 'function' ? () => given() : () => given
 }
 
-/** Of its kind, and what its validators say of it: an enum, the least. */
+/** Checks the type and the model's validators, such as an enum or a minimum. */
 function readableBy(type: SchemaType): (value: unknown) => boolean {
   const element = type instanceof Schema.Types.Array ? type.embeddedSchemaType : undefined
   const isOfKind = element ? isListOf(readableBy(element)) : (kinds[type.instance] ?? (() => true))

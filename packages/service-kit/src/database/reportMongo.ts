@@ -5,8 +5,8 @@ import type { Metrics } from '../observe/metrics.ts'
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /**
- * Says on `/metrics` how long commands wait for a connection to the database and how long they have it. By the events of the pool: those of
- * commands would make the driver read long answers twice.
+ * Reports on `/metrics` how long commands wait for a connection and how long they use it. Measured
+ * by pool events, because command events make the driver parse long responses twice.
  */
 export function reportMongo(
   client: mongo.MongoClient,

@@ -6,10 +6,10 @@ import { type UnreadableRow, unreadableSignal } from './readRows.ts'
 
 type ReportOptions = { connection: Connection; log: Logger; metrics: Metrics }
 
-/** The last ones: a row is logged again once so many others were. */
+/** Bounds the memory of logged rows. After this many others, a row is logged again. */
 const rememberedMax = 10_000
 
-/** Counts what cannot be read each time, and logs each row of it once. */
+/** Counts every read of an unreadable row, and logs each such row once. */
 export function reportUnreadable({ connection, log, metrics }: ReportOptions): void {
   const logged = new Set<string>()
   const count = new Counter({

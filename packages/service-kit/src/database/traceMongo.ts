@@ -2,7 +2,10 @@ import { context, type Span, SpanKind, trace } from '@opentelemetry/api'
 import type { mongo } from 'mongoose'
 import { failSpan, startSpan } from '../observe/trace.ts'
 
-/** Spans of the commands of a client that is set to monitor them, where they are a part of what is recorded. */
+/**
+ * Records a span for each command of a client with command monitoring, if the current trace is
+ * recorded.
+ */
 export function traceMongo(client: mongo.MongoClient): void {
   const spans = new Map<number, Span>()
   const end = (requestId: number, error?: unknown) => {
@@ -14,7 +17,7 @@ export function traceMongo(client: mongo.MongoClient): void {
   }
   client.on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
     if (!trace.getSpan(context.active())?.isRecording()) return
-    // Of a command that is about no collection (commitTransaction) this is a number.
+    // For commands without a collection (commitTransaction) this value is a number.
     const collection = String(command[commandName] ?? '')
     const name = /^[a-z_]/i.test(collection) ? `${commandName} ${collection}` : commandName
     const attributes = {

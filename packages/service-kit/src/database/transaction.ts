@@ -9,25 +9,34 @@ import { currentTraceId, currentTraceparent, newTraceId } from '../observe/trace
 
 export type { ClientSession }
 
-/** The `Idempotency-Key` of a call, by which its answer is found again, and what its request looked like. */
+/** The stored id of a call's `Idempotency-Key`, and a fingerprint of its request. */
 export type IdempotencyKey = { id: string; fingerprint: string }
 
-/** What a transaction has to know of the call that it is for. */
+/** The call that causes a transaction. */
 export type Cause = {
-  /** The trace that its events go on with. */
+  /** The trace that the emitted events continue. */
   traceId: string
-  /** Where in it, as W3C says it; without it they belong to that trace, and to none of its spans. */
+  /**
+   * The W3C `traceparent` of the current span. Without it, events belong to the trace but to no
+   * span.
+   */
   traceparent?: string | undefined
-  /** Until when the caller waits: it is not committed after that. */
+  /** The transaction does not commit after this deadline. */
   deadline: Deadline
-  /** What its answer is kept with. */
+  /** The key of the cached response. */
   key: IdempotencyKey | null
 }
 
 type Options = Partial<Cause> & {
-  /** Of those that have a key in common, such as `user/7`, each sees what the one before has written, whichever process it ran in. */
+  /**
+   * Transactions with a common key, such as `user/7`, run one after the other, across all
+   * processes.
+   */
   locks?: string[]
-  /** The same in this process alone: enough where they write one row in common anyway, by which the database parts those of two processes. */
+  /**
+   * The same within this process only. Enough if the transactions write a common row anyway: then
+   * the database serializes the processes.
+   */
   localLocks?: string[]
 }
 
@@ -40,8 +49,9 @@ const transactions = new WeakMap<ClientSession, Running>()
 const longestPauseMs = 100
 
 /**
- * Runs `work` in one transaction: all of its writes or none. It may run more than once, so it must only write through the session.
- * Not by the driver's `withTransaction`, which sends a commit again for two minutes: long after the caller was told that nothing was done.
+ * Runs `work` in one transaction. It may run more than once, so it must write only through the
+ * session. The driver's `withTransaction` is not used: it retries a commit for two minutes, long
+ * after the caller got an error.
  */
 export async function transaction<T>(
   connection: Connection,
@@ -80,7 +90,10 @@ export async function transaction<T>(
   })
 }
 
-/** Runs `then`, which must not throw, once what is written now is there for all. Not where its process dies right after. */
+/**
+ * Runs `then` after the commit. It must not throw. If the process dies right after the commit, it
+ * does not run.
+ */
 export function afterCommit(session: ClientSession, then: () => void): void {
   transactionOf(session).committed.push(then)
 }
@@ -111,17 +124,17 @@ async function runUntilCommitted<T>(
   }
 }
 
-/** Whether the server itself says that nothing was written, because another one wrote the same. */
+/** A write conflict: the server says that it aborted the transaction and wrote nothing. */
 function isConflict(error: unknown): boolean {
   return error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError')
 }
 
-/** Whether a transaction was not done because of what it writes alone: another one that is not over has written the same. */
+/** Whether a transaction ran out of time because of write conflicts, not because of an outage. */
 export function isHeldUp(error: unknown): boolean {
   return error instanceof AppError && isConflict(error.cause)
 }
 
-/** The database that a session's transaction writes to, and what caused it. */
+/** The connection and the cause of a running transaction. */
 export function transactionOf(session: ClientSession): Running {
   const found = transactions.get(session)
   if (!found) throw new Error('This session is none of `transaction`')

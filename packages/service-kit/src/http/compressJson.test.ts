@@ -35,7 +35,7 @@ describe('compressJson', () => {
 
   afterAll(() => served.stop())
 
-  // `fetch` undoes the encoding, and fails where it is not what the headers say.
+  // `fetch` decodes the body, and fails if its encoding does not match the header.
   async function get(path: string, headers: Record<string, string>) {
     const answer = await served.call('GET', path, { headers })
     return { ...answer, headers: Object.fromEntries(answer.headers) }

@@ -5,7 +5,10 @@ import type { Context, Next } from 'koa'
 const compress = promisify(brotliCompress)
 const worthCompressing = 1024
 
-/** Sends longer JSON as brotli to who can read it, which a browser behind the gateway can: a fifth of the bytes for 0.2 ms. */
+/**
+ * Compresses longer JSON with brotli for clients that accept it. This costs 0.2 ms and saves four
+ * fifths of the bytes.
+ */
 export async function compressJson(ctx: Context, next: Next): Promise<void> {
   await next()
   if (!ctx.body || !ctx.response.is('json')) return
@@ -14,9 +17,9 @@ export async function compressJson(ctx: Context, next: Next): Promise<void> {
   if (json.length < worthCompressing) return
   ctx.vary('Accept-Encoding')
   if (ctx.acceptsEncodings('br', 'identity') !== 'br') return
-  // Koa's types say that there is always a text.
+  // Undefined if not set, other than Koa's types say.
   const etag: string | undefined = ctx.response.get('etag')
-  // Quality 1: more of it costs more time than it saves bytes.
+  // Higher qualities cost more time than the saved bytes are worth.
   ctx.body = await compress(json, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 1,
@@ -24,6 +27,6 @@ export async function compressJson(ctx: Context, next: Next): Promise<void> {
     },
   })
   ctx.set('content-encoding', 'br')
-  // Other bytes than those the strong ETag stands for.
+  // A strong ETag promises identical bytes, and compression changes them.
   if (etag && !etag.startsWith('W/')) ctx.set('etag', `W/${etag}`)
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** An answer whose beginning has come. */
+/** Requests a stream and waits for its first bytes. */
 async function begin() {
   logged = []
   file = new Readable({ read() {} })

@@ -22,12 +22,15 @@ import { contextFrom, traced } from '../observe/trace.ts'
 export type AppOptions = {
   name: string
   routes: Route[]
-  /** All are accepted: a new pair's goes in before the gateway signs with it. Beside them may be those of `lastReleaseKey`. */
+  /**
+   * All are accepted. A new public key goes in before the gateway signs with it. The list may also
+   * hold secrets of `lastReleaseKey`.
+   */
   identityKeys: KeyObject[]
   log: Logger
-  /** Keeps the answers of calls with an `Idempotency-Key`. */
+  /** Stores the responses of calls with an `Idempotency-Key`. */
   connection?: Connection
-  /** Names of what this service cannot work without and does not answer now; empty when it is ready. */
+  /** Names of required dependencies that do not respond. Empty means ready. */
   isReady: () => Promise<string[]>
   metrics?: Metrics
 }
@@ -35,7 +38,10 @@ export type AppOptions = {
 const nobody = { userId: 0, role: '', address: '' }
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** A service's HTTP side: request id, trace, errors, access log, metrics, health, identity, then the routes. */
+/**
+ * Creates a service's HTTP application. Order: request id, trace, errors, access log, metrics,
+ * health, identity, routes.
+ */
 export function createApp(options: AppOptions): Koa {
   const {
     name,
@@ -47,7 +53,7 @@ export function createApp(options: AppOptions): Koa {
     metrics = createMetrics(name),
   } = options
   const app = new Koa()
-  // What still fails here fails after the answer has begun.
+  // Koa emits errors here only after the response has begun.
   const logFailure = createFailureLog(log)
   app.on('error', (error: unknown) =>
     isCallerGone(error)
@@ -79,7 +85,7 @@ export function createApp(options: AppOptions): Koa {
   return app
 }
 
-/** Goes around every request: gives it an id and its place in a trace, turns what it throws into an error body, logs it and measures it. */
+/** The outermost middleware: request id, trace, error body, access log and metrics. */
 function frame({
   log,
   logFailure,
@@ -160,7 +166,7 @@ function toAppError(thrown: unknown): AppError {
 }
 
 function respondWithError(ctx: Context, error: AppError) {
-  // Nothing that a handler set for its answer (an ETag, a cache time) may stand on an error.
+  // An error must not keep headers that the handler set, such as an ETag or a cache time.
   for (const header of ctx.res.getHeaderNames()) if (header !== 'x-request-id') ctx.remove(header)
   ctx.set('cache-control', 'no-store')
   ctx.set(error.headers)

@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 
-/** The names of a browser and of what it runs on; empty where they cannot be told. */
+/** The names of the browser and the operating system, or empty texts if unknown. */
 export function describeUserAgent(agent: string): { browser: string; system: string } {
   if (agent === '') return { browser: '', system: '' }
   const { browser, os } = parse(agent)

@@ -44,7 +44,7 @@ const database = uniqueDatabase()
 const connections: Connection[] = []
 const apps: Awaited<ReturnType<typeof startTestApp>>[] = []
 
-/** One of two processes of a service. */
+/** Starts one of two processes of a service. */
 async function startOne() {
   const connection = await connectMongo(testMongoUrl(), database)
   connections.push(connection)

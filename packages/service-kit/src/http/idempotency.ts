@@ -12,14 +12,15 @@ import { type ClientSession, type IdempotencyKey, transactionOf } from '../datab
 type StoredResponse = { _id: string; fingerprint: string; answer: string; at: Date }
 
 const retentionSeconds = daySeconds
-// The quotes of the draft may be left out.
+// The Idempotency-Key draft quotes the value. Both forms are accepted.
 const keyPattern = new RegExp(
   `^[\\x21\\x23-\\x7e]{${idempotencyKeyLength.min},${idempotencyKeyLength.max}}$`,
 )
 
 /**
- * Reads the key of a call that creates; it counts for one user and one operation. Neither it nor the request can be told from what is kept:
- * the fingerprint of a body, which may hold a password, is made with the key, and of that only a hash is stored.
+ * Reads the `Idempotency-Key` of a call that creates a record. It is valid for one user and one
+ * operation. Only hashes are stored, because the body may hold a password. The key itself is the
+ * secret of the body's fingerprint.
  */
 export function readIdempotencyKey(
   ctx: Context,
@@ -39,12 +40,15 @@ export function readIdempotencyKey(
   }
 }
 
-/** Keeps what its call is answered, where that had a key, in the transaction of its effect: of two at once only one can be committed. */
+/**
+ * Stores the response of a call with an `Idempotency-Key` in the transaction of its effect. Of two
+ * identical calls only one can then commit.
+ */
 export async function storeResponse(session: ClientSession, answer: unknown): Promise<void> {
   await storeResponses(session, [{ key: transactionOf(session).key, answer }])
 }
 
-/** Keeps the answers of several calls that are done in one transaction. */
+/** Stores the responses of several calls that share one transaction. */
 export async function storeResponses(
   session: ClientSession,
   calls: { key: IdempotencyKey | null; answer: unknown }[],
@@ -57,7 +61,7 @@ export async function storeResponses(
     await storedResponses(transactionOf(session).connection).insertMany(rows, { session })
 }
 
-/** Answers a call, or as it was answered before where it comes again. */
+/** Runs a call, or returns the stored response of an earlier call with this key. */
 export async function respondOnce(
   connection: Connection,
   key: IdempotencyKey,
@@ -68,7 +72,7 @@ export async function respondOnce(
   try {
     return await answer()
   } catch (error) {
-    // Mostly refused because of what the same call, sent twice at once, has done meanwhile.
+    // Usually a duplicate of the same call ran at the same time and caused this refusal.
     const meanwhile = isUnavailable(error) ? null : await findAnswer(connection, key)
     if (meanwhile) return meanwhile.value
     throw error
@@ -88,7 +92,7 @@ async function findAnswer(
   return kept && { value: JSON.parse(kept.answer) }
 }
 
-/** Answers of a day ago are asked for by nobody any more. */
+/** The index removes stored responses after a day. */
 export async function indexStoredResponses(connection: Connection): Promise<void> {
   await storedResponses(connection).createIndex({ at: 1 }, { expireAfterSeconds: retentionSeconds })
 }

@@ -5,7 +5,10 @@ import { AppError, invalidInput } from '../AppError.ts'
 const defaultLimit = 64 * 1024
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** The JSON body of a request: at most 64 KB of UTF-8 (or `limit` bytes), with no key that could reach a prototype or a database operator, and no half of a character. */
+/**
+ * Reads a JSON body of at most `limit` bytes. It refuses keys that reach a prototype or a database
+ * operator, and text that is not well-formed Unicode.
+ */
 export async function readBody(req: IncomingMessage, limit = defaultLimit): Promise<unknown> {
   const length = req.headers['content-length']
   if (req.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) {
@@ -22,7 +25,7 @@ export async function readBody(req: IncomingMessage, limit = defaultLimit): Prom
   return body
 }
 
-/** A body as it was sent, whatever it is: at most `limit` bytes. */
+/** Reads a raw body of at most `limit` bytes. */
 export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(req.headers['content-length']) > limit) throw new AppError(commonErrors.BODY_TOO_LARGE)
   return new Promise((resolve, reject) => {
@@ -48,7 +51,8 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-// Joi would lose an own `__proto__` key while it copies the object, so that is refused here; a loop, as nesting may be deep.
+// Joi drops an own `__proto__` key when it copies the object, so the check is here. A loop instead
+// of recursion, because nesting may be deep.
 function refuseHarmful(body: unknown) {
   const pending = [body]
   for (const value of pending) {
@@ -56,7 +60,7 @@ function refuseHarmful(body: unknown) {
     for (const [key, child] of Object.entries(value)) {
       if (key === '__proto__' || key.startsWith('$') || !key.isWellFormed())
         throw harmful(key, 'is not allowed')
-      // A lone surrogate (`\ud800`): UTF-8 has no way to write it, so the database would keep another text.
+      // UTF-8 cannot encode a lone surrogate (`\ud800`), so the database would store another text.
       if (typeof child === 'string' && !child.isWellFormed())
         throw harmful(key, 'has half of a character')
       if (typeof child === 'object') pending.push(child)

@@ -18,21 +18,21 @@ type Checked<Bound, Key extends string> = Bound extends { [One in Key]: ObjectSc
   ? Value
   : undefined
 
-/** One validated request: what the operation's schemas made of it, and whose it is. */
+/** One validated request, with its input and its caller. */
 export type Call<Bound extends BoundOperation = BoundOperation> = {
   params: Checked<Bound, 'params'>
   query: Checked<Bound, 'query'>
   body: Checked<Bound, 'body'>
   user: Bound['auth'] extends 'user' ? Identity : Identity | null
-  /** Where it comes from, as the gateway says. */
+  /** The client's IP address, signed by the gateway. */
   address: string
   requestId: string
-  /** What its transaction takes. */
+  /** Passed to `transaction`. */
   cause: Cause
   ctx: Context
 }
 
-/** What implements an operation. Where it is not JSON that it answers, a stream is sent as it comes. */
+/** Implements an operation. An operation whose content type is not JSON returns a stream. */
 export type Handler<Bound extends BoundOperation> = (
   call: Call<Bound>,
 ) => Promise<
@@ -45,13 +45,16 @@ export type Route = {
 }
 
 type RouteOptions = {
-  /** Whether a call's answer is found by its key; not of one that finds by it what it has made. */ storesResponses?: boolean
+  /**
+   * Whether a repeated call gets the stored response. False for an operation that finds the record
+   * it created by the key.
+   */ storesResponses?: boolean
 }
 
-/** An upload's client sets the pace: no longer than the gateway waits. */
+/** The client sets the pace of an upload. The gateway waits no longer than this. */
 const uploadMs = 60_000
 
-/** Wires an operation to what implements it. */
+/** Binds an operation to its handler. */
 export function route<Bound extends BoundOperation>(
   operation: Bound,
   handle: Handler<Bound>,
@@ -63,7 +66,8 @@ export function route<Bound extends BoundOperation>(
     async answer(ctx, params, connection) {
       const call = await readCall(ctx, params)
       const { key, deadline } = call.cause
-      // As the gateway goes, once it has answered that nothing was done: a process that was paused begins only then.
+      // The gateway closes the connection once it has responded that nothing was done. A process
+      // that was paused must then not begin the work.
       if (ctx.res.closed) deadline.end()
       else ctx.res.once('close', () => deadline.end())
       return deadline.race(
@@ -77,7 +81,9 @@ export function route<Bound extends BoundOperation>(
 
 type TextValues = Record<string, string>
 
-/** Turns a request into a call, or throws what is wrong with it: identity first, then params, query and body. */
+/**
+ * Builds a `Call` from a request, or throws. Checks identity first, then params, query and body.
+ */
 function callReader<Bound extends BoundOperation>(
   operation: Bound,
 ): (ctx: Context, found: TextValues) => Promise<Call<Bound>> {
@@ -91,7 +97,7 @@ function callReader<Bound extends BoundOperation>(
     if (auth === 'user' && !user) throw unauthenticated()
     const given = queryOf(ctx.querystring)
     if (!readQuery && given) refuseQuery(given)
-    // Left unread: a handler streams them.
+    // The handler streams the files, so the body stays unread here.
     if (files && !ctx.is('multipart/form-data'))
       throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
     const input = {
@@ -110,7 +116,10 @@ function callReader<Bound extends BoundOperation>(
   }
 }
 
-/** The body of an operation that has one and no parameters, for whoever serves it without an app of `createApp`. */
+/**
+ * Validates the body of an operation without parameters, for a server that does not use
+ * `createApp`.
+ */
 export async function readValidBody<T>(
   req: IncomingMessage,
   schema: ObjectSchema<T>,
@@ -121,7 +130,7 @@ export async function readValidBody<T>(
   return check(schema.prefs(strict), await readBody(req, limit))
 }
 
-// Joi's own words repeat what was sent, and show the pattern.
+// Joi's default messages repeat the input and show the pattern.
 const messages = {
   'string.pattern.base': '{{#label}} is not written as it has to be',
   'string.pattern.name': '{{#label}} must be {{#name}}',
@@ -134,7 +143,7 @@ const strict = {
   messages,
 } as const
 const maxDetails = 20
-/** As much as is repeated of what was sent. */
+/** An error repeats at most this many characters of the input. */
 const repeatedMax = 100
 
 function check<T>(schema: ObjectSchema<T>, input: unknown): T {
@@ -151,7 +160,7 @@ function validationFailed(error: ValidationError): AppError {
   const shown = error.details.slice(0, maxDetails)
   return invalidInput(
     shown.map(({ path, message, context }) => {
-      // Of an unknown field the name is the sender's, too.
+      // The label of an unknown field is input too.
       const label = String(context?.label)
       return {
         path: path.join('.').slice(0, repeatedMax),
@@ -165,7 +174,7 @@ function unexpected(key: string) {
   return { path: key.slice(0, repeatedMax), message: 'is not allowed' }
 }
 
-// Text becomes a number or a boolean only where it is written as JSON writes one: `7`, not `07`, ` 7` or `0x7`.
+// Text becomes a number or a boolean only if written as in JSON: `7`, not `07`, ` 7` or `0x7`.
 const asJson = /^(-?(0|[1-9]\d*)(\.\d+)?|true|false)$/
 
 function textReader(schema: ObjectSchema): (input: TextValues) => unknown {
@@ -185,7 +194,7 @@ function textReader(schema: ObjectSchema): (input: TextValues) => unknown {
 
 function queryOf(querystring: string): TextValues | null {
   if (querystring === '') return null
-  // URLSearchParams would put another character for what it cannot read.
+  // URLSearchParams would silently replace bytes that are not UTF-8.
   if (!isReadable(querystring))
     throw invalidInput([{ path: '', message: 'The query is not UTF-8' }])
   const values: TextValues = {}
@@ -202,7 +211,7 @@ function isReadable(querystring: string): boolean {
   try {
     return decodeURIComponent(querystring).isWellFormed()
   } catch {
-    // Said by the caller of it: a `%` that begins no character.
+    // An incomplete `%` escape. The caller reports it.
     return false
   }
 }

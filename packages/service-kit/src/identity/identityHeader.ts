@@ -6,42 +6,47 @@ import { readOfLastRelease } from './lastRelease.ts'
 import type { Logger } from '../observe/log.ts'
 import type { CallerSession } from './sessionHeader.ts'
 
-/** Who makes the request, as the gateway vouches for it. */
+/** The signed-in user of a request, signed by the gateway. */
 export type Identity = {
   userId: number
   role: string
-  /** With which session; null from a gateway of the last release, which does not say. */
+  /**
+   * The session of the request. Null from a gateway of the last release, which does not send it.
+   */
   session: CallerSession | null
 }
 
-/** What the identity header says; `userId` is 0 for a visitor. */
+/** The content of the identity header. `userId` is 0 for a visitor. */
 export type Caller = Omit<Identity, 'session'> & {
-  /** Where it comes from; limits go by its `networkOf`. */
+  /** The client's IP address. Rate limits count by its `networkOf`. */
   address: string
 }
 
-/** The gateway sets it on every request of a signed-in user and drops any that came from outside. */
+/** The gateway sets it on every request of a signed-in user and drops any value from outside. */
 export const identityHeader = 'x-materia-identity'
-/** The same for a visitor: what tells those without a session apart. */
+/** The same for a visitor, who is identified by the IP address only. */
 export const addressHeader = 'x-materia-address'
-/** Of a login only, by the gateway: it comes from a device that the account has signed in on before. */
+/** The gateway sets it on a login from a device that has signed in to the account before. */
 export const knownDeviceHeader = 'x-materia-device'
-/** On the answer to what begins a session: when its service began to look at it, in its own milliseconds since 1970, so that a change of the password meanwhile ends it. */
+/**
+ * Set on a response that starts a session: when the service began to check the login, in ms since
+ * 1970. A password change after this time ends the session.
+ */
 export const checkedAtHeader = 'x-materia-checked-at'
 
-/** How long the gateway may use a signature again, which costs it more than all else that it does for a request. */
+/** How long the gateway reuses a signature. Signing is its most expensive step of a request. */
 const reusedMs = 10_000
-/** By how much the clocks of two processes may differ. */
+/** The clock difference allowed between two processes. */
 export const clocksMayDifferMs = 120_000
 const warnedFromMs = 60_000
 const warnedEveryMs = 60_000
 const callersMax = 10_000
 
 const fieldsPattern = /^(0|[1-9]\d{0,15});([a-z]{0,20});(\d{13});(.{0,64})$/
-// What stands before the 32 bytes of an Ed25519 key in PKCS #8.
+// The PKCS #8 prefix of an Ed25519 private key. The 32 bytes of the key follow it.
 const privateKeyStart = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The gateway's half of the pair that a secret makes: it signs. */
+/** Derives the gateway's private signing key from a secret. */
 export function identityKey(secret: string): KeyObject {
   const seed = Buffer.from(derivedSecret(secret, 'identity'), 'base64url')
   return createPrivateKey({
@@ -51,17 +56,17 @@ export function identityKey(secret: string): KeyObject {
   })
 }
 
-/** The services' half as text: it checks, and cannot sign. */
+/** Formats the public key, with which services verify and cannot sign. */
 export function publicKeyText(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'jwk' }).x ?? ''
 }
 
-/** The services' half out of its text. */
+/** Parses a public key that `publicKeyText` formatted. */
 export function publicKeyOf(text: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: text }, format: 'jwk' })
 }
 
-/** Header value that says who the caller is. */
+/** The signed value of the identity header. */
 export function signIdentity(
   key: KeyObject,
   { userId = 0, role = '', address = '' }: Partial<Caller>,
@@ -71,7 +76,7 @@ export function signIdentity(
   return `${fields};${sign(null, Buffer.from(fields), key).toString('base64url')}`
 }
 
-/** `signIdentity` that signs a caller anew only every ten seconds. */
+/** Like `signIdentity`, but reuses a caller's signature for ten seconds. */
 export function createIdentitySigner(key: KeyObject): (caller: Caller, now?: number) => string {
   const signed = new LRUCache<string, { header: string; at: number }>({ max: callersMax })
   return (caller, now = Date.now()) => {
@@ -85,16 +90,17 @@ export function createIdentitySigner(key: KeyObject): (caller: Caller, now?: num
 }
 
 type ReaderOptions = {
-  /** Public ones, and those of `lastReleaseKey`. */
+  /** Public keys, and secrets of `lastReleaseKey`. */
   keys: KeyObject[]
   log: Logger
-  /** Told in seconds how far the gateway's clock is behind ours. */
+  /** Receives the seconds by which the gateway's clock is behind this process. */
   onDifference?: (seconds: number) => void
 }
 
 /**
- * Reads header values, each signature once. One that is forged is a 401; one from a clock that is more than two minutes from ours a 503, as
- * signing in anew would not help. Clocks that differ by a minute are logged, once in a minute.
+ * Creates a reader of identity headers that verifies each signature once. A forged one is a 401. A
+ * clock difference of more than two minutes is a 503, because a new login would not help. A
+ * difference of one minute is logged, at most once a minute.
  */
 export function createIdentityReader({
   keys,

@@ -1,16 +1,17 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { unauthenticated } from '../AppError.ts'
 
-// What is understood of the last release's gateway while it runs beside services of this one. To be taken out with the next release.
+// Reads the identity header of the last release's gateway, which runs beside this release's
+// services during a deployment. Delete this file with the next release.
 
 const lastReleasePattern = /^([1-9]\d{0,15})\.([a-z]{1,20})\.[\w-]{1,64}\.(\d{13})$/
 
-/** What it signs with: the secret as it is, which a service may have too. */
+/** The last release signs with the raw secret, which a service may have too. */
 export function lastReleaseKey(secret: string): KeyObject {
   return createSecretKey(Buffer.from(secret))
 }
 
-/** Who it says makes a request. It signs no address, so there is none to rely on. */
+/** Reads the caller from the header. The last release does not sign the address, so it is empty. */
 export function readOfLastRelease(
   keys: KeyObject[],
   header: string,
@@ -28,7 +29,7 @@ export function readOfLastRelease(
   return { userId: Number(userId), role, address: '' }
 }
 
-/** The header of a visitor, where it is one that can be relied on. */
+/** A visitor's address header, if it is a signed one. The last release sent it unsigned. */
 export function signedAddress(header: string | string[] | undefined): string | undefined {
   return header?.includes(';') ? String(header) : undefined
 }

@@ -2,25 +2,27 @@ import { type KeyObject, createHash, sign, verify } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { unauthenticated } from '../AppError.ts'
 
-/** The session that a request is made with, as the gateway vouches for it. */
+/** The session of a request, signed by the gateway. */
 export type CallerSession = {
-  /** Its public id: tells one from another, and signs nobody in. */
+  /** The public id. It identifies the session and cannot be used to sign in. */
   id: string
   /** Milliseconds since 1970. */
   startedAt: number
 }
 
-/** Beside the identity header, which services of the last release read: the session of the same user. */
+/** A separate header, because services of the last release read the identity header. */
 export const sessionHeader = 'x-materia-session'
 
 const sessionsMax = 10_000
 const fieldsPattern = /^session;([1-9]\d{0,15});([\w-]{1,64});(\d{1,15})$/
 
-/** What stands for a session outside of the gateway: its own id is what its cookie says. */
+/**
+ * Identifies a session outside of the gateway. The session's own id is the secret in its cookie.
+ */
 export const publicSessionId = (id: string) =>
   createHash('sha256').update(`session ${id}`).digest('base64url').slice(0, 22)
 
-/** Header value that says which session of a user a request is made with. */
+/** The signed value of the session header. */
 export function signSession(
   key: KeyObject,
   userId: number,
@@ -30,7 +32,10 @@ export function signSession(
   return `${fields};${sign(null, Buffer.from(fields), key).toString('base64url')}`
 }
 
-/** `signSession` that signs each session once: what it says of one never changes. Takes the gateway's own id of it. */
+/**
+ * Like `signSession`, but signs each session once, because its content never changes. Takes the
+ * gateway's secret session id.
+ */
 export function createSessionSigner(
   key: KeyObject,
 ): (userId: number, session: CallerSession) => string {
@@ -44,7 +49,10 @@ export function createSessionSigner(
   }
 }
 
-/** Reads header values, each signature once. Null where there is none, as from a gateway of the last release; 401 where it is forged, or another user's. */
+/**
+ * Creates a reader of session headers that verifies each signature once. It returns null without a
+ * header, as from a gateway of the last release. A forged header, or one of another user, is a 401.
+ */
 export function createSessionReader(
   keys: KeyObject[],
 ): (header: string | string[] | undefined, userId: number) => CallerSession | null {

@@ -1,4 +1,7 @@
-/** A loop beside the requests: it waits between its rounds. `wake` ends the present wait, or else the next one, at once; `stop` all of them. */
+/**
+ * A background loop that waits between its rounds. `wake` ends the current wait, or else the next
+ * one. `stop` ends all waits.
+ */
 export function createLoop() {
   const stopped = Promise.withResolvers<null>()
   let isStopped = false
@@ -19,7 +22,7 @@ export function createLoop() {
     get isStopped() {
       return isStopped
     },
-    /** What comes of a promise, or null when the stop comes first. */
+    /** The promise's result, or null if the loop stops first. */
     until<T>(promise: Promise<T>): Promise<T | null> {
       return Promise.race([promise, stopped.promise])
     },

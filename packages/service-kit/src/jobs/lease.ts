@@ -6,7 +6,7 @@ type Lease = { _id: string; holder: string; until: Date }
 
 const retentionSeconds = daySeconds
 
-/** Leases that nobody has had for a day go. */
+/** The index removes leases a day after they end. */
 export async function prepareLeases(connection: Connection): Promise<void> {
   await connection
     .collection('leases')
@@ -14,13 +14,19 @@ export async function prepareLeases(connection: Connection): Promise<void> {
 }
 
 type Options = {
-  /** How long whoever has it may count on it. */
+  /** How long the holder may rely on the lease. */
   lengthMs: number
-  /** Others leave it alone for as much longer, as each reads its own clock: what must not be done twice says by how much those may differ. */
+  /**
+   * Other processes wait this much longer, because each reads its own clock. Set it for work that
+   * must not run twice.
+   */
   clocksApartMs?: number
 }
 
-/** Lets one process at a time do a thing. `take` answers until when it is ours, or null while another process has it. */
+/**
+ * A lock in the database that one process holds for a limited time. `take` returns the end of our
+ * lease, or null while another process holds it.
+ */
 export function createLease(
   connection: Connection,
   name: string,

@@ -6,12 +6,15 @@ import { createLoop } from './createLoop.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { traced } from '../observe/trace.ts'
 
-/** What a service does now and then. */
+/** A job that a service runs regularly. */
 export type Job = {
-  /** What is done, as logs and the lease call it. */
+  /** The job's name in logs and in its lease. */
   name: string
   everyMs: number
-  /** Does what is due and answers how much that was. Two may run at once where one takes very long, so each of its steps must bear that. */
+  /**
+   * Does the due work and returns how many items it handled. A very slow run may overlap the next
+   * one, so each step must be safe to repeat.
+   */
   run: () => Promise<number>
 }
 
@@ -19,7 +22,10 @@ type JobOptions = Job & { connection: Connection; log: Logger; metrics?: Pick<Me
 
 const leaseMinMs = 60_000
 
-/** Does what is due now and then, in one process of a service at a time. What fails is logged and tried again the next time. */
+/**
+ * Runs a job regularly, in one process of the service at a time. Failures are logged and retried in
+ * the next round.
+ */
 export function startJob({ connection, log, metrics, name, everyMs, run }: JobOptions): {
   stop: () => Promise<void>
 } {
@@ -55,7 +61,7 @@ export function startJob({ connection, log, metrics, name, everyMs, run }: JobOp
     stop: async () => {
       loop.stop()
       await running
-      // Without its database it ends by itself, a little later.
+      // Without the database the lease expires by itself.
       await lease.release().catch(() => {})
     },
   }

@@ -5,13 +5,13 @@ import { AppError } from '../AppError.ts'
 import { date, defineModel, text } from '../database/defineModel.ts'
 import { transaction } from '../database/transaction.ts'
 
-/** What a company did on a day (UTC) that there is only so much of; a service counts those that it has. */
+/** A company's use of limited features on one day (UTC). Each service counts its own features. */
 export type DailyUseDocument = {
   /** `<user's id>/<YYYY-MM-DD>` */
   _id: string
   at: Date
   imports: number
-  /** Also of pictures that were refused. */
+  /** Includes refused images. */
   pictureBytes: number
 }
 
@@ -33,7 +33,10 @@ type Use = {
   error: ErrorType
 }
 
-/** Counts what a company does before it is done, so that what is refused later counts, too. Throws past the most of a day. */
+/**
+ * Counts a use before the work, so that work refused later counts too. Throws `error` above the
+ * daily maximum.
+ */
 export async function countDailyUse({ connection, dailyUses, now }: Deps, use: Use): Promise<void> {
   const { userId, of, amount, max, error } = use
   const at = now()
@@ -46,7 +49,7 @@ export async function countDailyUse({ connection, dailyUses, now }: Deps, use: U
         const secondsLeft = Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)
         throw new AppError(error, { headers: { 'Retry-After': String(secondsLeft) } })
       }
-      // By the clock that the database removes them by.
+      // The real time, because the database's own clock decides when the row expires.
       await dailyUses.updateOne(
         { _id },
         { $inc: { [of]: amount }, $set: { at: new Date() } },

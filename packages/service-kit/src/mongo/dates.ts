@@ -1,16 +1,16 @@
 const epoch = new Date(0)
 
 /**
- * A filter for a field that has a date, where others have null. SecantusDB uses a partial index only if the query repeats the condition of the
- * index, and does not conclude from `$lte` or a type that a value is a date. With mongod alone, a sparse index over a field that is absent in
- * other rows does the same.
+ * A filter for a date field that is null in other rows. SecantusDB uses a partial index only if the
+ * query repeats the index's condition. It does not infer from `$lte` or from a type that the value
+ * is a date. With mongod, a sparse index over a field that other rows omit does the same.
  */
 export const hasDate = { $gt: epoch }
 
-/** A filter for a field whose date has come. */
+/** A filter for a date field at or before `at`. */
 export const dueBy = (at: Date) => ({ ...hasDate, $lte: at })
 
-/** Options of an index with only those rows whose field has a date; `hasDate` and `dueBy` find them by it. */
+/** Options of a partial index over rows with a date in `field`. `hasDate` and `dueBy` use it. */
 export const whereDated = (field: string) => ({
   partialFilterExpression: { [field]: { ...hasDate } },
 })

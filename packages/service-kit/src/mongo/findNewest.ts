@@ -1,23 +1,27 @@
 import type { Connection, Model } from 'mongoose'
 import { lastIdOf } from '../database/ids.ts'
 
-/** How much wider each span is than the one before. */
+/** Each range of ids is this many times wider than the previous one. */
 const widening = 4
-/** For so long the last id is not read again. Newer ids are in the first span, which has no upper end. */
+/**
+ * How long the last id is cached. Newer ids are still found, because the first range has no upper
+ * end.
+ */
 const knownMs = 5_000
 const lastIds = new WeakMap<Connection, Map<string, { last: number; until: number }>>()
 
-/** `select` names the fields, as mongoose's own does. */
+/** `select` names the fields, as in mongoose. */
 export type NewestPage = {
   limit: number
   /** Only rows with a smaller id. */ below?: number
-  /** So many ids back it looks first. */ firstSpan?: number
+  /** The width of the first range of ids. */ firstSpan?: number
   select?: string
 }
 
 /**
- * The rows of a filter with the largest ids, which `allocateIds` gave. It reads growing spans of ids, closed on both sides, because SecantusDB
- * walks through all rows that match, whatever the limit. With mongod alone, `find(filter).sort({ _id: -1 }).limit(limit)` does the same.
+ * The rows of a filter with the highest ids. It reads growing, bounded ranges of ids, because
+ * SecantusDB scans all matching rows despite the limit. With mongod, `find(filter).sort({ _id: -1
+ * }).limit(limit)` does the same.
  */
 export async function findNewest<Row>(
   model: Model<Row>,

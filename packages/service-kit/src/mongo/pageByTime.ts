@@ -2,7 +2,7 @@ import { unknownCursor } from '../paging/unknownCursor.ts'
 import { hasDate } from './dates.ts'
 
 type Place = { at: Date; id: string }
-/** `limit` rows of a filter, newest first. */
+/** Finds `limit` rows of a filter, newest first. */
 type Find<Row> = (filter: object, limit: number) => Promise<Row[]>
 type Page<Row> = { rows: Row[]; nextCursor: string | null }
 type Options<Row> = {
@@ -10,13 +10,14 @@ type Options<Row> = {
   placeOf: (row: Row) => Place
   size: number
   cursor: string | undefined
-  /** Which list it is, where a cursor may come from another one. */
+  /** Names the list, so that a cursor of another list is refused. */
   list?: string
 }
 
 /**
- * A page of rows sorted by a time and their id, newest first. Two queries, one of the same moment and one of earlier times, because SecantusDB walks
- * through all rows of an `$or`. With mongod alone, one query with that `$or` does the same.
+ * A page of rows by time and id, newest first. Two queries, one for the cursor's moment and one for
+ * earlier times, because SecantusDB scans all rows of an `$or`. With mongod, one query with that
+ * `$or` does the same.
  */
 export async function pageByTime<Row>(
   find: Find<Row>,

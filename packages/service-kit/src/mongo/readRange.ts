@@ -1,9 +1,9 @@
 import type { ClientSession, Model } from 'mongoose'
 
 type Range<Row> = {
-  /** Fields that come before `field` in its index, each with one value. */
+  /** Fields that precede `field` in its index, each with one value. */
   where: object
-  /** The number that the index goes by. */
+  /** The numeric field that the index sorts by. */
   field: keyof Row & string
   above: number
   below: number
@@ -15,9 +15,10 @@ type Range<Row> = {
 }
 
 /**
- * Rows between two numbers that `isSeen` accepts, from one end on. It reads growing windows by the index alone, because SecantusDB walks
- * through the whole range whatever the limit, and through every row of `where` when a filter asks for a field that the index lacks. With
- * mongod alone, one query with that filter, a sort and a limit does the same.
+ * The rows between two numbers that `isSeen` accepts, from one end. It reads growing windows of the
+ * index, because SecantusDB scans the whole range despite the limit. A filter on a field outside
+ * the index would scan every row of `where`. With mongod, one query with that filter, a sort and a
+ * limit does the same.
  */
 export async function readRange<Row>(
   model: Model<Row>,

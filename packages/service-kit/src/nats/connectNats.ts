@@ -6,12 +6,15 @@ import { deadLetterSeconds, streamSeconds } from './retention.ts'
 
 export type { NatsConnection }
 
-/** Where events go that no consumer could take, as `dlq.<subject>`. */
+/** Holds events that no consumer could handle, as `dlq.<subject>`. */
 export const deadLetterStream: EventStream = { name: 'dead-letter', subjects: ['dlq.>'] }
 
 const retryMs = 250
 
-/** Which servers a URL names, several of a cluster separated by commas, and who the first one says connects, which the client does not read from it. */
+/**
+ * Splits a URL into its servers (comma-separated) and the credentials of the first one. The client
+ * does not parse credentials from a URL.
+ */
 export function natsServer(url: string): { servers: string[]; user?: string; pass?: string } {
   const [first = '', ...others] = url.split(',')
   const { username, password } = new URL(first)
@@ -22,8 +25,8 @@ export function natsServer(url: string): { servers: string[]; user?: string; pas
 }
 
 /**
- * Connects for as long as it takes, or until `signal`, and comes back by itself. Pass the promise on rather than await it:
- * a service works without NATS and its events wait in the outbox. Rejects once the signal comes first.
+ * Connects, retries until `signal` aborts, and reconnects by itself. Pass the promise on instead of
+ * awaiting it: a service works without NATS, and its events wait in the outbox.
  */
 export async function connectNats(
   url: string,
@@ -53,8 +56,8 @@ const duplicateSeconds = 120
 const mostReplicas = 3
 
 /**
- * Makes sure that a stream is there, takes all of its subjects and has as many replicas as the cluster has servers, up to 3. What it is set
- * up with otherwise stays, but that dead letters live no longer than they may.
+ * Creates a stream or adds its missing subjects. It gets as many replicas as the cluster has
+ * servers, up to 3. Other settings stay, except a lifetime of dead letters that is too long.
  */
 export async function ensureStream(
   nats: NatsConnection,
@@ -72,7 +75,8 @@ export async function ensureStream(
     return
   }
   const { config } = found
-  // Streams were once set up with every subject of their service, which answers the service's requests too.
+  // Earlier versions gave a stream all subjects of its service. The stream then also responded to
+  // the service's requests.
   const remaining = config.subjects.filter((subject) => subject !== `${name}.>`)
   const wanted = [...new Set([...remaining, ...subjects])]
   const isLacking =
@@ -87,7 +91,10 @@ export async function ensureStream(
   ).catch(isRefused)
 }
 
-/** Only the cluster knows how many of its servers can take one more: it is asked for the most first, and for less while it refuses. */
+/**
+ * Only the cluster knows how many replicas it can place. Tries the highest number first, then lower
+ * ones while it refuses.
+ */
 async function withReplicas(
   most: number,
   least: number,
@@ -100,19 +107,24 @@ async function withReplicas(
   await attempt(least)
 }
 
-/** For a call that failed: false when the server has answered with a refusal; any other error is thrown again. */
+/** For `catch`: false if the server refused the call. Rethrows any other error. */
 function isRefused(error: unknown): false {
   if (error instanceof NatsError && error.api_error) return false
   throw error
 }
 
-/** Whether a server of this version knows what came with 2.10, as a consumer's list of filters; false for what is no version. */
+/**
+ * Whether a server has the features of 2.10, such as a consumer with several filters. False for an
+ * unreadable version.
+ */
 export function isRecentNats(version: string): boolean {
   const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).slice(1).map(Number)
   return major > 2 || (major === 2 && minor >= 10)
 }
 
-/** For a look-up that failed: false when there is no such thing; any other error is thrown again. */
+/**
+ * For `catch`: false if the stream, consumer or message does not exist. Rethrows any other error.
+ */
 export function isNotFound(error: unknown): false {
   if (error instanceof NatsError && error.api_error?.code === 404) return false
   throw error

@@ -60,7 +60,7 @@ describe('the relay in a cluster', () => {
       const { state, cluster } = await streams.info('things')
       return state.messages > 0 && cluster?.leader
     })
-    // The one that this test talks to stays.
+    // The test is connected to `n0`, so that one stays.
     const other = ['n1', 'n2'].find((name) => name === leader) ?? 'n1'
     three.servers[Number(other.slice(1))]!.signal('SIGKILL')
     await events.isSent(60_000)
@@ -69,6 +69,6 @@ describe('the relay in a cluster', () => {
     )
     await events.end()
     expect(names).toEqual(Array.from({ length: 3_000 }, (_, index) => `${index}`))
-    // A new leader, and the backlog after it, take a busy machine that long.
+    // On a busy machine, the election and the backlog take this long.
   }, 90_000)
 })

@@ -11,10 +11,16 @@ import type { NatsConnection } from './connectNats.ts'
 import { createLoop } from '../jobs/createLoop.ts'
 import { contextFrom, failSpan, traced, traceparentOf } from '../observe/trace.ts'
 
-/** What answers the requests of one subject: `accept` reads a request, or throws why it cannot, and answers what is to be done. */
+/**
+ * Handles the requests of one subject. `accept` validates a request, or throws, and returns the
+ * function that computes the response.
+ */
 export type RequestHandler = { subject: string; accept(request: unknown): () => Promise<unknown> }
 
-/** The answer to a request that is not granted: an error code of the contract of its subject, `INVALID_INPUT` or `UNAVAILABLE`. */
+/**
+ * The response to a refused request: an error code of its contract, `INVALID_INPUT` or
+ * `UNAVAILABLE`.
+ */
 export type Refusal = { refused: string; message: string }
 
 /** A request of a domain's `contract.ts`. */
@@ -23,7 +29,7 @@ export type BoundRequest<Request extends object, Reply> = RequestType<Request, R
   reply: Schema<Reply>
 }
 
-/** Wires a request to what answers it. */
+/** Binds a request to its handler. */
 export function reply<Request extends object, Reply>(
   type: BoundRequest<Request, Reply>,
   handle: (request: Request) => Promise<NoInfer<Reply>>,
@@ -42,7 +48,10 @@ export function reply<Request extends object, Reply>(
   }
 }
 
-/** Asks another service. Throws UNAVAILABLE where none answers in time, or answers what its contract does not say. */
+/**
+ * Sends a request to another service. Throws UNAVAILABLE if no response comes in time, or if the
+ * response breaks its contract.
+ */
 export async function request<Request extends object, Reply>(
   nats: NatsConnection,
   type: BoundRequest<Request, Reply>,
@@ -80,7 +89,10 @@ export type Ask = <Request extends object, Reply>(
   timeoutMs?: number,
 ) => Promise<Reply>
 
-/** Asks over a connection that may not be there yet, or, without one, never. */
+/**
+ * Creates a `request` function. It waits for a connection that is still opening, and always fails
+ * without one.
+ */
 export function createRequester(
   connected: Promise<NatsConnection> | undefined,
   metrics?: Pick<Metrics, 'asks'>,
@@ -109,18 +121,24 @@ type RespondOptions = {
   nats: Promise<NatsConnection>
   log: Logger
   metrics?: Pick<Metrics, 'replies'>
-  /** Each request goes to one of the processes that name the same queue. */
+  /** Processes with the same queue share the requests: each goes to one of them. */
   queue: string
   handlers: RequestHandler[]
-  /** How many requests of a subject are handled at once; the others wait. */
+  /** How many requests of a subject run at once. The others wait. */
   concurrent?: number
-  /** How many may wait; of more than that the oldest are refused, whose callers have waited longest. */
+  /**
+   * How many requests may wait. Above that the oldest are refused, because their callers are
+   * closest to their timeout.
+   */
   waitingMax?: number
 }
 
 const resubscribeMs = 1_000
 
-/** Answers NATS requests, JSON in and out. Whatever goes wrong is answered with a refusal: a caller never waits in vain. */
+/**
+ * Responds to NATS requests, JSON in and out. Any error becomes a refusal, so a caller always gets
+ * a response.
+ */
 export function respond(options: RespondOptions): { stop: () => Promise<void> } {
   const loop = createLoop()
   const subscriptions = new Set<Subscription>()
@@ -129,7 +147,7 @@ export function respond(options: RespondOptions): { stop: () => Promise<void> } 
   return {
     stop: async () => {
       loop.stop()
-      // A connection that is closed has nothing to drain.
+      // Draining fails on a closed connection, which has nothing to drain.
       for (const subscription of subscriptions) await subscription.drain().catch(() => {})
       await running
     },

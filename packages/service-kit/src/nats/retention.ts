@@ -1,14 +1,20 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 
-/** Of an outbox row, from when JetStream had it. */
+/** Lifetime of an outbox row after JetStream has stored its event. */
 export const sentSeconds = 7 * daySeconds
-/** Of an event on its stream. */
+/** Lifetime of an event in its stream. */
 export const streamSeconds = 30 * daySeconds
-/** Of a dead letter. */
+/** Lifetime of a dead letter. */
 export const deadLetterSeconds = 30 * daySeconds
-/** Of the note that an event is consumed: longer than any way takes by which that event may come again. */
+/**
+ * Lifetime of the record that an event is consumed. Longer than any path on which the event can
+ * come again.
+ */
 export const consumedSeconds = 61 * daySeconds
-/** Of how often an event has failed. */
+/** Lifetime of an event's failure count. */
 export const failedSeconds = 31 * daySeconds
-/** Of an event that is published again from the outbox, at most: it may wait on its stream once more, and is still known then. */
+/**
+ * The highest age at which the outbox republishes an event. Even after another full stay in its
+ * stream, the event is still recorded as consumed.
+ */
 export const replayableSeconds = 30 * daySeconds

@@ -3,8 +3,8 @@ const stackMax = 3_000
 const causesMax = 5
 
 /**
- * What a log line has of an error: its words, where it was thrown, and what caused it. Nothing else that it carries: a database's may
- * hold the document, and with it who sent that from where.
+ * The parts of an error that a log line shows: message, stack and cause. A database error also
+ * carries the document, which holds personal data.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: String(error).slice(0, textMax) }

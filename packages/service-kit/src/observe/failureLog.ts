@@ -1,7 +1,7 @@
 import { AppError } from '../AppError.ts'
 import type { Logger } from './log.ts'
 
-/** `fields`: what else the line says, a request's id. */
+/** `fields` are added to the log line, for example the request id. */
 export type LogFailure = (what: string, error: unknown, fields?: object) => void
 
 const windowMs = 60_000
@@ -9,8 +9,9 @@ const linesPerCause = 5
 const causesMax = 200
 
 /**
- * Logs what failed, and with what went on without it. Of one cause five times in a minute: an outage fails every request, and must not
- * fill the disk too. How many there were the metrics say. Of further causes than 200 only that there were any, and how many failures.
+ * Logs a failure with its error, at most five times a minute for one cause. An outage fails every
+ * request and must not fill the disk too; metrics count all failures. After 200 different causes in
+ * a minute, it logs only how many failures it left out.
  */
 export function createFailureLog(log: Logger, now: () => number = Date.now): LogFailure {
   let lines = new Map<string, number>()
@@ -40,7 +41,10 @@ export function createFailureLog(log: Logger, now: () => number = Date.now): Log
   }
 }
 
-/** The same for all failures of one kind: the error with its causes, without the numbers in them. */
+/**
+ * A key that is equal for failures of one kind: the error and its causes, with all numbers
+ * replaced.
+ */
 function causeOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error).slice(0, 100)
   const own = `${error.name} ${error.message.slice(0, 100).replaceAll(/\d+/g, '0')}`

@@ -7,10 +7,14 @@ export type { Logger }
 const chunkLength = 32_000
 const longestWaitMs = 500
 
-/** JSON lines on stdout, written in chunks: a line per request costs little. The last lines are flushed by `serve`, or as the process ends. */
+/**
+ * Writes JSON lines to stdout in chunks, so that one line per request is cheap. `serve`, or the end
+ * of the process, flushes the last lines.
+ */
 export function createLog({ name, level }: { name: string; level: string }): Logger {
   const destination = pino.destination({ sync: false, minLength: 1 })
-  // Joined here: it would count a chunk anew with each line, which is half of what a line costs.
+  // pino measures its whole chunk again for each line, which is half the cost of a line. So lines
+  // are joined here.
   let chunk = ''
   const handOver = () => {
     if (chunk !== '') destination.write(chunk)
@@ -26,7 +30,7 @@ export function createLog({ name, level }: { name: string; level: string }): Log
   }
   setInterval(handOver, longestWaitMs).unref()
   process.on('exit', () => {
-    // Nothing that it began to write now would come to its end.
+    // An asynchronous write would not complete before the process ends.
     Object.assign(destination, { minLength: Infinity })
     handOver()
     destination.flushSync()
@@ -36,7 +40,10 @@ export function createLog({ name, level }: { name: string; level: string }): Log
 
 type Destination = DestinationStream & { flush?: (done?: (error?: Error) => void) => void }
 
-/** The same lines, written elsewhere. What is logged for a request, an event or a job has the id of its trace. */
+/**
+ * Creates the same log over another destination. Each line carries the trace id of its request,
+ * event or job.
+ */
 export function logTo(
   destination: Destination,
   { name, level }: { name: string; level: string },
@@ -63,12 +70,12 @@ export function logTo(
   )
 }
 
-/** Waits until everything logged so far is out. */
+/** Waits until all lines so far are written. */
 export function flushLog(log: Logger): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()))
 }
 
-/** pino's, but made once a millisecond: under load there are several lines in each. */
+/** pino's timestamp, computed once a millisecond. Under load several lines share it. */
 function createIsoTime(): () => string {
   let madeAt = 0
   let text = ''

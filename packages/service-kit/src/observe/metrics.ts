@@ -4,20 +4,23 @@ import { reportLoop } from './reportLoop.ts'
 export type Metrics = {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
-  /** What consumers do: `done`, `failed`, `waits` (an outage) or `dead` (given up). */
+  /** Handled events by outcome: `done`, `failed`, `waits` (an outage) or `dead` (dead letter). */
   events: Histogram<'durable' | 'subject' | 'outcome'>
-  /** NATS requests that are answered: `answered`, `refused` or `failed`. */
+  /** NATS requests to this service by outcome: `answered`, `refused` or `failed`. */
   replies: Histogram<'subject' | 'outcome'>
-  /** NATS requests to other services: `answered` or `failed`. */
+  /** NATS requests to other services by outcome: `answered` or `failed`. */
   asks: Histogram<'subject' | 'outcome'>
-  /** `done` or `failed`. */
+  /** Runs of jobs by outcome: `done` or `failed`. */
   jobs: Histogram<'name' | 'outcome'>
   clockDifference: Gauge
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** What `/metrics` answers: the process's own figures, and how often, how well and how long it does each of its tasks. A service may register more. */
+/**
+ * Creates the metrics of `/metrics`: Node's defaults, the event loop, requests, events, replies and
+ * jobs. A service may register more.
+ */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
 
-/** How busy the event loop was since the last look: at 1 a process does all that it can. */
+/** Reports the event loop's utilization since the last scrape. At 1 the process is saturated. */
 export function reportLoop(registry: Registry): void {
   let last = performance.eventLoopUtilization()
   registry.registerMetric(

@@ -4,7 +4,7 @@ import { unavailable } from '../AppError.ts'
 import { createFailureLog } from './failureLog.ts'
 import type { Logger } from './log.ts'
 
-/** Where spans go, as OpenTelemetry calls it everywhere. */
+/** OpenTelemetry's standard variables for the export of spans. */
 export type TracingConfig = {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string
   OTEL_TRACES_SAMPLER_ARG: number
@@ -12,7 +12,8 @@ export type TracingConfig = {
 
 /** The schema of `TracingConfig`. */
 export const tracingConfig: SchemaMap<TracingConfig, true> = {
-  // What is no URL to the exporter either, it would print with the password in it.
+  // The exporter prints a URL that it cannot parse, with the password in it. So such a URL is
+  // refused here.
   OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string()
     .uri({ scheme: ['http', 'https'] })
     .custom((url: string, { error }: Joi.CustomHelpers) =>
@@ -32,20 +33,20 @@ export const tracingConfig: SchemaMap<TracingConfig, true> = {
 
 export type Tracing = {
   isOn: boolean
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   stop: () => Promise<void>
 }
 
-/** Tries included: a process that stops does not wait longer for a collector that is away. */
+/** Includes retries. A stopping process waits no longer than this for a collector that is down. */
 const exportMs = 2_000
 
 type Options = TracingConfig & {
-  /** `service.name` of its spans. */
+  /** Becomes the `service.name` of the spans. */
   name: string
   log: Logger
 }
 
-/** Records spans and exports them, where an endpoint is set; all of OpenTelemetry but its interface is loaded only then. */
+/** Records and exports spans if an endpoint is set. Only then is the OpenTelemetry SDK loaded. */
 export async function startTracing({
   name,
   log,

@@ -15,10 +15,11 @@ import {
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { AppError } from '../AppError.ts'
 
-// What is done for a request, an event or a job knows its trace by this, and so does every line that it logs.
+// Carries the trace through asynchronous code, so each log line gets the trace id of its request,
+// event or job.
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
 
-// Makes spans that record nothing until `startTracing` has loaded what exports them.
+// Its spans record nothing until `startTracing` has loaded the SDK.
 const tracer = trace.getTracer('materia')
 
 const traceparentPattern = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
@@ -27,16 +28,16 @@ const traceIdPattern = /^[\da-f]{32}$/
 type SpanStart = {
   kind?: SpanKind
   attributes?: Attributes
-  /** What it is a part of; `ROOT_CONTEXT`: of nothing. */
+  /** The parent context. `ROOT_CONTEXT` starts a new trace. */
   from?: Context
 }
 
 const idBytes = 16
-/** Filled for many ids at once, as every request takes one. */
+/** Random bytes for many ids at once, because every request needs one. */
 const randomBytes = Buffer.alloc(256 * idBytes)
 let used = randomBytes.length
 
-/** The id of a trace that begins here, which is also the id of the request that it begins with. */
+/** A new trace id. It is also the id of the request that starts the trace. */
 export function newTraceId(): string {
   if (used === randomBytes.length) {
     randomFillSync(randomBytes)
@@ -45,23 +46,26 @@ export function newTraceId(): string {
   return randomBytes.toString('hex', used, (used += idBytes))
 }
 
-/** What is done now belongs to this trace; undefined: to none. */
+/** The trace of the running code, or undefined. */
 export function currentTraceId(): string | undefined {
   return trace.getSpanContext(context.active())?.traceId
 }
 
-/** The same as W3C's `traceparent`, for what goes on elsewhere. */
+/** The current span as a W3C `traceparent`, for work that continues in another process. */
 export function currentTraceparent(): string | undefined {
   const current = trace.getSpanContext(context.active())
   return current && traceparentOf(current)
 }
 
-/** A span as W3C's `traceparent`. */
+/** Formats a span as a W3C `traceparent`. */
 export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`
 }
 
-/** What a `traceparent` says; where it says nothing, a trace of this id (as a UUID has it too), or else a new one, that is not sampled. */
+/**
+ * Parses a `traceparent`. If it is invalid, returns an unsampled trace with this id (a UUID is
+ * accepted), or else with a new id.
+ */
 export function contextFrom(traceparent: string | string[] | undefined, id = ''): Context {
   const [, traceId = '', spanId = '', flags = '00'] =
     traceparentPattern.exec(String(traceparent)) ?? []
@@ -79,7 +83,10 @@ export function contextFrom(traceparent: string | string[] | undefined, id = '')
   )
 }
 
-/** Begins a span, to be ended by the caller. It is always of a trace: of an unsampled one where nobody exports any. */
+/**
+ * Starts a span that the caller must end. It always has a valid trace id, even if nothing is
+ * exported.
+ */
 export function startSpan(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, from = context.active() }: SpanStart = {},
@@ -90,7 +97,7 @@ export function startSpan(
     : trace.wrapSpanContext(unsampled(newTraceId()))
 }
 
-/** Does something in a span of its own, whose parts and log lines know it. */
+/** Runs `work` in a span. Nested spans and log lines belong to it. */
 export async function traced<T>(
   name: string,
   start: SpanStart,
@@ -107,7 +114,10 @@ export async function traced<T>(
   }
 }
 
-/** Says of a span why it failed, in no more words than a code: what an error carries may be somebody's. A refusal is no failure. */
+/**
+ * Marks a span with the error's code only, because error messages may hold personal data. A refusal
+ * (4xx) is no failure of the span.
+ */
 export function failSpan(span: Span, error: unknown): void {
   if (!span.isRecording()) return
   span.setAttribute(
@@ -118,7 +128,6 @@ export function failSpan(span: Span, error: unknown): void {
     span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** A span that a caller elsewhere could have begun. */
 function unsampled(traceId: string): SpanContext {
   return { traceId, spanId: traceId.slice(16), traceFlags: TraceFlags.NONE }
 }

@@ -6,22 +6,25 @@ import { checkContract } from '../checkContract.ts'
 import { sentSeconds } from '../nats/retention.ts'
 import { type Cause, type ClientSession, transactionOf } from '../database/transaction.ts'
 
-/** One event that a write of this service caused; `sentAt` is null until JetStream has it. One that cannot be sent is `refused`, and stays: a TTL looks at dates only. */
+/**
+ * An event that a write of this service caused. `sentAt` is null until JetStream has stored it. A
+ * row that cannot be sent is `refused`, and the TTL index never removes it.
+ */
 export type OutboxRow = {
   _id: string
   sentAt: Date | null | 'refused'
   reason?: string
   event: Event
-  /** Where in its trace it was caused. */ traceparent?: string
+  /** The span that caused the event. */ traceparent?: string
 }
 
-/** What a connection says when the outbox may have a new row. */
+/** Emitted on a connection when the outbox may have a new row. */
 export const outboxSignal = 'outbox'
 
 /** An event of a domain's `contract.ts`. */
 export type BoundEvent<Data extends object> = EventType<Data> & { data: ObjectSchema<Data> }
 
-/** Writes an event in the transaction of the change that it tells of. The relay does the rest. */
+/** Writes an event to the outbox, in the transaction of the change. The relay publishes it. */
 export async function emit<Data extends object>(
   session: ClientSession,
   type: BoundEvent<Data>,
@@ -30,7 +33,10 @@ export async function emit<Data extends object>(
   await emitAll(session, type, [data])
 }
 
-/** Writes several events of a kind at once, in their order. `causes`, one each, where each has one of its own. */
+/**
+ * Writes several events of one type, in order. `causes` has one entry for each event if their
+ * traces differ.
+ */
 export async function emitAll<Data extends object>(
   session: ClientSession,
   type: BoundEvent<Data>,
@@ -45,7 +51,7 @@ export async function emitAll<Data extends object>(
     checkContract(subject, type.data, data)
     const id = eventId(now)
     const { traceId, traceparent } = causes[place] ?? cause
-    // Of another trace where whoever wrote it named one.
+    // A caller may pass only a trace id. The span then belongs to another trace.
     const isOfTrace = traceparent?.includes(traceId)
     return {
       _id: id,
@@ -67,7 +73,7 @@ export function outboxOf(connection: Connection): Collection<OutboxRow> {
   return connection.collection<OutboxRow>('outbox')
 }
 
-/** Indexes of the outbox: what is to be sent, in order, and when sent rows go. */
+/** Creates the outbox's indexes: unsent rows in order, and the lifetime of sent rows. */
 export async function prepareOutbox(connection: Connection): Promise<void> {
   await outboxOf(connection).createIndex({ sentAt: 1, _id: 1 })
   await outboxOf(connection).createIndex({ sentAt: 1 }, { expireAfterSeconds: sentSeconds })
@@ -75,17 +81,18 @@ export async function prepareOutbox(connection: Connection): Promise<void> {
 
 let last = { ms: 0, count: 0 }
 
-/** When an event was emitted, by its id. */
+/** The time in an event's id. */
 export function emittedAt(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 12), 16))
 }
 
-/** The least id of an event that was emitted from then on. */
+/** The lowest possible event id at a time. */
 export function firstIdAt(time: Date): string {
   return hex(time.getTime(), 12)
 }
 
-// Sorts by time and, within a millisecond, by the order in this process: the relay publishes by id.
+// The relay publishes in the order of ids. They sort by time, then by the order within this
+// process.
 function eventId(now: Date): string {
   const ms = Math.max(now.getTime(), last.ms)
   last = { ms, count: ms === last.ms ? last.count + 1 : 0 }

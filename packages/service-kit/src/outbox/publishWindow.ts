@@ -9,20 +9,20 @@ import { contextFrom, failSpan, startSpan, traceparentOf } from '../observe/trac
 type Window = { stream: EventStream; rows: OutboxRow[]; timeoutMs: number }
 type Published = {
   sent: string[]
-  /** What cannot be sent, whenever it is tried. */
+  /** Events that NATS can never accept. */
   refused: { _id: string; reason: string }[]
-  /** Why some are in neither list, where they are to be tried again later. */
+  /** The first error of events in neither list. They are retried later. */
   failure?: unknown
 }
 
-// Beside an event's own bytes.
+// Reserved for headers, beside the event's own bytes.
 const headerBytes = 512
 const tooLarge = 10_054
 const notAfterThat = 10_070
 
 /**
- * Publishes rows in their order without waiting for each: one that does not come right after the one before it is not taken, so that
- * what is lost on the way takes all behind it along.
+ * Publishes rows in order without waiting for each. Each message names its predecessor. If one is
+ * lost, JetStream therefore refuses all later ones.
  */
 export async function publishWindow(
   nats: NatsConnection,
@@ -65,7 +65,7 @@ export async function publishWindow(
   return published
 }
 
-/** Goes on where the event was caused; null for rows of before that was kept. */
+/** Continues the span that caused the event. Null for rows of versions that did not store it. */
 function spanOf({ event, traceparent }: OutboxRow): Span | null {
   if (traceparent === undefined) return null
   const attributes = {
@@ -97,7 +97,7 @@ const rowSchema = Joi.object<OutboxRow>({
     .unknown(),
 }).unknown()
 
-/** A row as a message, or why it is none. */
+/** The row as a message, or the reason why it cannot be sent. */
 function encode(
   row: OutboxRow,
   { name }: EventStream,

@@ -107,7 +107,7 @@ describe('the relay', () => {
     )
     await outboxOf(events.connection).updateOne({ _id: late!._id }, { $set: { sentAt: hourAgo } })
     const { streams } = await events.nats.jetstreamManager()
-    // All that was acknowledged is lost.
+    // Simulates the loss of all stored events.
     await streams.delete('things')
 
     expect(await replayOutbox(events.connection, hourAgo)).toBe(2)

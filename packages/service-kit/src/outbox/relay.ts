@@ -21,14 +21,17 @@ const retryMs = 500
 const leaseMs = 5_000
 const publishMs = 2_000
 const windowSize = 500
-// A database may look at all that waits for each read, however few it answers.
+// Large, because a database may scan all unsent rows for each read, despite the limit.
 const readSize = 20_000
 
 /**
- * Publishes outbox rows to the service's stream in the order of their ids, with the id as message id, and marks them sent.
- * A row that may or may not have arrived is published again: JetStream, and after that every consumer, drops the second one.
- * One that cannot be sent is marked refused, and the others go on. Of several processes one publishes at a time. Between two
- * processes whose clocks differ the order of one document's events may be wrong by that much: the revision in the event decides, not its place.
+ * Publishes outbox rows to the service's stream in the order of their ids, then marks them sent.
+ * One process publishes at a time.
+ * - The row's id is the message id. A row is published again if its arrival is uncertain, and
+ * JetStream and every consumer drop the duplicate.
+ * - A row that cannot be sent is marked refused, and the others continue.
+ * - If the clocks of two processes differ, events of one document may be out of order by that much.
+ * Consumers decide by the event's revision.
  */
 export function startRelay({ connection, nats, stream, log }: RelayOptions): {
   stop: () => Promise<void>
@@ -37,15 +40,16 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
   const lease = createLease(connection, 'relay', { lengthMs: leaseMs })
   const loop = createLoop()
   let isStreamThere = false
-  // While another process sends, what is written here does not wake this one.
+  // While another process holds the lease, writes of this process must not wake this relay.
   let isOurs = true
   const wake = () => {
     if (isOurs) loop.wake()
   }
 
-  /** Sends what waits, and answers how much that was. */
+  /** Publishes all unsent rows and returns their number. */
   const sendAll = async (connected: NatsConnection): Promise<number> => {
-    // Also without the lease: the process that has it may be of a version that does not know all subjects.
+    // Runs without the lease too. Its holder may be of an older version that does not know all
+    // subjects.
     if (!isStreamThere) await ensureStream(connected, stream)
     isStreamThere = true
     let count = 0
@@ -65,7 +69,7 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
         if (until === null || Date.now() > until - publishMs) break
         const done = await sendWindow(connected, rows, { outbox, stream, log })
         count += done
-        // Those that follow wait for these.
+        // Later rows must not overtake unsent ones.
         if (done < rows.length) break
       }
     } finally {
@@ -79,7 +83,7 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
     if (!connected) return
     while (!loop.isStopped) {
       try {
-        // What was written meanwhile ends the wait at once.
+        // A row written meanwhile ends the wait at once.
         if ((await sendAll(connected)) < readSize) await loop.wait(pollMs)
       } catch (error) {
         isStreamThere = false
@@ -96,13 +100,13 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
       loop.stop()
       connection.off(outboxSignal, wake)
       await running
-      // Without its database it ends by itself, a little later.
+      // Without the database the lease expires by itself.
       await lease.release().catch(() => {})
     },
   }
 }
 
-/** Publishes these rows and marks them sent or refused. Returns how many that were. */
+/** Publishes these rows and marks them sent or refused. Returns their number. */
 async function sendWindow(
   connected: NatsConnection,
   rows: OutboxRow[],

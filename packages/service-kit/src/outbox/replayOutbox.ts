@@ -3,8 +3,9 @@ import { firstIdAt, outboxOf } from './outbox.ts'
 import { replayableSeconds } from '../nats/retention.ts'
 
 /**
- * Has the service's relay publish once more what was sent since a time, and what was emitted since then and refused, under the ids of before:
- * consumers that have had an event do nothing. Not what is so old that they may have forgotten it. Answers how many.
+ * Makes the relay republish events that were sent since a time, or emitted since then and refused.
+ * Ids stay the same, so consumers skip known events. It leaves out events so old that consumers may
+ * have forgotten them. Returns the number of events.
  */
 export async function replayOutbox(
   connection: Connection,

@@ -20,7 +20,7 @@ function filesOf(files: Record<string, Buffer | null>): ExportSection {
     nextFile: async (_userId, after) => names.find((name) => name > after) ?? null,
     open: async (name) => {
       const bytes = files[name]
-      // In chunks, as from a disk.
+      // Streams the file in small chunks, as a disk does.
       return bytes
         ? {
             stream: Readable.from(
@@ -34,7 +34,7 @@ function filesOf(files: Record<string, Buffer | null>): ExportSection {
   }
 }
 
-/** All parts put together, each reply by a process of its own. */
+/** Joins all parts of an export. Each reply comes from a new responder, as from another process. */
 async function collect(sections: ExportSection[]) {
   const files = new Map<string, Buffer>()
   const replies: UserExportPart[][] = []

@@ -7,33 +7,42 @@ import {
 } from '@materia/contracts/wire/userExport.ts'
 import { invalidInput } from '../AppError.ts'
 
-/** Rows as one JSON list, a page at a time, or files as they are. */
+/** Rows as one JSON list, read page by page, or files unchanged. */
 export type ExportSection = RowsSection | FilesSection
 
 type RowsSection = {
-  /** E.g. `listings.json`. */
+  /** For example `listings.json`. */
   file: string
-  /** The rows after a place, the empty one first, and the place of the last of them; null at the end. */
+  /**
+   * Reads the page after a position, at first the empty text. `next` is the last row's position, or
+   * null at the end.
+   */
   rows: (userId: number, after: string) => Promise<{ rows: unknown[]; next: string | null }>
 }
 
 type FilesSection = {
   folder: string
-  /** The name after this one, or null. */
+  /** The next file name after this one, or null. */
   nextFile: (userId: number, after: string) => Promise<string | null>
-  /** Null where it is gone. */
+  /** Null if the file no longer exists. */
   open: (name: string) => Promise<{ stream: Readable } | null>
 }
 
-/** Where an export goes on: in which section, after what, and in a file from which byte on. */
+/**
+ * The position of an export: the section, the last row or file in it, and an offset. The offset
+ * counts bytes in a file, and pages of rows.
+ */
 type Place = { section: number; after: string; offset: number }
 
-/** As much as one step counts for at least. */
+/** The least that one file counts toward the size of a reply. */
 const stepBytes = 4096
 
 type Step = { part: UserExportPart | null; next: Place | null }
 
-/** Answers what a service keeps of a user, some at a time, from any of its processes: where it goes on is in the request. */
+/**
+ * Exports a user's data in several replies. The request carries the position, so any process of the
+ * service can respond.
+ */
 export function exportUser(sections: ExportSection[]) {
   return async ({ userId, after }: UserExportRequest): Promise<UserExportReply> => {
     const parts: UserExportPart[] = []
@@ -46,7 +55,8 @@ export function exportUser(sections: ExportSection[]) {
           ? await readRowsFrom(section, userId, place)
           : await readFileFrom(section, userId, { place, bytesMax: left })
       if (step.part) parts.push(step.part)
-      // A page of rows is as large as it is: alone in its reply. Looking for a file that is gone takes its time, too.
+      // A page of rows has any size, so it fills a reply. A missing file counts too, because
+      // looking for it takes time.
       left =
         'rows' in section
           ? 0
@@ -79,7 +89,7 @@ async function readRowsFrom(
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
   const isFirst = place.offset === 0
   const text = `${isFirst ? '[\n' : ''}${!isFirst && lines ? ',\n' : ''}${lines}${next === null ? '\n]\n' : ''}`
-  // Of rows it counts the pages, where a file has its bytes.
+  // For rows, `offset` counts pages.
   return {
     part: { file, text },
     next: next === null ? null : { ...place, after: next, offset: place.offset + 1 },

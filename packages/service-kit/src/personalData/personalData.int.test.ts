@@ -66,7 +66,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-/** The files of user 0 by their names. */
+/** The exported files of user 0 by name. */
 async function exported(): Promise<Record<string, unknown>> {
   const answer = exportPersonalData(models, personalData, [chats])
   const texts: Record<string, string> = {}

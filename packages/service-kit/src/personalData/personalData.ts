@@ -6,40 +6,52 @@ import { type ExportSection, exportUser } from './exportUser.ts'
 type Models = Record<string, unknown>
 type RowOf<Of> = Of extends Model<infer Row> ? Row : never
 
-/** What a collection keeps of a person, and what the export and the end of an account do with it. */
+/**
+ * The personal data of a collection, and its rules for the export and the deletion of an account.
+ */
 export type PersonalCollection<Row> = {
-  /** What a row says about a person, as a privacy record would put it. */
+  /** The personal data in a row, in the words of a privacy record. */
   holds: string
   /**
-   * `atOnce`: `eraseAtOnce` deletes the rows in the transaction of the deletion. `soon`: a job of the service deletes them afterwards.
-   * `changed`: the service removes the named part of each row. `kept`: the reason why the rows stay.
+   * `atOnce`: `eraseAtOnce` deletes the rows in the transaction of the deletion. `soon`: a job of
+   * the service deletes them afterwards. `changed`: the service removes the named part of each row.
+   * `kept`: the reason why the rows stay.
    */
   whenDeleted: 'atOnce' | 'soon' | { changed: string } | { kept: string }
 } & (
   | {
       /** The field with the user's id. */
       of: keyof Row & string
-      /** A row as the export has it, in `<collection>.json`. Never a hash, a secret or a fact about somebody else. */
+      /**
+       * Maps a row to its entry in `<collection>.json`. Never a hash, a secret or a fact about
+       * another person.
+       */
       exported: ((row: Row) => object) | ElsewhereExported
     }
   | {
-      /** A row belongs to several people. */
+      /** Several fields, because a row belongs to several people. */
       of: (keyof Row & string)[]
       exported: ElsewhereExported
     }
 )
 
-/** Sections that the service writes itself, or the reason why the export leaves the collection out. */
+/**
+ * The files of sections that the service writes itself, or the reason why the export omits the
+ * collection.
+ */
 type ElsewhereExported = { files: string[] } | { not: string }
 
-/** A rule for each model of a service, or it does not compile; `'none'` where a collection holds nothing of a person. */
+/**
+ * One rule for each model of a service, enforced by the compiler. `'none'` means a collection
+ * without personal data.
+ */
 export type PersonalData<Of> = {
   [Name in keyof Of]: PersonalCollection<RowOf<Of[Name]>> | 'none'
 }
 
 type AnyRow = { _id: unknown }
 
-/** A collection with its rule, whatever its rows are. */
+/** A collection with its rule, for any type of row. */
 export type PersonalRows = {
   name: string
   model: Model<AnyRow>
@@ -47,7 +59,7 @@ export type PersonalRows = {
   rule: PersonalCollection<AnyRow>
 }
 
-/** The collections that hold something of a person. */
+/** The collections with personal data. */
 export function personalRows<Of extends Models>(
   models: Of,
   personalData: PersonalData<Of>,
@@ -59,7 +71,7 @@ export function personalRows<Of extends Models>(
   )
 }
 
-/** Deletes the rows that must be gone together with the account. */
+/** Deletes the rows that must disappear together with the account. */
 export async function eraseAtOnce<Of extends Models>(
   models: Of,
   personalData: PersonalData<Of>,
@@ -72,8 +84,8 @@ export async function eraseAtOnce<Of extends Models>(
 }
 
 /**
- * Responds to requests for a user's data: by the service's own sections, then by those that follow from the table. Throws where the table
- * names a file that no section writes, or a section writes one that the table does not name.
+ * Responds to requests for a user's data: first the service's own sections, then those that follow
+ * from the table. Throws if the table and the sections name different files.
  */
 export function exportPersonalData<Of extends Models>(
   models: Of,

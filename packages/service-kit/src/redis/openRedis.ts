@@ -14,13 +14,16 @@ type Several = {
   name: string
 }
 
-/** After so long without an answer a server behind Sentinels counts as gone. */
+/** A server behind Sentinels counts as dead after this time without a response. */
 const silentMs = 2_000
 const defaultPorts = { sentinel: 26_379, cluster: 6_379 }
 
 /**
- * A variable with an address of Redis: `redis://…` of one server, `redis-sentinel://[[user]:password@]host[:port],host…[/db]#name` of the Sentinels that know the server of that name,
- * `redis-cluster://[[user]:password@]host[:port],host…` of some servers of a cluster. `rediss…` with TLS.
+ * Schema of a Redis address. `rediss…` uses TLS.
+ * - One server: `redis://…`
+ * - Sentinels that know the server `name`:
+ * `redis-sentinel://[[user]:password@]host[:port],host…[/db]#name`
+ * - A cluster, by some of its servers: `redis-cluster://[[user]:password@]host[:port],host…`
  */
 export const redisUrl = Joi.string()
   .custom((text: string, { message }: Joi.CustomHelpers) => {
@@ -37,16 +40,17 @@ export const redisUrl = Joi.string()
   })
   .meta({ type: 'URL' })
 
-/** Whether such an address names servers that replace each other. */
+/** Whether the address names servers that fail over to each other. */
 export const hasReplicas = (url: string) => readSeveral(url) !== null
 
-/** Opens what such an address names. Behind Sentinels the client follows whichever server they have made the first one. */
+/** Opens a Redis address. Behind Sentinels the client follows the current master. */
 export function openRedis(url: string, options: RedisOptions): RedisClient {
   const several = readSeveral(url)
   if (!several) return new Redis(url, options)
   const { kind, isTls, username, password, nodes, db, name } = several
   const { retryStrategy, lazyConnect, maxRetriesPerRequest, enableAutoPipelining } = options
-  // A cluster that is away keeps what waits without end: only for who would wait without end.
+  // Without a cluster, ioredis queues commands forever. Only callers with unlimited retries want
+  // that.
   const { enableOfflineQueue = maxRetriesPerRequest === null } = options
   const retryAfter = (times: number) => retryStrategy?.(times) ?? 500
   const access = { ...options, username, password, ...(isTls && { tls: {} }) }
@@ -59,7 +63,8 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
       slotsRefreshTimeout: 2_000,
       redisOptions: access,
     })
-  // Not ioredis' `failoverDetector`: where it cuts a connection that is just being made, the client ends for good. A server that hangs is found by its silence.
+  // No `failoverDetector` of ioredis: if it cuts a connection that is still opening, the client
+  // ends for good. A silent socket reveals a hung server instead.
   const client = new Redis({
     socketTimeout: silentMs,
     ...access,
@@ -77,7 +82,7 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   return client
 }
 
-/** The server that takes what is written under a key; undefined: it is not known now. */
+/** The server that stores a key, or undefined if unknown now. */
 export function serverOf(client: RedisClient, key: string): Redis | undefined {
   if (!(client instanceof Cluster)) return client
   const [address] = client.slots[calculateSlot(key)] ?? []

@@ -2,10 +2,10 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { context, type Span, SpanKind, trace } from '@opentelemetry/api'
 import { failSpan, startSpan } from '../observe/trace.ts'
 
-/** What ioredis says of a command: its channel is named after it. */
+/** A message of ioredis' diagnostics channel `ioredis:command`. */
 type Command = { command: string; span?: Span; error?: unknown }
 
-/** Spans of Redis commands that are a part of what is recorded. */
+/** Records a span for each Redis command, if the current trace is recorded. */
 export function traceRedis(): void {
   const channel = tracingChannel<Command, Command>('ioredis:command')
   const subscribers = {

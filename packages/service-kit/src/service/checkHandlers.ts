@@ -2,7 +2,7 @@ import { type Contract, isOperation } from '@materia/contracts/wire/bind.ts'
 import type { RequestHandler } from '../nats/respond.ts'
 import type { Route } from '../http/route.ts'
 
-/** Throws where a contract has a call or a request that its service does not answer. */
+/** Throws if a service has no handler for an operation or a request of its contract. */
 export function checkHandlers(
   contract: Contract,
   routes: Route[],

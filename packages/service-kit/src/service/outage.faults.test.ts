@@ -44,14 +44,14 @@ const operations = bind(
   },
 )
 
-/** Three seconds, and two for a machine that is busy. */
+/** The limit of three seconds, plus two for a busy machine. */
 const answerMs = 5_000
 
 let mongo: TestServer
 let connection: Connection
 let things: Model<Thing>
 let app: Awaited<ReturnType<typeof startTestApp>>
-/** What happens in a transaction when its statements are done, before its commit, and at its commit. */
+/** Hooks of the test: after a transaction's statements, and at its commit. */
 let beforeCommit: (session: ClientSession) => Promise<void> = async () => {}
 let atCommit: () => Promise<void> = async () => {}
 
@@ -134,13 +134,15 @@ async function expectRefusals() {
     make('d', '/api/many'),
   ])
   expect(answers).toMatchObject(answers.map(() => unavailable))
-  // By now the driver knows, and sends nothing.
+  // The driver has noticed the outage by now and sends nothing.
   expect(await make('d', '/api/many')).toMatchObject(unavailable)
   expect((await call('GET', '/readyz')).status).toBe(503)
   expect((await call('GET', '/healthz')).status).toBe(200)
 }
 
-/** Once it goes on, what is sent again with its key is done once, and nobody else is kept from it. */
+/**
+ * After the outage, a retry with the same key has effect once, and no lock blocks other callers.
+ */
 async function expectOnce(name: string) {
   await eventually(async () => (await make(name)).status === 204)
   await make(name)

@@ -5,7 +5,10 @@ import { prepareOutbox } from '../outbox/outbox.ts'
 import { indexStoredResponses } from '../http/idempotency.ts'
 import { prepareLocks } from '../database/locks.ts'
 
-/** Creates what every model of this connection and the kit itself need: collections and indexes. Do it before the first write. */
+/**
+ * Creates the collections and indexes of the kit and of every model of this connection. Call it
+ * before the first write.
+ */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
     await model.createCollection()

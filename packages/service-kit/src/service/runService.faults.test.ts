@@ -11,7 +11,7 @@ afterEach(() => service.stop())
 
 const start = (env: Record<string, string> = {}) => (service = startThings(env))
 
-/** Sends a request but for the end of its body. */
+/** Sends a request without the end of its body. */
 async function beginRequest(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const body = JSON.stringify({ name: 'flake' })
@@ -27,7 +27,7 @@ async function beginRequest(url: string) {
     .setEncoding('utf8')
     .on('error', () => {})
     .write(`${head.join('\r\n')}\r\n\r\n`)
-  // It is under way once it is asked for its body.
+  // The server asks for the body once the handler runs.
   await once(socket, 'data')
   const answer = (async () => {
     let text = ''

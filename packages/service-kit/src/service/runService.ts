@@ -8,8 +8,9 @@ import { startTracing } from '../observe/startTracing.ts'
 import { traceRedis } from '../redis/traceRedis.ts'
 
 /**
- * Runs a service in this process until SIGTERM or SIGINT. One that cannot start says why and ends, so that whoever runs it starts it again. With
- * `--upgrade` it only brings its database to this version, as a release does before it starts an instance.
+ * Runs a service until SIGTERM or SIGINT. A service that cannot start logs the reason and exits, so
+ * its supervisor restarts it. With `--upgrade` it only upgrades its database, which a release does
+ * before it starts instances.
  */
 export async function runService<Models, Deps>(
   service: ServiceDefinition<Models, Deps>,

@@ -4,28 +4,37 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { flushLog, type Logger } from '../observe/log.ts'
 
 type ServeOptions = {
-  /** A Koa application, or whatever else makes a listener. */
+  /** A Koa application, or anything else that creates a listener. */
   app: { callback: () => RequestListener }
   host: string
   port: number
   log: Logger
-  /** Run one after the other once the last answer is out. What has not ended after 5 s is left behind. */
+  /**
+   * Run one after the other after the last response. The process exits after 5 s even if some are
+   * still running.
+   */
   close: (() => Promise<unknown>)[]
-  /** How long it says that it is not ready any more, and answers all the same, before it stops listening: a balancer has moved away by then. */
+  /**
+   * How long the process still serves while `/readyz` fails. Load balancers move away in this time,
+   * then it stops listening.
+   */
   stopDelayMs: number
-  /** How long requests under way may then take to end, uploads too, before they are cut off. */
+  /** How long running requests, uploads too, may take to end before they are cut off. */
   drainTimeoutMs: number
-  /** Run at the signal to stop, from when on it is not ready. */
+  /** Called at the stop signal. `/readyz` must fail from then on. */
   onStopping: () => void
-  /** What Node takes only when the server is made. */
+  /** Options that Node accepts only when it creates the server. */
   serverOptions?: ServerOptions
-  /** Sets what a service wants otherwise of its server, before it listens. */
+  /** Configures the server before it listens. */
   prepare?: (server: Server) => void
 }
 
 const closeTimeoutMs = 5_000
 
-/** Listens until SIGTERM or SIGINT, then lets running requests end, closes what is open and ends the process. A second signal ends it at once. */
+/**
+ * Listens until SIGTERM or SIGINT. Then it lets running requests end, closes all parts and exits. A
+ * second signal exits at once.
+ */
 export function serve({
   app,
   host,
@@ -54,7 +63,8 @@ export function serve({
     isStopping = true
     log.info({ signal }, 'stopping')
     onStopping()
-    // Who holds a connection takes its next request elsewhere.
+    // Closes each connection after its response, so the client's next request goes to another
+    // instance.
     server.prependListener('request', (_req, res) => void (res.shouldKeepAlive = false))
     await wait(stopDelayMs)
     await drain(server, drainTimeoutMs, log)
@@ -78,7 +88,7 @@ export function serve({
   })
 }
 
-/** Listens no more; done when the last request has ended. */
+/** Stops listening and waits for the last request. */
 async function drain(server: Server, timeoutMs: number, log: Logger): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => {
@@ -91,8 +101,8 @@ async function drain(server: Server, timeoutMs: number, log: Logger): Promise<vo
 }
 
 /**
- * Runs a service's start; what goes wrong in it is logged and ends the process, so that whoever runs it starts it again. A signal ends it too:
- * the first process of a container that says nothing of signals is not ended by them.
+ * Runs a service's start. An error is logged and ends the process, so its supervisor restarts it.
+ * Handles signals too, because the first process of a container otherwise ignores them.
  */
 export async function startOrExit(log: Logger, run: () => Promise<void>): Promise<void> {
   const signals = ['SIGTERM', 'SIGINT'] as const

@@ -19,16 +19,16 @@ import type { Route } from '../http/route.ts'
 import { type Job, startJob } from '../jobs/startJob.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
 
-/** What every service is given at its start. */
+/** The parts that every service gets at its start. */
 export type ServiceBase = {
   connection: Connection
   log: Logger
   now: () => Date
   ask: Ask
-  /** Check who the gateway says makes a request. */ identityKeys: KeyObject[]
+  /** Verify the gateway's identity header. */ identityKeys: KeyObject[]
 }
 
-/** Handlers that share a durable, the service's name where it says nothing, and how they are run. */
+/** Handlers that share a durable, and its options. The default durable is the service's name. */
 export type Consumer = Pick<
   ConsumeOptions,
   'handlers' | 'concurrent' | 'throttle' | 'maxFailures' | 'backoffMs' | 'ackWaitMs' | 'limitMs'
@@ -36,15 +36,20 @@ export type Consumer = Pick<
 
 type Stoppable = { stop(): Promise<unknown> }
 
-/** A service as it is run, by `runService` and in tests. */
+/** A service as `runService` and tests start it. */
 export type ServiceDefinition<Models, Deps> = {
   name: string
   contract: Contract
-  /** Its models, whose collections and indexes are there before anything else is started. */
+  /** The models. Their collections and indexes are created before anything else starts. */
   models: (connection: Connection) => Models
-  /** What brings stored rows, and indexes that are there, to this version: one after the other, each once (decision 009). */
+  /**
+   * Migrations of stored rows and existing indexes. They run in order, each once (decision 009).
+   */
   upgrades?: ((connection: Connection, models: Models) => Promise<void>)[]
-  /** What its handlers take; `parts` run beside them and are stopped after the last answer; `missing` names what it is not ready without. */
+  /**
+   * Creates the handlers' dependencies. `parts` are stopped after the last response. `missing`
+   * names required dependencies that are down.
+   */
   start: (
     base: ServiceBase,
     models: Models,
@@ -53,20 +58,20 @@ export type ServiceDefinition<Models, Deps> = {
   consumers?: (deps: Deps) => Consumer[]
   replies?: (deps: Deps) => RequestHandler[]
   jobs?: (deps: Deps) => Job[]
-  /** Sets what it wants otherwise of its server, before it listens. */
+  /** Configures the HTTP server before it listens. */
   prepare?: (server: Server, deps: Deps) => void
-  /** Lets go of connections that no request ends, from when on it is not ready. */
+  /** Closes connections that would never end by themselves, such as event streams. */
   onStopping?: (deps: Deps) => void
 }
 
 type Options = Pick<ServiceBase, 'log' | 'now' | 'identityKeys'> & {
   mongoUrl: string
   database: string
-  /** Without it neither events nor requests nor jobs run: for a test of routes. */
+  /** Without it no events, requests or jobs run, for tests of routes. */
   natsUrl?: string
-  /** Whether its spans go somewhere. */
+  /** Whether spans are exported. */
   isTraced?: boolean
-  /** Goes before what a consumer says of itself: for a test that does not wait. */
+  /** Overrides the options of every consumer, for tests that do not wait. */
   consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs' | 'limitMs'>
 }
 
@@ -74,13 +79,19 @@ export type StartedService<Models, Deps> = ServiceBase & {
   models: Models
   deps: Deps
   app: Koa
-  /** From now on it says that it is not ready. */
+  /** From this call on `/readyz` fails. */
   onStopping: () => void
-  /** To be run one after the other once the last answer is out: what takes work in, what works beside it, NATS, the database. */
+  /**
+   * Run one after the other after the last response: consumers and jobs, the service's parts, the
+   * relay and NATS, then the database.
+   */
   close: (() => Promise<unknown>)[]
 }
 
-/** Starts all of a service but its server. Ready with its database and what it says itself: without NATS its events wait in the outbox. */
+/**
+ * Starts all parts of a service except its HTTP server. Readiness does not depend on NATS, because
+ * events wait in the outbox.
+ */
 export async function startService<Models, Deps>(
   service: ServiceDefinition<Models, Deps>,
   options: Options,
@@ -134,7 +145,7 @@ export async function startService<Models, Deps>(
   }
 }
 
-/** Brings its database to this version. */
+/** Upgrades a service's database to this version. */
 export async function upgradeStored<Models, Deps>(
   service: ServiceDefinition<Models, Deps>,
   { mongoUrl, database, log }: Pick<Options, 'mongoUrl' | 'database' | 'log'>,
@@ -164,7 +175,7 @@ type Nats = { connected: Promise<NatsConnection>; close: () => Promise<void> }
 function openNats(url: string, log: Logger): Nats {
   const closing = new AbortController()
   const connected = connectNats(url, closing.signal, log)
-  // Whoever waits for it is stopped before it is given up.
+  // All users of this promise stop before it rejects, so the rejection would be unhandled.
   connected.catch(() => {})
   return {
     connected,
@@ -210,7 +221,7 @@ function startBackground<Models, Deps>(
   }
 }
 
-/** A durable belongs to one stream. */
+/** Splits a consumer by stream, because a durable belongs to one stream. */
 function byStream(options: Omit<ConsumeOptions, 'stream'>): ConsumeOptions[] {
   const groups = Map.groupBy<string, ConsumeOptions['handlers'][number]>(
     options.handlers,

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const step = (name: string) => async () => void done.push(name)
-/** Starts an instance whose version has these steps. */
+/** Starts an instance of a version with these upgrades. */
 const start = (steps: (() => Promise<void>)[], instance = 0) =>
   upgradeDatabase({ connection: connections[instance]!, upgrades: steps, log })
 const indexesOf = async (collection: string) =>
@@ -54,7 +54,7 @@ describe('upgradeDatabase', () => {
     const upgrades = connections[1]!.collection('upgrades')
     const findOne = upgrades.findOne.bind(upgrades)
     let reads = 0
-    // Between its look at the version and its lease the other does it all.
+    // The other instance runs all upgrades between this one's check and its lease.
     jest.spyOn(upgrades, 'findOne').mockImplementation(async (filter: object) => {
       const found = await findOne(filter)
       if (++reads === 2) await start([step('lots')], 0)

@@ -4,24 +4,27 @@ import { createLease } from '../jobs/lease.ts'
 import type { Logger } from '../observe/log.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 
-/** One number for the kit's own collections and one for the service's; both only grow. */
+/** The database versions of the kit's own collections and of the service's. Both only grow. */
 type Versions = { _id: 'versions'; kit: number; service: number }
 
-/** Raise it with a change of an index that the kit's own collections already have. */
+/** Raise it with every change of an index of the kit's own collections. */
 const kitVersion = 1
 const leaseMs = 60_000
 const waitMs = 250
 
 type UpgradeOptions = {
   connection: Connection
-  /** Each brings what is stored one version further; its place is that version, so none is ever taken out of the list. */
+  /**
+   * Each raises the version by one. Its place in the list is that version, so never remove an
+   * entry.
+   */
   upgrades: (() => Promise<void>)[]
   log: Logger
 }
 
 /**
- * Gives a database the collections and indexes of this version and upgrades its rows, each upgrade once, whoever else starts now.
- * What a newer version has upgraded is left as it is.
+ * Creates the collections and indexes of this version and runs each upgrade once, even if several
+ * instances start together. A database of a newer version stays unchanged.
  */
 export async function upgradeDatabase({
   connection,
@@ -56,7 +59,7 @@ export async function upgradeDatabase({
   }
 
   async function runNext(): Promise<void> {
-    // Read again: another process may have been faster to the lease.
+    // Read again, because another process may have held the lease before.
     const { service } = await stored()
     const upgrade = upgrades[service]
     if (!upgrade) return

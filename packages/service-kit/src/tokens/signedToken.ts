@@ -6,14 +6,14 @@ export function tokenKeys(secrets: string[]): KeyObject[] {
 }
 
 /**
- * A token for a link: it says what it is about (`subject`, any text) and that we made it for this purpose. Nothing is stored, so whether
- * it still counts is for its reader to decide.
+ * Signs a token for a link, with a subject (any text) for one purpose. Nothing is stored, so the
+ * reader decides whether the token has expired.
  */
 export function signToken(keys: KeyObject[], purpose: string, subject: string): string {
   return `${Buffer.from(subject).toString('base64url')}.${signature(keys[0]!, purpose, subject).toString('base64url')}`
 }
 
-/** What a token is about; null when we did not make it with one of these keys, or for another purpose. */
+/** The subject of a token. Null if no key here signed it, or if it has another purpose. */
 export function readToken(keys: KeyObject[], purpose: string, token: string): string | null {
   const [encoded = '', signed = ''] = token.split('.')
   const subject = Buffer.from(encoded, 'base64url').toString()

@@ -31,5 +31,7 @@ export function checkError({ id, errors = [] }: BoundOperation, error: unknown):
     errors.includes(error.code)
   )
     return
-  throw new Error(`${id} breaks its contract: it may not answer ${error.code}`, { cause: error })
+  throw new Error(`${id} breaks its contract: it does not list the error ${error.code}`, {
+    cause: error,
+  })
 }

@@ -19,7 +19,7 @@ function startBatches() {
 }
 
 describe('inBatches', () => {
-  it('begins at once with the first and takes together what comes meanwhile, each with its own answer', async () => {
+  it('runs the first item at once and batches later ones, each with its own result', async () => {
     const { batches, add, started } = startBatches()
     const first = add('a')
     await setImmediate()
@@ -38,7 +38,7 @@ describe('inBatches', () => {
     expect(await others[3]).toBe('e!')
   })
 
-  it('fails those who wait with the batch in an outage, and takes the next', async () => {
+  it('fails all waiting items in an outage, then accepts new ones', async () => {
     const { batches, add, started } = startBatches()
     const failing = [add('a')]
     await setImmediate()
@@ -59,7 +59,7 @@ describe('inBatches', () => {
     expect(started()).toEqual([['a'], ['f']])
   })
 
-  it('lets nobody wait for who of a batch that failed takes long alone', async () => {
+  it('runs the next batch while a slow item of a failed batch is retried alone', async () => {
     const { batches, add, started } = startBatches()
     const answers = [add('a')]
     await setImmediate()
@@ -75,7 +75,7 @@ describe('inBatches', () => {
     await Promise.all(answers)
   })
 
-  it('fails only what cannot be done of a batch that failed', async () => {
+  it('fails only the bad item of a failed batch', async () => {
     const add = inBatches(
       async (items: string[]) => {
         if (items.includes('bad')) throw new Error('no')
@@ -93,7 +93,7 @@ describe('inBatches', () => {
     ])
   })
 
-  it('waits for others before each batch where it is asked to', async () => {
+  it('waits for more items before each batch if configured', async () => {
     const batches: number[][] = []
     const run = async (items: number[]) => {
       batches.push(items)

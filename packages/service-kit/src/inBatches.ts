@@ -17,10 +17,9 @@ type Waiting<In, Out> = {
 
 /**
  * Batches the items that arrive while the previous batch runs. Without `waitMs` a single item never
- * waits. `run` returns one result for each item, or nothing.
- * - When a batch fails, each item is retried alone beside the next batches, so only bad items fail.
- * - In an outage the batch and all waiting items fail at once, because each would only wait for the
- * same error.
+ * waits. `run` returns one result for each item, or nothing. When a batch fails, each item is
+ * retried alone beside the next batches, so only bad items fail. In an outage all waiting items
+ * fail at once, because each would only wait for the same error.
  */
 export function inBatches<In, Out>(
   run: (items: In[]) => Promise<Out[] | void>,

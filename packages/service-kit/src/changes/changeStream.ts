@@ -62,7 +62,8 @@ export async function nextChange<Change>(
  * collection.
  */
 export function changedId({ operationType, ns, documentKey }: Changed<unknown>): number {
-  if (!documentKey) throw new Error(`The collection ${ns.coll} is another: ${operationType}`)
+  if (!documentKey)
+    throw new Error(`The collection ${ns.coll} was dropped or replaced: ${operationType}`)
   return documentKey._id
 }
 

@@ -17,7 +17,7 @@ function fail(message: string): never {
 }
 
 describe('readConfig', () => {
-  it('fills in the defaults and leaves the rest of the environment out', () => {
+  it('applies defaults and drops unknown variables', () => {
     expect(readConfig(schema, { ...env, PORT: '3000', HOME: '/root' }, fail)).toEqual({
       ...env,
       IDENTITY_KEY: ['x'.repeat(32)],
@@ -33,13 +33,13 @@ describe('readConfig', () => {
     })
   })
 
-  it('names every variable that is wrong', () => {
+  it('names every invalid variable', () => {
     expect(() => readConfig(schema, { ...env, PORT: 'web', IDENTITY_KEY: 'short' }, fail)).toThrow(
       'Configuration: PORT must be a number\nConfiguration: IDENTITY_KEY length must be at least 32 characters long',
     )
   })
 
-  it('never says what a variable is, as it may have a password in it', () => {
+  it('never prints a variable’s value, which may contain a password', () => {
     const wrong = {
       MONGO_URL: 'mongo://ana:hunter2@db',
       MONGO_DATABASE: 'hunter2 ',
@@ -56,7 +56,7 @@ describe('readConfig', () => {
     )
   })
 
-  it('takes public keys in place of the secret that they follow from, a list of either', () => {
+  it('accepts public keys instead of the secret that they derive from, each as a list', () => {
     const key = (letter: string) => publicKeyText(identityKey(letter.repeat(32)))
     const read = (given: Record<string, string>) =>
       identityKeysOf(readConfig(schema, { ...env, IDENTITY_KEY: undefined, ...given }, fail)).map(
@@ -69,11 +69,11 @@ describe('readConfig', () => {
     ])
     expect(() => read({})).toThrow('Configuration: IDENTITY_KEY is required')
     expect(() => read({ IDENTITY_PUBLIC_KEYS: 'x'.repeat(32) })).toThrow(
-      'Configuration: IDENTITY_PUBLIC_KEYS must be what `npm run keys` prints',
+      'Configuration: IDENTITY_PUBLIC_KEYS must be a public key that `npm run keys` prints',
     )
   })
 
-  describe('of a file', () => {
+  describe('a variable from a file', () => {
     let folder = ''
     const file = () => join(folder, 'secret')
     const given = (more: NodeJS.ProcessEnv = {}) => ({
@@ -88,18 +88,18 @@ describe('readConfig', () => {
     })
     afterEach(() => rmSync(folder, { recursive: true }))
 
-    it('takes what the file holds, without its last line break', () => {
+    it('uses the file’s content without its last line break', () => {
       writeFileSync(file(), `${'f'.repeat(32)}\n`)
       expect(readConfig(schema, given(), fail)).toMatchObject({ IDENTITY_KEY: ['f'.repeat(32)] })
     })
 
-    it('says which file it cannot read', () => {
+    it('names the file that it cannot read', () => {
       expect(() => readConfig(schema, given(), fail)).toThrow(
         /^Configuration: IDENTITY_KEY_FILE cannot be read: .*ENOENT/,
       )
     })
 
-    it('refuses both', () => {
+    it('refuses a variable and its file together', () => {
       expect(() => readConfig(schema, given({ IDENTITY_KEY: 'x'.repeat(32) }), fail)).toThrow(
         'Configuration: IDENTITY_KEY and IDENTITY_KEY_FILE are both set',
       )

@@ -74,7 +74,7 @@ export const secrets = listOf((text) => {
 }, 'list of secrets')
 
 function readPublicKey(text: string): KeyObject {
-  if (!/^[\w-]{43}$/.test(text)) throw new Error('must be what `npm run keys` prints')
+  if (!/^[\w-]{43}$/.test(text)) throw new Error('must be a public key that `npm run keys` prints')
   return publicKeyOf(text)
 }
 

@@ -12,7 +12,7 @@ afterEach(() => events.end())
 
 describe('a consumer', () => {
   it.each(['receipt', 'commit'])(
-    'has its effect once when it is killed after %s and before the ack',
+    'has effect once when it is killed after %s and before the acknowledgement',
     async (moment) => {
       events.relay()
       const script = join(import.meta.dirname, '../../test/consumeAndDie.ts')
@@ -36,7 +36,7 @@ describe('a consumer', () => {
     },
   )
 
-  it('makes a dead letter of an event that ends every process that handles it', async () => {
+  it('dead-letters an event that kills every process that handles it', async () => {
     await events.nats.jetstream().publish(subject, eventText('a'))
     const script = join(import.meta.dirname, '../../test/consumeAndDie.ts')
     const args = [script, events.mongoUrl, events.database, events.natsUrl, 'taker', 'outside']

@@ -23,7 +23,7 @@ describe('a consumer', () => {
     }
   })
 
-  it('does nothing about an event that it has had', async () => {
+  it('skips an event that it has consumed', async () => {
     events.relay()
     await events.make('a')
     const [message] = await eventually(async () =>
@@ -36,7 +36,7 @@ describe('a consumer', () => {
     expect(await events.effects()).toHaveLength(1)
   })
 
-  it('tries again what may be repeated, and keeps no note of it', async () => {
+  it('retries a repeatable handler and records nothing', async () => {
     events.relay()
     let tries = 0
     events.take(
@@ -53,7 +53,7 @@ describe('a consumer', () => {
     expect(await events.connection.collection('consumed_events').countDocuments()).toBe(0)
   })
 
-  it('tries again what failed, without half an effect', async () => {
+  it('retries a failed event without a partial effect', async () => {
     events.relay()
     let tries = 0
     events.take(async (data, context) => {
@@ -67,7 +67,7 @@ describe('a consumer', () => {
     expect(await events.effects()).toHaveLength(1)
   })
 
-  it('counts what fails by itself, not what an outage gave back', async () => {
+  it('counts failures of the handler and not outages', async () => {
     events.relay()
     let tries = 0
     events.take(async (data, context) => {
@@ -82,7 +82,7 @@ describe('a consumer', () => {
     expect(await events.inStream('dead-letter')).toBe(0)
   })
 
-  it('gives up at once on what would fail in the same way again', async () => {
+  it('dead-letters an event with a permanent error at once', async () => {
     events.relay()
     let tries = 0
     const handle = async () => {
@@ -104,19 +104,16 @@ describe('a consumer', () => {
         await events.note(data, context)
       },
     ],
-  ] satisfies [string, Take][])(
-    'makes a dead letter of an event whose handler %s',
-    async (_how, handle) => {
-      events.take(handle, 'taker', { limitMs: 100 })
-      await events.nats.jetstream().publish(subject, eventText('a'))
-      await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
-      const [letter] = await events.messagesOf('dead-letter')
-      expect(letter?.header.get('Materia-Error')).toBe('took longer than 100 ms')
-      expect(await events.effects()).toHaveLength(0)
-    },
-  )
+  ] satisfies [string, Take][])('dead-letters an event whose handler %s', async (_how, handle) => {
+    events.take(handle, 'taker', { limitMs: 100 })
+    await events.nats.jetstream().publish(subject, eventText('a'))
+    await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
+    const [letter] = await events.messagesOf('dead-letter')
+    expect(letter?.header.get('Materia-Error')).toBe('took longer than 100 ms')
+    expect(await events.effects()).toHaveLength(0)
+  })
 
-  it('asks with one event alone whether what was gone is back', async () => {
+  it('retries only one event at a time during an outage', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         events.nats.jetstream().publish(subject, eventText(`${index}`)),
@@ -141,7 +138,7 @@ describe('a consumer', () => {
     expect(mostAtOnce).toBe(1)
   })
 
-  it('leaves what it cannot take soon to others', async () => {
+  it('does not prefetch events that other processes could handle sooner', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         events.nats.jetstream().publish(subject, eventText(`${index}`)),
@@ -158,7 +155,7 @@ describe('a consumer', () => {
     slow.resolve()
   })
 
-  it('handles as many at once as it is told to', async () => {
+  it('handles as many events at once as configured', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     await Promise.all(
       names.map((name) => events.nats.jetstream().publish(subject, eventText(name))),
@@ -183,7 +180,7 @@ describe('a consumer', () => {
     expect(most).toBe(3)
   })
 
-  it('waits before each event as its throttle says', async () => {
+  it('awaits its throttle before each event', async () => {
     const throttle = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     events.take(events.note, 'taker', { throttle: () => (asked.resolve(), throttle.promise) })
@@ -194,7 +191,7 @@ describe('a consumer', () => {
     await eventually(async () => (await events.effects()).length === 1)
   })
 
-  it('ignores subjects that it does not know and keys that are newer than it', async () => {
+  it('ignores unknown subjects and unknown keys', async () => {
     events.relay()
     events.take(events.note)
     const newer: BoundEvent<{ name: string; color: string }> = { subject, data: Joi.object() }
@@ -209,7 +206,7 @@ describe('a consumer', () => {
     expect((await events.effects())[0]?.data).not.toHaveProperty('color')
   })
 
-  it('is sent its own subjects only, also where it was once set up for all', async () => {
+  it('receives only its own subjects, even if its durable was created without a filter', async () => {
     const { consumers } = await events.nats.jetstreamManager()
     await consumers.add('things', { durable_name: 'taker', ack_policy: AckPolicy.Explicit })
     await events.nats.jetstream().publish('things.thing.lost', eventText('lost'))
@@ -220,7 +217,7 @@ describe('a consumer', () => {
     expect([config.filter_subjects, delivered.consumer_seq]).toEqual([[subject], 1])
   })
 
-  it('makes a dead letter of an event that it cannot read, and goes on', async () => {
+  it('dead-letters an event that breaks its contract and continues', async () => {
     events.relay()
     events.take(events.note)
     const other: BoundEvent<{ name: number }> = { subject, data: Joi.object() }
@@ -233,14 +230,14 @@ describe('a consumer', () => {
     expect(letter?.json()).toMatchObject({ data: { name: 7 } })
   })
 
-  it('makes a dead letter of what is not even JSON', async () => {
+  it('dead-letters a message that is not JSON', async () => {
     events.take(events.note)
     await events.nats.jetstream().publish(subject, '{')
     await eventually(() => events.isSettled('taker'))
     expect(await events.inStream('dead-letter')).toBe(1)
   })
 
-  it('gives up on an event that fails for good; replayed, it reaches nobody else and has its effect once', async () => {
+  it('dead-letters an event that always fails; a replay reaches only this consumer and has effect once', async () => {
     events.relay()
     let isFixed = false
     events.take(async (data, context) => {

@@ -82,7 +82,7 @@ async function isSettled(): Promise<boolean> {
 }
 
 describe('a consumer without a database', () => {
-  it('handles what was published before it, once', async () => {
+  it('handles events that were published before it started, once', async () => {
     const taken: string[] = []
     await publish('a')
     take(async ({ name }) => void taken.push(name))
@@ -91,7 +91,7 @@ describe('a consumer without a database', () => {
     expect(taken).toEqual(['a', 'b'])
   })
 
-  it('waits for what is not there for as long as it takes', async () => {
+  it('retries without a limit while a dependency is down', async () => {
     let tries = 0
     await publish('a')
     take(async () => {
@@ -101,7 +101,7 @@ describe('a consumer without a database', () => {
     expect([tries, await deadLetters()]).toEqual([6, 0])
   })
 
-  it('puts away what fails for good, and goes on with the next', async () => {
+  it('dead-letters an event that always fails and continues with the next', async () => {
     const taken: string[] = []
     take(async ({ name }) => {
       if (name === 'bad') throw new Error('never')
@@ -113,7 +113,7 @@ describe('a consumer without a database', () => {
     expect(taken).toEqual(['good'])
   })
 
-  it('puts away at once what cannot be read, and takes it when it is replayed', async () => {
+  it('dead-letters an unreadable event at once and handles its replay', async () => {
     let tries = 0
     take(async () => void tries++)
     await publish('unreadable', { name: 7 })

@@ -27,7 +27,7 @@ function report(nats = Promise.resolve(events.nats)) {
 }
 
 describe('/metrics', () => {
-  it('says how long events wait to be sent, and how many never will', async () => {
+  it('reports how long events wait to be sent and how many are refused', async () => {
     const valueOf = report()
     expect(await valueOf('outbox_oldest_unsent_seconds')).toEqual([0])
     await events.makeMany(2)
@@ -47,7 +47,7 @@ describe('/metrics', () => {
     expect(await valueOf('outbox_refused_events')).toEqual([1])
   })
 
-  it('says what consumers have yet to do and what was given up', async () => {
+  it('reports the lag of consumers and the dead letters', async () => {
     const valueOf = report()
     await eventually(async () => (await valueOf('dead_letters')).join() === '0')
     await ensureStream(events.nats, deadLetterStream)
@@ -65,7 +65,7 @@ describe('/metrics', () => {
     slow.resolve()
   })
 
-  it('counts what a consumer does about events, by outcome', async () => {
+  it('counts handled events by outcome', async () => {
     const metrics = createMetrics('things')
     events.take(
       async ({ name }) => {
@@ -90,7 +90,7 @@ describe('/metrics', () => {
     expect(await counts()).toEqual({ done: 1, failed: 2, dead: 1 })
   })
 
-  it('answers without NATS, and says that it does not know', async () => {
+  it('responds with NaN without NATS', async () => {
     const valueOf = report(new Promise(() => {}))
     expect(await valueOf('dead_letters')).toEqual([NaN])
     expect(await valueOf('consumer_lag_events')).toEqual([NaN, NaN])

@@ -93,7 +93,7 @@ async function pausedAndOther(
 }
 
 describe('two relays', () => {
-  it('lose, double and reorder nothing when one is paused past its lease and goes on', async () => {
+  it('lose, duplicate and reorder nothing when one is paused past its lease', async () => {
     // More than the relay sends in one window.
     await events.makeMany(600)
     const paused = run('relay', 'paused')
@@ -116,14 +116,14 @@ describe('two relays', () => {
 })
 
 describe('two processes of one consumer', () => {
-  it('have an effect once when one is paused in the middle of it and goes on', async () => {
+  it('have effect once when one is paused in the middle and continues', async () => {
     const { goOn } = await pausedAndOther('inside')
     goOn()
     await eventually(() => events.isSettled('taker'))
     expect(await events.effects()).toHaveLength(1)
   })
 
-  it('have an effect outside once when one is paused in the middle of it and goes on in time', async () => {
+  it('have an external effect once when one is paused in the middle and continues in time', async () => {
     const { goOn, other } = await pausedAndOther('outside')
     await eventually(
       async () =>
@@ -134,7 +134,7 @@ describe('two processes of one consumer', () => {
     expect(effects).toEqual(['paused'])
   })
 
-  it('have an effect outside once when one is paused and the clock of the other is a minute ahead', async () => {
+  it('have an external effect once when one is paused and the clock of the other is a minute ahead', async () => {
     const { goOn, other } = await pausedAndOther('outside', {}, { NODE_OPTIONS: aMinuteAhead })
     await eventually(
       async () =>
@@ -145,7 +145,7 @@ describe('two processes of one consumer', () => {
     expect(effects).toEqual(['paused'])
   })
 
-  it('have an effect outside once when one is paused for too long: it goes on without', async () => {
+  it('have an external effect once when one is paused past its lease and then skips it', async () => {
     const { goOn, paused } = await pausedAndOther('outside', brief)
     await eventually(async () => effects.length > 0)
     goOn()
@@ -154,7 +154,7 @@ describe('two processes of one consumer', () => {
     expect(effects).toEqual(['other'])
   })
 
-  it('have an effect outside when the one that was at it is killed', async () => {
+  it('have an external effect when the process that began it is killed', async () => {
     const { paused } = await pausedAndOther('outside', brief)
     await paused.kill()
     await eventually(async () => effects.length > 0)

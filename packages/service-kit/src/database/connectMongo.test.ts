@@ -18,7 +18,7 @@ describe('isUnavailable', () => {
       'a statement that took too long',
       new MongoServerError({ code: 50, message: 'operation exceeded time limit' }),
     ],
-  ])('is true of %s', (_, error) => {
+  ])('is true for %s', (_, error) => {
     expect(isUnavailable(error)).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('isUnavailable', () => {
       new MongoBulkWriteError({ message: 'E11000', code: 11000, writeErrors: [] }, nothing),
     ],
     ['a mistake of ours', new TypeError('undefined')],
-  ])('is false of %s', (_, error) => {
+  ])('is false for %s', (_, error) => {
     expect(isUnavailable(error)).toBe(false)
   })
 })

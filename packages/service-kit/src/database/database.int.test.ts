@@ -26,7 +26,7 @@ async function open() {
 afterEach(() => connection.close())
 
 describe('prepareDatabase', () => {
-  it('leaves an earlier version able to start beside it', async () => {
+  it('lets an earlier version start beside this one', async () => {
     const ofEarlier = () =>
       Promise.all(
         ['consumed_events', 'failed_events'].map((name) =>
@@ -43,7 +43,7 @@ describe('prepareDatabase', () => {
 })
 
 describe('/metrics', () => {
-  it('says how long commands wait for a connection and have it', async () => {
+  it('reports how long commands wait for a connection and use it', async () => {
     connection = await connectMongo(testMongoUrl(), uniqueDatabase())
     const metrics = createMetrics('things')
     reportMongo(connection.getClient(), metrics)
@@ -69,7 +69,7 @@ describe('/metrics', () => {
 describe('ids', () => {
   beforeEach(() => open())
 
-  it('are handed out once, from 1, however many ask at the same time', async () => {
+  it('are unique and start at 1 under concurrent calls', async () => {
     const firsts = await Promise.all(
       Array.from({ length: 20 }, () => allocateIds(connection, 'things', 5)),
     )
@@ -78,7 +78,7 @@ describe('ids', () => {
     )
   })
 
-  it('differ between processes that take them in blocks', async () => {
+  it('differ between processes that reserve them in blocks', async () => {
     const [one, other] = [idBlocks(connection, 'things', 4), idBlocks(connection, 'things', 4)]
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? one() : other())),
@@ -88,7 +88,7 @@ describe('ids', () => {
 })
 
 describe('transactions with a lock', () => {
-  it('see what those before have written, whichever process they ran in: never more than there may be', async () => {
+  it('see the writes of earlier ones across processes, so a limit holds', async () => {
     const things = await open()
     const other = await connectMongo(testMongoUrl(), connection.name)
     const addUpTo = (max: number) => (_: unknown, place: number) => {
@@ -109,7 +109,7 @@ describe('transactions with a lock', () => {
     await other.close()
   })
 
-  it('go on after one that fails', async () => {
+  it('continue after one fails', async () => {
     await open()
     const failing = transaction(connection, async () => Promise.reject(new Error('no')), {
       locks: ['things'],
@@ -121,7 +121,7 @@ describe('transactions with a lock', () => {
 })
 
 describe('afterCommit', () => {
-  it('runs once what was written is there, not for a try that was done again, nor where it failed', async () => {
+  it('runs once after the commit, not for a retried or a failed transaction', async () => {
     const things = await open()
     const told: number[] = []
     let tries = 0
@@ -144,7 +144,7 @@ describe('afterCommit', () => {
 })
 
 describe('isDuplicateOf', () => {
-  it('knows the unique field that a write broke, in a transaction too', async () => {
+  it('names the unique field that a write violated, in a transaction too', async () => {
     const things = await open()
     await things.create({ _id: 1, name: 'a' })
     const again = transaction(connection, (session) =>

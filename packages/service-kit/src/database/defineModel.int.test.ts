@@ -50,7 +50,7 @@ describe('a model', () => {
     ],
     ['a field taken away', () => lots.updateOne(filter, { $unset: { kind: 1 } }).exec()],
     ['a replacement', () => lots.replaceOne(filter, { kind: 'bale', quantity: -1 }).exec()],
-  ])('refuses %s that is not right', async (_what, write) => {
+  ])('refuses %s with an invalid value', async (_what, write) => {
     await expect(write()).rejects.toThrow(/valid|required/i)
     expect(await lots.find().lean()).toEqual([{ _id: 1, kind: 'bale', quantity: 5, endedAt: null }])
   })
@@ -63,11 +63,11 @@ describe('a model', () => {
       () => lots.bulkWrite([{ updateOne: { filter, update: { $set: unknown } } }]),
     ],
     ['a filter', () => lots.find(unknown).exec()],
-  ])('refuses a field that it does not know in %s', async (_where, use) => {
+  ])('refuses an unknown field in %s', async (_where, use) => {
     await expect(use()).rejects.toThrow(/color/)
   })
 
-  it('changes a row that it cannot read whole', async () => {
+  it('updates a row with fields that it does not know', async () => {
     const earlier = { _id: 4, kind: 'crate', ...unknown }
     await connection.collection<{ _id: number }>('lots').insertOne(earlier)
     await lots.updateOne({ _id: 4 }, { $set: { quantity: 7 } })

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose'
 
 /**
- * Drops those of the named indexes that exist. An upgrade needs this to change the options of an
- * existing index.
+ * Drops the named indexes if they exist. An upgrade needs this to change the options of an existing
+ * index.
  */
 export async function dropIndexes(
   connection: Connection,

@@ -69,7 +69,7 @@ it.each<[string, object]>([
   ['a number that a rule refuses', { quantity: 0.5 }],
   ['no field that must be there', { quantity: undefined }],
   ['nothing in a field that must be there', { quantity: null }],
-])('leaves a row with %s out of a list, and refuses it alone', async (_what, change) => {
+])('omits a row with %s from a list and refuses to read it alone', async (_what, change) => {
   await write(lot, { ...lot, _id: 2, ...change }, { ...lot, _id: 3 })
   expect(await readAll(({ _id }) => _id)).toEqual([1, 3])
   await expect(lots.findById(2).lean().exec()).rejects.toMatchObject({
@@ -84,7 +84,7 @@ it.each<[string, object]>([
   ).rejects.toMatchObject({ code: 'UNREADABLE' })
 })
 
-it('leaves out what its reader throws at', async () => {
+it('omits a row for which the reader throws', async () => {
   await write(lot, { ...lot, _id: 2, quantity: 0 })
   const perPiece = ({ quantity }: Lot) => {
     if (quantity === 0) throw new Error('No pieces')
@@ -93,7 +93,7 @@ it('leaves out what its reader throws at', async () => {
   expect(await readAll(perPiece)).toEqual([20])
 })
 
-it('reads what an earlier version wrote, with the defaults of what is newer, and what a newer one added', async () => {
+it('reads rows of earlier versions with defaults and rows of newer versions with extra fields', async () => {
   const { isSealed: _sealed, tags: _tags, ...earlier } = lot
   await write(earlier, { ...lot, _id: 2, color: { r: 1 } })
   const read = [
@@ -104,13 +104,13 @@ it('reads what an earlier version wrote, with the defaults of what is newer, and
   expect(await lots.findById(1).lean()).toEqual(read[0])
 })
 
-it('reads the other fields of a row', async () => {
+it('reads selected fields of a row with another invalid field', async () => {
   await write({ ...lot, kind: 'crate' })
   expect(await lots.findById(1, { quantity: 1 }).lean()).toEqual({ _id: 1, quantity: 5 })
   expect(await lots.exists({ _id: 1 })).toEqual({ _id: 1 })
 })
 
-it('counts a row that it cannot read each time, and logs it once', async () => {
+it('counts an unreadable row on each read and logs it once', async () => {
   await write({ ...lot, kind: 'crate' }, { ...lot, _id: 2, kind: 'sack' })
   for (let time = 0; time < 3; time++) await readAll()
   expect(await metrics.registry.metrics()).toContain(

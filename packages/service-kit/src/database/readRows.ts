@@ -75,7 +75,7 @@ function complete(
     if (row[name] !== value) row[name] = value
     const isThere = value !== undefined && value !== null
     if (isThere ? !isReadable(value) : isRequired)
-      throw new Error(`its ${name} is none that this version knows`)
+      throw new Error(`this version does not know the value of ${name}`)
   }
 }
 

@@ -105,12 +105,11 @@ async function runUntilCommitted<T>(
 ): Promise<T> {
   let conflict: unknown
   for (let attempt = 0; ; attempt++) {
-    if (deadline.isOver) throw unavailable(conflict ?? new Error('The time for it is over'))
+    if (deadline.isOver) throw unavailable(conflict ?? new Error('The deadline has passed'))
     session.startTransaction()
     try {
       const result = await run()
-      if (deadline.isOver)
-        throw unavailable(new Error('The time for it was over before its commit'))
+      if (deadline.isOver) throw unavailable(new Error('The deadline passed before the commit'))
       deadline.isCommitSent = true
       await session.commitTransaction()
       return result
@@ -137,6 +136,6 @@ export function isHeldUp(error: unknown): boolean {
 /** The connection and the cause of a running transaction. */
 export function transactionOf(session: ClientSession): Running {
   const found = transactions.get(session)
-  if (!found) throw new Error('This session is none of `transaction`')
+  if (!found) throw new Error('This session was not opened by `transaction`')
   return found
 }

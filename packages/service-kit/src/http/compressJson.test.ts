@@ -41,20 +41,23 @@ describe('compressJson', () => {
     return { ...answer, headers: Object.fromEntries(answer.headers) }
   }
 
-  it.each(['/lots', '/text', '/bytes'])('sends brotli to who reads it: %s', async (path) => {
-    const { headers, body } = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  it.each(['/lots', '/text', '/bytes'])(
+    'sends brotli to a client that accepts it: %s',
+    async (path) => {
+      const { headers, body } = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
 
-    expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-encoding': 'br',
-      vary: 'Accept-Encoding',
-      etag: 'W/"one"',
-    })
-    expect(Number(headers['content-length'])).toBeLessThan(JSON.stringify(lots).length / 5)
-    expect(body).toEqual(lots)
-  })
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-encoding': 'br',
+        vary: 'Accept-Encoding',
+        etag: 'W/"one"',
+      })
+      expect(Number(headers['content-length'])).toBeLessThan(JSON.stringify(lots).length / 5)
+      expect(body).toEqual(lots)
+    },
+  )
 
-  it('gives no ETag to what has none', async () => {
+  it('adds no ETag to a response without one', async () => {
     const { headers, body } = await get('/untagged', { 'accept-encoding': 'br' })
 
     expect(headers).toMatchObject({ 'content-encoding': 'br' })
@@ -62,21 +65,27 @@ describe('compressJson', () => {
     expect(body).toEqual(lots)
   })
 
-  it.each(['identity', 'gzip', 'br;q=0'])('leaves it as it is for %s', async (accepted) => {
-    const { headers, body } = await get('/lots', { 'accept-encoding': accepted })
+  it.each(['identity', 'gzip', 'br;q=0'])(
+    'sends an unchanged body to a client that accepts only %s',
+    async (accepted) => {
+      const { headers, body } = await get('/lots', { 'accept-encoding': accepted })
 
-    expect(headers).toMatchObject({ etag: '"one"', vary: 'Accept-Encoding' })
-    expect(headers).not.toHaveProperty('content-encoding')
-    expect(body).toEqual(lots)
-  })
+      expect(headers).toMatchObject({ etag: '"one"', vary: 'Accept-Encoding' })
+      expect(headers).not.toHaveProperty('content-encoding')
+      expect(body).toEqual(lots)
+    },
+  )
 
-  it.each(['/short', '/picture'])('leaves what would not get shorter: %s', async (path) => {
-    expect((await get(path, { 'accept-encoding': 'br' })).headers).not.toHaveProperty(
-      'content-encoding',
-    )
-  })
+  it.each(['/short', '/picture'])(
+    'does not compress a body that would not shrink: %s',
+    async (path) => {
+      expect((await get(path, { 'accept-encoding': 'br' })).headers).not.toHaveProperty(
+        'content-encoding',
+      )
+    },
+  )
 
-  it('leaves a 304 without a body', async () => {
+  it('sends a 304 without a body', async () => {
     const { status, body } = await get('/known', { 'accept-encoding': 'br' })
 
     expect([status, body]).toEqual([304, ''])

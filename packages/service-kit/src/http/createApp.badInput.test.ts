@@ -41,7 +41,7 @@ describe('bad input', () => {
     ['a constructor field', '{"name":"a","constructor":{"prototype":{}}}'],
     ['half of a character', String.raw`{"name":"a\ud83d"}`],
     ['half of a character in a field’s name', String.raw`{"name":"a","\ud83d":1}`],
-  ])('%s is answered 400 INVALID_INPUT', async (_, body) => {
+  ])('responds to %s with 400 INVALID_INPUT', async (_, body) => {
     const answer = await app.call('POST', '/api/things', body === undefined ? {} : { body })
     expectRefusal(answer, 400, 'INVALID_INPUT')
   })
@@ -61,7 +61,7 @@ describe('bad input', () => {
     ['an id below one', '/api/things/0'],
     ['an id past all ids', '/api/things/9007199254740993'],
     ['a path that is badly escaped', '/api/things/%zz'],
-  ])('%s is answered 400 INVALID_INPUT', async (_, path) => {
+  ])('responds to %s with 400 INVALID_INPUT', async (_, path) => {
     expectRefusal(await app.call('GET', path), 400, 'INVALID_INPUT')
   })
 
@@ -132,11 +132,11 @@ describe('bad input', () => {
     ['a path in other letters', 404, 'NOT_FOUND', 'GET', '/API/things', {}],
     ['a method that is not there', 405, 'METHOD_NOT_ALLOWED', 'DELETE', '/api/things', {}],
     ['a session that is not there', 401, 'UNAUTHENTICATED', 'POST', '/api/own', { body: '{' }],
-  ])('%s is answered %i %s', async (_, status, code, method, path, call) => {
+  ])('responds to %s with %i %s', async (_, status, code, method, path, call) => {
     expectRefusal(await app.call(method, path, call), status, code)
   })
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const { body } = await app.call('POST', '/api/things', {
       body: { name: 7, parts: [{ size: 'a' }] },
     })
@@ -148,43 +148,43 @@ describe('bad input', () => {
     })
   })
 
-  it('is not repeated back at length', async () => {
+  it('is not repeated at length in the error', async () => {
     const { body } = await app.call('POST', '/api/things', {
       body: Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`k${i}`, 1])),
     })
     expect((body as { details: unknown[] }).details).toHaveLength(20)
   })
 
-  it('says which methods a path has', async () => {
+  it('lists the methods of a path', async () => {
     const { headers } = await app.call('PATCH', '/api/things')
     expect(headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST'])
   })
 
-  it('replaces a request id that is not one', async () => {
+  it('replaces an invalid request id', async () => {
     const { headers } = await app.call('GET', '/api/things', {
       headers: { 'x-request-id': 'a b"' },
     })
     expect(headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/)
   })
 
-  it('leaves no prototype with a new key', () => {
+  it('adds no key to a prototype', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
-  it('takes a longer body where the call says so', async () => {
+  it('accepts a longer body if the operation allows it', async () => {
     expect(
       await app.call('POST', '/api/import', { body: { text: 'a'.repeat(90_000) } }),
     ).toMatchObject({ status: 200 })
   })
 
-  it('leaves files to the handler, whatever their length', async () => {
+  it('leaves files of any length to the handler', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     expect(
       await app.call('POST', '/api/upload', { body: Buffer.alloc(500_000), headers }),
     ).toMatchObject({ status: 200, body: { bytes: 500_000 } })
   })
 
-  it('stops a body without end at 64 KB', async () => {
+  it('cuts an endless body off at 64 KB', async () => {
     const { hostname, port } = new URL(app.url)
     const socket = connect(Number(port), hostname)
     socket.write(

@@ -35,20 +35,20 @@ async function begin() {
 }
 const loggedLast = () => eventually(async () => logged.find(({ msg }) => msg !== 'request'))
 
-describe('an answer that does not come to its end', () => {
-  it('is no error where its caller has left', async () => {
+describe('an interrupted response', () => {
+  it('is no error if the caller disconnected', async () => {
     const { leaving } = await begin()
     leaving.abort()
     expect(await loggedLast()).toMatchObject({
       level: 30,
-      msg: 'a caller left before the end of its answer',
+      msg: 'a caller disconnected before the end of the response',
     })
   })
 
-  it('is one where what it is read from has failed', async () => {
+  it('is an error if its source failed', async () => {
     const { rest } = await begin()
     file.destroy(new Error('The disk is gone'))
     await expect(rest).rejects.toThrow()
-    expect(await loggedLast()).toMatchObject({ level: 50, msg: 'answer failed' })
+    expect(await loggedLast()).toMatchObject({ level: 50, msg: 'response failed' })
   })
 })

@@ -15,13 +15,13 @@ beforeEach(() => {
 })
 afterAll(() => app.stop())
 
-describe('a request that is right', () => {
-  it('reaches its handler with query text as the types of the schema, and its defaults', async () => {
+describe('a valid request', () => {
+  it('reaches its handler with typed query values and defaults', async () => {
     const { body } = await app.call('GET', '/api/things?color=7&isNew=true')
     expect(body).toMatchObject({ query: { limit: 24, color: '7', isNew: true } })
   })
 
-  it('is answered with the status of its operation', async () => {
+  it('gets the status of its operation', async () => {
     expect(await app.call('POST', '/api/things', { body: { name: 'flake' } })).toMatchObject({
       status: 201,
       body: { body: { name: 'flake' } },
@@ -29,20 +29,20 @@ describe('a request that is right', () => {
     expect(await app.call('DELETE', '/api/things/1')).toMatchObject({ status: 204, body: '' })
   })
 
-  it('may be a HEAD wherever GET is', async () => {
+  it('may be a HEAD wherever GET is allowed', async () => {
     const { status, body, headers } = await app.call('HEAD', '/api/things')
     expect({ status, body }).toEqual({ status: 200, body: '' })
     expect(Number(headers.get('content-length'))).toBeGreaterThan(0)
   })
 
-  it('keeps the request id that came with it', async () => {
+  it('keeps the request id of its caller', async () => {
     const { headers } = await app.call('GET', '/api/things', {
       headers: { 'x-request-id': 'abc-123-def' },
     })
     expect(headers.get('x-request-id')).toBe('abc-123-def')
   })
 
-  it('knows its caller by the identity header', async () => {
+  it('takes its caller from the identity header', async () => {
     const { body } = await app.call('POST', '/api/own', {
       body: { name: 'flake' },
       user: { userId: 7, role: 'reviewer' },
@@ -65,7 +65,7 @@ describe('an identity header', () => {
     ['without a signature', () => good().slice(0, good().lastIndexOf(';'))],
     ['that is empty', () => ''],
     ['that is noise', () => ';;;;'],
-  ])('%s is answered 401, also where anyone may call', async (_, header) => {
+  ])('%s gets 401, even on a public operation', async (_, header) => {
     const answer = await app.call('GET', '/api/things', { headers: { [identityHeader]: header() } })
     expect(answer).toMatchObject({ status: 401, body: { ...anyError, code: 'UNAUTHENTICATED' } })
     expect(app.state.handled).toEqual([])
@@ -73,7 +73,7 @@ describe('an identity header', () => {
 })
 
 describe('an error in a handler', () => {
-  it('is answered as its code says, without the headers of an answer', async () => {
+  it('gets the response of its code, without the handler’s headers', async () => {
     app.state.thrown = notFound()
     const { status, body, headers } = await app.call('GET', '/api/fail')
     expect({ status, body }).toMatchObject({
@@ -91,7 +91,7 @@ describe('an error in a handler', () => {
   })
 
   it.each([new Error('secret of the database'), 'text', undefined])(
-    'that nobody expected tells nothing of itself',
+    'hides the details of an unexpected error',
     async (unexpected) => {
       app.state.thrown = unexpected
       const { status, body } = await app.call('GET', '/api/fail')
@@ -108,8 +108,8 @@ describe('an error in a handler', () => {
   )
 })
 
-describe('an answer', () => {
-  it('that keeps its contract is sent', async () => {
+describe('a response', () => {
+  it('is sent if it keeps its contract', async () => {
     app.state.counted = 7
     expect(await app.call('GET', '/api/count')).toMatchObject({ status: 200, body: 7 })
   })
@@ -117,7 +117,7 @@ describe('an answer', () => {
   it.each([
     ['of another type', '7', 'must be a number'],
     ['that is missing', undefined, 'is required'],
-  ])('%s fails loudly', async (_, wrong, why) => {
+  ])('%s fails with a logged error', async (_, wrong, why) => {
     app.state.counted = wrong
     app.state.logged = []
     const { status, body, headers } = await app.call('GET', '/api/count')
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(app.state.logged).toEqual([expect.stringMatching(`count breaks its contract: .*${why}`)])
   })
 
-  it('with an error code that its call does not list fails loudly', async () => {
+  it('with an error code that its operation does not list fails with a logged error', async () => {
     app.state.thrown = new AppError({ code: 'THING_TAKEN', status: 409, message: '' })
     app.state.logged = []
     expect(await app.call('GET', '/api/fail')).toMatchObject({
@@ -134,22 +134,22 @@ describe('an answer', () => {
       body: { code: 'INTERNAL' },
     })
     expect(app.state.logged).toEqual([
-      expect.stringContaining('fail breaks its contract: it may not answer THING_TAKEN'),
+      expect.stringContaining('fail breaks its contract: it does not list the error THING_TAKEN'),
     ])
   })
 })
 
 describe('health', () => {
-  it('is fine as soon as the service listens', async () => {
+  it('is ok as soon as the service listens', async () => {
     app.state.missing = ['mongodb']
     expect((await app.call('GET', '/healthz')).status).toBe(200)
   })
 
-  it('is ready when nothing is missing', async () => {
+  it('is ready if nothing is missing', async () => {
     expect((await app.call('GET', '/readyz')).status).toBe(200)
   })
 
-  it('names what is missing', async () => {
+  it('names missing dependencies', async () => {
     app.state.missing = ['mongodb']
     expect(await app.call('GET', '/readyz')).toMatchObject({
       status: 503,
@@ -157,7 +157,7 @@ describe('health', () => {
     })
   })
 
-  it('counts requests by route, not by path', async () => {
+  it('counts requests by route and not by path', async () => {
     await app.call('GET', '/api/things/123')
     const { body } = await app.call('GET', '/metrics')
     expect(body).toMatch(/^http_request_duration_seconds_count\{.*route="read",status="200"\} 1$/m)

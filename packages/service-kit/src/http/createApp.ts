@@ -57,8 +57,8 @@ export function createApp(options: AppOptions): Koa {
   const logFailure = createFailureLog(log)
   app.on('error', (error: unknown) =>
     isCallerGone(error)
-      ? log.info('a caller left before the end of its answer')
-      : logFailure('answer failed', error),
+      ? log.info('a caller disconnected before the end of the response')
+      : logFailure('response failed', error),
   )
   app.use(frame({ log, logFailure, metrics }))
   app.use(health({ isReady, logFailure, metrics }))

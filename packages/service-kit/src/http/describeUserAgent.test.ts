@@ -25,7 +25,7 @@ describe('describeUserAgent', () => {
     ],
     ['', '', ''],
     ['', '', 'nothing that names itself ((('],
-  ])('says %s on %s', (browser, system, agent) => {
+  ])('finds %s on %s', (browser, system, agent) => {
     expect(describeUserAgent(agent)).toEqual({ browser, system })
   })
 })

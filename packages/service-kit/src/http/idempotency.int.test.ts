@@ -90,7 +90,7 @@ const send = (key: string | null, text: string, { path = '/api/notes', at = 0, u
 const countOf = (text: string) => connections[0]!.collection('notes').countDocuments({ text })
 
 describe('a call that creates', () => {
-  it('is answered as before when it comes again with its key, and does nothing twice', async () => {
+  it('gets the same response when it is repeated with its key, and has effect once', async () => {
     const key = newKey()
     const first = await send(key, 'again')
     const second = await send(`"${key}"`, 'again', { at: 1 })
@@ -99,7 +99,7 @@ describe('a call that creates', () => {
     expect(await countOf('again')).toBe(1)
   })
 
-  it('is done once however often it comes at the same moment, to whichever process', async () => {
+  it('has effect once when it is sent many times at once, to any process', async () => {
     const key = newKey()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, place) => send(key, 'at once', { at: place % 2 })),
@@ -110,7 +110,7 @@ describe('a call that creates', () => {
     expect(await countOf('at once')).toBe(1)
   })
 
-  it('is refused when its key came with another request, also at the same moment', async () => {
+  it('is refused if its key was used for another request, also at the same time', async () => {
     const key = newKey()
     const answers = await Promise.all([send(key, 'one'), send(key, 'other', { at: 1 })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
@@ -118,7 +118,7 @@ describe('a call that creates', () => {
     expect((await countOf('one')) + (await countOf('other')) + (await countOf('third'))).toBe(1)
   })
 
-  it('is known by its key to one user and one operation only', async () => {
+  it('shares its key with no other user or operation', async () => {
     const key = newKey()
     const calls = [
       {},
@@ -131,7 +131,7 @@ describe('a call that creates', () => {
     expect(await countOf('apart')).toBe(4)
   })
 
-  it('is done each time without a key', async () => {
+  it('has effect each time without a key', async () => {
     expect([(await send(null, 'no key')).status, (await send(null, 'no key')).status]).toEqual([
       201, 201,
     ])
@@ -148,7 +148,7 @@ describe('a call that creates', () => {
     },
   )
 
-  it('keeps neither key nor body where somebody could read them', async () => {
+  it('stores neither its key nor its body in readable form', async () => {
     const key = newKey()
     await send(key, 'secret')
     const kept = JSON.stringify(

@@ -41,8 +41,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * Stores the response of a call with an `Idempotency-Key` in the transaction of its effect. Of two
- * identical calls only one can then commit.
+ * Stores the response of a call with an `Idempotency-Key` in the transaction of its effect. If two
+ * identical calls run at once, only one commits.
  */
 export async function storeResponse(session: ClientSession, answer: unknown): Promise<void> {
   await storeResponses(session, [{ key: transactionOf(session).key, answer }])

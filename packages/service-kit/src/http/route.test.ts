@@ -47,8 +47,8 @@ beforeAll(
 )
 afterAll(() => app.stop())
 
-describe('what is wrong with a request', () => {
-  it('is said in words, not by the pattern', async () => {
+describe('a validation error', () => {
+  it('explains the rule and hides the pattern', async () => {
     const { body } = await app.call('POST', '/api/things', {
       body: { code: 'secret', note: 'two\nlines' },
     })
@@ -81,7 +81,7 @@ describe('a query that is not UTF-8', () => {
     ['has half of a character', '%ED%A0%BD'],
     ['has a byte of another code', '%e9'],
     ['is badly escaped', '%zz'],
-  ])('is refused where it %s', async (_, text) => {
+  ])('is refused if it %s', async (_, text) => {
     expect(await app.call('GET', `/api/things?color=${text}`)).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT' },

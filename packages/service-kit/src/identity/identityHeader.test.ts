@@ -28,7 +28,7 @@ function warnings() {
 }
 
 describe('a signed identity', () => {
-  it('is read by who has one of the public keys', () => {
+  it('is read with one of the public keys', () => {
     expect(readerOf()(good, now.getTime())).toMatchObject(caller)
   })
 
@@ -47,12 +47,12 @@ describe('a signed identity', () => {
     expect(() => readerOf()(header, now.getTime())).toThrow('Sign in to continue')
   })
 
-  it.each([-120, 0, 120])('is read where the clocks are %d s apart', (seconds) => {
+  it.each([-120, 0, 120])('is read if the clocks differ by %d s', (seconds) => {
     expect(readerOf()(good, now.getTime() + seconds * 1000)).toMatchObject(caller)
   })
 
   it.each([-121, 131])(
-    'is refused as an outage where they are %d s apart, also when it was read before',
+    'is refused with 503 if the clocks differ by %d s, even if it was read before',
     (seconds) => {
       const read = readerOf()
       read(good, now.getTime())
@@ -62,7 +62,7 @@ describe('a signed identity', () => {
     },
   )
 
-  it('from a clock that differs by a minute is logged once in a minute', () => {
+  it('logs a clock difference of a minute once a minute', () => {
     const { log, lines } = warnings()
     const read = readerOf(log)
     for (const seconds of [59, 61, 62, 120]) read(good, now.getTime() + seconds * 1000)
@@ -71,7 +71,7 @@ describe('a signed identity', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('is signed anew for another caller, and after ten seconds', () => {
+  it('is signed again for another caller and after ten seconds', () => {
     const signer = createIdentitySigner(key)
     const first = signer(caller, now.getTime())
     expect(signer({ ...caller }, now.getTime() + 9_999)).toBe(first)

@@ -39,7 +39,7 @@ describe('the gateway of the last release', () => {
   })
   afterAll(() => service.stop())
 
-  it('is believed who makes a request, by a service that has its secret', async () => {
+  it('names the signed-in user to a service that has its secret', async () => {
     const headers = {
       [identityHeader]: signed(secret, `7.user.abc-123.${expires()}`),
       [addressHeader]: '203.0.113.7',
@@ -50,7 +50,7 @@ describe('the gateway of the last release', () => {
     })
   })
 
-  it('is not believed where a visitor comes from', async () => {
+  it('cannot name a visitor’s address', async () => {
     const headers = { [addressHeader]: '203.0.113.7' }
     expect(await service.call('GET', '/api/things', { headers })).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('the gateway of the last release', () => {
     ).toMatchObject({ status: 401 })
   })
 
-  it('signs with no key that checks what this one signs', async () => {
+  it('cannot sign an identity in the new format', async () => {
     const headers = {
       [identityHeader]: signed(secret, `7;user;${Date.now()};203.0.113.7`).replace(
         /\.(?=[^.]*$)/,

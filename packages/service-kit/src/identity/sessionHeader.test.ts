@@ -18,7 +18,7 @@ describe('a signed session', () => {
     expect(read(good, 42)).toEqual(session)
   })
 
-  it('is unknown from a gateway that does not say it', () => {
+  it('is null from a gateway that does not send it', () => {
     expect(read(undefined, 42)).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a signed session', () => {
     expect(() => read(header, 42)).toThrow('Sign in to continue')
   })
 
-  it('is signed once, under an id that is not that of its cookie', () => {
+  it('is signed once, with a public id instead of the cookie’s id', () => {
     const signer = createSessionSigner(key)
     const header = signer(42, { id: 'of-the-cookie', startedAt })
     expect(signer(42, { id: 'of-the-cookie', startedAt })).toBe(header)

@@ -28,7 +28,7 @@ function start(name: string, run: () => Promise<number>) {
 }
 
 describe('startJob', () => {
-  it('sweeps again and again, also after one failed', async () => {
+  it('runs repeatedly, even after a failure', async () => {
     let sweeps = 0
     start('again', async () => {
       sweeps++
@@ -38,7 +38,7 @@ describe('startJob', () => {
     await eventually(async () => sweeps > 3)
   })
 
-  it('is done by one process at a time; another takes over when that one stops', async () => {
+  it('runs in one process at a time; another takes over when it stops', async () => {
     const by = { first: 0, second: 0 }
     const first = start('shared', async () => ++by.first)
     await eventually(async () => by.first > 0)

@@ -42,11 +42,11 @@ const idsOf = (rows: Line[]) => rows.map(({ _id }) => _id)
 describe('findNewest', () => {
   const newest = async (page: NewestPage) => idsOf(await findNewest(lines, { room: 1 }, page))
 
-  it('has none where there are none', async () => {
+  it('returns no rows of an empty collection', async () => {
     expect(await newest({ limit: 3 })).toEqual([])
   })
 
-  it('finds rows however far they are apart, each once and in order', async () => {
+  it('finds rows with large gaps between their ids, each once and in order', async () => {
     const ids = [701, 702, 480_000, 484_000, 484_001, 496_000, 496_001, 500_000, 500_001]
     await add([...ids.map((_id) => ({ _id, place: _id })), { _id: 400_000, place: 1, room: 2 }])
     expect(await newest({ limit: 100 })).toEqual(ids.toReversed())
@@ -61,20 +61,20 @@ describe('readRange', () => {
   const isOdd = ({ place }: Line) => place % 2 === 1
   beforeEach(() => add(Array.from({ length: 50 }, (_, at) => ({ _id: at + 1, place: at + 1 }))))
 
-  it('reads the rows that are seen from either end', async () => {
+  it('reads accepted rows from either end', async () => {
     const read = async (isNewestFirst: boolean) =>
       idsOf(await readRange(lines, { ...range, limit: 3, isSeen: isOdd, isNewestFirst }))
     expect(await read(true)).toEqual([39, 37, 35])
     expect(await read(false)).toEqual([3, 5, 7])
   })
 
-  it('reads all of them without a limit, and none beyond its ends', async () => {
+  it('reads all rows within its ends without a limit', async () => {
     const all = idsOf(await readRange(lines, { ...range, isSeen: isOdd }))
     expect(all).toEqual(Array.from({ length: 19 }, (_, at) => 2 * at + 3))
   })
 })
 
-it('finds rows by a date that has come, and no row without one', async () => {
+it('finds rows by a past date and no row without a date', async () => {
   const at = new Date('2026-11-26T12:00:00Z')
   const dates = [null, new Date(at.getTime() - 1), at, new Date(at.getTime() + 1)]
   await add(dates.map((dueAt, place) => ({ _id: place + 1, place, dueAt })))
@@ -89,7 +89,7 @@ it('finds rows by a date that has come, and no row without one', async () => {
   expect(await lines.countDocuments({ dueAt: hasDate })).toBe(3)
 })
 
-it('finds rows by the beginning of one of their words', async () => {
+it('finds rows by the prefix of one of their words', async () => {
   await add([
     { _id: 1, place: 1, words: ['pet', 'flakes'] },
     { _id: 2, place: 2, words: ['pallets', 'qe'] },

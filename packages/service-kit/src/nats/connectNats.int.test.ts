@@ -16,7 +16,7 @@ const streamConfig = async () =>
   (await (await nats.jetstreamManager()).streams.info('things')).config
 
 describe('connectNats', () => {
-  it('gives up as soon as it is told to, whether it waits or begins', async () => {
+  it('stops at once when aborted, before or during its wait', async () => {
     const leaving = new AbortController()
     const nobody = 'nats://127.0.0.1:1'
     const waiting = connectNats(nobody, leaving.signal)
@@ -34,12 +34,12 @@ describe('ensureStream', () => {
     await streams.delete('things')
   })
 
-  it('sets up a stream of these subjects and no others', async () => {
+  it('creates a stream with exactly these subjects', async () => {
     await ensureStream(nats, things)
     expect((await streamConfig()).subjects).toEqual(things.subjects)
   })
 
-  it('adds the subjects that a stream lacks and keeps what it is set up with', async () => {
+  it('adds missing subjects and keeps other settings', async () => {
     const { streams } = await nats.jetstreamManager()
     await streams.add({
       name: 'things',
@@ -52,7 +52,7 @@ describe('ensureStream', () => {
     expect(max_msgs).toBe(7)
   })
 
-  it('lets dead letters of an earlier version live no longer than they may', async () => {
+  it('shortens the lifetime of dead letters in a stream of an earlier version', async () => {
     const { streams } = await nats.jetstreamManager()
     await streams.add({ ...deadLetterStream, max_age: 2 * deadLetterSeconds * 1e9 })
     await ensureStream(nats, deadLetterStream)
@@ -60,7 +60,7 @@ describe('ensureStream', () => {
     await ensureStream(nats, things)
   })
 
-  it('replaces a wildcard, which would answer requests, and keeps its events', async () => {
+  it('replaces a wildcard subject, which would respond to requests, and keeps its events', async () => {
     const { streams } = await nats.jetstreamManager()
     await streams.add({ name: 'things', subjects: ['things.>'] })
     await nats.jetstream().publish('things.thing.made', 'one')
@@ -72,7 +72,7 @@ describe('ensureStream', () => {
     })
   })
 
-  it('does it once where several processes start together', async () => {
+  it('works when several processes start together', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ensureStream(nats, things)))
     expect((await streamConfig()).subjects).toEqual(things.subjects)
   })

@@ -26,7 +26,7 @@ async function connectTo({ urls }: Cluster) {
 }
 
 describe('ensureStream in a cluster', () => {
-  it('keeps a stream on as many servers as there are', async () => {
+  it('replicates a stream to as many servers as there are', async () => {
     const two = await startNatsCluster(2)
     const { nats, streams } = await connectTo(two)
     await ensureStream(nats, stream)
@@ -35,7 +35,7 @@ describe('ensureStream in a cluster', () => {
     await two.stop()
   })
 
-  it('gives a stream that was alone its replicas, with its events and its consumers', async () => {
+  it('adds replicas to a stream without any, with its events and consumers', async () => {
     const { nats, streams, consumers } = await connectTo(three)
     await streams.add({ name: 'things', subjects: stream.subjects, num_replicas: 1 })
     await consumers.add('things', { durable_name: 'taker', ack_policy: AckPolicy.Explicit })

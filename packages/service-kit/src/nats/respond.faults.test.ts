@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('respond', () => {
-  it('answers again after NATS was killed', async () => {
+  it('responds again after NATS was killed', async () => {
     const handlers = [reply(things.holdThing, async () => 'held')]
     const running = respond({ nats: Promise.resolve(nats), log, queue: 'things', handlers })
     await nats.flush()

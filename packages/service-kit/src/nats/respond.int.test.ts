@@ -47,7 +47,7 @@ const ask = async (asked: unknown) =>
   ).json()
 
 describe('respond', () => {
-  it('answers with what the handler answers, without keys that it does not know', async () => {
+  it('responds with the handler’s result and drops unknown keys', async () => {
     await serve(async (request) => ({ held: request }))
     expect(await ask({ id: 7, newer: true })).toEqual({ held: { id: 7 } })
   })
@@ -64,14 +64,14 @@ describe('respond', () => {
     })
   })
 
-  it('says the code of an error that is thrown on purpose', async () => {
+  it('returns the code of an AppError', async () => {
     await serve(async () => {
       throw notFound()
     })
     expect(await ask({ id: 7 })).toEqual({ refused: 'NOT_FOUND', message: 'Not found' })
   })
 
-  it('tells nothing of an error that nobody expected, and goes on', async () => {
+  it('hides the details of an unexpected error and continues', async () => {
     let calls = 0
     await serve(async () => {
       calls++
@@ -85,12 +85,12 @@ describe('respond', () => {
     expect(await ask({ id: 7 })).toEqual({ calls: 2 })
   })
 
-  it('answers nothing that breaks its contract', async () => {
+  it('refuses to send a response that breaks its contract', async () => {
     await serve(async () => 'lost')
     expect(await ask({ id: 7 })).toMatchObject({ refused: 'UNAVAILABLE' })
   })
 
-  it('gives each request to one of the processes of a queue', async () => {
+  it('sends each request to one process of a queue', async () => {
     const handled: number[] = []
     const handle = async ({ id }: { id: number }) => {
       handled.push(id)
@@ -102,7 +102,7 @@ describe('respond', () => {
     expect(handled.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, id) => id))
   })
 
-  it('handles so many at once, lets so many wait and refuses the others', async () => {
+  it('limits running and waiting requests and refuses the others', async () => {
     const gate = Promise.withResolvers<void>()
     let active = 0
     let most = 0
@@ -128,7 +128,7 @@ describe('respond', () => {
     )
   })
 
-  it('answers what has come before it stops', async () => {
+  it('responds to pending requests before it stops', async () => {
     const gate = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
     await serve(async () => {
@@ -147,7 +147,7 @@ describe('respond', () => {
 })
 
 describe('request', () => {
-  it('gives what was replied', async () => {
+  it('returns the reply', async () => {
     await serve(async ({ id }) => ({ id }))
     expect(await request(nats, holdThing, { id: 7 })).toEqual({ id: 7 })
   })
@@ -170,7 +170,7 @@ describe('request', () => {
           callback: (_, message) => void message.respond('{'),
         }),
     ],
-  ])('throws UNAVAILABLE where %s', async (_, begin) => {
+  ])('throws UNAVAILABLE if %s', async (_, begin) => {
     await begin()
     await expect(request(nats, holdThing, { id: 7 }, 500)).rejects.toMatchObject({
       code: 'UNAVAILABLE',

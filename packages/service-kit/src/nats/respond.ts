@@ -257,6 +257,6 @@ function send(message: Msg, reply: unknown, log: Logger): void {
   try {
     message.respond(JSON.stringify(reply))
   } catch (error) {
-    log.warn({ err: error, subject: message.subject }, 'answer not sent')
+    log.warn({ err: error, subject: message.subject }, 'response not sent')
   }
 }

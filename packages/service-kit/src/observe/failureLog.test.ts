@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('the log of failures', () => {
-  it('has the request and the error with what caused it', () => {
+  it('contains the request and the error with its cause', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), {
       code: 'ECONNREFUSED',
     })
@@ -41,7 +41,7 @@ describe('the log of failures', () => {
     ])
   })
 
-  it('is an error where nobody expected it', () => {
+  it('uses level error for an unexpected error', () => {
     logFailure('request failed', new TypeError('x is undefined'))
 
     expect(lines[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('the log of failures', () => {
     })
   })
 
-  it('has five lines of one cause in a minute, whatever port and id it names, and says that it leaves the rest out', () => {
+  it('writes five lines a minute for one cause, whatever its numbers, and says that it omits the rest', () => {
     for (let at = 0; at < 1_000; at++)
       logFailure('request failed', unavailable(new Error(`connection ${at} closed`)))
 
@@ -69,7 +69,7 @@ describe('the log of failures', () => {
     expect(lines).toHaveLength(7)
   })
 
-  it('has an end whatever is thrown', () => {
+  it('survives any thrown value', () => {
     for (let at = 0; at < 10_000; at++)
       logFailure(
         'request failed',
@@ -79,7 +79,7 @@ describe('the log of failures', () => {
     expect(lines.length).toBeLessThan(300)
   })
 
-  it('says once in a minute that it leaves further causes out, and then how many failures those were', () => {
+  it('says once a minute that it omits further causes, and then how many failures', () => {
     const logFailure = createFailureLog(log, () => now)
     for (let at = 0; at < 500; at++)
       logFailure(
@@ -99,7 +99,7 @@ describe('the log of failures', () => {
     ])
   })
 
-  it('has nothing of what an error carries along, and little of a long one', () => {
+  it('omits an error’s extra properties and cuts a long message', () => {
     const loop = new AppError({ code: 'X', status: 500, message: 'x'.repeat(100_000) })
     Object.assign(loop, { cause: loop, writeErrors: [{ op: { ipAddress: '203.0.113.9' } }] })
     logFailure('request failed', loop)

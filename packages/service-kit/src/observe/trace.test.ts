@@ -61,7 +61,7 @@ describe('a trace', () => {
     '00-nonsense',
     `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
     `00-${traceId}-${'0'.repeat(16)}-01`,
-  ])('is a new one where its caller says %s', async (traceparent) => {
+  ])('is new if the caller sends %s', async (traceparent) => {
     const { body, headers } = await app.call('GET', '/api/fail', { headers: { traceparent } })
     expect(body).toMatchObject({
       traceId: expect.stringMatching(/^[\da-f]{32}$/),
@@ -70,7 +70,7 @@ describe('a trace', () => {
     expect(body).not.toMatchObject({ traceId })
   })
 
-  it('goes on elsewhere as it was, recorded or not', async () => {
+  it('continues in another process with the same sampling', async () => {
     for (const flags of ['01', '00']) {
       await traced(
         'part',
@@ -82,7 +82,7 @@ describe('a trace', () => {
     }
   })
 
-  it('is of what is done for it only', async () => {
+  it('is not shared by concurrent work', async () => {
     const [one, other] = await Promise.all(
       ['1', '2'].map((digit) =>
         traced('part', { from: contextFrom('', digit.repeat(32)) }, async () => {

@@ -15,7 +15,7 @@ afterEach(() => events.end())
 afterAll(() => server.stop())
 
 describe('the relay', () => {
-  it('publishes after NATS was killed between the write and the relay, once', async () => {
+  it('publishes an event once after NATS was killed between the write and the relay', async () => {
     await server.kill()
     events.relay()
     await events.make('a')

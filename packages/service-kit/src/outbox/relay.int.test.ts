@@ -36,7 +36,7 @@ describe('emit', () => {
     expect(await events.connection.collection('things').countDocuments()).toBe(0)
   })
 
-  it('says what caused it, of all that a transaction emits', async () => {
+  it('adds the cause to every event of a transaction', async () => {
     await events.make('a')
     await transaction(
       events.connection,
@@ -53,7 +53,7 @@ describe('emit', () => {
     expect(rows.map(({ event }) => event.traceId)).toEqual(['trace-1', 'trace-b', 'trace-2'])
   })
 
-  it('works in a session of `transaction` only', async () => {
+  it('works only in a session of `transaction`', async () => {
     const session = await events.connection.startSession()
     await expect(emit(session, things.thingMade, { name: 'a' })).rejects.toThrow(
       'none of `transaction`',
@@ -63,7 +63,7 @@ describe('emit', () => {
 })
 
 describe('the relay', () => {
-  it('publishes in order with the event id as message id, and marks what is sent', async () => {
+  it('publishes in order with the event id as message id and marks rows as sent', async () => {
     for (const name of ['a', 'b']) await events.make(name)
     const several = Array.from({ length: 20 }, (_, index) => ({ name: `${index}` }))
     await transaction(events.connection, (session) => emitAll(session, things.thingMade, several))
@@ -80,7 +80,7 @@ describe('the relay', () => {
     )
   })
 
-  it('keeps the order of many more than it sends at once, and of those that are there already', async () => {
+  it('keeps the order of more events than one window holds', async () => {
     await events.makeMany(1_001)
     events.relay()
     await events.isSent()
@@ -93,7 +93,7 @@ describe('the relay', () => {
     expect(names).toEqual([...Array.from({ length: 1_001 }, (_, place) => `${place}`), 'last'])
   })
 
-  it('publishes again what was sent since a time, which consumers know by its id', async () => {
+  it('republishes events since a time, which consumers recognize by id', async () => {
     events.relay()
     events.take(events.note)
     await events.makeMany(3)
@@ -120,7 +120,7 @@ describe('the relay', () => {
     expect(await events.effects()).toHaveLength(3)
   })
 
-  it('tries once more, when it is told to, what it has refused', async () => {
+  it('retries refused events in a replay', async () => {
     events.relay()
     await events.make('a')
     await events.isSent()
@@ -133,14 +133,14 @@ describe('the relay', () => {
     expect(await outboxOf(events.connection).findOne()).toMatchObject({ sentAt: expect.any(Date) })
   })
 
-  it('leaves out of a replay what its consumers may have forgotten', async () => {
+  it('omits events from a replay that consumers may have forgotten', async () => {
     await events.make('a')
     const later = new Date(Date.now() + (replayableSeconds + 60) * 1000)
     await outboxOf(events.connection).updateOne({}, { $set: { sentAt: later } })
     expect(await replayOutbox(events.connection, new Date(0), later)).toBe(0)
   })
 
-  it('refuses what cannot be sent, says why, and sends the rest', async () => {
+  it('refuses events that cannot be sent, with a reason, and sends the rest', async () => {
     await events.makeMany(5)
     const [first, unreadable, large, foreign] = await outboxOf(events.connection)
       .find()
@@ -168,7 +168,7 @@ describe('the relay', () => {
     ])
   })
 
-  it('sends nothing after what NATS refuses before that is known', async () => {
+  it('sends nothing behind an event that NATS refuses', async () => {
     await (await events.nats.jetstreamManager()).streams.update('things', { max_msg_size: 2_000 })
     await events.makeMany(3)
     const rows = await outboxOf(events.connection).find().sort({ _id: 1 }).toArray()
@@ -182,7 +182,7 @@ describe('the relay', () => {
     expect(await events.inStream()).toBe(1)
   })
 
-  it('publishes each event once where several processes relay', async () => {
+  it('publishes each event once when several processes relay', async () => {
     events.relay()
     events.relay()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await events.make(name)
@@ -193,7 +193,7 @@ describe('the relay', () => {
     expect(names).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('takes over when the process that relayed is gone', async () => {
+  it('takes over when the relaying process ends', async () => {
     await events.connection
       .collection('leases')
       .insertOne({ _id: 'relay' as never, holder: 'gone', until: new Date(Date.now() + 300) })

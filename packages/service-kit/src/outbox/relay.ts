@@ -26,12 +26,10 @@ const readSize = 20_000
 
 /**
  * Publishes outbox rows to the service's stream in the order of their ids, then marks them sent.
- * One process publishes at a time.
- * - The row's id is the message id. A row is published again if its arrival is uncertain, and
- * JetStream and every consumer drop the duplicate.
- * - A row that cannot be sent is marked refused, and the others continue.
- * - If the clocks of two processes differ, events of one document may be out of order by that much.
- * Consumers decide by the event's revision.
+ * One process publishes at a time. The row's id is the message id. A row is published again if its
+ * arrival is uncertain, and JetStream and every consumer drop the duplicate. A row that cannot be
+ * sent is marked refused, and the others continue. If the clocks of two processes differ, events of
+ * one document may be out of order by that much. Consumers decide by the event's revision.
  */
 export function startRelay({ connection, nats, stream, log }: RelayOptions): {
   stop: () => Promise<void>

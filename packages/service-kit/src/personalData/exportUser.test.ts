@@ -59,7 +59,7 @@ async function collect(sections: ExportSection[]) {
 }
 
 describe('exportUser', () => {
-  it.each([0, 1, 2, 5])('makes one JSON list of %i rows in pages', async (count) => {
+  it.each([0, 1, 2, 5])('writes %i rows as one JSON list in pages', async (count) => {
     const { files } = await collect([rowsOf('listings.json', count), rowsOf('favorites.json', 1)])
     expect(JSON.parse(String(files.get('listings.json')))).toEqual(
       Array.from({ length: count }, (_, at) => ({ id: at + 1 })),
@@ -67,7 +67,7 @@ describe('exportUser', () => {
     expect(JSON.parse(String(files.get('favorites.json')))).toEqual([{ id: 1 }])
   })
 
-  it('gives files byte for byte, several small ones at once and a large one in parts', async () => {
+  it('exports files byte for byte, several small ones in one reply and a large one in parts', async () => {
     const large = Buffer.alloc(2 * exportReplyBytesMax + 5, 'abc')
     const { files, replies } = await collect([
       filesOf({
@@ -97,7 +97,7 @@ describe('exportUser', () => {
   })
 
   it.each(['7', '[0,"a",-1]', '[0,"a","b"]', '{}', '[0,"a\\"",1]'])(
-    'refuses %s for a place',
+    'refuses %s as a position',
     async (after) => {
       await expect(
         exportUser([rowsOf('listings.json', 1)])({ userId: 7, after }),

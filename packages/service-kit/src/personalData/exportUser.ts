@@ -76,7 +76,7 @@ function readPlace(after: string): Place {
   const [section, name, offset] =
     /^\[(\d{1,3}),("[^"\\]*"),(\d{1,12})\]$/.exec(after)?.slice(1) ?? []
   if (name === undefined)
-    throw invalidInput([{ path: 'after', message: 'is no place of an export' }])
+    throw invalidInput([{ path: 'after', message: 'is not a position of an export' }])
   return { section: Number(section), after: JSON.parse(name), offset: Number(offset) }
 }
 

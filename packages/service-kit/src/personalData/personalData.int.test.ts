@@ -78,7 +78,7 @@ async function exported(): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(texts).map(([file, json]) => [file, JSON.parse(json)]))
 }
 
-it('exports every row of a person, a page at a time, as its table says', async () => {
+it('exports every row of a person in pages, mapped by the table', async () => {
   expect(await exported()).toEqual({
     'chats.json': [],
     'notes.json': Array.from({ length: 125 }, (_, at) => ({
@@ -94,7 +94,7 @@ it('refuses a table that names other files than the export writes', () => {
   expect(() => exportPersonalData(models, personalData, [chats, unnamed])).toThrow('more.json')
 })
 
-it('deletes with an account what must not stay, and only that', async () => {
+it('deletes only the rows that the table deletes with an account', async () => {
   await transaction(connection, (session) =>
     eraseAtOnce(models, personalData, { userId: 0, session }),
   )

@@ -35,7 +35,7 @@ describe('the address of Redis', () => {
     expect(redisUrl.validate(url).error?.message).toContain('must be redis://')
   })
 
-  it('of Sentinels names them, and what they are asked for', () => {
+  it('of Sentinels opens a Sentinel client with its credentials, name and database', () => {
     const client = open('rediss-sentinel://ana:a%40b@s1,s2:26380/1#materia')
     expect(client).toBeInstanceOf(Redis)
     expect(client.options).toMatchObject({
@@ -54,7 +54,7 @@ describe('the address of Redis', () => {
     })
   })
 
-  it('of a cluster names some of its servers', () => {
+  it('of a cluster opens a cluster client with its servers', () => {
     const client = open('redis-cluster://:sec:ret@[::1]:7000,r2')
     expect(client).toBeInstanceOf(Cluster)
     expect(Reflect.get(client, 'startupNodes')).toEqual([

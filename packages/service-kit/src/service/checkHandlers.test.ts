@@ -10,17 +10,17 @@ const routes = [
 const replies = [reply(things.holdThing, async () => 'held')]
 
 describe('checkHandlers', () => {
-  it('finds nothing wrong where everything is answered', () => {
+  it('accepts a service that handles everything', () => {
     expect(() => checkHandlers(things, routes, replies)).not.toThrow()
   })
 
-  it('names the call that nothing answers', () => {
+  it('names the operation without a handler', () => {
     expect(() => checkHandlers(things, routes.slice(0, 1), replies)).toThrow(
       'Nothing answers the call makeThing',
     )
   })
 
-  it('names the request that nothing answers', () => {
+  it('names the request without a handler', () => {
     expect(() => checkHandlers(things, routes, [])).toThrow('Nothing answers things.thing.hold')
   })
 })

@@ -14,8 +14,8 @@ export function checkHandlers(
   ])
   for (const descriptor of Object.values(contract)) {
     if (isOperation(descriptor) && !descriptor.isGateways && !answered.has(descriptor.id))
-      throw new Error(`Nothing answers the call ${descriptor.id}`)
+      throw new Error(`No handler for the operation ${descriptor.id}`)
     if ('reply' in descriptor && 'subject' in descriptor && !answered.has(descriptor.subject))
-      throw new Error(`Nothing answers ${descriptor.subject}`)
+      throw new Error(`No handler for the request ${descriptor.subject}`)
   }
 }

@@ -151,7 +151,7 @@ async function expectOnce(name: string) {
 }
 
 describe('a service whose database', () => {
-  it('is killed answers 503 in time, and works again when it is back', async () => {
+  it('is killed responds 503 in time, and works again when it is back', async () => {
     expect((await call('GET', '/api/things')).status).toBe(200)
     await mongo.kill()
     await expectRefusals()
@@ -159,7 +159,7 @@ describe('a service whose database', () => {
     await expectOnce('a')
   })
 
-  it('hangs answers 503 in time, also what waits for a lock, and has done nothing of it', async () => {
+  it('hangs responds 503 in time, even to calls that wait for a lock, and has done nothing', async () => {
     expect((await call('GET', '/api/things')).status).toBe(200)
     await mongo.pause()
     await expectRefusals()
@@ -167,7 +167,7 @@ describe('a service whose database', () => {
     await expectOnce('a')
   })
 
-  it('hangs in the middle of a transaction has not done it', async () => {
+  it('hangs in the middle of a transaction has not committed it', async () => {
     beforeCommit = async (session) => {
       await mongo.pause()
       await things.exists({ name: 'none' }).session(session)
@@ -178,7 +178,7 @@ describe('a service whose database', () => {
     await expectOnce('a')
   })
 
-  it('hangs at the commit says that it does not know, and the same key finds out', async () => {
+  it('hangs at the commit responds OUTCOME_UNKNOWN, and a retry with the same key finds out', async () => {
     atCommit = () => mongo.pause()
     expect(await make('a')).toMatchObject({ status: 504, body: { code: 'OUTCOME_UNKNOWN' } })
     atCommit = async () => {}
@@ -186,7 +186,7 @@ describe('a service whose database', () => {
     await expectOnce('a')
   })
 
-  it('is slower than the caller waits has not done it either', async () => {
+  it('is slower than the caller’s deadline has not committed either', async () => {
     const gate = Promise.withResolvers<void>()
     beforeCommit = () => gate.promise
     expect(await make('a')).toMatchObject(unavailable)

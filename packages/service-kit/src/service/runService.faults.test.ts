@@ -38,7 +38,7 @@ async function beginRequest(url: string) {
 }
 
 describe('a service', () => {
-  it('does nothing for who waited no longer while it was paused', async () => {
+  it('does nothing for a caller that disconnected while the process was paused', async () => {
     const { listening, child, output } = start()
     const url = await listening
     expect((await makeThing(url, 'flake')).status).toBe(201)
@@ -53,7 +53,7 @@ describe('a service', () => {
     expect(await (await fetch(`${url}/api/things`)).json()).toEqual([{ name: 'flake' }])
   })
 
-  it('stops at once where NATS never came', async () => {
+  it('stops at once if NATS was never reachable', async () => {
     const { listening, child, ended, output } = start()
     expect((await makeThing(await listening, 'flake')).status).toBe(201)
     child.kill('SIGTERM')
@@ -65,7 +65,7 @@ describe('a service', () => {
     ])
   })
 
-  it('says that it is stopping and answers on, and only then listens no more', async () => {
+  it('reports that it is not ready, still responds, and then stops listening', async () => {
     const { listening, child, ended } = start({ STOP_DELAY_MS: '3000' })
     const url = await listening
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a service', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  it('lets a request under way end', async () => {
+  it('lets a running request end', async () => {
     const { listening, child, ended, output } = start()
     const request = await beginRequest(await listening)
     child.kill('SIGTERM')
@@ -92,7 +92,7 @@ describe('a service', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it('cuts off what takes too long, and closes the rest all the same', async () => {
+  it('cuts off a request that takes too long and closes the rest', async () => {
     const { listening, child, ended, output } = start({ DRAIN_TIMEOUT_MS: '100' })
     const request = await beginRequest(await listening)
     child.kill('SIGTERM')

@@ -17,7 +17,7 @@ describe('the process of a service', () => {
 
   afterAll(() => service.stop())
 
-  it('answers, tells, listens and replies', async () => {
+  it('handles calls, publishes events, consumes them and replies to requests', async () => {
     const nats = await connectNats(natsUrl)
     const url = await service.listening
     expect((await makeThing(url, 'flake')).status).toBe(201)
@@ -32,7 +32,7 @@ describe('the process of a service', () => {
     await nats.close()
   })
 
-  it('that is given the secret itself believes the gateway of the last release', async () => {
+  it('accepts the gateway of the last release if it has the secret', async () => {
     const fields = `7.user.abc-123.${Date.now() + 60_000}`
     const signature = createHmac('sha256', key).update(fields).digest('base64url')
     expect(
@@ -43,7 +43,7 @@ describe('the process of a service', () => {
 })
 
 describe('a service', () => {
-  it('brings its database to its version and ends, where that is all it is asked', async () => {
+  it('upgrades its database and exits with --upgrade', async () => {
     const { ended, output, database, stop } = startThings({}, ['--upgrade'])
     expect(await ended).toEqual([0, null])
     expect(output.filter((line) => line.includes('listening'))).toEqual([])
@@ -54,7 +54,7 @@ describe('a service', () => {
     expect(indexes.map(({ key }) => key)).toContainEqual({ name: 1 })
   })
 
-  it('says why it cannot start, and ends', async () => {
+  it('logs why it cannot start and exits', async () => {
     const { ended, output } = startThings({ IDENTITY_KEY: 'short' })
     expect(await ended).toEqual([1, null])
     expect(output).toEqual([expect.stringMatching(/^Configuration: IDENTITY_KEY/)])

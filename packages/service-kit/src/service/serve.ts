@@ -69,7 +69,7 @@ export function serve({
     await wait(stopDelayMs)
     await drain(server, drainTimeoutMs, log)
     setTimeout(() => {
-      log.warn('stopped before all was closed')
+      log.warn('stopped before all parts were closed')
       void end(0)
     }, closeTimeoutMs)
     for (const part of close)

@@ -35,26 +35,26 @@ const indexesOf = async (collection: string) =>
   (await connections[0]!.collection(collection).indexes()).map(({ name }) => name)
 
 describe('upgradeDatabase', () => {
-  it('runs each step once and in order, however often an instance starts', async () => {
+  it('runs each upgrade once and in order, however often an instance starts', async () => {
     await start([step('lots')])
     await start([step('lots'), step('prices'), step('places')])
     await start([step('lots'), step('prices'), step('places')])
     expect(done).toEqual(['lots', 'prices', 'places'])
   })
 
-  it('runs each step once where two start at the same time', async () => {
+  it('runs each upgrade once when two instances start at the same time', async () => {
     const steps = [step('lots'), step('prices')]
     await Promise.all([start(steps, 0), start(steps, 1)])
     expect(done).toEqual(['lots', 'prices'])
   })
 
-  it('says nothing of a step that another was faster to', async () => {
+  it('skips an upgrade that another instance has run meanwhile', async () => {
     const said: string[] = []
     const telling = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })
     const upgrades = connections[1]!.collection('upgrades')
     const findOne = upgrades.findOne.bind(upgrades)
     let reads = 0
-    // The other instance runs all upgrades between this one's check and its lease.
+    // The other instance runs all upgrades between the check and the lease of this instance.
     jest.spyOn(upgrades, 'findOne').mockImplementation(async (filter: object) => {
       const found = await findOne(filter)
       if (++reads === 2) await start([step('lots')], 0)
@@ -64,14 +64,14 @@ describe('upgradeDatabase', () => {
     expect([done, said]).toEqual([['lots'], []])
   })
 
-  it('tries a step that failed again, and none before it', async () => {
+  it('retries a failed upgrade and no earlier one', async () => {
     const failing = async () => Promise.reject(new Error('disk'))
     await expect(start([step('lots'), failing])).rejects.toThrow('disk')
     await start([step('lots'), step('prices')])
     expect(done).toEqual(['lots', 'prices'])
   })
 
-  it('leaves rows and indexes as a newer version has made them', async () => {
+  it('leaves rows and indexes of a newer version unchanged', async () => {
     await start([
       step('lots'),
       async () => void (await connections[0]!.collection('lots').dropIndex('kind_1')),
@@ -81,7 +81,7 @@ describe('upgradeDatabase', () => {
     expect(await indexesOf('lots')).toEqual(['_id_'])
   })
 
-  it('leaves the indexes of the kit as a newer one has made them', async () => {
+  it('leaves the kit’s indexes of a newer version unchanged', async () => {
     await start([])
     await connections[0]!.collection('upgrades').updateOne({}, { $set: { kit: 1_000 } })
     await connections[0]!.collection('locks').dropIndex('at_1')

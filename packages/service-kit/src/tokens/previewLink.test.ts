@@ -5,14 +5,14 @@ const keys = tokenKeys([previewSecretOf('i'.repeat(32))])
 const subject = 'mfe-account 1.2.0 2000'
 const token = signToken(keys, 'preview', subject)
 
-it('says what a link shows until it is over', () => {
+it('reads a link until it expires', () => {
   expect([readPreview(keys, token, 1_999), readPreview(keys, token, 2_000)]).toEqual([
     { name: 'mfe-account', version: '1.2.0', until: 2_000 },
     null,
   ])
 })
 
-it('refuses what we did not sign', () => {
+it('refuses a token with a wrong signature', () => {
   const [, signature] = token.split('.')
   const other = `${Buffer.from('mfe-account 6.6.6 2000').toString('base64url')}.${signature}`
   expect(

@@ -3,11 +3,11 @@ import { readToken, signToken, tokenKeys } from './signedToken.ts'
 const keys = tokenKeys(['a key that only this test signs with'])
 
 describe('readToken', () => {
-  it('reads what was signed', () => {
+  it('reads a signed token', () => {
     expect(readToken(keys, 'confirm', signToken(keys, 'confirm', '7:año'))).toBe('7:año')
   })
 
-  it('reads what was signed with a key that another one came in front of', () => {
+  it('reads a token of an older key', () => {
     expect(
       readToken(
         [...tokenKeys(['a new key that signs from now on']), ...keys],
@@ -30,7 +30,7 @@ describe('readToken', () => {
     ['that is cut', signToken(keys, 'confirm', '7').slice(0, -2)],
     ['that is empty', ''],
     ['of dots', '...'],
-  ])('refuses one %s', (_name, token) => {
+  ])('refuses a token %s', (_name, token) => {
     expect(readToken(keys, 'confirm', token)).toBeNull()
   })
 })

@@ -129,7 +129,7 @@ describe('a remote that is down, broken or slow', () => {
       language: index % 2 ? ('es' as const) : ('en' as const),
     })),
   )(
-    'leaves a notice in its place for $what ($language), and a retry brings it back',
+    'shows a notice in place of $what ($language), which a retry replaces',
     async ({ file, breakIt, language }) => {
       const page = await newPage(language)
       await page.route(file, breakIt)
@@ -149,11 +149,11 @@ describe('a remote that is down, broken or slow', () => {
       language: index % 2 ? ('es' as const) : ('en' as const),
     })),
   )(
-    'leaves a notice in its place for $what ($language), and a retry asks anew',
+    'shows a notice in place of $what ($language), and a retry requests it again',
     async ({ file, at, language }) => {
       proxy.stall(file, at)
       const page = await newPage(language, proxy.url)
-      // What never comes may keep a page from being loaded, too.
+      // A request that never ends can also delay the load event.
       await page.goto('/marketplace', { waitUntil: 'commit' })
       await notice(page, language).waitFor()
       proxy.stallNothing()
@@ -163,7 +163,7 @@ describe('a remote that is down, broken or slow', () => {
     },
   )
 
-  it.each(['en', 'es'] as const)('leaves the other remotes alive (%s)', async (language) => {
+  it.each(['en', 'es'] as const)('leaves the other remotes working (%s)', async (language) => {
     const page = await newPage(language)
     await page.route(chunk, answer404)
     await page.goto('/marketplace')
@@ -171,13 +171,13 @@ describe('a remote that is down, broken or slow', () => {
     await press(page.getByRole('banner').getByRole('link', { name: texts[language].about }))
     await press(page.getByRole('link', { name: texts[language].join }))
     await page.locator('[data-remote^="mfe-account@"]').waitFor()
-    // On the way back it is tried again, and is still broken.
+    // Going back loads the remote again. It is still broken.
     await page.goBack()
     await page.goBack()
     await notice(page, language).waitFor()
   })
 
-  it('never runs code from an origin that is not ours', async () => {
+  it('never runs code from a foreign origin', async () => {
     const page = await newPage('en')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))

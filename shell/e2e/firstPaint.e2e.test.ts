@@ -6,9 +6,9 @@ const newPage = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
 
 describe.each(['light', 'dark'] as const)(
-  'a page whose scripts have not come (%s)',
+  'a page whose scripts have not arrived (%s)',
   (colorScheme) => {
-    it('shows where its screen will stand', async () => {
+    it('shows the skeleton of its screen', async () => {
       const page = await newPage({ user: 'norte', colorScheme, ...phone })
       await page.route('**/*.js', (route) => route.abort())
       for (const path of ['/marketplace', '/product/401', '/messages', '/add-listing', '/orders']) {
@@ -20,7 +20,7 @@ describe.each(['light', 'dark'] as const)(
 )
 
 describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
-  it('draws the page’s own font, and moves nothing', async () => {
+  it('uses the page’s own font without a layout shift', async () => {
     const page = await newPage({ user: 'norte', ...phone })
     await watchShifts(page)
     await page.goto(path)
@@ -31,7 +31,10 @@ describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
   })
 })
 
-/** Runs in the page: more than a title, and none of them of the page's own colour. */
+/**
+ * Runs in the page: whether it shows more than a title, each block in a color that differs from the
+ * page's.
+ */
 function blocksInSight(): boolean {
   const blocks = [...document.querySelectorAll('.frame b')].filter(
     (block) => block.checkVisibility() && block.getBoundingClientRect().top < innerHeight,
@@ -42,7 +45,7 @@ function blocksInSight(): boolean {
   )
 }
 
-/** Which fonts an element's text was drawn by. */
+/** The fonts that the browser used for an element's text. */
 async function fontOf(page: Page, selector: string): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')

@@ -3,7 +3,7 @@ import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const phone = { viewport: { width: 320, height: 640 } }
-// The landing page has a test of its own.
+// landing.e2e.test.ts tests the landing page.
 const paths = [
   '/about',
   '/contact',
@@ -26,7 +26,7 @@ async function visit(path: string, options?: Visit): Promise<Page> {
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 describe.each(['en', 'es'] as const)('the shell’s own pages (%s)', (language) => {
-  it('have room for a finger', async () => {
+  it('have targets large enough for a finger', async () => {
     const page = await newPage({ language, ...phone })
     for (const path of paths) {
       await page.goto(path)
@@ -37,7 +37,7 @@ describe.each(['en', 'es'] as const)('the shell’s own pages (%s)', (language) 
 })
 
 describe('the page', () => {
-  it('runs under its security policy without a word in the console', async () => {
+  it('runs under its content security policy with an empty console', async () => {
     const page = await newPage({ user: 'houston' })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -49,14 +49,14 @@ describe('the page', () => {
     expect(logged).toEqual([])
   })
 
-  it('answers 404 for a path that is no screen, and shows it', async () => {
+  it('answers 404 for an unknown path, and says so on the page', async () => {
     const page = await newPage()
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
   })
 
-  it('keeps the chosen language over a reload', async () => {
+  it('keeps the chosen language after a reload', async () => {
     const page = await visit('/about')
     await press(page.getByRole('button', { name: /Language: English/ }))
     await press(page.getByRole('menuitemradio', { name: 'Español' }))
@@ -68,7 +68,7 @@ describe('the page', () => {
 })
 
 describe('a guarded page', () => {
-  it('leads a visitor to the login and from there back to it', async () => {
+  it('sends a visitor to the login and back afterwards', async () => {
     const page = await newPage()
     await page.goto('/cart')
     await page.waitForURL(/\/auth\?next=%2Fcart#login/)
@@ -78,7 +78,7 @@ describe('a guarded page', () => {
     await page.waitForURL(/\/cart$/)
   })
 
-  it('shows a user to where a redirect says', async () => {
+  it('follows a redirect for a signed-in company', async () => {
     const page = await newPage({ user: 'houston' })
     await page.goto('/redirect')
     await page.waitForURL(/\/profile\?tab=listings$/)
@@ -86,7 +86,7 @@ describe('a guarded page', () => {
 })
 
 describe('the drawer on a phone', () => {
-  it('locks the page behind it, keeps the focus, and gives it back on Escape', async () => {
+  it('blocks the page behind it, traps the focus, and restores the focus on Escape', async () => {
     const page = await visit('/contact', phone)
     const button = page.getByRole('button', { name: 'Menu' })
     await press(button)
@@ -109,7 +109,7 @@ describe('the drawer on a phone', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('closes with the page that a link leads to', async () => {
+  it('closes when a link opens another page', async () => {
     const page = await visit('/contact', phone)
     await press(page.getByRole('button', { name: 'Menu' }))
     await press(drawer(page).getByRole('link', { name: 'About' }))
@@ -117,7 +117,7 @@ describe('the drawer on a phone', () => {
     expect(await drawer(page).count()).toBe(0)
   })
 
-  it('can be used by everybody', async () => {
+  it('is accessible', async () => {
     const page = await visit('/cart', { ...phone, user: 'houston' })
     await press(page.getByRole('button', { name: 'Menu' }))
     await drawer(page).waitFor()
@@ -126,7 +126,7 @@ describe('the drawer on a phone', () => {
 })
 
 describe('logging out', () => {
-  it('ends the session and leads to the login', async () => {
+  it('ends the session and opens the login', async () => {
     const page = await visit('/cart', { user: 'houston' })
     await press(page.getByRole('banner').getByRole('button', { name: /^Account of/ }))
     await press(page.getByRole('menuitem', { name: 'Log out' }))
@@ -136,7 +136,10 @@ describe('logging out', () => {
   })
 })
 
-/** Runs in the page: what is pressed there and lower than 44 px, but for links within a text and the one that only keys reach. */
+/**
+ * Runs in the page: targets lower than 44 px. Links within a text and the skip link, which only
+ * keyboards reach, may be smaller.
+ */
 function smallTargets(): string[] {
   const targets = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
   const isFree = (target: HTMLElement) =>

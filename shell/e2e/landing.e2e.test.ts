@@ -30,7 +30,7 @@ function mailsTo(address: string): string[] {
   return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.toLowerCase() === address)
 }
 
-/** The mail to an address that says this, as soon as it is there. */
+/** Waits for the mail to this address that contains these words. */
 function mailThatSays(words: string, address: string): Promise<string> {
   return mailTo(address, (mail) => mail.includes(words))
 }
@@ -57,7 +57,7 @@ function decoded(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Path and query of the link in a mail that leads to this path, of its first one else. */
+/** Path and query of the mail's first link, or of its first link to `path`. */
 function linkIn(mail: string, path = ''): string {
   const urls = (mail.match(/^http\S+$/gm) ?? []).map((url) => new URL(url))
   const { pathname, search } = urls.find((url) => url.pathname.startsWith(path))!
@@ -65,7 +65,7 @@ function linkIn(mail: string, path = ''): string {
 }
 
 describe('the waitlist', () => {
-  it('is joined on a phone in Spanish, and confirmed by one press on the page of the mail’s link', async () => {
+  it('is joined on a phone in Spanish, and confirmed with one press on the mail’s link', async () => {
     const address = newAddress()
     const page = await visit('/?lang=es', phone)
     const form = page.locator('form').first()
@@ -81,7 +81,7 @@ describe('the waitlist', () => {
     await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
   })
 
-  it('knows an address that is on it, keeps it in the field and mails once', async () => {
+  it('recognizes an address already on it, keeps the field filled and sends one mail', async () => {
     const address = newAddress()
     const page = await visit('/')
     const form = page.locator('form').first()
@@ -102,7 +102,7 @@ describe('the waitlist', () => {
 })
 
 describe('the newsletter', () => {
-  it('is asked for in the footer, and confirmed by the link in its mail', async () => {
+  it('is subscribed to in the footer, and confirmed by the mail’s link', async () => {
     const address = newAddress()
     const page = await visit('/terms')
     await page.getByRole('textbox', { name: 'Our newsletter' }).fill(address)
@@ -114,7 +114,7 @@ describe('the newsletter', () => {
     await page.getByRole('heading', { level: 1, name: 'You get the newsletter' }).waitFor()
   })
 
-  it('is left by the other link of that mail, and then is as if never asked for', async () => {
+  it('is unsubscribed from by the mail’s other link, and can be subscribed to again', async () => {
     const address = newAddress()
     const page = await visit('/terms?lang=es', phone)
     const subscribe = async () => {
@@ -132,13 +132,13 @@ describe('the newsletter', () => {
     await press(page.getByRole('button', { name: 'Cancelar suscripción' }))
     await page.getByRole('heading', { level: 1, name: 'Cancelaste tu suscripción' }).waitFor()
     await subscribe()
-    // Who still had it would get no second mail.
+    // A subscribed address would get no second mail.
     await mailTo(address, (each) => each !== mail)
   })
 })
 
 describe('the contact form', () => {
-  it('brings the message to the operator and says so to its writer', async () => {
+  it('sends the message to the operator and confirms that to the visitor', async () => {
     const address = newAddress()
     const page = await visit('/contact')
     await page.getByLabel('First name').fill('Ana')
@@ -158,7 +158,7 @@ describe('the contact form', () => {
 })
 
 describe('a public page', () => {
-  it('opens in the language of its address, which then is the visitor’s', async () => {
+  it('opens in the language of its address and keeps that language', async () => {
     const page = await visit('/about?lang=es')
     await page.getByRole('heading', { name: 'Misión' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
@@ -169,7 +169,7 @@ describe('a public page', () => {
 
 describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
   it.each(['light', 'dark'] as const)(
-    'can be used by everybody with all that it shows (%s)',
+    'is accessible with all of its content (%s)',
     async (colorScheme) => {
       const page = await visit(`/?lang=${language}`, { colorScheme })
       await page.locator('a[href^="/product/"]').first().waitFor()
@@ -178,7 +178,7 @@ describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
     },
   )
 
-  it('stays in place while it fills, at every width', async () => {
+  it('has no layout shift while it loads, at every width', async () => {
     for (const width of [320, 390, 768, 1440]) {
       const page = await newPage({ viewport: { width, height: 800 } })
       await page.addInitScript(watchShifts)
@@ -192,7 +192,7 @@ describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
   })
 })
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchShifts(): void {
   Object.assign(window, { shift: 0 })
   new PerformanceObserver((list) => {

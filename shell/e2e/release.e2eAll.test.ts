@@ -35,13 +35,16 @@ function remoteOf(page: Page): Promise<string | null> {
   return page.locator('[data-remote]').getAttribute('data-remote')
 }
 
-/** Which release a visitor's page was drawn by, as it comes. */
+/** The release that rendered the page on the server. */
 async function renderedBy(): Promise<string | undefined> {
   const answer = await fetch(`${baseUrl}/marketplace`)
   return /data-remote="(mfe-marketplace@[^"]+)"/.exec(await answer.text())?.[1]
 }
 
-/** What must not change when another slice is released: the shell's file and every other entry of the registry. The test of another repository adds one. */
+/**
+ * Data that the release of another slice must not change: the shell's file and all other entries of
+ * the registry. Another test adds mfe-depots.
+ */
 function others(): unknown {
   const {
     [slice]: _released,
@@ -62,10 +65,10 @@ describe('a slice released alone', () => {
     before = await remoteOf(openTab)
     othersBefore = others()
     command('release', '--version', version)
-    // It checks types and lint first.
+    // `release` checks types and lint first.
   }, 300_000)
 
-  it('is what the next page load gets, and is drawn by', async () => {
+  it('serves the next page load, in the browser and server-rendered', async () => {
     expect(await remoteOf(await openMarketplace())).toBe(`${slice}@${version}`)
     expect(await renderedBy()).toBe(`${slice}@${version}`)
   })
@@ -74,14 +77,14 @@ describe('a slice released alone', () => {
     expect(others()).toEqual(othersBefore)
   })
 
-  it('leaves an open tab working on the version before', async () => {
+  it('leaves an open tab working with the previous version', async () => {
     await press(openTab.getByRole('article').first().getByRole('link').first())
     await openTab.waitForURL(/\/product\/\d+/)
     await openTab.getByRole('heading', { level: 1 }).waitFor()
     expect(await remoteOf(openTab)).toBe(before)
   })
 
-  it('goes back by a rollback', async () => {
+  it('is undone by a rollback', async () => {
     command('rollback')
     expect(await remoteOf(await openMarketplace())).toBe(before)
     expect(await renderedBy()).toBe(before)
@@ -92,7 +95,7 @@ describe('a release with another screen', () => {
   const name = 'mfe-account'
   const version = `e2e-screens-${process.pid}`
 
-  /** The current release, but with its screen of /refer at /recommend, for everybody. */
+  /** The current release, but its screen of /refer is at /recommend and open to visitors. */
   async function writeRelease(): Promise<void> {
     const releases = join(buildDir, 'remotes', name)
     const folder = join(releases, version)
@@ -127,14 +130,14 @@ describe('a release with another screen', () => {
     await setCurrent(store, name, version)
   })
 
-  it('shows it, by a shell and a gateway that were built and started before', async () => {
+  it('adds its screen without a new shell or gateway', async () => {
     expect([await statusOf('/recommend'), await statusOf('/refer')]).toEqual([200, 404])
     const page = await newPage()
     await page.goto('/recommend')
     await page.getByRole('heading', { level: 1, name: /Refer and earn/ }).waitFor()
   })
 
-  it('is taken back with its screens', async () => {
+  it('loses its screen after a rollback', async () => {
     await rollBack(store, name)
     expect([await statusOf('/recommend'), await statusOf('/refer')]).toEqual([404, 200])
   })

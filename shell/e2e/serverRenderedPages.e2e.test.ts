@@ -8,7 +8,7 @@ const open = openBrowser()
 
 const newPage = (options?: Visit) => open({ ...phone, ...options })
 
-/** Holds the page's scripts back until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function blockScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ describe('the landing page without a script', () => {
   it.each([
     ['/', 'Your by-product is somebody’s raw material', 'Join the waitlist'],
     ['/?lang=es', 'Tu subproducto es la materia prima de alguien más', 'Unirme a la lista'],
-  ])('is there at %s', async (path, title, button) => {
+  ])('is complete at %s', async (path, title, button) => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(path)
 
@@ -38,13 +38,13 @@ describe('the landing page without a script', () => {
     ).resolves.not.toBe('normal')
   })
 
-  it('keeps what was typed when Enter comes before its first script', async () => {
+  it('keeps the typed text when Enter is pressed before its first script', async () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto('/')
     const field = page.locator('form').first().getByRole('textbox')
     await field.fill('ana@planta.example')
     await field.press('Enter')
-    // A page that was left would be asked for by now.
+    // If Enter had submitted the form, the new page would be requested by now.
     await page.waitForLoadState('networkidle')
     await expect(field.inputValue()).resolves.toBe('ana@planta.example')
   })
@@ -60,7 +60,10 @@ describe('the landing page without a script', () => {
   })
 })
 
-/** Opens a page until it comes drawn: where many are asked for at once it may not. */
+/**
+ * Reloads until the response is server-rendered. Under load the gateway may send the page
+ * unrendered.
+ */
 async function openRendered(page: Page, path: string, onTry: () => void): Promise<Response> {
   for (;;) {
     onTry()
@@ -69,7 +72,10 @@ async function openRendered(page: Page, path: string, onTry: () => void): Promis
   }
 }
 
-/** Gives a page the same document as another had, with the data it was drawn from and without what was drawn: what others list meanwhile is in neither. */
+/**
+ * Serves the same document with its query data but without its server-rendered markup. Both pages
+ * then show the same listings, whatever other tests add.
+ */
 async function undraw(page: Page, answer: Response): Promise<void> {
   const drawn = await answer.text()
   const body = drawn.replace(
@@ -89,7 +95,10 @@ async function undraw(page: Page, answer: Response): Promise<void> {
   )
 }
 
-/** Runs in the page: each element with what it says of itself, and each text. What React keeps in properties, and counts, is left out. */
+/**
+ * Runs in the page: lists each element with its attributes, and each text. Leaves out attributes
+ * that React sets as properties, and the counters in its ids.
+ */
 function partsOfPage(): string[] {
   const leftOut = ['value', 'selected', 'checked', 'data-server-rendered']
   const withoutCounts = (text: string) => text.replaceAll(/_[rR]_\w*?_(?!\w)/g, '#')
@@ -99,7 +108,7 @@ function partsOfPage(): string[] {
       .filter(({ name }) => !leftOut.includes(name))
       .map(({ name, value }) => ` ${name}="${withoutCounts(value)}"`)
     parts.push(`<${element.localName}${attributes.toSorted().join('')}>`)
-    // Which only those read who run no script.
+    // Its content is parsed only where scripts are disabled.
     if (element.localName === 'noscript') return
     let text = ''
     const endText = () => {
@@ -139,12 +148,12 @@ const renderedPages = [
   '/nowhere',
 ]
 
-describe('a page when its script comes', () => {
+describe('a server-rendered page when its script arrives', () => {
   it.each(
     renderedPages.map(
       (path, index) => `${path}${path.includes('?') ? '&' : '?'}lang=${index % 2 ? 'es' : 'en'}`,
     ),
-  )('stays as it was drawn at %s', async (path) => {
+  )('keeps the server-rendered markup at %s', async (path) => {
     const page = await newPage()
     const asked: string[] = []
     page.on('request', (request) => {
@@ -168,7 +177,8 @@ describe('a page when its script comes', () => {
     expect(await title!.evaluate((heading) => heading.isConnected)).toBe(true)
     expect(drawn).not.toBe('')
 
-    // Of attributes React itself says nothing in a build for production.
+    // React's production build reports no attributes that differ, so compare with a page rendered
+    // by the browser.
     const undrawn = await newPage()
     await undraw(undrawn, answer)
     await undrawn.goto(path)
@@ -177,8 +187,8 @@ describe('a page when its script comes', () => {
   })
 })
 
-describe('the landing page when its script comes', () => {
-  it('changes to the language chosen before, and keeps what was typed', async () => {
+describe('the landing page when its script arrives', () => {
+  it('changes to the language chosen before, and keeps the typed text', async () => {
     const page = await newPage()
     await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'es'))
     const release = await blockScripts(page)
@@ -193,10 +203,10 @@ describe('the landing page when its script comes', () => {
     await expect(field.inputValue()).resolves.toBe('ana@planta.example')
   })
 
-  it('waits for its code when that fails, and comes to life with it', async () => {
+  it('requests its code again after failures, then hydrates', async () => {
     const page = await newPage()
     let asked = 0
-    // Also the first, which is asked for ahead.
+    // The first request is the preload.
     await page.route(/\/home\.[^/]+\.js$/, (route) =>
       ++asked <= 2 ? route.abort() : route.continue(),
     )
@@ -214,7 +224,7 @@ describe('the landing page when its script comes', () => {
     ['en', 'One step left'],
     ['es', 'Falta un paso'],
   ])(
-    'takes what was typed and sent before, in the language chosen before (%s)',
+    'sends a form submitted before the script arrived, in the language chosen before (%s)',
     async (language, answer) => {
       const page = await newPage()
       await page.addInitScript(
@@ -225,7 +235,7 @@ describe('the landing page when its script comes', () => {
         (request) => request.method() === 'POST' && request.url().endsWith('/api/waitlist'),
       )
       const release = await blockScripts(page)
-      // The first thing that the first script does.
+      // Starting the worker is the first thing that `first.js` does.
       const firstScript = page.waitForEvent('worker')
       await page.goto('/', { waitUntil: 'commit' })
       await firstScript

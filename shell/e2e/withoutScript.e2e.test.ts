@@ -9,12 +9,12 @@ import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
-// Many pages one after the other: a busy machine takes its time.
+// The test opens many pages one after the other, which is slow on a busy machine.
 const patienceMs = 180_000
 
 const stillList = '/marketplace?color=Brown%2CGray'
 
-/** Where no script runs; the language is chosen as its link does. */
+/** Disables scripts. Sets the language with `?lang=`, as the language link does. */
 async function open(language: Language): Promise<Page> {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto(`/marketplace?lang=${language}`)
@@ -51,7 +51,7 @@ const words = {
 describe.each(languages)('without a script (%s)', (language) => {
   const text = words[language]
 
-  it('one filters, searches and changes the language, which keeps the list', async () => {
+  it('filters, searches and changes the language, which keeps the list', async () => {
     const page = await open(language)
     await page.goto('/marketplace')
     await expect(page.locator('html').getAttribute('lang')).resolves.toBe(language)
@@ -72,10 +72,10 @@ describe.each(languages)('without a script (%s)', (language) => {
   })
 
   it(
-    'one pages on, opens a lot, its seller and what they list',
+    'opens the next page, a listing, its seller and the seller’s listings',
     async () => {
       const page = await open(language)
-      // Other tests list nothing of these colors: what is on a page stays the same all the while.
+      // Other tests create no listings in these colors, so the list does not change.
       await page.goto(stillList)
       const nameOfFirst = () => page.getByRole('article').first().getAttribute('aria-label')
       const idsOn = () =>
@@ -118,9 +118,9 @@ describe.each(languages)('without a script (%s)', (language) => {
   )
 })
 
-describe.each(languages)('what a crawler reads (%s)', (language) => {
+describe.each(languages)('the markup for crawlers (%s)', (language) => {
   it(
-    'is a page of its own at each address, whose links and pictures say what they are',
+    'has a title of its own at each address, and named links and images',
     async () => {
       const page = await open(language)
       const [lot] = await demoListings(page)
@@ -160,7 +160,7 @@ describe.each(languages)('what a crawler reads (%s)', (language) => {
     patienceMs,
   )
 
-  it('is all that a lot’s page says: what it is, what it costs, who sells it, how it looks, and what is like it', async () => {
+  it('describes a listing completely: text, price, seller, image and similar listings', async () => {
     const page = await open(language)
     const listings = await demoListings(page)
     const lot = listings.find(({ imageUrl }) => picturesOf(imageUrl).length > 1)!
@@ -212,7 +212,7 @@ describe.each(languages)('what a crawler reads (%s)', (language) => {
   })
 
   it.each(['/product/999999999', '/nowhere'])(
-    'is a 404 for none, and kept out: %s',
+    'is a 404 that is not indexed: %s',
     async (path) => {
       const page = await open(language)
       const answer = await page.goto(path)
@@ -225,7 +225,7 @@ describe.each(languages)('what a crawler reads (%s)', (language) => {
   )
 })
 
-/** Runs in the page: what search engines go by, as Lighthouse asks for it too. */
+/** Runs in the page: reads the tags that search engines use. Lighthouse checks the same ones. */
 function readAsCrawler() {
   const all = (selector: string) => [...document.querySelectorAll(selector)]
   const pathOf = (link: Element) => link.getAttribute('href')?.replace(location.origin, '') ?? ''

@@ -1,6 +1,6 @@
 import { wait } from './start/wait.ts'
 
-// Each in a task of its own, after that in which the script was read: the page answers a touch in between.
+// Loads each part in a task of its own, so the page can respond to input in between.
 const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './routes.tsx'),

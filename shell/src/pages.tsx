@@ -21,11 +21,11 @@ import { PagesRoot } from './page/PagesRoot.tsx'
 import english from './lang/en.json?only=about,contact,links,legal,comingSoon'
 import spanish from './lang/es.json?only=about,contact,links,legal,comingSoon'
 
-// Its form brings 11 KB of code along.
+// Its form adds 11 KB of code.
 const ContactScreen = lazy(async () => ({
   default: (await import('./contact/ContactScreen.tsx')).ContactScreen,
 }))
-// Long texts that few visits read.
+// Long texts that few visitors read.
 const TermsScreen = lazy(async () => ({
   default: (await import('./legal/legalScreens.tsx')).TermsScreen,
 }))
@@ -33,7 +33,7 @@ const PrivacyScreen = lazy(async () => ({
   default: (await import('./legal/legalScreens.tsx')).PrivacyScreen,
 }))
 
-/** The shell's own pages but the first: a file of their own, as most visits go to a remote. */
+/** The shell's own pages except the landing page, in one chunk: most visits go to a remote. */
 export const pages: RouteObject[] = [
   {
     element: <PagesRoot messages={{ en: english, es: spanish }} />,

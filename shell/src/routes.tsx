@@ -8,10 +8,10 @@ import { PageBroken } from './frame/PageBroken.tsx'
 import { ScreenError } from './frame/ScreenError.tsx'
 import { RedirectScreen } from './frame/RedirectScreen.tsx'
 
-/** Everything below the layout: what fails in here leaves the header and the footer alive. */
+/** The route below the layout. An error inside it leaves the header and the footer working. */
 export const outletId = 'place'
 
-/** What the router knows at the start; the rest is found by `createDiscovery`. */
+/** The routes that the router knows at the start; `createDiscovery` adds the others. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

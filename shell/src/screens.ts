@@ -15,7 +15,6 @@ import {
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { linkPaths } from '@materia/contracts/waitlist/screenPaths.ts'
 
-/** The shell's own screens. */
 export const slice: SliceScreens = {
   openCalls: [listMaterials.path, getConfig.path],
   screens: [

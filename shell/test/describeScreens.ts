@@ -10,16 +10,19 @@ const [desk, phone, smallPhone] = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]
-/** So many pages look at screens at the same time: most of it is waiting. */
+/** Pages that are tested at the same time. Most of the time is waiting. */
 const lanes = 4
-/** Less is not seen (CLS). */
+/** A smaller shift (CLS) is not visible. */
 const shiftMin = 0.005
-// Twenty screens: a busy machine takes its time.
+// Twenty screens are slow on a busy machine.
 const patienceMs = 240_000
 
 type Size = { width: number; height: number }
 
-/** How screens are looked at: in what language, at what size and in what scheme, then in the other scheme and at other widths. */
+/**
+ * Language, color scheme and size in which screens load. The other scheme and widths are checked
+ * afterwards.
+ */
 export type Setting = {
   language: Language
   colorScheme: 'light' | 'dark'
@@ -28,7 +31,7 @@ export type Setting = {
   widths: Size[]
 }
 
-/** The longer words, at every width. */
+/** Spanish has the longer words, checked at every width. */
 export const spanishOnPhone: Setting = {
   language: 'es',
   colorScheme: 'dark',
@@ -37,7 +40,7 @@ export const spanishOnPhone: Setting = {
   widths: [phone, smallPhone, desk],
 }
 
-/** The shorter words, where a screen has the most in it. */
+/** English has the shorter words; a desktop shows the most content. */
 export const englishOnDesk: Setting = {
   language: 'en',
   colorScheme: 'light',
@@ -46,7 +49,7 @@ export const englishOnDesk: Setting = {
   widths: [desk],
 }
 
-// Chips come late, and on a phone take several lines.
+// Filter chips appear late, and on a phone take several lines.
 const [understood, filtered] = [
   '/marketplace?q=pp+molido+monterrey&sort=price_asc',
   '/marketplace?category=Plastics&type=Polypropylene&color=Black,Blue,White&country=MEX',
@@ -54,7 +57,7 @@ const [understood, filtered] = [
 
 const get = async (page: Page, path: string) => (await page.request.get(path)).json()
 
-/** Of everybody. */
+/** Screens for visitors. */
 const open = async (page: Page) => {
   const ids = (await demoListings(page)).slice(0, 3).map((listing) => listing.id)
   return [
@@ -80,7 +83,7 @@ const open = async (page: Page) => {
   ]
 }
 
-/** Of somebody who has listings and orders, and a lot of another company in the cart. */
+/** Screens of a company with listings, orders and another company's listing in its cart. */
 const own = async (page: Page) => {
   const { id }: { id: number } = await get(page, '/api/user')
   const [listing] = await demoListings(page, '/api/user/materials?limit=100')
@@ -120,13 +123,17 @@ const whose = [
   { whose: 'own', user: 'norte', pathsOf: own },
 ]
 
-/** Tests that every screen moves nothing, hides nothing and can be used by everybody. */
+/**
+ * Tests that all screens have no layout shift, no covered or small targets, and no accessibility
+ * violations.
+ */
 export function describeScreens({ widths, otherScheme, ...setting }: Setting): void {
   const newPage = openBrowser()
 
   const violationsOf = async (page: Page, path: string): Promise<string[]> => {
     const named = (at: string, found: string[]) => found.map((each) => `${path} ${at}: ${each}`)
-    // A page that a busy machine draws in pieces moves by that: what moves by itself does so each time.
+    // On a busy machine a slow render can shift the page once. Only a shift that happens twice
+    // counts.
     const moved = (await shiftsOn(page, path)) && (await shiftsOn(page, path))
     const found = [...named('moved', moved ?? []), ...named('axe', await violations(page))]
     await page.emulateMedia({ colorScheme: otherScheme })
@@ -141,7 +148,7 @@ export function describeScreens({ widths, otherScheme, ...setting }: Setting): v
   }
 
   it.each(whose)(
-    `$whose screens move nothing, hide nothing and are for everyone (${setting.language}, ${setting.colorScheme})`,
+    `$whose screens have no shifts, no covered targets and no violations (${setting.language}, ${setting.colorScheme})`,
     async ({ user, pathsOf }) => {
       const look = async (lane: number): Promise<string[]> => {
         const page = await newPage({ ...setting, user, reducedMotion: 'reduce' })
@@ -158,10 +165,10 @@ export function describeScreens({ widths, otherScheme, ...setting }: Setting): v
   )
 }
 
-/** What moves while a screen comes, null for nothing. */
+/** The elements that shift while a screen loads; null for none. */
 async function shiftsOn(page: Page, path: string): Promise<string[] | null> {
   await page.goto(path)
-  // Some comes once somebody does anything.
+  // Some content loads only after the first interaction.
   await page.mouse.move(1, 1)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -170,9 +177,9 @@ async function shiftsOn(page: Page, path: string): Promise<string[] | null> {
 }
 
 /**
- * Runs in the page: what is pressed and less than 24 pixels high or wide, but for links within a text and boxes that their label is
- * as large for (WCAG 2.2, 2.5.8); whatever can have the focus, or is an item of a menu, and whose middle is another thing's then; and
- * whether the page goes sideways.
+ * Runs in the page. Finds targets smaller than 24 pixels (WCAG 2.2, 2.5.8), except links within a
+ * text and boxes with a larger label. Finds focusable elements and menu items that another element
+ * covers. Finds a page that scrolls sideways.
  */
 async function problemsOfTargets(): Promise<string[]> {
   const frame = () =>
@@ -189,10 +196,10 @@ async function problemsOfTargets(): Promise<string[]> {
       const { width = 0, height = 0 } = each?.getBoundingClientRect() ?? {}
       return width < 24 || height < 24
     })
-  /** The element over the middle of a target, null where the target can be seen there. */
+  /** The element that covers the middle of a target; null if the target is visible there. */
   const coverOf = (target: Element): Element | null => {
     const { left, top, width, height } = target.getBoundingClientRect()
-    // Of a large field an end of it is enough: it moves on as one types.
+    // A large field may be partly covered: it scrolls while one types.
     const covers = (height > 88 ? [0.1, 0.5, 0.9] : [0.5]).map((share) => {
       const found = document.elementFromPoint(left + width / 2, top + height * share)
       const isTarget =
@@ -207,7 +214,7 @@ async function problemsOfTargets(): Promise<string[]> {
   const coverOfFocus = async (target: HTMLElement): Promise<Element | null> => {
     target.focus()
     if (document.activeElement !== target || !coverOf(target)) return null
-    // What comes meanwhile may have moved it, or taken it away.
+    // Late content may have moved or removed the target.
     await frame()
     target.blur()
     target.focus()
@@ -223,7 +230,7 @@ async function problemsOfTargets(): Promise<string[]> {
       'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary',
     ),
   ]
-    // What is there for screen readers alone is a pixel large.
+    // Elements only for screen readers are one pixel large.
     .filter(
       (target) =>
         target.tabIndex >= 0 &&
@@ -237,7 +244,7 @@ async function problemsOfTargets(): Promise<string[]> {
     await findCovered(target)
   }
   const triggers = targets.filter((target) => target.getAttribute('aria-haspopup') === 'menu')
-  // Those of a list's rows are alike: its first and its last ones.
+  // The menus of a list's rows are alike, so the first two and the last one are enough.
   for (const trigger of new Set([...triggers.slice(0, 2), ...triggers.slice(-1)])) {
     trigger.focus()
     // oxlint-disable-next-line eslint/no-restricted-properties -- opens the menu to measure it; other tests press

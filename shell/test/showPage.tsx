@@ -16,7 +16,7 @@ const texts = { en: english, es: spanish }
 // jsdom cannot scroll.
 window.scrollTo = () => {}
 
-/** The shell's frame and its own pages, with empty screens where a remote's would be. */
+/** Renders the shell's frame and its own pages, with empty screens in place of the remotes. */
 export function showPage(setting: Omit<Parameters<typeof renderScreen>[0], 'routes'>) {
   const remotes = ['/marketplace', '/add-listing', '/messages', '/cart', '/profile', '/auth'].map(
     (path): RouteObject => ({ path, element: <h1>{path}</h1> }),

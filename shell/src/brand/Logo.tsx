@@ -7,7 +7,7 @@ const word = css({ fontSize: font.large, fontWeight: font.strong, letterSpacing:
 const plate = css({ fill: color.action })
 const heaps = css({ fill: color.onAction })
 
-/** Two heaps of material that make an M. The same drawing is in index.html and favicon.svg. */
+/** Two heaps of material that form an M. index.html and favicon.svg contain the same drawing. */
 export function Logo() {
   return (
     <span css={logo}>

@@ -1,4 +1,7 @@
-/** How the company behind the marketplace is reached. Invented for the demonstration: replace before opening to the public. */
+/**
+ * Contact data of the company that runs the marketplace. Invented for the demonstration: replace
+ * before opening to the public.
+ */
 export const company = {
   name: 'Materia',
   address: ['1200 Smith Street, Suite 1600', 'Houston, TX 77002'],

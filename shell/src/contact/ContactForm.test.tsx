@@ -19,7 +19,7 @@ async function fill(
 }
 
 describe('the contact form', () => {
-  it('sends the message and says so', async () => {
+  it('sends the message and confirms it', async () => {
     const { keyboard, calls } = showPage({
       at: '/contact',
       answers: { 'POST /api/contact': [200, { isAccepted: true }] },
@@ -42,7 +42,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
   })
 
-  it('says what is missing beside its field and sends nothing', async () => {
+  it('shows each validation error beside its field and sends nothing', async () => {
     const { keyboard, calls } = showPage({ at: '/contact' })
     const { Subject: _subject, ...rest } = filled
     await fill(keyboard, { ...rest, 'E-mail': 'ana' })
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
-  it('keeps everything when it cannot be sent', async () => {
+  it('keeps all fields when the call fails', async () => {
     const { keyboard } = showPage({
       at: '/contact',
       answers: { 'POST /api/contact': [503, { message: '', code: 'UNAVAILABLE', requestId: 'r' }] },

@@ -34,7 +34,7 @@ const sent = css({ color: color.action, fontSize: font.small })
 const { firstName, lastName, email, subject, message } = messages
 const empty = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
-/** The contact form: what was typed stays until it was taken. */
+/** The fields keep their text until the server has accepted the message. */
 export function ContactForm() {
   const intl = useIntl()
   const { language } = useLanguage()

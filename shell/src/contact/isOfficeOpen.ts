@@ -1,4 +1,4 @@
-/** Central Standard Time all year round, as the opening hours say (spec 1). */
+/** Mexico City keeps Central Standard Time all year round, as the published opening hours say. */
 const officeZone = 'America/Mexico_City'
 const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const [opens, closes] = [9, 18]

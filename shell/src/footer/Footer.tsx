@@ -27,7 +27,7 @@ const pages = {
   ],
 }
 
-/** The footer of every page that has the header: its links and how to reach us (spec 2). */
+/** The footer of every page that has the header. */
 export function Footer() {
   const intl = useIntl()
   return (

@@ -48,11 +48,14 @@ const soon = css({ fontSize: font.small })
 export type FooterGroup = {
   id: string
   title: MessageDescriptor
-  /** `item` names one that may be coming soon. */
+  /** `item` marks a link that may still be coming soon. */
   links: { to: string; label: MessageDescriptor; item?: ComingSoonItem }[]
 }
 
-/** What both footers have: who we are, the newsletter and social links around the groups of each; `children` is a last column. */
+/**
+ * The common part of both footers: company, newsletter and social links around the given groups.
+ * `children` is an additional last column.
+ */
 export function FooterFrame({ groups, children }: { groups: FooterGroup[]; children?: ReactNode }) {
   const intl = useIntl()
   return (

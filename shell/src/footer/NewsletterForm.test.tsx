@@ -9,7 +9,7 @@ async function subscribe(answer: [status: number, body: unknown]) {
 }
 
 describe('the newsletter form', () => {
-  it('sends the trimmed address with the language, says what is left to do and empties the field', async () => {
+  it('sends the trimmed address with the language, asks to confirm and empties the field', async () => {
     const { calls, field } = await subscribe([200, { isAccepted: true }])
 
     expect(await screen.findByText(/^Ya casi/)).toBeTruthy()
@@ -20,7 +20,7 @@ describe('the newsletter form', () => {
     expect(field.value).toBe('')
   })
 
-  it('says what is wrong with the address and keeps it', async () => {
+  it('shows the validation error and keeps the address', async () => {
     const { field } = await subscribe([
       400,
       { message: 'no', code: 'INVALID_INPUT', requestId: 'r' },

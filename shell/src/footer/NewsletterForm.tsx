@@ -26,7 +26,9 @@ const answer = css({
   color: color.muted,
 })
 
-/** Asks for the newsletter; a mail asks to confirm. */
+/**
+ * Subscribes to the newsletter. The address counts only after its owner confirms it from a mail.
+ */
 export function NewsletterForm() {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ const outOfSight = css({
   overflow: 'hidden',
 })
 
-/** A field that no person sees, hears or reaches; what fills it in is a robot. */
+/** A field that people cannot see or reach. Only a robot fills it in. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div css={outOfSight} aria-hidden="true">

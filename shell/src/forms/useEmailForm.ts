@@ -11,18 +11,18 @@ type Options = {
   send: (email: string) => Promise<unknown>
   onSent?: () => void
   onFailed?: (text: string) => void
-  /** What to say of a code of the server. */
+  /** A text for an error code of the server. */
   texts?: Record<string, MessageDescriptor>
 }
 
 /**
- * A form of one address: nothing is sent without one, the service judges it, and what was typed stays until it was taken. Not by
- * `useRuledForm`: it is on every page, has nothing else to check, and would bring 11 KB along.
+ * A form with one address. The service validates it, and the field keeps its text until the address
+ * is accepted. `useRuledForm` would add 11 KB to every page for nothing else to check.
  */
 export function useEmailForm({ send, onSent, onFailed, texts }: Options) {
   const intl = useIntl()
   const id = useId()
-  // Read when sent: what was typed before the page's script came counts too.
+  // Uncontrolled: text typed before the page's script arrived counts too.
   const ref = useRef<HTMLInputElement>(null)
   const textOf = (error: Error) =>
     errorText(intl, error, { INVALID_INPUT: uiMessages.invalidEmail, ...texts })
@@ -41,7 +41,8 @@ export function useEmailForm({ send, onSent, onFailed, texts }: Options) {
   }
   const { error, isError, isPending, isSuccess } = sending
   return {
-    // Outside a dialog this method does nothing: Enter before any script came must not load the page anew.
+    // Outside a dialog this method does nothing. Enter before any script has arrived must not
+    // reload the page.
     form: { onSubmit: handleSubmit, noValidate: true, method: 'dialog' },
     input: {
       ref,

@@ -12,7 +12,7 @@ describe('the frame of a page', () => {
     ['/terms', true, true],
     ['/marketplace', true, true],
     ['/nowhere', true, true],
-  ])('of %s has a header: %s, a footer: %s (spec 2)', async (at, hasHeader, hasFooter) => {
+  ])('of %s has a header: %s, a footer: %s', async (at, hasHeader, hasFooter) => {
     showPage({ at })
     await screen.findByRole('main')
     expect(Boolean(screen.queryByRole('banner'))).toBe(hasHeader)
@@ -25,7 +25,7 @@ describe('the frame of a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
-  it('keeps a menu open that was opened while the new page came', async () => {
+  it('keeps a menu open that was opened while the new page loaded', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user })
     await keyboard.click(screen.getByRole('button', { name: /Account of/, hidden: true }))
     fireEvent.click(screen.getAllByRole('link', { name: 'Terms' })[0] ?? document.body)
@@ -34,11 +34,11 @@ describe('the frame of a page', () => {
   })
 })
 
-describe('a path that is no page', () => {
+describe('an unknown path', () => {
   it.each([
     ['en', '404 Page Not Found'],
     ['es', '404 Página no encontrada'],
-  ] as const)('is said to be none (%s)', (language, text) => {
+  ] as const)('shows that the page does not exist (%s)', (language, text) => {
     showPage({ at: '/nowhere', language })
     expect(screen.getByRole('heading', { level: 1, name: text })).toBeTruthy()
   })
@@ -48,12 +48,12 @@ describe('the redirect screen', () => {
   it.each([
     ['/redirect', '/profile?tab=listings'],
     ['/redirect?tab=favorites', '/profile?tab=favorites'],
-  ])('leads a user from %s to %s', (at, to) => {
+  ])('sends a signed-in company from %s to %s', (at, to) => {
     const { location } = showPage({ at, user })
     expect(location()).toBe(to)
   })
 
-  it('leads a visitor to the login', () => {
+  it('sends a visitor to the login', () => {
     const { location } = showPage({ at: '/redirect' })
     expect(location()).toMatch(/^\/auth/)
   })

@@ -15,7 +15,7 @@ import { SignInAgain } from './SignInAgain.tsx'
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 const aboveBar = css({ paddingBottom: bottomBarHeight, [from.tablet]: { paddingBottom: 0 } })
-// The footer starts below the fold, so that it never moves in sight when a screen fills.
+// The footer starts below the fold, so it causes no visible shift when a screen fills.
 const content = css({
   flex: 'none',
   minHeight: 'calc(100dvh - 60px)',
@@ -36,10 +36,9 @@ const skip = css({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 })
 
-// Spec 2: no header on the landing page, a light one and no footer on these two.
+// The landing page has no header. These two have a light header and no footer.
 const lightPaths = [aboutPath, contactPath]
 
-/** The frame of every page: header, the screen, footer. */
 export function Layout() {
   const intl = useIntl()
   const { pathname } = useLocation()
@@ -65,7 +64,7 @@ export function Layout() {
   )
 }
 
-/** A new page starts at its top also for who reads by keyboard or ear. */
+/** Moves the focus to the top of a new page, for keyboards and screen readers. */
 function useFocusOnNewPage() {
   const { pathname, hash } = useLocation()
   const mainRef = useRef<HTMLElement>(null)
@@ -73,14 +72,18 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    // A screen that put the focus somewhere itself keeps it, and so does a menu that was opened while the screen came: it would close.
+    // Leaves the focus where the new screen has put it. Leaves it in a menu opened meanwhile, which
+    // would close.
     const isTaken = document.activeElement?.closest('#content, [role=menu]')
     if (!isTaken && hash === '') mainRef.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return mainRef
 }
 
-/** The first page of a tab's every load has the key `default`: by that alone it would open where another page was left. */
+/**
+ * The first page after each load has the key `default`. With that key alone it would open at
+ * another page's position.
+ */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }

@@ -4,7 +4,7 @@ import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { messages } from './messages.ts'
 
-/** The last resort: the frame of the page itself broke. */
+/** Shown when the frame of the page itself throws. */
 export function PageBroken() {
   const intl = useIntl()
   return (

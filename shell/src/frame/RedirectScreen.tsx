@@ -10,7 +10,7 @@ const messages = defineMessages({
   redirecting: { id: 'shell.redirect.redirecting', defaultMessage: 'Redirecting...' },
 })
 
-/** Sends a signed-in user to a tab of the own profile (spec 2). */
+/** Sends a signed-in company to a tab of its own profile. */
 export function RedirectScreen() {
   const intl = useIntl()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } })
 
-// It starts late: a page that comes at once shows no bar.
+// Starts with a delay: a fast navigation shows no bar.
 const bar = css({
   position: 'fixed',
   zIndex: layer.notices,
@@ -20,7 +20,7 @@ const bar = css({
   animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.3, 1) 150ms forwards`,
 })
 
-/** Says that the next page is on its way while this one still stands. */
+/** Shows that the next page is loading while the current one stays visible. */
 export function RouteProgress() {
   const intl = useIntl()
   const isLoading = useNavigation().state !== 'idle'

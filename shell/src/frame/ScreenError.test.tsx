@@ -8,7 +8,7 @@ import { ScreenError } from './ScreenError.tsx'
 
 const texts = { en: english, es: spanish }
 
-/** A screen that throws the error as long as there is one. */
+/** Renders a screen that throws until the list of errors is empty. */
 function showBroken(errors: Error[]) {
   function BrokenScreen() {
     const [error] = errors
@@ -31,11 +31,11 @@ function showBroken(errors: Error[]) {
   })
 }
 
-// React reports every error that a boundary takes.
+// React logs every error that a boundary catches.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-describe('the place of a screen that failed', () => {
+describe('a failed screen', () => {
   it('offers to try again, at the same address', async () => {
     const errors = [new Error('mfe-checkout could not be loaded')]
     const { keyboard, location } = showBroken(errors)
@@ -46,7 +46,7 @@ describe('the place of a screen that failed', () => {
     expect(location()).toBe('/cart?from=here')
   })
 
-  it('offers a reload where a part of an open screen is gone, as after a release', () => {
+  it('offers a reload where a chunk of an open screen is missing, as after a release', () => {
     showBroken([Object.assign(new Error('Loading chunk 806 failed'), { name: 'ChunkLoadError' })])
     expect(screen.getByRole('heading', { name: 'Materia has been updated' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { messages } from './messages.ts'
 
-/** In place of a screen that could not be loaded or broke while it was shown. */
+/** Replaces a screen that could not be loaded or that threw while rendering. */
 export function ScreenError() {
   const intl = useIntl()
   const error = useRouteError()
@@ -30,7 +30,7 @@ export function ScreenError() {
   )
 }
 
-/** A part of a screen that was already open is gone: usually a newer release has taken its place. */
+/** A chunk of the open screen is missing, usually because a newer release has replaced it. */
 function ReloadPage() {
   const intl = useIntl()
   return (
@@ -50,8 +50,8 @@ function ReloadPage() {
   )
 }
 
-// React keeps a lazy part's failure for good, so trying again in the open page cannot help. A remote that fails as a
-// whole comes as the error of `createDiscovery`.
+// React caches the failure of a lazy part, so a retry within the page cannot help. If a whole
+// remote fails, `createDiscovery` throws instead.
 function isMissingPart(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }

@@ -26,8 +26,8 @@ function open(slots?: { 'sign-in-again': typeof Login }) {
   return { answers, ...showPage({ at: '/add-listing', user: buildUser(), answers, slots }) }
 }
 
-describe('a session that is over', () => {
-  it('lets its user sign in where they are; all that waited goes on', async () => {
+describe('an expired session', () => {
+  it('lets the company sign in without leaving the page; waiting calls continue', async () => {
     const { answers, keyboard, calls, location } = open({ 'sign-in-again': Login })
     const waiting = Promise.all([call(listFavoriteIds), call(listFavoriteIds)])
     await screen.findByText('Signed in')
@@ -39,14 +39,14 @@ describe('a session that is over', () => {
     expect(screen.queryByText('Signed in')).toBeNull()
   })
 
-  it('is said to what waited once its user does not want to', async () => {
+  it('fails the waiting calls when the dialog is dismissed', async () => {
     const { keyboard } = open({ 'sign-in-again': Login })
     const refused = expect(call(listFavoriteIds)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await keyboard.click(await screen.findByText('Leave it'))
     await refused
   })
 
-  it('is said at once where nothing to sign in with has come', async () => {
+  it('fails the waiting calls at once when the login dialog cannot be loaded', async () => {
     open()
     await expect(call(listFavoriteIds)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })

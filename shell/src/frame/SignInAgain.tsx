@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react'
 
 type Asked = { answer: Promise<boolean>; onDone: (isSignedIn: boolean) => void }
 
-/** Where a call finds that the session is over: all that waits for it goes on once the user has signed in, or fails once they do not want to. */
+/**
+ * Opens a login dialog when a call finds that the session has expired. Waiting calls continue after
+ * the login, or fail when it is dismissed.
+ */
 export function SignInAgain() {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
@@ -40,7 +43,7 @@ function ask(handleDone: (isSignedIn: boolean) => boolean): Asked {
   return { answer: promise, onDone: (isSignedIn) => resolve(handleDone(isSignedIn)) }
 }
 
-/** Nothing to sign in with has come: what waits must not wait for ever. */
+/** The login form could not be loaded: the waiting calls must fail instead of waiting forever. */
 function Undone({ onDone }: { onDone: (isSignedIn: boolean) => void }) {
   useEffect(() => onDone(false), [onDone])
   return null

@@ -11,7 +11,7 @@ import { UnreadMessages } from './UnreadMessages.tsx'
 
 const height = '60px'
 
-/** What the page leaves free for the bar at its end. */
+/** Padding that the page needs at its end so that the bar covers nothing. */
 export const bottomBarHeight = `calc(${height} + env(safe-area-inset-bottom))`
 
 const bar = css({
@@ -27,7 +27,7 @@ const bar = css({
   background: color.surface,
   [from.tablet]: { display: 'none' },
 })
-// What gets the focus is scrolled to above the bar, and menus open there.
+// A focused element is scrolled to above the bar, and menus open there.
 const page = css({
   html: {
     '--bottomBar': bottomBarHeight,
@@ -54,7 +54,7 @@ const link = css({
   '&:focus-visible': { outlineOffset: '-2px' },
 })
 
-/** A signed-in user's four main links, at the thumb on a phone. */
+/** The four main links of a signed-in company, in reach of the thumb on a phone. */
 export function BottomBar({ userId }: { userId: number }) {
   const intl = useIntl()
   const { count } = useCart(userId)

@@ -4,7 +4,7 @@ import { addToCart } from '@materia/client/checkout/useCart.ts'
 import { showPage } from '../../test/showPage.tsx'
 
 const user = buildUser({ id: 7, companyName: 'Plásticos del Norte', profilePictureUrl: '' })
-// jsdom knows no widths: what only wide screens show is hidden to it.
+// jsdom knows no widths, so elements for wide screens count as hidden.
 const hidden = true
 const bar = () => within(screen.getByRole('banner'))
 const linksIn = (element: HTMLElement) =>
@@ -19,13 +19,13 @@ const newNotices = (unread: number): Record<string, [number, object]> => ({
 afterEach(() => localStorage.clear())
 
 describe('the header for a visitor', () => {
-  it('leads to the public pages only', () => {
+  it('links only to the public pages', () => {
     showPage({ at: '/marketplace' })
     expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual(['/about', '/contact'])
     expect(bar().queryByRole('link', { name: 'Messages', hidden })).toBeNull()
   })
 
-  it('says why the login is closed', () => {
+  it('explains why the login is closed', () => {
     showPage({ at: '/marketplace' })
     const login = bar().getByRole('button', { name: 'Login', hidden })
     expect(login.getAttribute('aria-disabled')).toBe('true')
@@ -33,7 +33,7 @@ describe('the header for a visitor', () => {
     expect(document.getElementById(explanation)?.textContent).toContain('in beta')
   })
 
-  it('leads to the login where the platform has opened it', async () => {
+  it('links to the login where the platform has opened it', async () => {
     showPage({
       at: '/marketplace',
       answers: {
@@ -53,8 +53,8 @@ describe('the header for a visitor', () => {
   })
 })
 
-describe('the header for a signed-in user', () => {
-  it('leads to the shop, listing, messages and cart', () => {
+describe('the header for a signed-in company', () => {
+  it('links to the marketplace, a new listing, messages and the cart', () => {
     showPage({ at: '/marketplace', user })
     expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual([
       '/marketplace',
@@ -65,7 +65,7 @@ describe('the header for a signed-in user', () => {
     expect(bar().getByRole('link', { name: 'Messages', hidden })).toBeTruthy()
   })
 
-  it('counts what is in the cart, and follows it', async () => {
+  it('counts the items in the cart, also when it changes', async () => {
     showPage({ at: '/marketplace', user })
     expect(bar().getByRole('link', { name: 'Cart, 0 items', hidden })).toBeTruthy()
     act(() => void addToCart(7, aCartItem))
@@ -86,7 +86,7 @@ describe('the header for a signed-in user', () => {
     expect(location()).toBe('/profile')
   })
 
-  it('counts the new notices, and leads to them', async () => {
+  it('counts the new notices, and links to them', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(3) })
     const account = await bar().findByRole('button', {
       name: /Account of Plásticos del Norte, 3 new notices/,
@@ -98,7 +98,7 @@ describe('the header for a signed-in user', () => {
     expect(location()).toBe('/settings#notices')
   })
 
-  it('says of a hundred that there are more', async () => {
+  it('shows “99+” for a hundred new notices', async () => {
     showPage({ at: '/marketplace', user, answers: newNotices(100) })
     expect(
       (await bar().findByRole('button', { name: /^Menu, More than 99 new notices/, hidden }))
@@ -106,7 +106,7 @@ describe('the header for a signed-in user', () => {
     ).toBe('99+')
   })
 
-  it('leads to the login after a logout', async () => {
+  it('opens the login after a logout', async () => {
     const { keyboard, location } = showPage({
       at: '/marketplace',
       user,
@@ -118,7 +118,7 @@ describe('the header for a signed-in user', () => {
     expect(bar().getByRole('button', { name: 'Login', hidden })).toBeTruthy()
   })
 
-  it('says so when the logout fails, and stays', async () => {
+  it('shows a notice when the logout fails, and stays on the page', async () => {
     const { keyboard, location } = showPage({
       at: '/marketplace',
       user,
@@ -138,12 +138,12 @@ describe('the drawer', () => {
     return { ...shown, drawer: screen.getByRole('dialog', { name: 'Menu' }) }
   }
 
-  it('mirrors the bar for a visitor', async () => {
+  it('has the bar’s links for a visitor', async () => {
     const { drawer } = await open({ at: '/marketplace' })
     expect(linksIn(drawer)).toEqual(['/about', '/contact'])
   })
 
-  it('mirrors the bar and the account menu for a user', async () => {
+  it('has the links of the bar and the account menu for a signed-in company', async () => {
     const { drawer } = await open({ at: '/marketplace', user })
     expect(linksIn(drawer)).toEqual([
       '/marketplace',
@@ -161,7 +161,7 @@ describe('the drawer', () => {
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
   })
 
-  it('counts the messages that are new', async () => {
+  it('counts the unread messages', async () => {
     const { drawer } = await open({
       at: '/marketplace',
       user,
@@ -170,7 +170,7 @@ describe('the drawer', () => {
     expect(await within(drawer).findByRole('link', { name: 'Messages (3 unread)' })).toBeTruthy()
   })
 
-  it('leads to the new notices', async () => {
+  it('links to the new notices', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(1) })
     await keyboard.click(await bar().findByRole('button', { name: 'Menu, 1 new notice' }))
     await keyboard.click(
@@ -181,7 +181,7 @@ describe('the drawer', () => {
     expect(location()).toBe('/settings#notices')
   })
 
-  it('says why the login is closed', async () => {
+  it('explains why the login is closed', async () => {
     const { drawer } = await open({ at: '/marketplace' })
     expect(
       within(drawer).getByRole('button', { name: 'Login' }).getAttribute('aria-disabled'),
@@ -189,7 +189,7 @@ describe('the drawer', () => {
     expect(within(drawer).getByText(/in beta/)).toBeTruthy()
   })
 
-  it('closes when a link leads to another page', async () => {
+  it('closes when a link opens another page', async () => {
     const { keyboard, drawer, location } = await open({ at: '/marketplace' })
     await keyboard.click(within(drawer).getByRole('link', { name: 'About' }))
     expect(location()).toBe('/about')
@@ -204,7 +204,7 @@ describe('the drawer', () => {
 })
 
 describe('the bottom bar', () => {
-  it('holds a user’s four main links', () => {
+  it('holds the four main links of a signed-in company', () => {
     showPage({ at: '/marketplace', user })
     expect(linksIn(screen.getByRole('navigation', { name: 'Main places' }))).toEqual([
       '/marketplace',
@@ -214,7 +214,7 @@ describe('the bottom bar', () => {
     ])
   })
 
-  it('is not there for a visitor', () => {
+  it('is absent for a visitor', () => {
     showPage({ at: '/marketplace' })
     expect(screen.queryByRole('navigation', { name: 'Main places' })).toBeNull()
   })

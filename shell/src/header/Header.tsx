@@ -70,7 +70,8 @@ const link = css({
   '&:hover': { color: color.ink, background: color.skeleton },
   '&[aria-current=page]': { color: color.action },
 })
-// It takes all the room, so that its box stays where it is while it fills. What its last button says, not the button, ends where the page does.
+// Takes all the room, so that its box does not move while it fills. The text of its last button,
+// not the button's edge, aligns with the page.
 const tools = css({
   display: 'flex',
   flex: 1,
@@ -86,14 +87,16 @@ const wideOnly = css({
 })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 
-// What gets the focus is scrolled to below the bar.
+// A focused element is scrolled to below the bar.
 const page = css({ html: { scrollPaddingTop: '61px' } })
 
-/** The bar on top of every page but the landing page; light on the two pages that tell about us (spec 2). */
+/**
+ * The bar on top of every page but the landing page. It is light on the About and Contact pages.
+ */
 export function Header({ isLight }: { isLight: boolean }) {
   const intl = useIntl()
   const user = useCurrentUser()
-  // Nothing is shown for a visitor before it is known that there is no user: it would move or turn into something else.
+  // Shows no links until the session is known: they would move or be replaced.
   const items = user === undefined ? [] : user ? [...tradeLinks, ...publicLinks] : publicLinks
   return (
     <header css={[bar, isLight && light]}>
@@ -109,7 +112,8 @@ export function Header({ isLight }: { isLight: boolean }) {
             </NavLink>
           ))}
         </nav>
-        {/* Another box once that is known: the empty one would be one that has moved. */}
+        {/* A new box once the session is known: the browser counts a filled one as a layout
+            shift. */}
         <div key={user === undefined ? 'unknown' : 'known'} css={tools}>
           {user && (
             <span css={wideOnly}>

@@ -20,7 +20,7 @@ const choice = css({
   },
 })
 
-/** Both languages side by side, where there is no room for a menu in a menu. */
+/** Both languages side by side, where a nested menu has no room. */
 export function LanguageChoice() {
   const intl = useIntl()
   const { language, setLanguage } = useLanguage()

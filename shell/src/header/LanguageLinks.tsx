@@ -14,7 +14,7 @@ const link = css({
   fontWeight: font.strong,
 })
 
-/** The page in the other language, where no script runs. */
+/** Links to the page in the other language, for browsers without scripts. */
 export function LanguageLinks() {
   const { language } = useLanguage()
   const { search } = useLocation()

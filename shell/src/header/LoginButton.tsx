@@ -30,7 +30,10 @@ const explanation = css({
 const row = css({ padding: `${space(2)} 0` })
 const reason = css({ marginTop: space(2), color: color.muted, fontSize: font.small })
 
-/** Closed while in beta (spec 1), as the platform is set up. It can be reached, so that everybody can learn why. */
+/**
+ * Closed during the beta, unless the platform is configured otherwise. It stays focusable, so that
+ * everybody can read the reason.
+ */
 export function LoginButton() {
   const intl = useIntl()
   const id = useId()
@@ -53,7 +56,7 @@ export function LoginButton() {
   )
 }
 
-/** The same for the drawer, with the reason in sight. */
+/** The same for the drawer, with the reason always visible. */
 export function LoginRow() {
   const intl = useIntl()
   const id = useId()

@@ -44,14 +44,14 @@ const row = css({
   '&[aria-current=page]': { color: color.action, fontWeight: font.strong },
 })
 
-// The badge stands in the middle of it.
+// Centers the badge in a box of fixed size.
 const count = css({ position: 'relative', width: targetSize, height: '26px', marginLeft: 'auto' })
 
-/** The button and the drawer that hold on narrow screens what the bar has no room for. */
+/** The menu button and the drawer, which hold the links that do not fit into a narrow bar. */
 export function MobileMenu({ user }: { user: User | null | undefined }) {
   const intl = useIntl()
   const location = useLocation()
-  // Open on one entry of the history: any navigation closes it.
+  // The history entry at which it was opened, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const notices = useNewNotices()
   const label = intl.formatMessage(messages.openMenu)
@@ -82,7 +82,7 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
   const intl = useIntl()
   const logOut = useLogout()
   const notices = useNewNotices()
-  // A link to the page that is shown already changes no route.
+  // A link to the current page changes no route, so it closes the drawer itself.
   const rows = (items: LinkItem[]) =>
     items.map(({ to, label, Icon }) => (
       <NavLink key={to} to={to} end css={row} onClick={onClose}>

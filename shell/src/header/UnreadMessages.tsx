@@ -3,13 +3,16 @@ import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 
-// Long after a page is drawn, for who only looks at it.
+// Long after the first render. An interaction with the page ends the wait.
 const quietMs = 4_000
 
-// Over its link, beside whose icon and text it takes no room.
+// Lies over its link, so it takes no room beside the icon and the text.
 const over = css({ position: 'absolute', inset: 0, pointerEvents: 'none' })
 
-/** How many messages are new, from the slice that knows. It comes after the page: no first sight waits for its code. */
+/**
+ * The badge of unread messages, a slot of mfe-messaging. It loads after the page, so that the first
+ * paint does not wait for its code.
+ */
 export function UnreadMessages() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** Each in its own language, whatever the page's is. */
+/** Each in its own language, in every language of the page. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }

@@ -45,7 +45,7 @@ export const messagesLink: LinkItem = {
 }
 export const cartLink: LinkItem = { to: cartPath, label: messages.cart, Icon: ShoppingCart }
 
-/** What a signed-in user mostly uses. */
+/** The links that a signed-in company uses most. */
 export const mainLinks = [shop, createListing, messagesLink, cartLink]
 export const tradeLinks = [shop, createListing]
 export const publicLinks: LinkItem[] = [
@@ -61,7 +61,7 @@ const accountLinks: LinkItem[] = [
 ]
 const desk: LinkItem = { to: verificationPath, label: messages.verification, Icon: ShieldCheck }
 
-/** Of one's own account; the verification desk is for reviewers. */
+/** Only reviewers get the link to the review queue. */
 export function accountLinksOf({ role }: User): LinkItem[] {
   return role === 'reviewer' ? [...accountLinks, desk] : accountLinks
 }

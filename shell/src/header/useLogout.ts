@@ -10,7 +10,7 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { signedOut } from '@materia/client/identity/useSession.ts'
 import { messages } from './messages.ts'
 
-/** Ends the session and leads to the login (spec 2). */
+/** Ends the session and opens the login. */
 export function useLogout(): () => void {
   const intl = useIntl()
   const navigate = useNavigate()

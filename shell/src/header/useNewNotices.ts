@@ -3,7 +3,7 @@ import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** How many notices are new, in words, and where they are listed. */
+/** The count of new notices as a text, and the path of their list. */
 export function useNewNotices() {
   const count = useUnreadNotices()
   return {

@@ -31,7 +31,7 @@ const note = css({
   '& svg': { color: color.action },
 })
 
-/** The second call: the same form with its three notes, or the next step of who is in. */
+/** The second call to action: the waitlist form, or the next step of a signed-in company. */
 export function ClosingCall({ user }: { user: User | null | undefined }) {
   const intl = useIntl()
   return (

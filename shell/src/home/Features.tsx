@@ -50,7 +50,7 @@ const features = [
   { Icon: Sparkles, title: messages.matchingTitle, text: messages.matchingText, isComing: true },
 ]
 
-/** The six features of spec 2; of those that are not there yet it is said. */
+/** The six features of the platform. Features that do not exist yet are marked as coming soon. */
 export function Features() {
   const intl = useIntl()
   return (

@@ -18,7 +18,7 @@ const green = css({ fill: color.action })
 const grain = css({ fill: color.surface, opacity: 0.6 })
 const edge = css({ stroke: color.surface, strokeWidth: 6 })
 
-/** Three sorted lots in a hall; decoration only. */
+/** Three heaps of sorted material in a hall. Decoration only. */
 export function Heaps() {
   return (
     <svg css={picture} viewBox="0 0 480 340" aria-hidden="true">

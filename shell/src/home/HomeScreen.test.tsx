@@ -24,7 +24,7 @@ const typed = () =>
   within(hero()).getByRole<HTMLInputElement>('textbox', { name: /E-mail|Correo/ }).value
 
 describe('the waitlist form', () => {
-  it('sends the trimmed address with the language, says thanks and empties the field', async () => {
+  it('sends the trimmed address with the language, thanks and empties the field', async () => {
     const { keyboard, calls } = showPage({
       at: '/',
       language: 'es',
@@ -33,7 +33,7 @@ describe('the waitlist form', () => {
     await send(keyboard, '  ana@planta.example ')
 
     expect(await screen.findByText('¡Gracias por tu interés!')).toBeTruthy()
-    // In the notice as in the form.
+    // Once in the notice and once in the form.
     expect(screen.getAllByText(/^Falta un paso: confirma tu dirección/)).toHaveLength(2)
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([
       { call: 'POST /api/waitlist', body: { email: 'ana@planta.example', language: 'es' } },
@@ -41,7 +41,7 @@ describe('the waitlist form', () => {
     expect(typed()).toBe('')
   })
 
-  it('sends the referral code that the browser keeps', async () => {
+  it('sends the referral code stored in the browser', async () => {
     saveReferralCode('materia-norte-417')
     const { keyboard, calls } = showPage({
       at: '/',
@@ -53,7 +53,7 @@ describe('the waitlist form', () => {
     expect(calls.at(-1)?.body).toMatchObject({ referralCode: 'MATERIA-NORTE-417' })
   })
 
-  it('sends nothing of spaces', async () => {
+  it('sends nothing when only spaces were typed', async () => {
     const { keyboard, calls } = showPage({ at: '/' })
     await send(keyboard, '   ')
 
@@ -65,7 +65,7 @@ describe('the waitlist form', () => {
     [400, 'INVALID_INPUT', 'Please enter a valid email address.'],
     [503, 'UNAVAILABLE', 'Failed to join waitlist. Please try again.'],
     [500, 'INTERNAL', 'Failed to join waitlist. Please try again.'],
-  ])('says what a %i means and keeps the address', async (status, code, text) => {
+  ])('explains a %i and keeps the address', async (status, code, text) => {
     const { keyboard } = showPage({
       at: '/',
       answers: { 'POST /api/waitlist': [status, refusal(code)] },
@@ -112,7 +112,7 @@ describe('the landing page', () => {
     ],
   } satisfies Parameters<typeof showPage>[0]['answers']
 
-  it('shows real lots with their price per kilogram, and where they are', async () => {
+  it('shows listings with their price per kilogram and their place', async () => {
     showPage({ at: '/', language: 'es', answers })
 
     const link = await screen.findByRole('link', { name: /Polipropileno \/ Molido \/ Azul/ })
@@ -130,7 +130,7 @@ describe('the landing page', () => {
     expect(dots).toEqual(links.map(([, href]) => href))
   })
 
-  it('marks what is not there yet as coming', () => {
+  it('marks missing features as coming soon', () => {
     showPage({ at: '/', answers })
     const coming = within(
       screen.getByRole('region', { name: 'Everything between two plants' }),
@@ -142,7 +142,7 @@ describe('the landing page', () => {
     ])
   })
 
-  it('stands without the catalog', async () => {
+  it('renders without the catalog', async () => {
     showPage({
       at: '/',
       answers: {
@@ -160,7 +160,7 @@ describe('the landing page', () => {
     expect(screen.getAllByRole('button', { name: 'Join the waitlist' })).toHaveLength(2)
   })
 
-  it('gives who is signed in a next step instead of the form', () => {
+  it('shows the signed-in company a next step instead of the form', () => {
     showPage({ at: '/', user, answers })
 
     expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()

@@ -27,7 +27,8 @@ const page = css({
   margin: '0 auto',
   padding: `0 ${space(4)} ${space(12)}`,
   [from.tablet]: { gap: space(20), padding: `0 ${space(6)} ${space(16)}` },
-  // What is below the fold is not laid out before it comes near: that takes a phone half a second.
+  // Sections below the fold are laid out only when they come near. Their layout takes half a second
+  // on a phone.
   '& > section': {
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto 40rem',
@@ -41,7 +42,7 @@ const top = css({
   height: '60px',
   marginBottom: `-${space(6)}`,
 })
-// What its last button says, not the button, ends where the page does.
+// The text of its last button, not the button's edge, aligns with the page.
 const tools = css({
   display: 'flex',
   alignItems: 'center',
@@ -86,16 +87,17 @@ const beta = css({
 })
 
 declare global {
-  /** A form sent before this script had come (`first.js`). */
+  /** A form submitted before this script arrived (`first.js` stores it). */
   var unsentForm: HTMLFormElement | undefined
 }
 
-/** The landing page (spec 2): what Materia is, what is for sale, and the way in. It has no header, so the language is chosen here. */
+/** The landing page. It has no header, so the language is chosen here. */
 export function HomeScreen() {
   const intl = useIntl()
   const user = useCurrentUser()
   useEffect(() => {
-    // Not before the page has changed to the visitor's language: it goes along.
+    // Waits until the page has changed to the visitor's language, because the form sends the
+    // language too.
     const timer = setTimeout(() => {
       globalThis.unsentForm?.requestSubmit()
       globalThis.unsentForm = undefined

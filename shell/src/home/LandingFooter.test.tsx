@@ -8,7 +8,7 @@ const soonIn = () =>
     .map((mark) => mark.closest('a')?.getAttribute('href'))
 
 describe('the footer of the landing page', () => {
-  it('marks as coming soon what the platform lists, and nothing else', async () => {
+  it('marks only the items that the platform lists as coming soon', async () => {
     showPage({
       at: '/',
       answers: {

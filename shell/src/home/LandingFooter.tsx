@@ -35,7 +35,7 @@ const groups: FooterGroup[] = [
   },
 ]
 
-/** The landing page's own footer: platform, resources and social links (spec 2). */
+/** The landing page's own footer, with columns for the platform and its resources. */
 export function LandingFooter() {
   return <FooterFrame groups={groups} />
 }

@@ -50,11 +50,11 @@ const title = css({ fontSize: font.body, fontWeight: font.strong, overflowWrap: 
 const small = css({ color: color.muted, fontSize: font.small })
 const foot = css({ marginTop: space(6) })
 
-/** What is for sale right now: the product speaks for itself. Left out where the catalog does not answer. */
+/** The newest listings. The section is left out when the catalog does not respond. */
 export function LatestMaterials() {
   const intl = useIntl()
   const { data: latest, isError } = useQuery(latestMaterialsQuery)
-  // Drawn in slices, as the rest of the page is.
+  // A deferred value lets React render the list in time slices, like the rest of the page.
   const data = useDeferredValue(latest)
   if (isError || data?.items.length === 0) return null
   return (

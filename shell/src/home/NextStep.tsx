@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 const who = css({ marginTop: space(3), minHeight: '1.5rem', color: color.muted })
 
-/** In place of the waitlist's form, for those who are in. */
+/** Replaces the waitlist form for a signed-in company. */
 export function NextStep({ user }: { user: User }) {
   const intl = useIntl()
   return (

@@ -22,7 +22,7 @@ const section = css({
 })
 const drawing = css({ display: 'block', width: '100%', height: 'auto' })
 const land = css({ fill: color.skeleton, stroke: color.line, strokeWidth: 1.5 })
-// What is pressed is larger than what is seen.
+// The pressable circle is larger than the visible one.
 const dot = css({
   '& circle': { fill: 'transparent' },
   '& :last-child': { fill: color.action, fillOpacity: 0.75, stroke: color.surface },
@@ -43,7 +43,7 @@ const row = css({
   '&:hover': { background: color.actionSoft, color: color.ink },
 })
 const namedPlaces = 5
-// As high before its places have come: nothing below moves.
+// Reserves the list's height before the places arrive, so nothing below moves.
 const list = css({
   display: 'grid',
   alignContent: 'start',
@@ -61,7 +61,10 @@ const summary = css({
 })
 const maxRadius = 16
 
-/** Where listings are, each state a link to them: drawn, and in words, the first of them at once. */
+/**
+ * A map of the listings and a list in words, each state a link. The list shows the largest states
+ * first and folds the rest.
+ */
 export function PlacesMap() {
   const intl = useIntl()
   const { data, isError } = useQuery(placesQuery)
@@ -94,7 +97,7 @@ export function PlacesMap() {
           )}
         </div>
       </div>
-      {/* The list beside it says and leads to the same. */}
+      {/* The list beside it has the same links. */}
       <svg css={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path css={land} d={outlines} />
         {byCount.map((place) => (
@@ -120,7 +123,7 @@ function Row({ place: { country, state, count } }: { place: MaterialPlace }) {
   )
 }
 
-/** Its area is by the number of listings. */
+/** The dot's area grows with the number of listings. */
 function Dot({ place: { country, state, count }, most }: { place: MaterialPlace; most: number }) {
   const { language } = useLanguage()
   const position = statePositions[country][state]

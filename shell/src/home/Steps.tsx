@@ -30,7 +30,6 @@ const steps = [
   { title: messages.shipTitle, text: messages.shipText },
 ]
 
-/** How it works, in three steps. */
 export function Steps() {
   const intl = useIntl()
   return (

@@ -17,9 +17,9 @@ const grid = css({
   maxWidth: '32rem',
   [from.tablet]: { gridTemplateColumns: '1fr auto' },
 })
-// Outside the grid: it must not take a field's place.
+// Outside the grid, so that it takes no field's place.
 const hiddenLabel = css({ position: 'absolute' })
-// One line high also when empty: what is below must not move when it speaks.
+// One line high when empty, so that nothing below moves when a text appears.
 const answer = css({ minHeight: '1.5rem', gridColumn: '1 / -1', fontSize: font.small })
 const good = css({ color: color.action, fontWeight: font.strong })
 const bad = css({ color: color.loss })
@@ -32,13 +32,12 @@ const texts = {
   INTERNAL: messages.joinFailed,
 }
 
-/** Of who has brought this visitor, if anybody has. */
+/** The referral code of the company that invited this visitor, if any. */
 function keptReferral() {
   const referralCode = savedReferralCode()
   return referralCode && { referralCode }
 }
 
-/** The waitlist's form (spec 5). */
 export function WaitlistForm() {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { slice } from '../screens.ts'
 import { latestMaterialsQuery } from './homeApi.ts'
 
-it('asks for the latest materials by what the page preloads', async () => {
+it('requests the latest listings with the URL that the page preloads', async () => {
   const { preload } = slice.screens.find(({ path }) => path === '/')!
   const calls = mockCalls({ [`GET ${preload}`]: [200, { items: [], total: 0, nextCursor: null }] })
   await createQueryClient().fetchQuery({ ...latestMaterialsQuery, gcTime: 0 })

@@ -8,7 +8,7 @@ import { HomeScreen } from './HomeScreen.tsx'
 
 const texts = { en: english, es: spanish }
 
-/** The landing page: by itself, as it is most visitors' first and often only page. */
+/** The landing page is a chunk of its own: it is most visitors' first and often only page. */
 export const homeRoutes: RouteObject[] = [
   {
     element: (

@@ -1,9 +1,10 @@
 import type { Country } from '@materia/contracts/places/places.ts'
 
-/** Width and height of the drawing that everything here is in. */
+/** Width and height of the map; all coordinates of this file are within them. */
 export const mapSize = [640, 480] as const
 
-// Outlines of both countries without their far parts: Natural Earth 1:50m (public domain, https://www.naturalearthdata.com), conic equal-area, coarsened.
+// Outlines of both countries without their far parts. Source: Natural Earth 1:50m (public domain,
+// https://www.naturalearthdata.com), conic equal-area, coarsened.
 export const outlines = [
   'M514 63l6-1 3-1 4-1 4 0 3-1 4-1 3-1 1-4 4-1 1-3 2-3 0-4 0-4 0-5 2-4 1-3 1-4 3 3 4-2 5 0 3 4 1 4 1 3 1 4 2 3 3 2 3 2 1 4-2 3-3 2-4 ',
   '2-1 3-3-2-2 5-2 4-3 1-3 3-1 3-1 5-1 5 1 3-1 3 4 3 3 3 4-2-3-2 3 2-4 4-4 2-4-2 0 4-3 2-4 2-6 1-6 5-2 3-1-4 0 5-2 3 4 2 0 6-1 4-2 4-',
@@ -33,7 +34,7 @@ export const outlines = [
   '-5-2-4-4-3-3-3 0-4-1-4-1-5-2-4-1-5-1-5-1-4-1-4z',
 ].join('')
 
-/** Where each state's middle is in the drawing; Alaska and Hawaii lie outside of it. */
+/** The middle of each state on the map. Alaska and Hawaii lie outside. */
 export const statePositions: Record<Country, Record<string, readonly [number, number]>> = {
   USA: {
     AL: [421, 236],

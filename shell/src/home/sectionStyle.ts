@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 
-/** Head of a section of the landing page. */
+/** Heading of a section of the landing page. */
 export const sectionHead = css({
   maxWidth: '40rem',
   marginBottom: space(6),

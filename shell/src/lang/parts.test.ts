@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..')
 
-/** A file and all that it imports of the shell at once; what it imports later has texts of its own. */
+/**
+ * A file and all files of the shell that it imports statically. Lazy imports bring their own texts.
+ */
 function filesFrom(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files
   files.add(file)
@@ -26,7 +28,7 @@ function shownBy(...files: string[]): string[] {
   return [...new Set([...code.matchAll(/id: 'shell\.(\w+)/g)].map(([, part = '']) => part))]
 }
 
-describe('the texts that come', () => {
+describe('the texts of a part', () => {
   it.each([
     ['with every page are of every part of its frame', 'start/App.tsx', ['start/startShell.tsx']],
     [

@@ -5,8 +5,8 @@ const over = (path: string) => ({
   [path]: [404, { message: '', code: 'LINK_INVALID', requestId: 'r' }] as [number, unknown],
 })
 
-describe('the page of a mail’s link', () => {
-  it('does nothing until it is pressed, then confirms and leads on', async () => {
+describe('the screen of a mail’s link', () => {
+  it('does nothing until the button is pressed, then confirms and offers a next step', async () => {
     const { keyboard, calls } = showPage({
       at: '/confirm/waitlist?token=abc.def',
       language: 'es',
@@ -22,7 +22,7 @@ describe('the page of a mail’s link', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ver el mercado' }))
   })
 
-  it('says that a link to confirm is over, and where to sign up again', async () => {
+  it('explains an expired confirmation link and offers to sign up again', async () => {
     const { keyboard } = showPage({
       at: '/confirm/newsletter?token=old',
       answers: over('POST /api/newsletter/confirm'),
@@ -37,7 +37,7 @@ describe('the page of a mail’s link', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
   })
 
-  it('says that a link to unsubscribe is not valid, and who helps', async () => {
+  it('explains an invalid unsubscribe link and offers help', async () => {
     const { keyboard } = showPage({
       at: '/leave/newsletter?token=old',
       answers: over('POST /api/newsletter/leave'),
@@ -52,13 +52,13 @@ describe('the page of a mail’s link', () => {
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
   })
 
-  it('asks for no press where the address has lost its token', () => {
+  it('shows no button where the address has no token', () => {
     showPage({ at: '/confirm/waitlist' })
     expect(screen.getByText(/This link is not valid or has expired/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
-  it('can be pressed again when nothing answered', async () => {
+  it('keeps its button when the call fails', async () => {
     const { keyboard } = showPage({
       at: '/confirm/waitlist?token=abc',
       answers: {

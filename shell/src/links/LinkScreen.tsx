@@ -21,11 +21,14 @@ const failed = css({ color: color.loss })
 export type LinkPurpose = {
   operation: Operation<{ body: LinkToken; answer: Accepted }>
   texts: Record<'title' | 'text' | 'action' | 'done' | 'doneText', MessageDescriptor>
-  /** The way on from a link that does nothing any more. */
+  /** The next step when the link is invalid or expired. */
   invalid: { text: MessageDescriptor; to: string; label: MessageDescriptor }
 }
 
-/** Where a mail's link leads. It asks for one press: programs that check mails follow links, and must not answer for people. */
+/**
+ * The page that a mail's link opens. It needs one press, because mail scanners follow links and
+ * must not act for people.
+ */
 export function LinkScreen({ operation, texts, invalid }: LinkPurpose) {
   const intl = useIntl()
   const [search] = useSearchParams()
@@ -76,7 +79,7 @@ export function LinkScreen({ operation, texts, invalid }: LinkPurpose) {
   )
 }
 
-/** The pressed button is gone. */
+/** The pressed button has disappeared, so the result takes the focus. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }

@@ -4,7 +4,7 @@ import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import type { Messages } from '@materia/ui/src/language/SliceMessages.tsx'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 
-/** What the shell's own pages stand in: their texts come with them. */
+/** Provides the texts of the shell's own pages, which load with these pages. */
 export function PagesRoot({ messages }: { messages: Messages }) {
   return (
     <SliceMessages messages={messages}>

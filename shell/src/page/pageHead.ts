@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 
-/** Title and lead of a page that tells about us. */
+/** Title and lead of the About and Contact pages. */
 export const pageHead = css({
   maxWidth: '44rem',
   margin: `${space(4)} 0 ${space(10)}`,

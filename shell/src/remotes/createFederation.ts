@@ -9,7 +9,9 @@ import { sharedModules } from './sharedModules.ts'
 
 declare const __SHARED_VERSIONS__: Record<SharedName, string>
 
-/** The host of the federation: provides the remotes what the shell itself runs on, one copy of each in the page. */
+/**
+ * The host of the federation. It shares the shell's own libraries with the remotes, one copy each.
+ */
 export function createFederation(plugin: ModuleFederationRuntimePlugin): ModuleFederation {
   const versions: Record<string, string> = __SHARED_VERSIONS__
   const shared = Object.entries(sharedModules).map(([name, module]) => [

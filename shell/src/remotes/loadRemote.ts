@@ -10,7 +10,10 @@ import { reportNotLoaded, reportOpened } from './telemetry.ts'
 declare const __SURFACE_VERSION__: string
 
 const failures = new Map<string, number>()
-/** Remotes of which a part is in the page: their entry is good, and what is shown loads its further files by it. */
+/**
+ * Remotes that have loaded a part. Their entry works, and their open screens load further chunks
+ * with it.
+ */
 const inUse = new Set<RemoteName>()
 let registry: Registry | undefined
 let federation: ModuleFederation | undefined
@@ -18,7 +21,7 @@ let federation: ModuleFederation | undefined
 /** A remote's routes. A call after a failed one reads the registry again and starts over. */
 export const loadRemote = createLoader('routes', isRoutes)
 
-/** What a remote fills slots with, in the same way. */
+/** A remote's slot widgets, loaded in the same way. */
 export const loadRemoteSlots = createLoader('slots', isSlots)
 
 function createLoader<Exposed>(part: string, isExposed: (value: unknown) => value is Exposed) {
@@ -46,7 +49,7 @@ function createLoader<Exposed>(part: string, isExposed: (value: unknown) => valu
 async function load(name: RemoteName, part: string): Promise<unknown> {
   const federation = await start()
   const isRetry = countFailures(remoteGlobal(name)) > 0 && !inUse.has(name)
-  // Nothing newer can be had: the registry we have may still do.
+  // Without a newer registry, the current one may still work.
   if (isRetry) registry = await currentRegistry().catch(() => registry)
   const entry = registry?.[name]
   if (!entry) throw new Error(`${name} is not in the registry`)
@@ -59,7 +62,7 @@ async function load(name: RemoteName, part: string): Promise<unknown> {
     ?.default
 }
 
-/** The federation is a file of its own: the shell's own pages need none. */
+/** The federation is a chunk of its own, because the shell's own pages do not need it. */
 async function start(): Promise<ModuleFederation> {
   const { createFederation } = await import(
     /* webpackChunkName: "federation" */ './createFederation.ts'
@@ -74,7 +77,7 @@ async function start(): Promise<ModuleFederation> {
   return federation
 }
 
-/** The new entry would take up the chunks that the failed one left in the page, broken or not. */
+/** Otherwise the new entry reuses the failed entry's chunks, broken or not. */
 function removeChunks(name: RemoteName): void {
   const chunks = `webpackChunk${remoteGlobal(name)}`
   for (const key of Object.keys(globalThis))

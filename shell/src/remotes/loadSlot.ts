@@ -1,7 +1,7 @@
 import type { RemoteName, Site } from '@materia/contracts/shell/screens.ts'
 import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 
-/** What fills a slot, from the remote that does; `null` where none has anything for it yet. */
+/** The widget that fills a slot, from its remote; `null` if no remote has one. */
 export async function loadSlot(
   owners: Site['slots'],
   name: unknown,

@@ -10,7 +10,7 @@ describe('readManifest', () => {
   it.each([
     [false, 'default'],
     [true, 'reload'],
-  ])('asks, in a retry: %s, by cache mode %s and not for ever', async (isRetry, cache) => {
+  ])('uses a timeout and, with retry %s, the cache mode %s', async (isRetry, cache) => {
     const asked: RequestInit[] = []
     globalThis.fetch = async (_url, init) => {
       asked.push(init ?? {})
@@ -20,7 +20,7 @@ describe('readManifest', () => {
     expect(asked).toEqual([{ cache, signal: expect.any(AbortSignal) }])
   })
 
-  it('takes no error for one, whatever its body says', async () => {
+  it('rejects an error response, whatever its body contains', async () => {
     answerWith({}, { status: 404 })
     await expect(readManifest('/mf-manifest.json', first)).rejects.toThrow('404')
   })
@@ -29,7 +29,7 @@ describe('readManifest', () => {
     ['a newer surface of the shell', '1.3.0'],
     ['an older major version of it', '0.9.0'],
     ['a newer one', '2.0.0'],
-  ])('takes none of a remote that needs %s', async (_what, surface) => {
+  ])('rejects a remote that needs %s', async (_what, surface) => {
     answerWith({ surface })
     await expect(readManifest('/mf-manifest.json', first)).rejects.toThrow(
       `needs surface ${surface}`,
@@ -37,7 +37,7 @@ describe('readManifest', () => {
   })
 
   it.each(['1.2.0', '1.0.0', undefined])(
-    'takes that of a remote that needs surface %s',
+    'accepts a remote that needs surface %s',
     async (surface) => {
       answerWith({ surface })
       expect(await readManifest('/mf-manifest.json', first)).toEqual({

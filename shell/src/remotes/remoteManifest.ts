@@ -1,11 +1,11 @@
 import { providesSurface } from '@materia/contracts/shell/surface.ts'
 
-/** What the page reads of a remote's `mf-manifest.json`. */
+/** The fields that the page reads from a remote's `mf-manifest.json`. */
 export type RemoteManifest = {
   metaData: {
     globalName: string
     remoteEntry: { name: string; path?: string; type: 'global' }
-    /** Which version of the shell's surface it needs. */
+    /** The version of the shell's surface that the remote needs. */
     surface?: string
   }
   exposes: { path: string; assets?: { js: { sync: string[] } } }[]
@@ -14,8 +14,9 @@ export type RemoteManifest = {
 const timeoutMs = 4_000
 
 /**
- * Rejects for one that does not come in time, for an error whatever its body says, and for a remote that needs more of the shell than its surface
- * `provided`: it would break where it is used. A retry must not get the same bad answer from the cache; the first try meets the page's preload.
+ * Rejects on a timeout, on an error status, and for a remote that needs a newer surface than the
+ * shell's (`provided`). A retry bypasses the cache, which may hold the bad response. The first try
+ * reuses the page's preload.
  */
 export async function readManifest(
   url: string,

@@ -43,13 +43,13 @@ async function resolved(failures: number) {
 const preloaded = () =>
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'), ({ href }) => href)
 
-describe('what the federation asks for', () => {
+describe('the plugin of the federation', () => {
   beforeEach(() => {
     document.head.replaceChildren()
     globalThis.fetch = async () => Response.json(manifest)
   })
 
-  it('is the entry that the remote’s manifest names, beside it, with the files of what is asked for', async () => {
+  it('resolves the entry that the manifest names, and preloads the files of the exposed module', async () => {
     expect(await resolved(0)).toMatchObject({
       entry: 'http://localhost/remotes/mfe-account/1/remoteEntry.1.js',
       type: 'global',
@@ -58,14 +58,14 @@ describe('what the federation asks for', () => {
     expect(preloaded()).toEqual(['http://localhost/remotes/mfe-account/1/routes.1.js'])
   })
 
-  it('after a failure is no file by the URL that failed', async () => {
+  it('preloads nothing after a failure', async () => {
     expect(await resolved(1)).toMatchObject({
       entry: 'http://localhost/remotes/mfe-account/1/remoteEntry.1.js',
     })
     expect(preloaded()).toEqual([])
   })
 
-  it('is nothing where no manifest comes', async () => {
+  it('rejects when no manifest arrives', async () => {
     globalThis.fetch = async () => Response.json(manifest, { status: 404 })
     await expect(resolved(0)).rejects.toThrow('404')
   })
@@ -73,7 +73,7 @@ describe('what the federation asks for', () => {
   it.each([
     [0, '/remoteEntry.js'],
     [2, '/remoteEntry.js?retry=2'],
-  ])('after %i failures is the script %s, with a time limit', (failures, src) => {
+  ])('after %i failures requests the script %s, with a time limit', (failures, src) => {
     const made = pluginAfter(failures).createScript?.({ url: '/remoteEntry.js', remoteInfo })
     expect(made).toMatchObject({
       timeout: expect.any(Number),

@@ -4,8 +4,8 @@ import { type RemoteManifest, readManifest } from './remoteManifest.ts'
 const scriptTimeoutMs = 8_000
 
 /**
- * Finds a remote's entry by its manifest, with time limits and honest failures for what is asked for. `tries` is how often a remote, by its name in
- * the federation, has failed so far; `provided` is the version of the shell's surface.
+ * Finds a remote's entry through its manifest, with time limits. `tries` counts how often a remote
+ * (by its name in the federation) has failed. `provided` is the version of the shell's surface.
  */
 export function remotePlugin(
   provided: string,
@@ -38,7 +38,7 @@ export function remotePlugin(
         type: remoteEntry.type,
         entryGlobalName: globalName,
       })
-      // Beside the entry, not after it.
+      // Loads these files in parallel with the entry.
       if (count === 0)
         for (const file of exposes.find(({ path }) => path === expose)?.assets?.js.sync ?? [])
           preload(url(file))
@@ -47,7 +47,7 @@ export function remotePlugin(
     createScript({ url, remoteInfo }) {
       const count = tries(remoteInfo?.name)
       const script = document.createElement('script')
-      // A URL of its own, else the browser waits in line behind the request that hangs.
+      // A retry needs another URL, or the browser queues it behind the request that hangs.
       script.src = count > 0 ? `${url}?retry=${count}` : url
       return { script, timeout: scriptTimeoutMs }
     },

@@ -6,7 +6,7 @@ function givePage(registry: string): void {
 }
 
 describe('the registry of the page', () => {
-  it('names where each remote is', () => {
+  it('has the manifest URL of each remote', () => {
     givePage('{"mfe-account":"/remotes/mfe-account/1.0.0/mf-manifest.json"}')
     expect(pageRegistry()).toEqual({
       'mfe-account': 'https://materia.example/remotes/mfe-account/1.0.0/mf-manifest.json',
@@ -21,7 +21,7 @@ describe('the registry of the page', () => {
     ['data', 'data:application/json,{}'],
     ['a port of the visitor’s own machine', 'http://localhost:3000/mf-manifest.json'],
     ['no text', 7],
-  ])('takes no remote from %s', (_from, url) => {
+  ])('ignores a remote from %s', (_from, url) => {
     givePage(
       JSON.stringify({
         'mfe-account': url,
@@ -31,7 +31,7 @@ describe('the registry of the page', () => {
     expect(Object.keys(pageRegistry())).toEqual(['mfe-checkout'])
   })
 
-  it('takes a remote that came after the shell, and nothing that is none', () => {
+  it('accepts a remote added after the shell’s release, and ignores other keys', () => {
     givePage(
       '{"mfe-depots":"/remotes/mfe-depots/1.0.0/mf-manifest.json","shell":"/x","__proto__":"/x","mfe-../x":"/x"}',
     )
@@ -40,14 +40,14 @@ describe('the registry of the page', () => {
     })
   })
 
-  it.each(['', 'null', '[1]', '{"mfe-account"'])('is empty where the page says %j', (text) => {
+  it.each(['', 'null', '[1]', '{"mfe-account"'])('is empty where the page contains %j', (text) => {
     givePage(text)
     expect(pageRegistry()).toEqual({})
   })
 })
 
-describe('the registry as it is now', () => {
-  it('is asked for past the cache', async () => {
+describe('the current registry', () => {
+  it('is requested past the cache', async () => {
     const asked: unknown[] = []
     globalThis.fetch = async (path, init) => {
       asked.push([path, init?.cache])
@@ -59,7 +59,7 @@ describe('the registry as it is now', () => {
     expect(asked).toEqual([['/remotes.json', 'no-cache']])
   })
 
-  it('is not what an error says', async () => {
+  it('is never read from an error response', async () => {
     globalThis.fetch = async () => Response.json({ 'mfe-account': '/x' }, { status: 503 })
     await expect(currentRegistry()).rejects.toThrow('503')
   })

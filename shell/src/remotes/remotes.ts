@@ -1,11 +1,11 @@
 import { type RemoteName, isRemoteName } from '@materia/contracts/shell/screens.ts'
 
-/** Where each remote's manifest is, as released now. */
+/** The URL of each remote's manifest, as currently released. */
 export type Registry = Record<RemoteName, string>
 
 const timeoutMs = 4_000
 
-/** The registry as it was when the page was asked for: the page itself carries it. */
+/** The registry that the page contains, from the time of its request. */
 export function pageRegistry(): Registry {
   try {
     return toRegistry(JSON.parse(document.getElementById('remotes')?.textContent ?? '{}'))
@@ -14,7 +14,7 @@ export function pageRegistry(): Registry {
   }
 }
 
-/** The registry as it is now. */
+/** The registry as it is now, from the gateway. */
 export async function currentRegistry(): Promise<Registry> {
   const response = await fetch('/remotes.json', {
     cache: 'no-cache',
@@ -24,7 +24,7 @@ export async function currentRegistry(): Promise<Registry> {
   return toRegistry(await response.json())
 }
 
-/** The registry decides what code runs in the page, so only remotes from allowed origins are taken from it. */
+/** The registry decides which code runs in the page, so remotes from other origins are ignored. */
 function toRegistry(value: unknown): Registry {
   const entries = Object.entries(value && typeof value === 'object' ? value : {})
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function isAllowed(url: unknown): url is string {
   if (typeof url !== 'string' || !URL.canParse(url, location.href)) return false
   const { origin, protocol, hostname } = new URL(url, location.href)
   if (origin === location.origin) return true
-  // Development: the page and the dev server of a remote are two ports of one machine.
+  // In development the page and a remote's dev server are two ports of one machine.
   return protocol === 'http:' && isLoopback(hostname) && isLoopback(location.hostname)
 }
 

@@ -9,7 +9,7 @@ import type { SharedName } from '@materia/build/shared/sharedNames.ts'
 import * as notify from '@materia/ui/src/notify.ts'
 import * as useLanguage from '@materia/ui/src/useLanguage.ts'
 
-/** What the shell provides to the remotes. */
+/** The modules that the shell shares with the remotes. */
 export const sharedModules: Record<SharedName, object> = {
   react: React,
   'react-dom': ReactDOM,

@@ -10,7 +10,7 @@ const thrownIn = (url: string) =>
   Object.assign(new TypeError('ana@example.com is not there'), {
     stack: `TypeError: ana@example.com is not there\n    at show (${url}:1:2345)\n    at https://materia.example/assets/s1/main.1.js:1:9`,
   })
-// Pages of the tests before listen too, and were there first.
+// Listeners of earlier tests also send a beacon, before this test's one.
 const slices = async () => JSON.parse(await sent.at(-1)!.body).slices
 const textOf = (body: Blob) =>
   new Promise<string>((resolve) => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   telemetry = await import('./telemetry.ts')
 })
 
-it('says which slices a page opened and which failed there, once each, and nothing else', async () => {
+it('reports the slices that a page opened and those that failed, once each, and nothing else', async () => {
   page('1')
   telemetry.startTelemetry()
   telemetry.reportOpened('https://materia.example/remotes/mfe-account/1.0.0-ab/mf-manifest.json')
@@ -56,7 +56,7 @@ it('says which slices a page opened and which failed there, once each, and nothi
   ])
 })
 
-it('knows a failure of the shell’s own, and none of an extension', async () => {
+it('reports an error of the shell, and no error of a browser extension', async () => {
   page('1')
   telemetry.startTelemetry()
   dispatchEvent(
@@ -79,7 +79,7 @@ it('knows a failure of the shell’s own, and none of an extension', async () =>
   ])
 })
 
-it.each(['0', ''])('says nothing of pages outside of the sample (%j)', (share) => {
+it.each(['0', ''])('reports nothing from pages outside of the sample (%j)', (share) => {
   page(share)
   telemetry.startTelemetry()
   telemetry.reportError(thrownIn('https://materia.example/assets/s1/home.2.js'))
@@ -87,7 +87,7 @@ it.each(['0', ''])('says nothing of pages outside of the sample (%j)', (share) =
   expect(sent).toEqual([])
 })
 
-it('does no harm where the browser has no beacons', () => {
+it('does not throw where the browser has no beacons', () => {
   page('1')
   Object.assign(navigator, { sendBeacon: undefined })
   telemetry.startTelemetry()

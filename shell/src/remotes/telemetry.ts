@@ -4,7 +4,7 @@ import { telemetrySlicesMax } from '@materia/contracts/shell/constants.ts'
 
 const sendMs = 3_000
 
-/** A frame of a stack in a file of ours, by which a slice and its version are known. */
+/** A stack frame in one of our files, which contains the slice and its version. */
 const frame =
   /\/(?:assets|remotes\/([a-z-]+))\/([^/\s]+)\/([\w.@~-]+\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/
 
@@ -13,19 +13,22 @@ let waiting: SliceReport[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let isOfSample: boolean | undefined
 
-/** The page uses a slice, whose files are at this address. */
+/** Counts the slice whose files are at this URL as opened. */
 export function reportOpened(url: string): void {
   const [, name = 'shell', version] = /\/(?:assets|remotes\/([a-z-]+))\/([^/]+)\//.exec(url) ?? []
   if (version) say({ name, version, event: 'opened' })
 }
 
-/** A slice's files did not come, or are none. */
+/** Reports a slice whose files did not load or are invalid. */
 export function reportNotLoaded(url: string | undefined): void {
   const [, name, version] = /\/remotes\/([a-z-]+)\/([^/]+)\//.exec(url ?? '') ?? []
   if (name && version) say({ name, version, event: 'broken', error: 'NotLoaded' })
 }
 
-/** Something was thrown: the slice whose code did it is broken on this page. What is nobody's of ours, as an extension's, says nothing. */
+/**
+ * Counts the slice that threw the error as broken on this page. Ignores errors of foreign code,
+ * such as browser extensions.
+ */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error)) return
   const [, name = 'shell', version, file, line, column] = frame.exec(error.stack ?? '') ?? []
@@ -39,7 +42,10 @@ export function reportError(error: unknown): void {
     })
 }
 
-/** Of a sample of pages, which the gateway sets, says how their slices do: no address, no text, nothing of who reads. Whatever fails here is lost and harms nothing. */
+/**
+ * Reports from a sample of pages whether their slices work. The gateway sets the size of the
+ * sample. Reports contain no address, no text and no personal data; failures to report are ignored.
+ */
 export function startTelemetry(): void {
   reportOpened(document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '')
   addEventListener('error', ({ error }) => reportError(error))

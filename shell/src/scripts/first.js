@@ -1,20 +1,21 @@
-// Runs while the page's script is still on its way.
+// Runs while the page's script is still loading.
 
-// Beside it, so that the page need not wait.
+// In a worker, so that the page does not wait for it.
 void new Worker(new URL('warmUp.js', document.currentScript.src))
 
-// The landing page is there before its script. A form sent so early waits for it (HomeScreen.tsx); the browser alone would put
-// what was typed into the address.
+// The landing page is visible before its script has loaded. A form submitted then waits for
+// HomeScreen.tsx. The browser alone would put the typed text into the URL.
 addEventListener('submit', (event) => {
   if (event.defaultPrevented) return
   event.preventDefault()
   globalThis.unsentForm = event.target
 })
 
-// The first look into the browser's storage takes tens of milliseconds (its process has to answer); react-router and the federation
-// look there, and would have the page wait for it.
+// The first access to the browser's storage takes tens of milliseconds. It happens here, because
+// react-router and the federation read storage while the page waits for them.
 try {
-  // An address may say the language, as those that search engines know do. It is a choice like any other, and then stands in the way.
+  // The URLs that search engines know contain the language. It counts as the visitor's choice and
+  // is then removed from the URL.
   const address = new URL(location.href)
   const asked = address.searchParams.get('lang')
   if (asked === 'en' || asked === 'es') {
@@ -25,5 +26,5 @@ try {
   if (localStorage.getItem('preferredLanguage') === 'es') document.documentElement.lang = 'es'
   sessionStorage.getItem('first')
 } catch {
-  // Storage is refused: English, as everywhere.
+  // The browser refuses storage: the page stays in English.
 }

@@ -1,4 +1,5 @@
-// A service worker: it shows what a push service brings while no page is open. It keeps nothing, and answers for no file.
+// A service worker that shows push notifications while no page is open. It caches nothing and
+// serves no file.
 
 addEventListener('push', (event) => {
   const { title, body, path, tag, language } = event.data.json()
@@ -22,7 +23,7 @@ async function show(path) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ url }) => url.endsWith(path)) ?? pages[0]
   if (!page) return clients.openWindow(path)
-  // It goes there itself (useOpenedByPush of mfe-messaging), so that nothing half written is lost.
+  // The page navigates itself (useOpenedByPush of mfe-messaging), so that it keeps unsent text.
   page.postMessage({ type: 'open', path }, [])
   return page.focus()
 }

@@ -6,7 +6,10 @@ const text = readFileSync(join(import.meta.dirname, 'pushWorker.js'), 'utf8')
 const path = '/messages?chat=5'
 type Event = Record<string, unknown> & { waitUntil: (done: Promise<unknown>) => void }
 
-/** The worker in a browser with pages at these addresses; answers what it was told to do, in order. */
+/**
+ * Runs the worker in a fake browser with pages at these addresses. Returns the log of its calls, in
+ * order.
+ */
 function start(...addresses: string[]) {
   const done: unknown[][] = []
   const handlers: Record<string, (event: Event) => void> = {}
@@ -37,7 +40,7 @@ const press = (...addresses: string[]) =>
   start(...addresses)('notificationclick', { notification: { data: { path }, close: () => {} } })
 
 describe('pushWorker.js', () => {
-  it('shows what is pushed, in its language, in place of an earlier one with its tag', async () => {
+  it('shows a push message in its language, and replaces an earlier one with the same tag', async () => {
     const pushed = {
       title: 'Norte',
       body: '¿Sigue disponible?',
@@ -55,11 +58,11 @@ describe('pushWorker.js', () => {
     ])
   })
 
-  it('opens the conversation where no page is open', async () => {
+  it('opens the conversation in a new page where none is open', async () => {
     expect(await press()).toEqual([['openWindow', path]])
   })
 
-  it('leads a page that is open there, the one that shows the conversation first', async () => {
+  it('uses an open page, preferably the one with the conversation', async () => {
     const [cart, open] = ['https://materia.example/cart', `https://materia.example${path}`]
     expect(await press(cart)).toEqual([
       ['tell', cart, { type: 'open', path }],
@@ -71,7 +74,7 @@ describe('pushWorker.js', () => {
     ])
   })
 
-  it('closes the notification that was pressed', async () => {
+  it('closes the pressed notification', async () => {
     const close = jest.fn()
     await start()('notificationclick', { notification: { data: { path }, close } })
     expect(close).toHaveBeenCalledTimes(1)

@@ -1,5 +1,6 @@
-// A worker. The first number and the first date that a browser's process formats take a phone up to a third of a second, while it reads
-// what languages it knows; what is read here the page has, too, as both are in one process.
+// A worker. The first formatted number and date take a phone up to a third of a second, because the
+// browser process loads its language data. Worker and page share the process, so the page then has
+// the data.
 Intl.NumberFormat.supportedLocalesOf('en')
 Intl.DateTimeFormat.supportedLocalesOf('en')
 close()

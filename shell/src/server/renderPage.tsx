@@ -27,25 +27,29 @@ export { sharedModules } from '../remotes/sharedModules.ts'
 type Loaded = { routes: RemoteRoutes; slots: RemoteSlots }
 
 type Asked = {
-  /** Path and search. */
+  /** Path and query string. */
   address: string
   language: Language
   site: Site
   loadRemote: (name: RemoteName) => Promise<Loaded>
 }
 
-/** `styles` belong into the head, `__NONCE__` in them is the gateway's to fill; `data` is what the page was drawn from. */
+/**
+ * `styles` go into the head, where the gateway replaces `__NONCE__`. `data` are the query results
+ * that the page was rendered from.
+ */
 export type RenderedPage = { html: string; styles: string; data: RenderedQuery[] }
 
-/** What React writes in place of a part that it would have to wait for. */
+/** React's marker for a Suspense fallback. */
 const suspended = '<!--$!-->'
 
-// What a screen asks for only when the answer before is there.
+// Some queries start only after the response to another one, so each round finds new ones.
 const rounds = 3
 
 /**
- * A page as a visitor sees it before its script has come: the same components as in the browser. Drawn once without data, it says what it asks
- * for. `null` where a call that it makes is refused, other than for what is not there: the browser then says so. Throws where a screen cannot be drawn.
+ * Renders a page for a visitor, with the same components as in the browser. Renders once without
+ * data to find its queries, then again with their results. Returns `null` when a call fails with
+ * anything but 404: the browser then shows the error. Throws when a screen cannot be rendered.
  */
 export async function renderPage({
   address,
@@ -70,7 +74,8 @@ export async function renderPage({
   if (router.state.errors) throw Object.values(router.state.errors)[0]
   const draw = async () => {
     const styles = createCache({ key: 'm' })
-    // They are kept beside the page, not written before each element that has them, where React would take them for parts that should not be.
+    // Makes Emotion collect the styles apart from the markup. Otherwise it writes style elements
+    // into the markup, which React does not expect when it hydrates.
     styles.compat = true
     return {
       markup: await renderOnce(
@@ -92,10 +97,11 @@ export async function renderPage({
 
 async function renderOnce(app: ReactNode): Promise<string> {
   const markup = renderToString(app)
-  // Some of its code is not there yet, which only the slower way waits for.
+  // Some lazy code is not loaded yet, and only the slower `prerender` waits for it.
   if (!markup.includes(suspended)) return markup
   const failures: unknown[] = []
-  // In one piece: React would send large parts apart, with a script that puts them in place, which the page's policy forbids.
+  // In one piece: React would send large parts separately, with an inline script that the page's
+  // CSP forbids.
   const { prelude } = await prerender(app, {
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),
@@ -104,7 +110,10 @@ async function renderOnce(app: ReactNode): Promise<string> {
   return await new Response(prelude).text()
 }
 
-/** Of slots those that the browser waits for too, before it takes the page over: another would be a skeleton there. */
+/**
+ * Fetches only those slots for which the browser waits before it hydrates. Another slot is still a
+ * skeleton there.
+ */
 async function fetchAsked(queryClient: QueryClient, inSight: readonly string[]): Promise<boolean> {
   const isComing = ([first, name]: QueryKey) =>
     first !== slotsKey[0] || inSight.some((slot) => slot === name)
@@ -137,7 +146,8 @@ const isRefused = ({ state: { status, error } }: Query) =>
 
 function renderedQuery({ queryKey, state: { status, data } }: Query): RenderedQuery[] {
   if (status === 'error') return [[queryKey, null, 'missing']]
-  // Of code no page can be sent, and React would find another one than was drawn.
+  // Functions cannot be serialized, and without them the browser would render other markup than the
+  // server.
   if (data instanceof Object && Object.values(data).some((value) => typeof value === 'function'))
     throw new Error(
       `${JSON.stringify(queryKey)} is code, which no query may bring on a page that is drawn`,
@@ -145,10 +155,11 @@ function renderedQuery({ queryKey, state: { status, data } }: Query): RenderedQu
   return status === 'success' ? [[queryKey, data]] : []
 }
 
-// What React writes first belongs into the head: preloads of pictures, and the title, which the gateway writes itself.
+// React hoists preloads of images and the title, which belong into the head. The gateway writes the
+// title itself.
 const hoisted = /^(?:<title>[^<]*<\/title>|<link[^>]*>)+/
 
-// A name stands in all rules of its own, in those of the whole page it does not.
+// Scoped rules contain the name of their class, and global rules do not.
 function apart({ markup, styles: { inserted } }: { markup: string; styles: EmotionCache }): {
   html: string
   styles: string

@@ -13,7 +13,7 @@ import { ErrorBoundary } from '@materia/ui/src/placeholders/ErrorBoundary.tsx'
 import english from '../lang/en.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,redirect,skip'
 import spanish from '../lang/es.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,redirect,skip'
 
-// The texts of the frame alone: most visits go to a remote, not to the shell's own pages.
+// Only the texts of the frame: most visits go to a remote, not to the shell's own pages.
 const texts = { en: english, es: spanish }
 
 type AppProps = {
@@ -24,7 +24,7 @@ type AppProps = {
 }
 
 export function App({ router, queryClient, styles, language }: AppProps) {
-  // What came drawn answers from now on: effects of all that is within have run.
+  // The effects of all children have run, so the server-rendered page is now interactive.
   useEffect(() => document.getElementById('root')?.removeAttribute('data-server-rendered'), [])
   return (
     <CacheProvider value={styles}>
@@ -32,7 +32,7 @@ export function App({ router, queryClient, styles, language }: AppProps) {
         <LanguageProvider initial={language}>
           <SliceMessages messages={texts}>
             <RouterProvider router={router} />
-            {/* Their code comes late: should it not come, the page still stands. */}
+            {/* Their code loads lazily. If it fails, the page stays. */}
             <ErrorBoundary fallback={null}>
               <Notices />
             </ErrorBoundary>

@@ -3,7 +3,7 @@ import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
 import { findScreen } from '../site.ts'
 import type { SiteScreen } from '../site.ts'
 
-/** Where a screen stands: guarded if its slice says so. */
+/** Renders the screen, behind a guard if its slice declares one. */
 export function ScreenOutlet({ screens }: { screens: SiteScreen[] }) {
   const { pathname } = useLocation()
   if (!findScreen(screens, pathname)?.isGuarded) return <Outlet />

@@ -25,13 +25,13 @@ function discover(
 }
 
 describe('the routes of a remote', () => {
-  it('are added when one of its paths is first asked for', async () => {
+  it('are added at the first navigation to one of its paths', async () => {
     const { patched, go } = discover()
     await go('/cart')
     expect(patched).toEqual([{ id: 'mfe-checkout', children: [{ path: '/cart' }] }])
   })
 
-  it('are added once, also by two navigations at a time', async () => {
+  it('are added once by two concurrent navigations', async () => {
     const { patched, go } = discover()
     await Promise.all([go('/cart'), go('/checkout')])
     await go('/cart')
@@ -46,7 +46,7 @@ describe('the routes of a remote', () => {
     expect(patched).toHaveLength(1)
   })
 
-  it('are tried again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => [{ path: '/cart' }]]
     const { patched, go } = discover(() => (answers.shift() ?? assertNever)())
     await expect(go('/cart')).rejects.toThrow('mfe-checkout could not be loaded')
@@ -55,7 +55,7 @@ describe('the routes of a remote', () => {
   })
 })
 
-describe('a path that no screen has', () => {
+describe('an unknown path', () => {
   it('loads nothing', async () => {
     const { patched, go } = discover(assertNever)
     await go('/nowhere')
@@ -65,7 +65,7 @@ describe('a path that no screen has', () => {
 })
 
 describe('the shell’s own pages', () => {
-  it('come together', async () => {
+  it('are added together', async () => {
     const { patched, go } = discover(async () => [{ path: '/about' }, { path: '/contact' }])
     await go('/about')
     await go('/contact')
@@ -73,7 +73,7 @@ describe('the shell’s own pages', () => {
   })
 })
 
-describe('a path that leads elsewhere', () => {
+describe('a path that redirects', () => {
   it('loads nothing', async () => {
     const { patched, go } = discover(assertNever)
     await go('/basket')

@@ -9,8 +9,9 @@ type Patch = (routeId: string, routes: RouteObject[]) => void
 type Discovery = { path: string; patch: Patch; signal: AbortSignal }
 
 /**
- * Adds the routes of a remote, or of the shell's own pages, when a path of theirs is first asked for (react-router's
- * `patchRoutesOnNavigation`). A failure is shown in the screen's place, and the next navigation tries again.
+ * Adds the routes of a remote or of the shell's own pages at the first navigation to one of their
+ * paths. Implements react-router's `patchRoutesOnNavigation`. An error is shown in place of the
+ * screen, and the next navigation tries again.
  */
 export function createDiscovery(
   screens: SiteScreen[],
@@ -26,7 +27,8 @@ export function createDiscovery(
       screen.redirectTo === undefined
         ? { element: <ScreenOutlet screens={screens} />, children: await loadRoutes(screen) }
         : { path: screen.path, element: <Navigate to={screen.redirectTo} replace /> }
-    // Of an aborted navigation the router takes nothing, and two at once must not add the routes twice.
+    // The router ignores the result of an aborted navigation. Two concurrent navigations must not
+    // add the routes twice.
     if (signal.aborted || patched.has(id)) return
     patched.add(id)
     patch(outletId, [{ id, ...route }])

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { loadRemote } from '../remotes/loadRemote.ts'
 import type { SiteScreen } from '../site.ts'
 
-/** The routes that a screen is among: its remote's, or those of the shell's own pages. */
+/** The routes that contain a screen: its remote's routes or the shell's own pages. */
 export async function loadScreen({ owner }: SiteScreen): Promise<RouteObject[]> {
   if (owner === 'home')
     return (await import(/* webpackChunkName: "home" */ '../home/homeRoutes.tsx')).homeRoutes

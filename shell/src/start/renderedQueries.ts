@@ -1,12 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 
-/** What a query of a drawn page was answered, or that there is no such thing. */
+/** A query result of a server-rendered page: its data, or that the API answered 404. */
 export type RenderedQuery =
   | [key: QueryKey, data: unknown]
   | [key: QueryKey, data: null, missing: 'missing']
 
-/** Fills a page's queries with what it was drawn from, so that nothing of it is asked for again. */
+/**
+ * Fills the query cache with the data of the server-rendered page, so that the browser requests
+ * none of it again.
+ */
 export function restoreQueries(queryClient: QueryClient): void {
   const drawn: RenderedQuery[] = JSON.parse(
     document.getElementById('rendered-queries')?.textContent ?? '[]',
@@ -22,7 +25,10 @@ export function restoreQueries(queryClient: QueryClient): void {
   }
 }
 
-/** What is not there is said at once, instead of being asked for by the screen that comes to say it. */
+/**
+ * A missing resource is shown as missing at once. Its screen does not request it again when it
+ * mounts.
+ */
 export function disableRetryOnMount(queryClient: QueryClient, key: QueryKey): void {
   queryClient.setQueryDefaults(key, { retryOnMount: false })
 }

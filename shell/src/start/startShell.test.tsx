@@ -4,7 +4,7 @@ import { startShell } from './startShell.tsx'
 
 // jsdom cannot scroll.
 window.scrollTo = () => {}
-// React draws in slices as in a browser.
+// Lets React render in time slices as in a browser.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 let deliver: (routes: RouteObject[]) => void
@@ -16,13 +16,13 @@ jest.mock('./loadScreen.ts', () => ({
     }),
 }))
 
-/** Longer than React draws at a stretch. */
+/** Blocks for longer than one time slice of React. */
 function mockBusy() {
   const end = performance.now() + 50
   while (performance.now() < end);
 }
 
-/** Stands for a frame that takes its time, and sees the screen come meanwhile. */
+/** Makes the frame slow to render; the screen's code arrives meanwhile. */
 function MockSlowLogo() {
   mockBusy()
   deliver([{ path: '/about', element: <h1>About</h1> }])
@@ -30,8 +30,8 @@ function MockSlowLogo() {
 }
 jest.mock('../brand/Logo.tsx', () => ({ Logo: () => <MockSlowLogo /> }))
 
-describe('a page whose screen comes late', () => {
-  it('shows it, also if that comes while its frame is drawn', async () => {
+describe('a page whose screen arrives late', () => {
+  it('shows a screen that arrives while the frame renders', async () => {
     window.history.replaceState(null, '', '/about')
     document.body.innerHTML =
       '<div id="root"></div><script type="application/json" id="site">{"screens":[{"path":"/about","owner":"pages"}],"slots":{}}</script>'

@@ -22,11 +22,14 @@ import { findScreen, pageSite } from '../site.ts'
 import { reportError, startTelemetry } from '../remotes/telemetry.ts'
 import { wait } from './wait.ts'
 
-// Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
+// The first screen usually arrives soon. Until then the page's skeleton stays, instead of a spinner
+// in between.
 const skeletonMs = 1_500
 const retryMs = 3_000
 
-/** What a screen throws is shown in its place; it is said to developers and operators as well. */
+/**
+ * The screen's error boundary shows the error. This also reports it to developers and operators.
+ */
 const watched = {
   onCaughtError(error: unknown) {
     console.error(error)
@@ -36,12 +39,13 @@ const watched = {
 
 const isRemote = (owner: ScreenOwner | undefined) => owner !== undefined && isRemoteName(owner)
 
-// Emotion would put the styles that came with the page into it once more, for which a browser works out all of its looks and places again.
+// By default Emotion inserts the server-rendered styles again, which makes the browser recompute
+// all styles and the layout.
 StyleSheet.prototype.hydrate = function hydrate(tags) {
   this.tags.push(...tags)
 }
 
-/** Starts the page: the session and the first screen are asked for before anything is drawn. */
+/** Starts the page. Requests the session and the first screen before it renders. */
 export async function startShell(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
@@ -54,7 +58,7 @@ export async function startShell(): Promise<void> {
   })
   restoreQueries(queryClient)
   const user = queryClient.prefetchQuery(currentUserQuery)
-  // Beside the screen, not after it.
+  // Loads these slots in parallel with the screen.
   const slotsInSight = (findScreen(screens, location.pathname)?.slotsInSight ?? []).map((name) =>
     queryClient.prefetchQuery(slotQuery(name)),
   )
@@ -74,14 +78,15 @@ export async function startShell(): Promise<void> {
   )
   if (renderedLanguage) {
     await Promise.all([user, initialized(router), ...slotsInSight])
-    // Its code did not come: what was drawn is more than a notice of that, and it is asked for again. Of a remote's screen, which has more
-    // to press than to read, the notice offers that.
+    // The screen's code did not load. The server-rendered page says more than an error notice, so
+    // keep it and retry. A remote's screen has more to press than to read, so it shows the notice
+    // with a retry button.
     while (router.state.errors && !isRemote(findScreen(screens, location.pathname)?.owner)) {
       await wait(retryMs)
       await router.navigate(router.state.location, { replace: true })
     }
     if (router.state.errors) return createRoot(root, watched).render(app)
-    // Nobody waits for it: a task of its own, too.
+    // Hydration is not urgent, so it starts in a task of its own.
     await wait()
     startTransition(() => {
       hydrateRoot(root, app, watched)
@@ -90,8 +95,9 @@ export async function startShell(): Promise<void> {
   }
   await Promise.race([initialized(router), wait(skeletonMs)])
   const draw = () => createRoot(root, watched).render(app)
-  // As a transition, so in slices: the page answers a touch also while it is drawn for the first time. The router is listened to only
-  // from the end of that on: a screen that comes in between would never be shown.
+  // A transition renders in time slices, so the page responds to input during the first render.
+  // React Router subscribes to the router only at the end of a render. With a transition before
+  // `initialized`, a screen that arrives meanwhile would never be shown.
   if (router.state.initialized) startTransition(draw)
   else draw()
 }

@@ -1,4 +1,4 @@
-/** So many milliseconds; without a number until the next task. */
+/** Waits for this number of milliseconds, or by default until the next task. */
 export function wait(ms = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

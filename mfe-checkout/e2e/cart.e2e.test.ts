@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
-/** A page of a company, whose favorites no other test changes meanwhile, with two demo listings of others in the cart. */
+/**
+ * Opens the cart of a company whose favorites no other test changes, with two demo listings of
+ * other companies.
+ */
 async function visitCart({
   breaks,
   isSoldInParts = false,
@@ -19,7 +22,7 @@ async function visitCart({
   })
   const user: { id: number } = await (await page.request.get('/api/user')).json()
   const listings = await demoListings(page)
-  // Priced as much as lots are, for the lines to hold.
+  // Expensive listings, so that long prices have to fit.
   const lots = listings
     .filter(({ userId, isSingleLot }) => userId !== user.id && !(isSoldInParts && isSingleLot))
     .slice(-2)
@@ -42,7 +45,7 @@ const cartLink = (page: Page, count: number) =>
   page.getByRole('link', { name: `Cart, ${count} item` })
 
 describe('/cart', () => {
-  it('removes one lot, says so, and every count follows', async () => {
+  it('removes one listing with a notice, and updates every count', async () => {
     const page = await visitCart()
     await cartLink(page, 2).first().waitFor()
     await press(
@@ -58,7 +61,7 @@ describe('/cart', () => {
     expect(await lines(page).count()).toBe(1)
   })
 
-  it('removes a lot by one press, also from a field with an invalid part', async () => {
+  it('removes a listing with one press, also while its quantity field is invalid', async () => {
     const page = await visitCart({ isSoldInParts: true })
     await lines(page).first().getByRole('textbox').fill('0')
     await press(
@@ -70,7 +73,7 @@ describe('/cart', () => {
     expect(await lines(page).first().getByRole('textbox').inputValue()).not.toBe('0')
   })
 
-  it('adds one lot to the favorites, and removes it', async () => {
+  it('adds a listing to the favorites, and removes it', async () => {
     const page = await visitCart()
     const line = lines(page).first()
     const title = await line.getByRole('link').innerText()
@@ -85,7 +88,7 @@ describe('/cart', () => {
     await line.getByRole('button', { name: 'Add to favorites' }).waitFor()
   })
 
-  it('stands without the hearts while the marketplace is broken', async () => {
+  it('works without the heart buttons while mfe-marketplace is broken', async () => {
     const page = await visitCart({ breaks: '**/remotes/mfe-marketplace/**' })
     await press(
       lines(page)
@@ -96,7 +99,7 @@ describe('/cart', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  it('is cleared after a question, and leads back to the marketplace', async () => {
+  it('is cleared after a confirmation, and links to the marketplace', async () => {
     const page = await visitCart()
     await press(page.getByRole('button', { name: 'Clear cart' }))
     await page.keyboard.press('Escape')
@@ -113,14 +116,14 @@ describe('/cart', () => {
     await page.waitForURL('**/marketplace')
   })
 
-  it('takes what the marketplace adds', async () => {
+  it('shows a listing added in the marketplace', async () => {
     const page = await visitCart()
     await press(page.getByRole('button', { name: 'Clear cart' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }))
     await press(page.getByRole('link', { name: 'Browse the marketplace' }))
     await press(page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first())
     await press(cartLink(page, 1).first())
-    // The address changes before the page does, and the marketplace has items of its own.
+    // The URL changes before the page does, and the marketplace page also has list items.
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
     expect(await lines(page).count()).toBe(1)
   })

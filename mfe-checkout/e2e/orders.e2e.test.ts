@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
-// Whom no other test writes to, and of whose listings none counts how many there are.
+// No other test writes to these companies or counts their listings.
 const [seller, buyer] = ['frontera', 'piedmont']
 const address = {
   line1: '1200 Dock Rd',
@@ -23,7 +23,7 @@ const phone = { viewport: { width: 390, height: 800 } }
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })
 
-/** A lot of the seller that is sold as a whole, of a color that tells it from all others. */
+/** Creates a listing of the seller that is sold whole, in a color that no other listing has. */
 async function list(color: string): Promise<Material> {
   const { request } = await visit(seller)
   const {
@@ -48,7 +48,7 @@ async function list(color: string): Promise<Material> {
   return answer.json()
 }
 
-/** A page of the buyer with a lot in the cart. */
+/** A page of the buyer with this listing in the cart. */
 async function visitCart(lot: Material, options?: Visit): Promise<Page> {
   const page = await visit(buyer, options)
   const { id } = await (await page.request.get('/api/user')).json()
@@ -62,7 +62,7 @@ async function visitCart(lot: Material, options?: Visit): Promise<Page> {
   return page
 }
 
-/** An order of the buyer that is paid; answers its number. */
+/** Places and pays an order of the buyer; returns its number. */
 async function order(color: string): Promise<number> {
   const lot = await list(color)
   const { request } = await visit(buyer)
@@ -107,21 +107,21 @@ async function expectUsable(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0)
 }
 
-/** Presses what a step is called, and then what its dialog calls it. */
+/** Presses the button of a step, then the button of its dialog. */
 async function take(page: Page, step: string): Promise<void> {
   await press(page.getByRole('button', { name: step }))
   await press(page.getByRole('dialog').getByRole('button', { name: step }))
 }
 
 describe('/checkout', () => {
-  it('goes from the cart to an order on a phone, past a declined card and a bank’s question', async () => {
+  it('turns a cart into an order on a phone, with a declined card and a bank challenge on the way', async () => {
     const page = await visitCart(await list('Turquoise for checkout'), phone)
     await press(page.getByRole('link', { name: 'Go to checkout' }))
     await page.getByLabel('Street and number').fill(address.line1)
     await page.getByLabel('City').fill(address.city)
     await page.getByLabel('State').selectOption(address.state)
     await page.getByLabel('ZIP code').fill(address.postalCode)
-    // One press, whether the rates are there yet or not.
+    // One press is enough, whether the rates have arrived or not.
     await press(page.getByRole('button', { name: 'Continue to payment' }))
     await pay(page, '4000 0000 0000 0002')
     await page.getByText('The payment was declined: try another card.').waitFor()
@@ -163,7 +163,7 @@ describe('/checkout', () => {
 })
 
 describe('an order', () => {
-  it('is confirmed and shipped with a paper by its seller, and received and completed by its buyer', async () => {
+  it('is confirmed and shipped with an attachment by the seller, then received and completed by the buyer', async () => {
     const id = await order('Turquoise to ship')
     const selling = await visit(seller)
     await selling.goto('/orders?role=seller')
@@ -195,6 +195,6 @@ describe('an order', () => {
     await buying.goto('/orders')
     await buying.locator(`main a[href='/orders/${id}']`).waitFor()
     await expectUsable(buying)
-    // Two companies, and axe on three pages.
+    // Two companies, and axe on three pages, take long.
   }, 180_000)
 })

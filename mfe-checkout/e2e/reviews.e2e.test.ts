@@ -25,7 +25,9 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
   return answer.json()
 }
 
-/** An order that its buyer has accepted, of a lot that the seller lists for it alone. */
+/**
+ * Creates a listing and an order of it that the buyer has completed. Returns the order's number.
+ */
 async function completeOrder({ buyer, seller }: { buyer: Page; seller: Page }): Promise<number> {
   const {
     items: [like],
@@ -80,7 +82,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 describe('a completed order', () => {
-  it('is reviewed by both sides, read on the profile, answered and reported, by keyboard and on a phone', async () => {
+  it('is reviewed by both sides, shown on the profile, answered and reported, by keyboard and on a phone', async () => {
     const visit = { reducedMotion: 'reduce' } as const
     const buyer = await newPage({
       user: 'bajio',
@@ -103,7 +105,7 @@ describe('a completed order', () => {
     const comment = `Como se anunció, pedido ${id}`
     await buyer.getByRole('textbox', { name: /otras empresas/ }).fill(comment)
     expect([await violations(buyer), await overflow(buyer)]).toEqual([[], 0])
-    // What was typed outlives it.
+    // The draft survives a reload.
     await buyer.reload()
     await press(buyer.getByRole('button', { name: 'Enviar reseña' }))
     await buyer.getByText('Nadie la ve todavía', { exact: false }).waitFor()

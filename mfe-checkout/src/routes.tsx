@@ -2,7 +2,7 @@ import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checko
 import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
-// Files of their own, each with its root and texts: whoever looks into the cart needs nothing of the others.
+// One chunk per area, each with its root and texts, so that the cart loads nothing of the others.
 const cartRoot = async () => ({
   Component: (await import(/* webpackChunkName: "cart" */ './cart/CartRoot.tsx')).CartRoot,
 })

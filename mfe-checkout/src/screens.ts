@@ -6,7 +6,7 @@ export const slice: SliceScreens = {
   slots: ['company-reviews', 'latest-orders'],
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'cart' },
-    // It guards itself, in the words of the spec.
+    // The screen has its own guard, with its own text for visitors.
     { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout', frame: 'form' },
     { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },

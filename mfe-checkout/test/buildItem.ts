@@ -1,6 +1,6 @@
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 
-/** For tests: a lot in the cart, sold as a whole by a company of its own. */
+/** A listing in the cart, sold whole, by a company of its own. */
 export function buildItem(overrides: Partial<CartItem> = {}): CartItem {
   return {
     id: 2,

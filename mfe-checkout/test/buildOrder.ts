@@ -1,7 +1,10 @@
 import { nextSteps } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 
-/** An order of copper that Houston buys from Norte: confirmed by its seller, and read by its buyer where nothing else is said. */
+/**
+ * An order of copper that Houston buys from Norte: confirmed, and by default from the buyer's
+ * viewpoint.
+ */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const { status = 'confirmed', role = 'buyer' } = overrides
   const address = {

@@ -1,6 +1,6 @@
 import type { OwnReview, Review } from '@materia/contracts/orders/review.ts'
 
-/** What Houston, which buys, says of Norte. */
+/** A review of the seller Norte by the buyer Houston. */
 export function buildReview(overrides: Partial<Review> = {}): Review {
   return {
     id: 5,
@@ -17,7 +17,7 @@ export function buildReview(overrides: Partial<Review> = {}): Review {
   }
 }
 
-/** Houston's own, which waits for that of Norte. */
+/** Houston's own review, which is hidden until Norte has written one. */
 export function buildOwnReview(overrides: Partial<OwnReview> = {}): OwnReview {
   return {
     ...buildReview(),

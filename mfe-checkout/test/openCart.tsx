@@ -21,12 +21,15 @@ export const copper = buildItem({
 
 type Options = {
   language?: 'en' | 'es'
-  /** The listings as they are now, or what else a call is answered with; else they are as in the cart. */ now?: Answers
+  /**
+   * The current listings, or other responses to the call. By default the listings are as in the
+   * cart.
+   */ now?: Answers
 }
 
 const answerOf = (item: CartItem): Answers => ({ [`GET /api/materials/${item.id}`]: [200, item] })
 
-/** For tests: the cart's screen, which comes in a file of its own. */
+/** Renders the cart, which is a lazy screen. */
 export async function openCart(setting: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'at'>) {
   const shown = renderScreen({ routes, at: '/cart', ...setting })
   await screen.findByRole('heading', { level: 1 })

@@ -10,7 +10,7 @@ export const read = 'GET /api/orders/1203'
 export const step = 'POST /api/orders/1203/steps'
 export const picture = `/api/orders/papers/${'0'.repeat(24)}-112233.webp`
 
-/** For tests: the screen of an order. `answer` is what a step is answered with. */
+/** Renders the screen of an order. `answer` is the response to a step. */
 export function openOrder(
   order: Order,
   answer: Answers[string] = [200, order],

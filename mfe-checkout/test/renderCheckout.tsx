@@ -111,7 +111,10 @@ export async function pay(keyboard: Keyboard, cardNumber = '4242 4242 4242 4242'
   await keyboard.click(screen.getByRole('button', { name: /^Pay / }))
 }
 
-/** Keys of the orders that are sent, in turn, and their fees into `fees`; a call fails without an answer where its answer is `lost`. */
+/**
+ * Returns the idempotency keys of the sent orders, in order, and collects their fees in `fees`. A
+ * `lost` response makes its call fail.
+ */
 export function watchOrders(answers: ([number, unknown] | 'lost')[], fees: string[] = []) {
   const keys: (string | null)[] = []
   const answered = globalThis.fetch

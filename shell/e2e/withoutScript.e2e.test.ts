@@ -211,18 +211,13 @@ describe.each(languages)('the markup for crawlers (%s)', (language) => {
     expect(similar.length).toBeGreaterThan(0)
   })
 
-  it.each(['/product/999999999', '/nowhere'])(
-    'is a 404 that is not indexed: %s',
-    async (path) => {
-      const page = await open(language)
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await expect(page.locator('meta[name=robots]').getAttribute('content')).resolves.toBe(
-        'noindex',
-      )
-      await page.getByRole('heading', { level: 1 }).waitFor()
-    },
-  )
+  it.each(['/product/999999999', '/nowhere'])('is a 404 that is not indexed: %s', async (path) => {
+    const page = await open(language)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('meta[name=robots]').getAttribute('content')).resolves.toBe('noindex')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
 })
 
 /** Runs in the page: reads the tags that search engines use. Lighthouse checks the same ones. */

@@ -43,7 +43,7 @@ const group = css({
   '& h3': { fontSize: font.small, color: color.muted },
 })
 
-/** What both sides brought: pictures open large, PDFs are downloaded. */
+/** The attachments of both sides: images open in full size, PDFs are downloaded. */
 export function AttachmentList({
   order,
   about,

@@ -34,10 +34,10 @@ const quiet = css({ color: color.muted, fontSize: font.small })
 const loss = css({ color: color.loss, fontSize: font.small })
 const word = css({ display: 'block' })
 
-// What a browser offers first; what is in a file the server finds out.
+// Only a filter of the browser's dialog. The server checks the content of each file.
 const accepted = 'image/*,application/pdf'
 
-/** Chooses pictures and PDFs for an order, and says of each how far it is. */
+/** Chooses images and PDFs for an order, and shows the upload state of each. */
 export function AttachmentPicker({
   attachments: { items, isTooMany, add, remove },
 }: {
@@ -48,7 +48,7 @@ export function AttachmentPicker({
   const input = useRef<HTMLInputElement>(null)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
   }
   const state = ({ url, error }: ChosenAttachment) => {

@@ -18,14 +18,14 @@ import { useAttachments } from './useAttachments.ts'
 
 const box = css({ display: 'grid', gap: space(4) })
 
-/** Whether an order has attachments, or its reader may bring some now. */
+/** Whether an order has attachments, or its reader can add some now. */
 export function hasAttachments({ papers, status, role, paymentStatus }: Order): boolean {
   return (
     papers.length > 0 || (paymentStatus !== 'pending' && attachmentSubject(status, role) !== null)
   )
 }
 
-/** Attachments and pictures of an order, and where the reader may bring more, the way to do that. */
+/** The attachments of an order, with a picker where the reader can add more. */
 export function OrderAttachments({ order }: { order: Order }) {
   return (
     <div css={box}>

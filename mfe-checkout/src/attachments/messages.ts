@@ -40,7 +40,7 @@ export const messages = {
   }),
 }
 
-/** Why a file was not taken. */
+/** Reasons why an upload was refused, by error code. */
 export const attachmentTexts = defineMessages({
   PAPER_TOO_LARGE: {
     id: 'checkout.attachments.tooLarge',

@@ -4,12 +4,12 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 import { useRef, useState } from 'react'
 
-/** A file that is to come with an order: stored (`url`), on its way, or refused. */
+/** A file for an order. It is stored (`url`), refused (`error`), or still uploading. */
 export type ChosenAttachment = { key: number; name: string; url?: string; error?: unknown }
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** Files for an order: uploaded as soon as they are chosen, with none yet. */
+/** Uploads files as soon as they are chosen, before the order step that they belong to. */
 export function useAttachments() {
   const [items, setItems] = useState<ChosenAttachment[]>([])
   const [isTooMany, setIsTooMany] = useState(false)

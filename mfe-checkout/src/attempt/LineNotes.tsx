@@ -20,7 +20,7 @@ const note = css({
 })
 const quiet = css({ color: color.muted, fontSize: font.small })
 
-/** What is to be known of a line before it is ordered. */
+/** Problems and changes that the buyer must know before ordering the line. */
 export function LineNotes({ line }: { line: CartLine }) {
   const intl = useIntl()
   const { check, problem, lot } = line
@@ -53,7 +53,7 @@ export function LineNotes({ line }: { line: CartLine }) {
           {changeText(change)}
         </p>
       ))}
-      {/* Said without a line of its own, which would move what is below it when it goes. */}
+      {/* Hidden visually: a visible line would move the content below when it disappears. */}
       {check === 'loading' && !problem && (
         <VisuallyHidden>{intl.formatMessage(messages.checking)}</VisuallyHidden>
       )}
@@ -64,7 +64,7 @@ export function LineNotes({ line }: { line: CartLine }) {
   )
 }
 
-/** How a line that is still in the cart went when it was ordered last. */
+/** The outcome of the last attempt to order a line that is still in the cart. */
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const intl = useIntl()
   if ('refused' in outcome)

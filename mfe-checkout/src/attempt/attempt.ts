@@ -4,15 +4,18 @@ import type { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { setCartPart } from '../lines/useCartParts.ts'
 
-/** `paymentAction`: where the buyer confirms the payment before it is an order. `refused`: a code of why it is none. */
+/** `paymentAction`: path where the buyer confirms the payment first. `refused`: an error code. */
 export type Outcome =
   | { orderId: number; paymentAction: string | null }
   | {
       refused: string
-      /** What was not as it was shown: fields of its draft. */ changed?: string[]
+      /** Fields of the draft that no longer match the listing. */ changed?: string[]
     }
 
-/** A line that was sent: by its key it is one order, however often. What was sent is kept until its outcome is known. */
+/**
+ * A line that was sent. Its idempotency key makes repeated calls one order. `draft` is stored until
+ * the outcome is known.
+ */
 export type AttemptLine = {
   materialId: number
   title: string
@@ -24,7 +27,10 @@ export type Attempt = { lines: AttemptLine[] }
 
 export const attemptKey = (userId: number) => `checkout_attempt_${userId}`
 
-/** The last time that somebody pressed to pay, kept over a reload and a closed tab. A token stands in it, no card. */
+/**
+ * The last attempt to pay, stored across reloads and closed tabs. It contains a payment token and
+ * never a card.
+ */
 export function readAttempt(userId: number): Attempt | null {
   return parseAttempt(readStored(attemptKey(userId)))
 }
@@ -33,7 +39,7 @@ export function saveAttempt(userId: number, { lines }: Attempt): void {
   writeStored(attemptKey(userId), lines.length === 0 ? '' : JSON.stringify({ lines }))
 }
 
-/** Another version may have left something else. */
+/** Another version of this code may have stored another format. */
 export function parseAttempt(text: string): Attempt | null {
   try {
     const stored: unknown = JSON.parse(text)
@@ -45,7 +51,7 @@ export function parseAttempt(text: string): Attempt | null {
   }
 }
 
-/** Whether the outcome of a line is not known: it was not sent yet, or its answer was lost. */
+/** Whether a line has no known outcome: it was not sent, or its response was lost. */
 export function isOpen(attempt: Attempt | null): boolean {
   return attempt?.lines.some(({ outcome }) => outcome === null) ?? false
 }
@@ -58,13 +64,15 @@ export function withOutcome({ lines }: Attempt, materialId: number, outcome: Out
   }
 }
 
-/** Why the server refused a line. */
+/** The outcome of a line that the server refused. */
 export function refusalOf({ code, body }: ApiError): Outcome {
   const changed = body.details?.map(({ path }) => path) ?? []
   return { refused: code ?? 'UNKNOWN', ...(changed.length > 0 && { changed }) }
 }
 
-/** Gives up what is open: of the first line it may not be known whether it was ordered, and those behind it were never sent. */
+/**
+ * Stops an open attempt. Its first open line may be an order already; later lines were never sent.
+ */
 export function withOpenLinesCanceled(attempt: Attempt, isFirstNotDone: boolean): Attempt {
   const open = attempt.lines.filter(({ outcome }) => outcome === null)
   return open.reduce(
@@ -76,7 +84,7 @@ export function withOpenLinesCanceled(attempt: Attempt, isFirstNotDone: boolean)
   )
 }
 
-/** The lines that a bank was asked about, whose answer is not known: each is an order that may yet be paid. */
+/** Lines whose payment waits for the bank: each is an order that can still be paid. */
 export function waitingLines(attempt: Attempt | null): (AttemptLine & { orderId: number })[] {
   return (
     attempt?.lines.flatMap((line) =>
@@ -87,12 +95,14 @@ export function waitingLines(attempt: Attempt | null): (AttemptLine & { orderId:
   )
 }
 
-/** Whether a lot is in an order that its bank may yet confirm: it is not to be ordered once more. */
+/**
+ * Whether a listing is in an order that waits for the bank. It must not be ordered a second time.
+ */
 export function isWaiting(attempt: Attempt | null, materialId: number): boolean {
   return waitingLines(attempt).some((line) => line.materialId === materialId)
 }
 
-/** What is taken out of the cart is no longer said to be refused, or waited for. */
+/** Drops the stored outcome of a line that leaves the cart. */
 export function forgetLine(userId: number, materialId: number): void {
   const attempt = readAttempt(userId)
   if (attempt && !isOpen(attempt))

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
-/** What leads to the bank's question. */
+/** Label of the link to the bank challenge. */
 export const confirmPayment = defineMessage({
   id: 'checkout.outcome.confirmPayment',
   defaultMessage: 'Confirm with your bank',
@@ -16,7 +16,7 @@ export const failedText = defineMessage({
   defaultMessage: 'There was an error placing your order. Please try again.',
 })
 
-/** Why a line was not ordered. */
+/** Reasons why a line was not ordered, by error code. */
 export const refusals = defineMessages({
   QUOTE_INVALID: {
     id: 'checkout.outcome.quoteInvalid',
@@ -60,14 +60,14 @@ export const refusals = defineMessages({
   },
 })
 
-/** Of a line that was given up, and may be an order all the same. */
+/** For a line of a stopped attempt, which may be an order all the same. */
 export const unknownText = defineMessage({
   id: 'checkout.outcome.unknown',
   defaultMessage:
     'We could not find out whether it was ordered: look at your orders before you order it again.',
 })
 
-/** What is not as it was shown, by the field of the order. */
+/** Names of the order fields that no longer match the listing. */
 export const changedFields = defineMessages({
   totalPrice: { id: 'checkout.outcome.changed.price', defaultMessage: 'the price' },
   currency: { id: 'checkout.outcome.changed.currency', defaultMessage: 'the currency' },

@@ -8,7 +8,7 @@ const texts: Partial<Record<string, MessageDescriptor>> = {
 }
 const fields: Partial<Record<string, MessageDescriptor>> = changedFields
 
-/** Why a line was not ordered, by the code of the answer and what had changed. */
+/** The reason why a line was not ordered, by error code and changed fields. */
 export function refusalText(
   intl: IntlShape,
   { refused, changed = [] }: Extract<Outcome, { refused: string }>,
@@ -16,7 +16,7 @@ export function refusalText(
   const names = changed
     .flatMap((field) => fields[field] ?? [])
     .map((name) => intl.formatMessage(name))
-  // Once where several fields are one to a reader.
+  // Several fields can share one label.
   const what = [...new Set(names)]
   if (refused === 'ORDER_CHANGED' && what.length > 0)
     return intl.formatMessage(changedWhat, { what: intl.formatList(what) })

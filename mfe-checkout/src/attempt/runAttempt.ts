@@ -24,7 +24,10 @@ export function newAttempt(orders: { title: string; draft: OrderDraft }[]): Atte
   }
 }
 
-/** Sends each line whose outcome is not known, one after the other; throws where nobody can tell: sent again it is the same order. */
+/**
+ * Sends the lines without an outcome, one after the other. Throws when the outcome stays unknown. A
+ * retry is safe: the idempotency key makes it the same order.
+ */
 export async function runAttempt(userId: number, attempt: Attempt): Promise<Attempt> {
   let now = attempt
   for (const { draft, key, outcome, materialId } of attempt.lines) {
@@ -43,7 +46,8 @@ async function outcomeOf(body: OrderDraft, idempotencyKey: string): Promise<Outc
     const { id, paymentAction } = await call(placeOrder, { body, idempotencyKey })
     return { orderId: id, paymentAction }
   } catch (error) {
-    // Nothing was done. Whoever is too fast, or signed out meanwhile, sends the same again.
+    // The server refused the order, so nothing was done. An expired session, a timeout or a rate
+    // limit is no refusal: the same order is sent again.
     if (
       error instanceof ApiError &&
       error.status >= 400 &&

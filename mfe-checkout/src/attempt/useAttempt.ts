@@ -16,7 +16,10 @@ import {
   withOutcome,
 } from './attempt.ts'
 
-/** The last time that somebody pressed to pay, the same in every tab. What waited for a bank is settled once its order says how that ended. */
+/**
+ * The last attempt to pay, shared by all tabs. Settles lines that wait for the bank as soon as
+ * their order shows the outcome.
+ */
 export function useAttempt(userId: number | undefined): Attempt | null {
   const text = useStored(attemptKey(userId ?? 0))
   const attempt = useMemo(() => parseAttempt(text), [text])
@@ -32,7 +35,7 @@ export function useAttempt(userId: number | undefined): Attempt | null {
   return attempt
 }
 
-/** `order`: null where there is none any more, undefined while nobody can say. */
+/** `order`: null if it no longer exists, undefined while it is not known. */
 function settle(userId: number, materialId: number, order: Order | null | undefined): void {
   const attempt = readAttempt(userId)
   if (order === undefined || order?.paymentAction || !attempt || isOpen(attempt)) return

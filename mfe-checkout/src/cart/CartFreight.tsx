@@ -7,13 +7,13 @@ import { ratesQuery } from '../freight/ratesQuery.ts'
 import type { CartLine } from '../lines/cartLine.ts'
 import { messages } from './messages.ts'
 
-/** What the cheapest freight of all lines costs to the address that was used last, by currency. */
+/** The sum of the cheapest rates of all lines to the last used address, by currency. */
 export function CartFreight({
   lines,
   unknown,
 }: {
   lines: CartLine[]
-  /** What is said as long as there is none. */ unknown: string
+  /** Shown while the cost is not known. */ unknown: string
 }) {
   const intl = useIntl()
   const address = useQuery(addressesQuery).data?.addresses[0] ?? null
@@ -22,7 +22,7 @@ export function CartFreight({
       ratesQuery({ materialId: id, quantity, destination: address }),
     ),
   })
-  // They come cheapest first.
+  // The service sorts rates by price.
   const cheapest = results.map(({ data }) => data?.rates[0])
   if (!address || cheapest.some((rate) => !rate)) return unknown
   const sums = [

@@ -43,7 +43,8 @@ const money = css({
   gap: space(2),
   [from.tablet]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end' },
 })
-// What the last button says ends where the line does, as in the head of the screen.
+// The text of the last button, not the button's edge, aligns with the line, as in the screen's
+// header.
 const actions = css({
   display: 'flex',
   alignItems: 'center',
@@ -56,7 +57,7 @@ const unavailable = css({ color: color.muted, textDecoration: 'line-through' })
 
 type CartLineProps = {
   line: Line
-  /** How it went when it was ordered last. */ outcome: Outcome | null
+  /** The outcome of the last attempt to order it. */ outcome: Outcome | null
   onPart: (quantity: string) => void
   onRemove: () => void
 }

@@ -4,7 +4,7 @@ import spanish from '../lang/es.json?only=cart,outcome'
 
 const texts = { en: english, es: spanish }
 
-/** What the cart stands in: it does not wait for the texts of all other screens. */
+/** Brings only the cart's own texts, so that the cart does not wait for the texts of other screens. */
 export function CartRoot() {
   return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={texts} />
 }

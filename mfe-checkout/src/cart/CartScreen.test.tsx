@@ -16,8 +16,8 @@ const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
 
 beforeEach(() => localStorage.clear())
 
-describe('cart', () => {
-  it('stands by seller', async () => {
+describe('the cart', () => {
+  it('groups lines by seller', async () => {
     await renderCart([buildItem(), parts, copper])
     expect(
       within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem'),
@@ -27,7 +27,7 @@ describe('cart', () => {
     ).toHaveLength(1)
   })
 
-  it('takes a part of a lot that is sold in parts, in every tab', async () => {
+  it('sets a partial quantity of a divisible listing, in every tab', async () => {
     const { keyboard } = await renderCart([parts])
     const field = screen.getByLabelText<HTMLInputElement>('How much of 24 t')
     await keyboard.clear(field)
@@ -49,7 +49,7 @@ describe('cart', () => {
     expect(summary().getByText('US$7,000.00')).toBeTruthy()
   })
 
-  it('says on its line what changed since it was put there, and counts with that', async () => {
+  it('shows on its line how a listing has changed, and totals with the new values', async () => {
     await renderCart([buildItem(), parts], {
       now: {
         'GET /api/materials/2': [200, buildItem({ price: '1500.00' })],
@@ -69,14 +69,14 @@ describe('cart', () => {
     ['It was sold.', [200, buildItem({ status: 'sold' })]],
     ['The seller does not offer it any more.', [200, buildItem({ status: 'withdrawn' })]],
     ['The seller has deleted this listing.', [404, { code: 'NOT_FOUND', message: 'Not found' }]],
-  ] as const)('says %s, and leaves it out of the total', async (text, [status, body]) => {
+  ] as const)('shows %s, and leaves the line out of the total', async (text, [status, body]) => {
     await renderCart([buildItem(), copper], { now: { 'GET /api/materials/2': [status, body] } })
     expect(await screen.findByText(new RegExp(text))).toBeTruthy()
     expect(summary().queryByText('US$1,450.50')).toBeNull()
     expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
-  it('leads to no checkout while nothing can be ordered', async () => {
+  it('has no checkout link while nothing can be ordered', async () => {
     await renderCart([buildItem()], {
       now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] },
     })
@@ -84,7 +84,7 @@ describe('cart', () => {
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
   })
 
-  it('says that a listing could not be checked', async () => {
+  it('says when a listing could not be checked', async () => {
     await renderCart([buildItem()], {
       now: { 'GET /api/materials/2': [503, { code: 'UNAVAILABLE', message: '' }] },
     })
@@ -96,7 +96,7 @@ describe('cart', () => {
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeTruthy()
   })
 
-  it('says what shipping costs at least, to the address used last', async () => {
+  it('shows the minimum shipping cost to the last used address', async () => {
     const rate = {
       carrier: 'Norte',
       service: 'economy',
@@ -129,19 +129,19 @@ describe('cart', () => {
     ).toBeTruthy()
   })
 
-  it('lists what is in it with a total per currency', async () => {
+  it('lists its items with a total per currency', async () => {
     await renderCart([buildItem(), copper, buildItem({ id: 9, price: '49.50' })])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(summary().getByText('US$1,500.00')).toBeTruthy()
     expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
-  it('reads as Spanish in Spanish', async () => {
+  it('is shown in Spanish', async () => {
     await renderCart([copper], { language: 'es' })
     expect(screen.getByRole('link', { name: 'Cobre / Alambre / Mixto / Posconsumo' })).toBeTruthy()
   })
 
-  it('removes one and says so', async () => {
+  it('removes an item with a notice', async () => {
     const { keyboard } = await renderCart([buildItem(), copper])
     await keyboard.click(
       screen.getByRole('button', {
@@ -154,7 +154,7 @@ describe('cart', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('lets each be kept as a favorite, in its place', async () => {
+  it('has a favorite button on each item', async () => {
     localStorage.setItem(cartKey(user.id), JSON.stringify([buildItem(), copper]))
     const slots = {
       'favorite-button': ({ material, title }: SlotProps['favorite-button']) => (
@@ -177,7 +177,7 @@ describe('cart', () => {
     ).toBeTruthy()
   })
 
-  it('asks before it clears all', async () => {
+  it('asks before it clears everything', async () => {
     const { keyboard } = await renderCart([buildItem(), copper])
     await keyboard.click(screen.getByRole('button', { name: 'Clear cart' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Clear the cart?' }))
@@ -191,7 +191,7 @@ describe('cart', () => {
     expect(storedIds()).toEqual([])
   })
 
-  it('keeps everything when the question is answered with no', async () => {
+  it('keeps everything when the dialog is cancelled', async () => {
     const { keyboard } = await renderCart([copper])
     await keyboard.click(screen.getByRole('button', { name: 'Clear cart' }))
     await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -199,7 +199,7 @@ describe('cart', () => {
     expect(storedIds()).toEqual([5])
   })
 
-  it('shows what it can read of a broken cart', async () => {
+  it('shows the readable items of a damaged cart', async () => {
     const broken = [
       { ...buildItem({ id: 9 }), title: { en: 'Lot' } },
       null,
@@ -213,7 +213,7 @@ describe('cart', () => {
     expect(screen.getByText('MX$90,000.00', { selector: 'dd' })).toBeTruthy()
   })
 
-  it('is empty for what it cannot read', async () => {
+  it('is empty for an unreadable cart', async () => {
     localStorage.setItem(cartKey(user.id), '{"not": "a list"}')
     await openCart({ user })
     expect(screen.getByText('Your cart is empty')).toBeTruthy()

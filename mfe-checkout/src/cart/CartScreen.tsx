@@ -48,7 +48,7 @@ export function CartScreen() {
   const { lines } = useCartLines(userId)
   const count = lines.length
   const [isClearing, setIsClearing] = useState(false)
-  // Of a lot that was ordered and is here again, the order before is no matter.
+  // A listing that was ordered and put into the cart again shows no old outcome.
   const outcomes = new Map(
     useAttempt(userId)?.lines.map(({ materialId, outcome }) => [
       materialId,
@@ -66,7 +66,7 @@ export function CartScreen() {
       title: intl.formatMessage(messages.removed),
       description: materialTitle(language, lot),
     })
-    // The pressed button is gone with its line.
+    // The pressed button has disappeared with its line, so the heading takes the focus.
     headingRef.current?.focus()
   }
   const handlePart = ({ id }: Line, quantity: string) => {

@@ -9,10 +9,10 @@ import type { CartLine } from '../lines/cartLine.ts'
 import { cartTotals } from './cartTotals.ts'
 import { messages } from './messages.ts'
 
-/** Of more lines the checkout tells it. */
+/** A larger cart gets its shipping costs at the checkout, to limit the calls. */
 const askedMax = 10
 
-// The cart does not wait for it.
+// Lazy, so that the cart does not wait for it.
 const CartFreight = lazy(async () => ({ default: (await import('./CartFreight.tsx')).CartFreight }))
 
 const card = css({
@@ -31,7 +31,7 @@ const row = css({
   gap: space(2),
 })
 const amountStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
-// As high with what freight costs, which comes late.
+// Reserves the height of the shipping cost, which arrives late.
 const hint = css({ minHeight: '3em', color: color.muted, fontSize: font.small })
 
 export function CartSummary({ lines }: { lines: CartLine[] }) {

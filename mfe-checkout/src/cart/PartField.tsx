@@ -7,7 +7,7 @@ import { quantityText } from '../lines/quantityText.ts'
 
 type PartFieldProps = { lot: Material; quantity: string; onChange: (quantity: string) => void }
 
-/** How much of a lot that is sold in parts; an invalid part is marked, and not kept. */
+/** The quantity of a divisible listing. An invalid quantity is marked and not stored. */
 export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
@@ -23,14 +23,15 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   return (
     <Field
       label={intl.formatMessage(messages.part, { left })}
-      // One line in both cases: the blur ends the error, and a button below has to stay under the pointer that presses it.
+      // One line in both cases: the blur clears the error, and a button below must not move while
+      // it is pressed.
       hint={isInvalid ? undefined : rule}
       error={isInvalid ? rule : undefined}
       value={typed ?? quantity}
       inputMode="numeric"
       autoComplete="off"
       onChange={({ target }) => handleType(target.value.trim())}
-      // What was no part is again what is in the cart.
+      // Replaces an invalid quantity by the stored one.
       onBlur={() => setTyped(null)}
     />
   )

@@ -19,7 +19,6 @@ const list = css({
   background: color.surface,
 })
 
-/** What is bought of one company, under its name. */
 export function SellerGroup({ seller, children }: { seller: Seller; children: ReactNode }) {
   const intl = useIntl()
   const id = useId()

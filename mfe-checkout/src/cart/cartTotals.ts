@@ -2,7 +2,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 
 export type Total = { currency: string; amount: number }
 
-/** One total per currency, in the order in which the currencies come up; summed in cents. */
+/** One total per currency, in the order of their first item, summed in cents. */
 export function cartTotals(items: Pick<Material, 'price' | 'currency'>[]): Total[] {
   const cents = new Map<string, number>()
   for (const { price, currency } of items)

@@ -4,14 +4,14 @@ import { buildItem } from '../../test/buildItem.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** As a try to order the lot left it. */
+/** Stores this outcome as a former attempt to order the listing. */
 function saveAttempt(outcome: object): void {
   const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome }
   localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
 }
 
-describe('a line of the cart that was ordered', () => {
-  it('says nothing of an order before of a lot that is here again', async () => {
+describe('a cart line that was ordered before', () => {
+  it('shows no old order when its listing is in the cart again', async () => {
     saveAttempt({ orderId: 4001, paymentAction: null })
     await renderCart([buildItem()], {
       now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] },
@@ -22,7 +22,7 @@ describe('a line of the cart that was ordered', () => {
     expect(screen.queryByText(/You are ordering it/)).toBeNull()
   })
 
-  it('forgets with a line why it was refused', async () => {
+  it('drops the refusal together with the line', async () => {
     saveAttempt({ refused: 'NOT_AVAILABLE' })
     const { keyboard } = await renderCart([buildItem()])
     expect(screen.getByText(/^Not ordered:/)).toBeTruthy()
@@ -54,7 +54,7 @@ describe('a line of the cart that was ordered', () => {
       'Not ordered: The payment was not confirmed in time: nothing was charged.',
     ],
   ])(
-    'follows an order that waited for the bank, once it is %s, and says why it came to nothing',
+    'follows an order that waited for the bank until it is %s, and explains a failure',
     async (_what, body, status, left, reason) => {
       saveAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
       await renderCart([buildItem()], {
@@ -66,7 +66,7 @@ describe('a line of the cart that was ordered', () => {
     },
   )
 
-  it('says of an order whose payment was not confirmed in time why it is in the cart still', async () => {
+  it('stays in the cart, with a reason, when its payment was not confirmed in time', async () => {
     saveAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
     await renderCart([buildItem()], {
       now: {

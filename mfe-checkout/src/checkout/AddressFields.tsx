@@ -17,7 +17,7 @@ type AddressFieldsProps = {
   onChosen: () => void
 }
 
-/** An address in its country's order; another country has other states. */
+/** The fields of an address in its country's order. Another country clears the state. */
 export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps) {
   const intl = useIntl()
   const { language } = useLanguage()

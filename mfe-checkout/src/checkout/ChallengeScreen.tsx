@@ -32,7 +32,7 @@ import { placedPath } from './usePlacing.ts'
 
 const box = css({ display: 'grid', gap: space(5), maxWidth: '32rem', margin: '0 auto' })
 
-/** Leads to the buyer's bank, whose page it stands for itself in the sandbox. */
+/** Opens the challenge of the buyer's bank. In the sandbox this screen is the bank's page. */
 export function ChallengeScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -43,7 +43,10 @@ export function ChallengeScreen() {
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
   const key = config?.publishableKey ?? null
 
-  /** Tells the checkout how it ended; leads back there, or to the order where another browser placed it. */
+  /**
+   * Stores the outcome for the checkout and returns to it. Opens the order if another browser
+   * placed it.
+   */
   const handleEnd = (outcome: Outcome) => {
     const attempt = user ? readAttempt(user.id) : null
     const line = attempt?.lines.find(
@@ -56,7 +59,7 @@ export function ChallengeScreen() {
   }
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (isConfirmed: boolean) => {
-      // Sent again it was answered already, and the order itself says how it stands.
+      // A repeated call finds the challenge answered. The next call reads the order's real state.
       if (key === null)
         await call(answerChallenge, { params: { id: orderId }, body: { isConfirmed } }).catch(
           ignoreAnswered,
@@ -107,7 +110,10 @@ export function ChallengeScreen() {
   )
 }
 
-/** Stripe's script shows what the bank asks. Whether it was confirmed is asked of the server, not of it. */
+/**
+ * Stripe's script shows the bank challenge. The server, not this script, decides whether it was
+ * confirmed.
+ */
 async function askBank(
   queryClient: QueryClient,
   publishableKey: string,

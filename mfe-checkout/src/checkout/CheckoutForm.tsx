@@ -32,10 +32,10 @@ import { sumsOf } from '../payment/sums.ts'
 import type { usePlacing } from './usePlacing.ts'
 import { useRates } from '../freight/useRates.ts'
 
-/** How long nobody has typed before rates are asked for, in milliseconds. */
+/** Milliseconds without typing before the rates are requested. */
 const typingMs = 400
 
-// The second step comes when it is gone to.
+// The second step loads when it opens.
 const PaymentStep = lazy(async () => ({
   default: (await import(/* webpackChunkName: "payment" */ '../payment/PaymentStep.tsx'))
     .PaymentStep,
@@ -46,7 +46,7 @@ const layout = css({
   gap: space(6),
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' },
 })
-// In sight on a desk, however long the form is.
+// Stays visible on a desktop beside a long form.
 const aside = css({ minWidth: 0, [from.desktop]: { position: 'sticky', top: space(20) } })
 
 type CheckoutFormProps = {
@@ -56,7 +56,7 @@ type CheckoutFormProps = {
   onPlace: ReturnType<typeof usePlacing>['place']
 }
 
-/** Shipping, then payment, with the summary always there. */
+/** Shipping, then payment, with the summary beside them. */
 export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -66,7 +66,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const [destination, setDestination] = useState(() => wholeAddress(fields))
   const { ofLines, choose, load } = useRates(lines, { userId: user.id, destination })
   const { available = 0, feePercentOff = 0 } = useQuery(creditsQuery).data ?? {}
-  // One for each order, as long as there are some.
+  // Each order spends one referral credit while there are credits.
   const priced = ofLines.map(({ line: { price, currency }, chosen }, index) => ({
     price,
     currency,
@@ -90,7 +90,8 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
     setFields(latest.current)
     saveFields(user.id, latest.current)
   }
-  // Not with each letter: a quote is for one address. Nor when a field is left, as the rates would push away the button that is being pressed.
+  // A quote is for one address, so it is not requested for each letter. It is not requested on blur
+  // either: new rates would move the button that is being pressed.
   const handleAddress = useCallback(() => {
     const whole = wholeAddress(latest.current)
     setDestination((before) => (JSON.stringify(whole) === JSON.stringify(before) ? before : whole))
@@ -100,7 +101,8 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
     const timer = setTimeout(handleAddress, typingMs)
     return () => clearTimeout(timer)
   }, [fields, handleAddress])
-  // The pressed button is gone with its step: whoever reads by keyboard or ear goes on at the head of the other one.
+  // The pressed button disappears with its step, so keyboards and screen readers continue at the
+  // selected tab.
   useEffect(() => {
     if (shownStep.current !== step)
       formRef.current
@@ -132,7 +134,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
             { id: 'payment', label: intl.formatMessage(messages.payment) },
           ]}
           selected={step}
-          // What is still wrong before the payment is said by the form.
+          // Submits the form, which shows its validation errors before the payment step.
           onSelect={(next) =>
             next === 'payment'
               ? formRef.current?.querySelector('form')?.requestSubmit()

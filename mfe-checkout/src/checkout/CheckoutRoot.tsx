@@ -4,7 +4,6 @@ import spanish from '../lang/es.json?only=cart,challenge,outcome,pay,service'
 
 const texts = { en: english, es: spanish }
 
-/** What the checkout stands in. */
 export function CheckoutRoot() {
   return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={texts} />
 }

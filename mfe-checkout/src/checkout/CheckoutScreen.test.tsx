@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 describe('/checkout, shipping', () => {
-  it('asks for what is missing, in the words of the rules', async () => {
+  it('shows the validation errors of missing fields', async () => {
     const { keyboard } = renderCheckout()
     await keyboard.clear(await screen.findByLabelText('E-mail'))
     await keyboard.clear(screen.getByLabelText('Phone'))
@@ -19,7 +19,7 @@ describe('/checkout, shipping', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/marked below/)
   })
 
-  it('clears the state with the country, whose order the fields have', async () => {
+  it('clears the state when the country changes, and orders the fields by country', async () => {
     const { keyboard } = renderCheckout()
     await fillAddress(keyboard)
     await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')
@@ -29,7 +29,7 @@ describe('/checkout, shipping', () => {
     ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('asks for rates once the address is whole, the first chosen, and sums by currency with the fee', async () => {
+  it('requests rates for a complete address, selects the first, and totals by currency with the fee', async () => {
     const { keyboard, calls } = renderCheckout()
     await screen.findByText('They show as soon as the address is complete.')
     await fillAddress(keyboard)
@@ -60,7 +60,7 @@ describe('/checkout, shipping', () => {
     expect(summary.getByText('US$1,765.01')).toBeTruthy()
   })
 
-  it('has the rates when the last letter is typed, so that one press goes on', async () => {
+  it('requests rates when the last letter is typed, so that one press continues', async () => {
     const { keyboard } = renderCheckout()
     await keyboard.type(await screen.findByLabelText('Street and number'), '1200 Dock Rd')
     await keyboard.type(screen.getByLabelText('City'), 'Houston')
@@ -74,20 +74,20 @@ describe('/checkout, shipping', () => {
     expect(screen.getByText('Transportes Norte · Economy · 6 days · US$120.00')).toBeTruthy()
   })
 
-  it('can be filled in where kept addresses cannot be read', async () => {
+  it('can be filled in when saved addresses fail to load', async () => {
     const { keyboard } = renderCheckout({ answers: { 'GET /api/user/addresses': [503, {}] } })
     await keyboard.type(await screen.findByLabelText('Street and number'), '12')
     expect(screen.getByLabelText('Street and number')).toHaveProperty('value', '12')
   })
 
-  it('takes an address of before', async () => {
+  it('fills in a saved address', async () => {
     const { keyboard } = renderCheckout({ answers: { 'GET /api/user/addresses': [200, kept] } })
     await keyboard.selectOptions(await screen.findByLabelText('Your addresses'), 'a'.repeat(43))
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Houston')
     expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
   })
 
-  it('keeps an address of before no longer, also not by this order', async () => {
+  it('deletes a saved address, and this order does not save it again', async () => {
     const { keyboard, calls } = renderCheckout({
       language: 'es',
       answers: {
@@ -111,7 +111,7 @@ describe('/checkout, shipping', () => {
   it.each([
     ['No shipping options available', [200, { rates: [], isEstimate: false }]],
     ['Error calculating shipping', [503, {}]],
-  ] as const)('says %s, and goes no further', async (text, [status, body]) => {
+  ] as const)('shows %s, and does not continue', async (text, [status, body]) => {
     const { keyboard } = renderCheckout({
       answers: { 'POST /api/shipping/calculate': [status, body] },
     })
@@ -122,7 +122,7 @@ describe('/checkout, shipping', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull()
   })
 
-  it('keeps over a reload what was typed', async () => {
+  it('keeps the typed text after a reload', async () => {
     const { keyboard } = renderCheckout()
     await fillAddress(keyboard)
     cleanup()
@@ -136,7 +136,7 @@ describe('/checkout, shipping', () => {
     expect(await screen.findByRole('radio', { name: /Express/, checked: true })).toBeTruthy()
   })
 
-  it('tells a visitor why it leads to the log-in', async () => {
+  it('tells a visitor why the login opens', async () => {
     const { location } = renderCheckout({ as: null })
     expect(await screen.findByText('You must be logged in to checkout')).toBeTruthy()
     expect(location()).toBe('/auth?next=%2Fcheckout#login')

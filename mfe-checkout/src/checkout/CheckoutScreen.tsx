@@ -25,7 +25,7 @@ import { NotOrdered } from './NotOrdered.tsx'
 import { OpenAttempt } from './OpenAttempt.tsx'
 import { usePlacing } from './usePlacing.ts'
 
-// Whoever fills in an address does not wait for what comes of it.
+// Lazy: filling in the form does not wait for the result page.
 const Outcomes = lazy(async () => ({
   default: (await import(/* webpackChunkName: "outcomes" */ './Outcomes.tsx')).Outcomes,
 }))
@@ -47,15 +47,16 @@ function Checkout({ user }: { user: User }) {
   const [params] = useSearchParams()
   const { attempt, isPlacing, hasFailed, isNotDone, place, goOn, giveUp } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
-  // They stand above the fields, which would move when they come.
+  // Saved addresses stand above the fields, and would move them if they arrived later.
   const { isFetched: hasAddresses } = useQuery(addressesQuery)
   const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
-  // What is ordered leaves the cart line by line: what is shown stays until the end.
+  // Ordered lines leave the cart one by one. The form shows all of them until the end.
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0
   const notOrderedRef = useRef<HTMLElement>(null)
   const wasPlacing = useRef(false)
-  // Why it was refused stands above the form, far from the button that was pressed.
+  // The reasons for a refusal stand above the form, far from the pressed button, so they take the
+  // focus.
   useEffect(() => {
     if (wasPlacing.current && !isPlacing) notOrderedRef.current?.focus()
     wasPlacing.current = isPlacing
@@ -72,7 +73,7 @@ function Checkout({ user }: { user: User }) {
     return (
       <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onDiscard={giveUp} />
     )
-  // What is in the cart is shown as it was there, until its listings are known as they are now.
+  // Shows the lines as stored in the cart until their listings have loaded.
   if ((!hasAddresses || (isChecking && toOrder.length === 0)) && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
   return (

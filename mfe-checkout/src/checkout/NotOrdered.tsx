@@ -9,7 +9,7 @@ import { refusalText } from '../attempt/refusalText.ts'
 
 const list = css({ display: 'grid', gap: space(3) })
 
-/** What was not ordered and why; nothing where all was. */
+/** Lists the refused lines with their reasons. Renders nothing when there are none. */
 export function NotOrdered({ lines, ref }: { lines: AttemptLine[]; ref?: Ref<HTMLElement> }) {
   const intl = useIntl()
   const refused = lines.flatMap(({ materialId, title, outcome }) =>

@@ -12,12 +12,12 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center
 
 type OpenAttemptProps = {
   hasFailed: boolean
-  /** Where the server said so; else it may have been done all the same. */ isNotDone: boolean
+  /** The server said that nothing was ordered. Otherwise the order may exist. */ isNotDone: boolean
   onGoOn: () => void
-  /** Null where it is to be found out first. */ onDiscard: (() => void) | null
+  /** Null while a retry must find out first. */ onDiscard: (() => void) | null
 }
 
-/** While nobody knows whether the last order arrived, nothing else can be ordered: it is found out first. */
+/** Blocks the checkout until the outcome of the last attempt is known. */
 export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onDiscard }: OpenAttemptProps) {
   const intl = useIntl()
   if (!hasFailed) {

@@ -42,11 +42,11 @@ const row = css({
   gap: space(2),
   '& dd': { marginLeft: 'auto' },
 })
-// As high with the freight, which is known later.
+// Reserves the height of the shipping line, which arrives late.
 const travels = css(hint, { minHeight: '3em' })
 const due = css(row, { fontSize: font.large, fontWeight: font.strong })
 
-/** What is bought and what is paid for it, by currency. */
+/** The lines and the amounts due, by currency. */
 export function OrderSummary({
   lines,
   sums,
@@ -54,7 +54,7 @@ export function OrderSummary({
 }: {
   lines: LineRates[]
   sums: Sum[]
-  /** How many referral credits are spent. */ credits: number
+  /** Number of referral credits that these orders spend. */ credits: number
 }) {
   const intl = useIntl()
   const { language } = useLanguage()

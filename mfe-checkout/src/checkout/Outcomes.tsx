@@ -38,10 +38,13 @@ const row = css({
 })
 const number = css({ fontWeight: font.strong, color: color.ink })
 
-/** How an attempt ended: the numbers of what was ordered, what is still to be confirmed, and why the rest is not ordered. */
+/**
+ * How an attempt ended: numbers of placed orders, payments to confirm, and reasons for refused
+ * lines.
+ */
 export function Outcomes({ attempt }: { attempt: Attempt }) {
   const intl = useIntl()
-  // Mails of orders go there, and not to the contact of one.
+  // Order mails go to the account's address, not to the contact of the order.
   const email = useCurrentUser()?.email
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])

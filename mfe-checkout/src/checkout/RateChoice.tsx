@@ -38,7 +38,7 @@ const rows = css({ display: 'grid', gap: space(2) })
 const best = css({ color: color.action, fontSize: font.small, fontWeight: font.strong })
 const price = css({ fontWeight: font.strong, ...tabularFigures })
 
-/** How a line travels: carrier, service, days and price. */
+/** The shipping rates of a line: carrier, service, days and price. */
 export function RateChoice({
   of,
   onChoose,

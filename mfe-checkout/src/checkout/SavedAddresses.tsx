@@ -15,10 +15,10 @@ import { messages } from './messages.ts'
 type SavedAddressesProps = {
   kept: SavedAddress[]
   onChosen: (address: SavedAddress) => void
-  /** It is not to be kept anew by this order. */ onForgotten: () => void
+  /** Called for a deleted address: this order must not save it again. */ onForgotten: () => void
 }
 
-/** The addresses of before, to choose one or to have it kept no longer. */
+/** Saved addresses, to fill one in or to delete it. */
 export function SavedAddresses({ kept, onChosen, onForgotten }: SavedAddressesProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()

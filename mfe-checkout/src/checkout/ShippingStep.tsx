@@ -15,11 +15,11 @@ import { useShippingForm } from './useShippingForm.ts'
 type ShippingStepProps = {
   fields: CheckoutFields
   onChange: (changed: Partial<CheckoutFields>) => void
-  /** An address of before was chosen. */
+  /** Called when a saved address was chosen. */
   onAddress: () => void
   loadRates: () => Promise<boolean>
   onDone: (hasRates: boolean) => void
-  /** The rates, between the addresses and the button. */
+  /** The rates, shown between the address and the button. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.t
 
 export type Side = 'shipping' | 'billing'
 type AddressName = `${Side}_${keyof Address}`
-/** What is typed before one pays. `isBillingSame` and `isKept`: `yes`, or nothing. */
+/** The fields of the shipping step. `isBillingSame` and `isKept` are `yes` or empty. */
 export type CheckoutFields = Record<
   AddressName | 'contactEmail' | 'contactPhone' | 'isBillingSame' | 'isKept',
   string
@@ -47,7 +47,7 @@ export function addressFields(
   }
 }
 
-/** Spec 5, in the order of the form. */
+/** In the order of the form's fields, because the first one takes the focus. */
 export function validateCheckout(
   fields: CheckoutFields,
 ): { field: keyof CheckoutFields; fault: string }[] {
@@ -99,7 +99,7 @@ export function firstFields({
 
 const draftKey = (userId: number) => `checkout_draft_${userId}`
 
-/** What was typed before the page was loaded again. */
+/** The fields as typed before a reload of the page. */
 export function readFields(user: User): CheckoutFields {
   const first = firstFields(user)
   const fields = { ...first }

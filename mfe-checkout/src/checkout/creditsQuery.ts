@@ -2,7 +2,10 @@ import { listReferrals } from '@materia/contracts/identity/referrals/api.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One's referral credits, asked for anew with each checkout. Where nobody can say, the fee is shown whole. */
+/**
+ * The company's referral credits, fetched again for each checkout. If the call fails, the full fee
+ * is shown.
+ */
 export const creditsQuery = queryOptions({
   queryKey: ['checkout', 'credits'],
   queryFn: async ({ signal }) =>

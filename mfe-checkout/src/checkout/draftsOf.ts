@@ -12,7 +12,10 @@ type Ordered = { title: string; draft: OrderDraft }
 
 type Setting = { fields: CheckoutFields; payment: Payment; language: Language }
 
-/** One order for each line, with all that was shown: where that is not so any more, the server refuses it. Null where a line has no rate. */
+/**
+ * One order draft per line with all displayed amounts: the server refuses amounts that have
+ * changed. Null if a line has no rate.
+ */
 export function draftsOf(
   lines: LineRates[],
   priced: Priced[],

@@ -17,13 +17,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('an order in one of several tabs', () => {
-  it('goes on with what another tab has begun, in place of another order of the same', async () => {
+describe('an order placed in several tabs', () => {
+  it('continues the attempt of another tab instead of ordering the same again', async () => {
     const { keyboard } = renderCheckout()
     await goToPayment(keyboard)
     const keys = watchOrders([[201, order(4006)]])
     const draft = { materialId: 2 }
-    // Its screen hears of it too late.
+    // Written without a storage event, so the screen does not know it yet.
     localStorage.setItem(
       `checkout_attempt_${user.id}`,
       JSON.stringify({
@@ -35,7 +35,7 @@ describe('an order in one of several tabs', () => {
     expect(keys).toEqual(['of-another-tab'])
   })
 
-  it('orders nothing once more that another tab has ordered', async () => {
+  it('orders no listing again that another tab has ordered', async () => {
     const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
     await goToPayment(keyboard)
     const keys = watchOrders([[201, order(4007)]])
@@ -45,7 +45,7 @@ describe('an order in one of several tabs', () => {
     expect(keys).toHaveLength(1)
   })
 
-  it('leaves out of the next order what waits for the bank', async () => {
+  it('leaves lines that wait for the bank out of the next order', async () => {
     const waiting = {
       materialId: 2,
       title: 'PP',
@@ -70,8 +70,8 @@ describe('an order in one of several tabs', () => {
   })
 })
 
-describe('an order of which nobody can say whether it arrived', () => {
-  it('is given up after the second time: it may stand among the orders, and what is behind it was not sent', async () => {
+describe('an order with an unknown outcome', () => {
+  it('can be stopped after the second failure: it may exist, and later lines were not sent', async () => {
     const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
     await goToPayment(keyboard)
     const unknown = refusal(504, 'OUTCOME_UNKNOWN')
@@ -93,7 +93,7 @@ describe('an order of which nobody can say whether it arrived', () => {
   })
 })
 
-it('says what changed of a line, in Spanish too', async () => {
+it('names the changed fields of a line, also in Spanish', async () => {
   const changed = {
     code: 'ORDER_CHANGED',
     message: '',

@@ -28,10 +28,13 @@ import { ratesKey } from '../freight/ratesQuery.ts'
 import { runAttempt } from '../attempt/runAttempt.ts'
 import { useAttempt } from '../attempt/useAttempt.ts'
 
-/** Where those that were ordered are shown. */
+/** The page that shows the placed orders. */
 export const placedPath = `${checkoutPath}?placed`
 
-/** Places orders, goes on with what a reload or a lost answer left open, and says how it ended. */
+/**
+ * Places orders, continues an attempt that a reload or a lost response left open, and shows the
+ * outcome.
+ */
 export function usePlacing(userId: number) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -51,14 +54,14 @@ export function usePlacing(userId: number) {
     })
   const [failures, setFailures] = useState(0)
   const { mutate, isPending, isError, error } = useSingleMutation({
-    // In one tab at a time.
+    // Only one tab at a time sends orders.
     mutationFn: (begun: Attempt | null) =>
       withLock(attemptKey(userId), () => runAttempt(userId, latestAttempt(userId, begun))),
     onSuccess: (ended) => {
       setFailures(0)
       const isAnyOrdered = ended.lines.some(({ outcome }) => outcome && 'orderId' in outcome)
       if (!isAnyOrdered) fail()
-      // What was refused is not as it was shown.
+      // Refused lines no longer match their listings, so everything is fetched again.
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
       void queryClient.invalidateQueries({ queryKey: ratesKey })
       void queryClient.invalidateQueries(creditsQuery)
@@ -75,7 +78,7 @@ export function usePlacing(userId: number) {
     if (addressToKeep) keeping.mutate(addressToKeep)
   }
   const goOn = () => mutate(null)
-  // Of every other fault nobody knows whether it was done: it may be given up once it was asked twice.
+  // After any other error the order may exist. The buyer can stop the attempt after two failures.
   const isNotDone = error instanceof ApiError && error.code === 'UNAVAILABLE'
   const giveUp = () => {
     const left = readAttempt(userId)
@@ -85,7 +88,8 @@ export function usePlacing(userId: number) {
   const isLeftOpen = isOpen(attempt)
   useEffect(() => {
     if (isLeftOpen) goOn()
-    // Once, for what another tab, or a page before this one, has begun; one's own is under way already.
+    // Continues once an attempt of another tab or of an earlier page. This page's own attempt is
+    // already running.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLeftOpen])
   return {
@@ -99,7 +103,10 @@ export function usePlacing(userId: number) {
   }
 }
 
-/** What is sent: what another tab or page left open comes first, and what it has ordered is no longer to be ordered. */
+/**
+ * The attempt to send. An open attempt of another tab or page comes first. Listings that it has
+ * ordered are left out.
+ */
 function latestAttempt(userId: number, begun: Attempt | null): Attempt {
   const before = readAttempt(userId)
   if (before && (isOpen(before) || !begun)) return before
@@ -115,7 +122,7 @@ function latestAttempt(userId: number, begun: Attempt | null): Attempt {
   return attempt
 }
 
-/** Browsers have locks only on https and on one's own machine. */
+/** Browsers provide locks only on HTTPS and on localhost. */
 async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? await navigator.locks.request(name, work) : await work()
 }

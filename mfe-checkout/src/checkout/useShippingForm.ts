@@ -55,14 +55,14 @@ export type ShippingForm = ReturnType<typeof useShippingForm>
 type Options = {
   fields: CheckoutFields
   onChange: (changed: Partial<CheckoutFields>) => void
-  /** Whether each line has its rates, never an error: the form is busy until that is known. */
+  /** Resolves to whether each line has rates, and never rejects. The form is busy meanwhile. */
   loadRates: () => Promise<boolean>
   onDone: (hasRates: boolean) => void
 }
 
 /**
- * Where it goes and whom to ask; what is typed is its owner's at once. Without the library of the other forms, which is a third of what this
- * page would load before it can be filled in.
+ * Address and contact of an order; its parent stores each change at once. It does without the
+ * library of the other forms, which is a third of this page's initial code.
  */
 export function useShippingForm({ fields, onChange, loadRates, onDone }: Options) {
   const intl = useIntl()
@@ -74,7 +74,7 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
     const fault = wrong.find(({ field }) => field === name)?.fault
     return fault && intl.formatMessage(texts[`${name}.${fault}`] ?? texts[fault] ?? refused)
   }
-  /** What the control of a field takes. */
+  /** The props of a field's control. */
   const field = (name: keyof CheckoutFields) => ({
     name,
     label: intl.formatMessage(labels[name]),

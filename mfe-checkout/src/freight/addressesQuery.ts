@@ -2,7 +2,7 @@ import { listAddresses } from '@materia/contracts/identity/addresses/api.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One's kept addresses, the last used first. */
+/** The company's saved addresses, the last used first. */
 export const addressesQuery = queryOptions({
   queryKey: ['checkout', 'addresses'],
   queryFn: ({ signal }) => call(listAddresses, { signal }),

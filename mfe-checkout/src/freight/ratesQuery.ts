@@ -11,7 +11,9 @@ export const ratesKey = ['checkout', 'rates']
 
 type Asked = { materialId: number; quantity: string; destination: Address | null }
 
-/** What freight of a line costs; nothing is asked before there is an address. Asked again before its prices run out. */
+/**
+ * The shipping rates of a line, disabled without an address. Refetches before the prices expire.
+ */
 export const ratesQuery = ({ materialId, quantity, destination }: Asked) =>
   queryOptions({
     queryKey: [...ratesKey, materialId, quantity, destination],
@@ -36,7 +38,7 @@ function placeOf({ line1, city, state, postalCode, country }: Address) {
 export const rateId = ({ carrier, service }: Pick<ShippingRate, 'carrier' | 'service'>) =>
   `${carrier} ${service}`
 
-/** Which of them is the cheapest, as which the first one comes, and which the quickest; nothing is said of one alone. */
+/** The cheapest rate, which is the first, and the quickest. Empty for a single rate. */
 export function bestRates(rates: ShippingRate[]): {
   cheapest?: ShippingRate
   quickest?: ShippingRate

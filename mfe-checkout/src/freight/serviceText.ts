@@ -7,7 +7,10 @@ const names = defineMessages({
   express: { id: 'checkout.service.express', defaultMessage: 'Express' },
 })
 
-/** What a service of a carrier is called; a provider of freight may have others, in words of its own. */
+/**
+ * The name of a carrier's service. A freight provider may have other services, with names of its
+ * own.
+ */
 export function serviceText(intl: IntlShape, service: string): string {
   const known = shippingServices.find((name) => name === service)
   return known ? intl.formatMessage(names[known]) : service

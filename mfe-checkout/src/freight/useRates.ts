@@ -10,7 +10,7 @@ export type LineRates = {
   line: CartLine
   rates: ShippingRate[] | undefined
   isEstimate: boolean
-  /** The first one until another is chosen. */
+  /** The first rate until the buyer chooses another. */
   chosen: ShippingRate | undefined
   error: Error | null
   isLoading: boolean
@@ -19,7 +19,7 @@ export type LineRates = {
 
 const draftKey = (userId: number) => `checkout_rates_${userId}`
 
-/** The rates of each line to an address, and which of them is chosen: also after a reload. */
+/** The rates of each line to an address and the chosen rate, which survives a reload. */
 export function useRates(
   lines: CartLine[],
   { userId, destination }: { userId: number; destination: Address | null },
@@ -54,7 +54,7 @@ export function useRates(
     setChosen(now)
     writeFormDraft('sessionStorage', draftKey(userId), now)
   }
-  /** Waits for the rates to an address: whether there are some for each line. */
+  /** Waits for the rates to an address. Resolves to whether each line has one. */
   const load = async (to: Address | null) => {
     const loaded = await Promise.allSettled(
       lines.map(({ id, quantity }) =>

@@ -42,7 +42,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Orders that wait for you' })).getAllByRole('link')
 
 describe('the latest orders', () => {
-  it('are those of either side that wait for one, the newest first', async () => {
+  it('wait for a step of the company as buyer or seller, the newest first', async () => {
     await showWidget({
       [listOf('buyer', 'delivered')]: page([buildOrder({ id: 9, status: 'delivered' })]),
       [sold]: page([buildOrder({ id: 11, role: 'seller', status: 'pending' })]),
@@ -57,7 +57,7 @@ describe('the latest orders', () => {
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders')
   })
 
-  it('have what the buyer’s bank waits for, and not what only its seller does', async () => {
+  it('include orders that wait for the buyer’s bank, and not those that wait for the seller', async () => {
     await showWidget({
       [listOf('buyer', 'pending')]: page([
         buildOrder({
@@ -74,12 +74,12 @@ describe('the latest orders', () => {
     expect((await rows())[0]?.textContent).toMatch(/Waiting for payment.*Pay by \d+:\d\d/)
   })
 
-  it('say so where none waits', async () => {
+  it('show an empty state where no order waits', async () => {
     await showWidget()
     await screen.findByText('No order waits for you')
   })
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     const { answers, keyboard } = await showWidget({ [sold]: [503, {}] })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers[sold] = page([buildOrder({ role: 'seller' })])

@@ -57,7 +57,7 @@ const sum = css({ marginLeft: 'auto', fontWeight: font.strong }, tabularFigures)
 const waiting = css({ display: 'grid', gap: space(2) })
 const foot = css({ marginTop: space(4) })
 
-/** Fills `latest-orders`. */
+/** Fills the slot `latest-orders`. */
 export function LatestOrders() {
   const intl = useIntl()
   const lists = useQueries({ queries: waitingQueries(shownMax) })

@@ -16,7 +16,7 @@ const frame = css({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 })
 
-/** The first picture of a lot, beside its title. */
+/** The listing's first image, decorative beside its title. */
 export function LotPicture({ imageUrl }: { imageUrl: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   const picture = pictures(imageUrl)[0]

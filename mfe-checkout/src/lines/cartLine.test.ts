@@ -5,8 +5,8 @@ import { partPrice } from './partPrice.ts'
 const whole = { userId: 7, part: undefined }
 const parts = buildItem({ isSingleLot: false, quantity: '24', unit: 'T', price: '24000.00' })
 
-describe('a line of the cart', () => {
-  it('is the whole lot as it is now', () => {
+describe('a cart line', () => {
+  it('is the whole listing with its current values', () => {
     expect(cartLine(buildItem(), { check: 'done', material: buildItem() }, whole)).toMatchObject({
       quantity: '1200',
       price: '1450.50',
@@ -15,7 +15,7 @@ describe('a line of the cart', () => {
     })
   })
 
-  it('is a part where there are parts, priced to the cent', () => {
+  it('is a part of a divisible listing, priced to the cent', () => {
     expect(
       cartLine(parts, { check: 'done', material: parts }, { userId: 7, part: '5' }),
     ).toMatchObject({ quantity: '5', price: '5000.00', changes: [] })
@@ -27,7 +27,7 @@ describe('a line of the cart', () => {
     )
   })
 
-  it('says what it was when the price changed, also in another currency', () => {
+  it('shows the old price when the price or currency changed', () => {
     expect(
       cartLine(buildItem(), { check: 'done', material: buildItem({ price: '1500.00' }) }, whole)
         .changes,
@@ -38,7 +38,7 @@ describe('a line of the cart', () => {
     ).toHaveLength(1)
   })
 
-  it('is what is left where less is left, at the price that it had', () => {
+  it('shrinks to the remaining quantity at the same unit price', () => {
     const left = { ...parts, quantity: '10', price: '10000.00' }
     expect(cartLine(parts, { check: 'done', material: left }, whole)).toMatchObject({
       quantity: '10',
@@ -50,7 +50,7 @@ describe('a line of the cart', () => {
     ).toMatchObject({ quantity: '5', changes: [] })
   })
 
-  it('keeps what was typed, also where more is there than when it was put there', () => {
+  it('keeps the typed quantity, also when more has become available', () => {
     const grown = { ...parts, quantity: '30', price: '30000.00' }
     expect(
       cartLine(parts, { check: 'done', material: grown }, { userId: 7, part: '30' }),
@@ -61,7 +61,7 @@ describe('a line of the cart', () => {
     })
   })
 
-  it('takes a part of a lot that was sold as a whole before', () => {
+  it('accepts a part of a listing that was sold whole before', () => {
     expect(
       cartLine(
         buildItem(),
@@ -71,7 +71,7 @@ describe('a line of the cart', () => {
     ).toMatchObject({ quantity: '300', changes: [] })
   })
 
-  it('says that a part is no longer sold alone', () => {
+  it('says when a part is no longer sold', () => {
     expect(
       cartLine(
         parts,
@@ -81,7 +81,7 @@ describe('a line of the cart', () => {
     ).toEqual([{ kind: 'amount', was: { quantity: '5', unit: 'T' } }])
   })
 
-  it('says that it is sold by another unit, at the price that it had', () => {
+  it('says when the unit changed, with the old price', () => {
     expect(
       cartLine(parts, { check: 'done', material: { ...parts, unit: 'Kg' } }, whole).changes,
     ).toEqual([{ kind: 'amount', was: { quantity: '24', unit: 'T' } }])
@@ -93,14 +93,14 @@ describe('a line of the cart', () => {
     ['sold', buildItem({ status: 'sold' })],
     ['withdrawn', buildItem({ status: 'withdrawn' })],
     ['gone', null],
-  ])('cannot be ordered when it is %s', (problem, material) => {
+  ])('cannot be ordered when the listing is %s', (problem, material) => {
     expect(cartLine(buildItem(), { check: 'done', material }, whole)).toMatchObject({
       problem,
       changes: [],
     })
   })
 
-  it('is as it was while nobody can say how it is', () => {
+  it('keeps its stored values while the listing is not known', () => {
     expect(cartLine(buildItem(), { check: 'failed' }, whole)).toMatchObject({
       check: 'failed',
       price: '1450.50',

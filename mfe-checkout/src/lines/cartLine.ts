@@ -3,25 +3,25 @@ import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { partPrice } from './partPrice.ts'
 
-/** Why a line cannot be ordered. */
+/** The reason why a line cannot be ordered. */
 export type Problem = 'own' | 'reserved' | 'sold' | 'withdrawn' | 'gone'
 
-/** What is not as it was when it was put into the cart. */
+/** A difference from the listing as it was put into the cart. */
 export type Change =
   | { kind: 'price'; was: Pick<Material, 'price' | 'currency'> }
   | { kind: 'less'; wanted: string }
   | { kind: 'amount'; was: Pick<Material, 'quantity' | 'unit'> }
 
-/** `failed`: nobody could say what the listing is like now. */
+/** `failed`: the listing could not be loaded. */
 export type Check = 'loading' | 'failed' | 'done'
 
-/** A line of the cart against its listing as it is now. */
+/** A cart line compared with its current listing. */
 export type CartLine = {
   id: number
-  /** As it is now, or as it was where that is not known. */
+  /** The current listing, or the stored one while the current one is not known. */
   lot: Material
   quantity: string
-  /** Decimal text, for `quantity`. */
+  /** Price of `quantity` as decimal text. */
   price: string
   currency: Material['currency']
   check: Check
@@ -29,7 +29,7 @@ export type CartLine = {
   changes: Change[]
 }
 
-type Now = { check: Check; /** Null for one that is gone. */ material?: Material | null }
+type Now = { check: Check; /** Null for a deleted listing. */ material?: Material | null }
 
 export function cartLine(
   item: CartItem,
@@ -37,7 +37,7 @@ export function cartLine(
   { userId, part }: { userId: number | undefined; part: string | undefined },
 ): CartLine {
   const lot = now.material ?? item
-  // What is wanted of a lot that was sold as a whole is all of it, until something else is typed.
+  // The buyer wants all of a listing that was sold whole, until a quantity is typed.
   const wanted = part ?? item.quantity
   const quantity = lot.isSingleLot || Number(wanted) > Number(lot.quantity) ? lot.quantity : wanted
   const problem = now.material === null ? 'gone' : problemOf(lot, userId)
@@ -68,10 +68,10 @@ function changesOf(
   wanted: string,
 ): Change[] {
   const was = { price: partPrice(quantity, item), currency: item.currency }
-  // Of a lot sold in parts what is left is rounded to the cent each time.
+  // The price of a remaining part is rounded each time, so one cent of difference is no change.
   const hasPriceChanged =
     was.currency !== currency || Math.abs(toCents(was.price) - toCents(price)) > 1
-  // In another unit, or more than was wanted, as it is only sold as a whole now.
+  // The unit changed, or the quantity grew because the listing is now sold whole.
   const isAnother = item.unit !== lot.unit || Number(quantity) > Number(wanted)
   return [
     ...(hasPriceChanged ? [{ kind: 'price', was } as const] : []),

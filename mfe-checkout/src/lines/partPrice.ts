@@ -1,12 +1,15 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 
-/** What a part of a lot costs, as decimal text: for show, as catalog rounds it (half a cent up). What is charged is the server's own figure. */
+/**
+ * The price of a part as decimal text, rounded half up as catalog does. For display only: the
+ * server computes the charged price.
+ */
 export function partPrice(
   part: string,
   { quantity, price }: Pick<Material, 'quantity' | 'price'>,
 ): string {
-  // What another version left in the cart may be anything.
+  // A cart stored by another version can contain anything.
   const isReadable =
     [part, quantity].every((text) => /^[1-9]\d*$/.test(text)) && /^\d+(\.\d{1,2})?$/.test(price)
   if (part === quantity || !isReadable) return price

@@ -8,10 +8,10 @@ import pLimit from 'p-limit'
 import { cartLine, type CartLine } from './cartLine.ts'
 import { useCartParts } from './useCartParts.ts'
 
-// A cart may have a hundred lines.
+// A cart may have a hundred lines, so only four listings load at a time.
 const inTurn = pLimit(4)
 
-/** A listing as it is now; null for one that is gone. Asked for again whenever a screen opens. */
+/** The current listing; null for a deleted one. Fetched again whenever a screen opens. */
 const lotNowQuery = (id: number) =>
   queryOptions({
     queryKey: ['cart', 'lot', id],
@@ -25,7 +25,7 @@ function nullIfGone(error: unknown): null {
   throw error
 }
 
-/** The cart against its listings as they are now. */
+/** The cart's lines compared with their current listings. */
 export function useCartLines(userId: number | undefined): {
   lines: CartLine[]
   isChecking: boolean

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 type Parts = Record<string, string>
 
-/** How much of each lot of the cart is wanted, by material id; every tab follows a change. */
+/** The wanted quantity of each listing in the cart, by material id. All tabs share it. */
 export function useCartParts(userId: number | undefined): Parts {
   const text = useSyncExternalStore(subscribe, () =>
     JSON.stringify(userId === undefined ? {} : read(userId)),
@@ -12,7 +12,7 @@ export function useCartParts(userId: number | undefined): Parts {
   return useMemo((): Parts => JSON.parse(text), [text])
 }
 
-/** `null`: all of it. */
+/** `null`: the whole quantity. */
 export function setCartPart(userId: number, materialId: number, quantity: string | null): void {
   const { [materialId]: _before, ...others } = read(userId)
   write(userId, quantity === null ? others : { ...others, [materialId]: quantity })

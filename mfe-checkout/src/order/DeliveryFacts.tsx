@@ -20,7 +20,7 @@ const list = css({
 
 const addressLine = css({ display: 'block' })
 
-/** How and to whom the lot goes. */
+/** Carrier, tracking and address of the delivery. */
 export function DeliveryFacts({ order }: { order: Order }) {
   const intl = useIntl()
   const {
@@ -102,7 +102,7 @@ function AddressLines({
 }) {
   const { language } = useLanguage()
   const place = stateName(language, country, state)
-  // As each country writes it.
+  // In the order that each country writes it.
   const town =
     country === 'MEX' ? `${postalCode} ${city}, ${place}` : `${city}, ${state} ${postalCode}`
   return (

@@ -48,7 +48,7 @@ const move = css(
 )
 const date = css({ display: 'block', color: color.muted })
 
-/** What the order costs the buyer, or brings the seller, and where the money is. */
+/** The buyer's costs or the seller's proceeds, and where the money is now. */
 export function MoneyLedger({ order }: { order: Order }) {
   const intl = useIntl()
   const {
@@ -109,7 +109,6 @@ export function MoneyLedger({ order }: { order: Order }) {
   )
 }
 
-/** Each movement with its day. */
 function Movements({ order }: { order: Order }) {
   const intl = useIntl()
   const movements = movementsOf(order)

@@ -38,7 +38,7 @@ const words = css({
 const quiet = css({ color: color.muted, fontSize: font.small })
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 
-/** How an order stands, what it asks of the reader, and the one step that it waits for; others stand in a menu. */
+/** The state of an order and its next step. Other possible steps are in a menu. */
 export function NextStep({ order }: { order: Order }) {
   const intl = useIntl()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function NextStep({ order }: { order: Order }) {
       }),
     })
   }
-  // The pressed button is gone with its step.
+  // The pressed button has disappeared with its step, so the heading takes the focus.
   useEffect(() => {
     if (taken > 0) headingRef.current?.focus()
   }, [taken])
@@ -99,7 +99,7 @@ export function NextStep({ order }: { order: Order }) {
 
 function nextText(intl: IntlShape, order: Order): string {
   const { refusal: refused, role, status } = order
-  // No money goes back that was never taken.
+  // The payment was never taken, so the text must not promise a refund.
   if (refused !== undefined)
     return `${intl.formatMessage(neverPaidText)} ${refusalText(intl, { refused })}`
   return isUnpaid(order)

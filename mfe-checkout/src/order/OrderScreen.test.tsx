@@ -10,11 +10,11 @@ import routes from '../routes.tsx'
 
 const pdf = `/api/orders/papers/${'2'.repeat(24)}.pdf`
 
-describe('money that waits for its seller', () => {
+describe('a payout that waits for the seller', () => {
   it.each([
     ['en', 'Set up payouts'],
     ['es', 'Configurar mis pagos'],
-  ] as const)('leads to where they say how they are paid (%s)', async (language, name) => {
+  ] as const)('links to the payout setup (%s)', async (language, name) => {
     const order = buildOrder({
       status: 'completed',
       role: 'seller',
@@ -30,7 +30,7 @@ describe('money that waits for its seller', () => {
     location.hash = ''
   })
 
-  it('says so where that cannot be begun, and nothing where it waits for nobody', async () => {
+  it('shows an error when the setup cannot start, and nothing when no payout waits', async () => {
     const order = buildOrder({ status: 'completed', role: 'seller', deadline: null })
     const { keyboard, answers } = openOrder(
       { ...order, isPayoutWaiting: true },
@@ -51,7 +51,7 @@ describe('money that waits for its seller', () => {
 })
 
 describe('/orders/{id}', () => {
-  it('says what is to be done by when, what happened and what comes, and where it goes', async () => {
+  it('shows the next step with its deadline, the timeline and the delivery', async () => {
     openOrder(buildOrder({ role: 'seller', fee: '180.00', amount: '8820.00' }))
     await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
     region('What comes next').getByText(/^Ship the lot, then say here/)
@@ -82,7 +82,7 @@ describe('/orders/{id}', () => {
     )
   })
 
-  it('says what the buyer pays and what was given back, in Spanish', async () => {
+  it('shows the buyer’s costs and refunds, in Spanish', async () => {
     openOrder(
       buildOrder({
         status: 'refunded',
@@ -114,7 +114,7 @@ describe('/orders/{id}', () => {
       'Tarjeta de débito · El pago falló',
     ],
   ] as const)(
-    'says of an order that was never paid why, and not that money goes back (%s)',
+    'explains why an order was never paid, without promising a refund (%s)',
     async (language, why, how) => {
       openOrder(
         buildOrder({
@@ -146,7 +146,7 @@ describe('/orders/{id}', () => {
       'Falta: Confirmado',
     ],
   ] as const)(
-    'says until when an order is to be paid, and of nothing else when that is to be done (%s)',
+    'shows only the payment deadline of an unpaid order (%s)',
     async (language, until, coming) => {
       openOrder(
         buildOrder({
@@ -167,7 +167,7 @@ describe('/orders/{id}', () => {
     },
   )
 
-  it('shows what both sides brought, and takes more while a problem is open', async () => {
+  it('shows the attachments of both sides, and accepts more while a dispute is open', async () => {
     const uploads = mockUploads()
     const at = '2026-03-10T15:00:00.000Z'
     const papers: Order['papers'] = [
@@ -205,23 +205,26 @@ describe('/orders/{id}', () => {
     })
   })
 
-  it('has no papers where there are none and the reader brings none', async () => {
+  it('has no attachments section when there are none and the reader cannot add any', async () => {
     openOrder(buildOrder({ status: 'shipped' }))
     await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
     expect(screen.queryByRole('region', { name: 'Attachments and pictures' })).toBeNull()
   })
 
-  it.each(['/orders/1203', '/orders/none'])('says that there is none at %s', async (at) => {
-    renderScreen({
-      routes,
-      at,
-      user: buildUser(),
-      answers: { [read]: [404, { code: 'NOT_FOUND', message: 'x' }] },
-    })
-    await screen.findByRole('heading', { level: 1, name: 'There is no such order' })
-  })
+  it.each(['/orders/1203', '/orders/none'])(
+    'shows that the order does not exist at %s',
+    async (at) => {
+      renderScreen({
+        routes,
+        at,
+        user: buildUser(),
+        answers: { [read]: [404, { code: 'NOT_FOUND', message: 'x' }] },
+      })
+      await screen.findByRole('heading', { level: 1, name: 'There is no such order' })
+    },
+  )
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     const answers: Answers = { [read]: [503, {}] }
     const { keyboard } = renderScreen({ routes, at: '/orders/1203', user: buildUser(), answers })
     const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -82,7 +82,7 @@ const partner = css({
 })
 const waiting = css({ display: 'grid', gap: space(4) })
 
-/** /orders/{id}: one order, as the side that reads it sees it. */
+/** /orders/{id}: one order from the viewpoint of its buyer or seller. */
 export function OrderScreen() {
   const { id = '' } = useParams()
   const orderId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
@@ -92,7 +92,8 @@ export function OrderScreen() {
 function LoadedOrder({ id }: { id: number }) {
   const intl = useIntl()
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
-  // They stand above the rest, which would move when they come; one that is completed here stays as it is meanwhile.
+  // Reviews stand above the rest and would move it if they arrived later. After a step to
+  // `completed` the page stays visible meanwhile.
   const { isLoading: isReadingReviews } = useQuery({
     ...orderReviewsQuery(id),
     enabled: order?.status === 'completed',
@@ -100,7 +101,7 @@ function LoadedOrder({ id }: { id: number }) {
   const [isShown, setShown] = useState(false)
   if (order && !isReadingReviews && !isShown) setShown(true)
   if (error instanceof ApiError && error.status === 404) return <NoOrder />
-  // What could not be read anew is shown as it was.
+  // If only the refetch failed, the cached order stays visible.
   if (error && !order)
     return (
       <LoadFailed
@@ -173,7 +174,7 @@ function OrderPage({ order }: { order: Order }) {
   )
 }
 
-/** The other side, and the way to talk with it about this order. */
+/** The other company, with a link to a conversation about this order. */
 function PartnerCard({ order }: { order: Order }) {
   const intl = useIntl()
   const party = otherSide(order)

@@ -6,7 +6,7 @@ import { buildOrder } from '../../test/buildOrder.ts'
 import { dialog, openOrder, picture, read, region, step } from '../../test/openOrder.tsx'
 
 describe('a step of an order', () => {
-  it('takes the carrier and the number of what is shipped, once however often it is pressed', async () => {
+  it('sends carrier and tracking number of a shipment, once however often it is pressed', async () => {
     const order = buildOrder({ role: 'seller' })
     const shipped = buildOrder({
       role: 'seller',
@@ -42,7 +42,7 @@ describe('a step of an order', () => {
     ['pending', 'seller', 'Decline order', 'Decline order', { step: 'decline', note: 'Why' }],
     ['shipped', 'buyer', 'Report a problem', 'Report a problem', { step: 'dispute', note: 'Why' }],
   ])(
-    'keeps what ends a %s order of a %s in a menu, and wants a reason',
+    'lists the steps that end a %s order of a %s in a menu, and requires a reason',
     async (status, role, item, name, body) => {
       const order = buildOrder({ status, role })
       const { keyboard, sent } = openOrder(order)
@@ -56,7 +56,7 @@ describe('a step of an order', () => {
     },
   )
 
-  it('lets its buyer give up one that is not paid, without a reason', async () => {
+  it('lets the buyer cancel an unpaid order without a reason', async () => {
     const { keyboard, sent } = openOrder(
       buildOrder({
         status: 'pending',
@@ -77,7 +77,7 @@ describe('a step of an order', () => {
     ['pending', 'seller', 'Confirm order', { step: 'confirm' }],
     ['shipped', 'buyer', 'I have it', { step: 'deliver' }],
     ['delivered', 'buyer', 'Complete order', { step: 'complete' }],
-  ])('asks before a %s order of a %s goes on', async (status, role, name, body) => {
+  ])('asks before the next step of a %s order of a %s', async (status, role, name, body) => {
     const { keyboard, sent } = openOrder(buildOrder({ status, role }))
     await keyboard.click(await screen.findByRole('button', { name }))
     await keyboard.click(dialog(name).getByRole('button', { name: 'Not now' }))
@@ -96,7 +96,7 @@ describe('a step of an order', () => {
     ],
     ['delivered', 'buyer', 'Report a problem', { step: 'dispute', note: 'x' }],
   ])(
-    'brings pictures and PDFs with a step of a %s order of a %s',
+    'sends images and PDFs with a step of a %s order of a %s',
     async (status, role, name, body) => {
       const uploads = mockUploads()
       const { keyboard, sent } = openOrder(buildOrder({ status, role }))
@@ -131,7 +131,7 @@ describe('a step of an order', () => {
     },
   )
 
-  it('gives back a part, no more than is held', async () => {
+  it('refunds a part, at most the held amount', async () => {
     const { keyboard, answers, sent } = openOrder(
       buildOrder({ status: 'disputed', role: 'seller', deadline: null }),
       [409, { code: 'AMOUNT_TOO_LARGE', message: 'x' }],
@@ -153,7 +153,7 @@ describe('a step of an order', () => {
     )
   })
 
-  it('shows the order as it stands where the step is no longer to be taken', async () => {
+  it('shows the current order when the step is no longer possible', async () => {
     const { keyboard, answers } = openOrder(buildOrder({ status: 'pending', role: 'seller' }), [
       409,
       { code: 'STEP_REFUSED', message: 'x' },
@@ -166,7 +166,7 @@ describe('a step of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the dialog where the service cannot be reached', async () => {
+  it('keeps the dialog open when the service is unavailable', async () => {
     const { keyboard } = openOrder(buildOrder({ status: 'delivered' }), [503, {}])
     await keyboard.click(await screen.findByRole('button', { name: 'Complete order' }))
     await keyboard.click(dialog('Complete order').getByRole('button', { name: 'Complete order' }))

@@ -63,7 +63,10 @@ const variants: Record<OrderStep, ButtonVariant> = {
   refund: 'destructive',
 }
 
-/** What a step is to its reader: a buyer completes a disputed order by withdrawing what was reported, and cancels one that is not paid by giving it up. */
+/**
+ * The kind of a step for its reader. A buyer who completes a disputed order withdraws the dispute.
+ * Cancelling an unpaid order is a kind of its own.
+ */
 export function stepKind(
   step: OrderStep,
   order: Pick<Order, 'status' | 'paymentStatus'>,
@@ -79,7 +82,9 @@ type StepDialogProps = {
   onDone: (order: Order) => void
 }
 
-/** Asks before a step is taken, and for what it needs. It closes once the step is no longer the reader's. */
+/**
+ * Asks for confirmation and for the fields of the step. Closes when the step is no longer possible.
+ */
 export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
   const intl = useIntl()
   const kind = step && stepKind(step, order)
@@ -108,7 +113,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
         body: toStepDraft(step, fields, attachments.urls),
       })
     } catch (error) {
-      // The other side, or time, may have been quicker, or the answer alone was lost.
+      // The other side or a deadline may have changed the order, or only the response was lost.
       await queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
       throw error
     }

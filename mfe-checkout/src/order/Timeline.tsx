@@ -44,7 +44,7 @@ const name = css({ fontWeight: font.strong })
 const quiet = css({ color: color.muted, fontSize: font.small })
 const note = css({ marginTop: space(1), whiteSpace: 'pre-line' })
 
-/** What happened, and what comes where all goes well. */
+/** Past events, and the expected next states if nothing goes wrong. */
 export function Timeline({ order }: { order: Order }) {
   const intl = useIntl()
   const { timeline, deadline, estimatedDeliveryDate } = order
@@ -53,7 +53,7 @@ export function Timeline({ order }: { order: Order }) {
   const when = (index: number, status: string) => {
     if (status === 'delivered' && estimatedDeliveryDate)
       return intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })
-    // Until an order is paid nothing of it has to be done but that.
+    // An unpaid order has only the payment deadline.
     return index === 0 && deadline && !isUnpaid(order)
       ? intl.formatMessage(messages.until, { date: momentText(intl, deadline.at) })
       : undefined

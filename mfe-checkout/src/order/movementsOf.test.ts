@@ -15,7 +15,7 @@ const told = (order: Partial<Order>) =>
     ({ kind, amount, at: when }) => `${when.slice(8, 10)} ${kind} ${amount ?? ''}`.trim(),
   )
 
-describe('what became of the money of an order', () => {
+describe('the money movements of an order', () => {
   it.each<[string, Partial<Order>, string[]]>([
     ['that is not paid', { paymentStatus: 'pending', timeline: timelineOf('pending') }, []],
     [

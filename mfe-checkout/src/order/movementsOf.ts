@@ -9,13 +9,13 @@ export type MovementKind =
   | 'givenBack'
   | 'paidOut'
   | 'payoutWaits'
-/** `amount`: null where it is the other side's alone. */
+/** `amount`: null if only the other side may see it. */
 export type Movement = { kind: MovementKind; at: string; amount: string | null }
 
-/** What has become of an order's money, and when: as far as the one who reads it knows. */
+/** The money movements of an order with their dates, as far as the reader may see them. */
 export function movementsOf(order: Order): Movement[] {
   const { role, timeline, paymentStatus, totalPrice, fee, amount, refunded } = order
-  // An order whose payment was never confirmed has none.
+  // No money has moved before the payment is confirmed.
   if (paymentStatus === 'pending' || paymentStatus === 'failed') return []
   const isBuyer = role === 'buyer'
   const due = isBuyer ? decimal(toCents(totalPrice) + toCents(fee)) : null

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
-/** What an order asks of each side before it is paid. */
+/** The next step of an unpaid order, for each side. */
 export const unpaidTexts = defineMessages({
   buyer: {
     id: 'checkout.order.next.unpaid',
@@ -12,13 +12,13 @@ export const unpaidTexts = defineMessages({
   },
 })
 
-/** To a buyer, of an order that was never paid: why follows. */
+/** For the buyer of an order that was never paid. A sentence with the reason follows. */
 export const neverPaidText = defineMessage({
   id: 'checkout.order.next.neverPaid',
   defaultMessage: 'This order came to nothing.',
 })
 
-/** What happens by itself when the deadline passes, by the step that is then taken. */
+/** The automatic effect of a passed deadline, by the step that the platform then takes. */
 export const byItselfTexts = {
   unpaid: defineMessage<{ date: string }>({
     id: 'checkout.order.byItself.unpaid',
@@ -45,7 +45,7 @@ export const byItselfTexts = {
   }),
 }
 
-/** A step as a button says it. */
+/** Button labels of the steps. */
 export const stepNames = defineMessages({
   confirm: { id: 'checkout.order.step.confirm', defaultMessage: 'Confirm order' },
   decline: { id: 'checkout.order.step.decline', defaultMessage: 'Decline order' },
@@ -59,7 +59,7 @@ export const stepNames = defineMessages({
   refund: { id: 'checkout.order.step.refund', defaultMessage: 'Give money back' },
 })
 
-/** What a step leads to, said before it is taken. */
+/** The effect of a step, shown in its dialog. */
 export const stepTexts = defineMessages({
   confirm: {
     id: 'checkout.order.stepText.confirm',
@@ -106,7 +106,7 @@ export const stepTexts = defineMessages({
   },
 })
 
-/** Where the money is now. */
+/** The current place of the money. */
 export const paymentTexts = defineMessages({
   pending: { id: 'checkout.order.payment.pending', defaultMessage: 'Not paid yet' },
   held: { id: 'checkout.order.payment.held', defaultMessage: 'Held for this order, not taken yet' },
@@ -124,14 +124,14 @@ export const paymentTexts = defineMessages({
   },
 })
 
-/** How its buyer pays. */
+/** The buyer's payment methods. */
 export const methodNames = defineMessages({
   credit: { id: 'checkout.order.method.credit', defaultMessage: 'Credit card' },
   debit: { id: 'checkout.order.method.debit', defaultMessage: 'Debit card' },
   paypal: { id: 'checkout.order.method.paypal', defaultMessage: 'PayPal' },
 })
 
-/** What has become of the money, one line each. */
+/** One line per money movement. */
 export const movementTexts = defineMessages({
   held: { id: 'checkout.order.movement.held', defaultMessage: 'Held for this order' },
   taken: { id: 'checkout.order.movement.taken', defaultMessage: 'Paid, kept by Materia' },

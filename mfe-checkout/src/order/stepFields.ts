@@ -4,7 +4,7 @@ import type { OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { validateTexts, type TextRule } from '@materia/contracts/text/rules.ts'
 
-/** What the dialog of a step asks for; a step reads those it needs. */
+/** The fields of all step dialogs. Each step reads only those that it needs. */
 export type StepFields = {
   note: string
   carrier: string
@@ -13,14 +13,17 @@ export type StepFields = {
   amount: string
 }
 
-/** `withdraw`: completes what was disputed. `giveUp`: cancels what is not paid, which nobody else has seen. */
+/**
+ * `withdraw`: the buyer withdraws a dispute. `giveUp`: the buyer cancels an unpaid order, which the
+ * seller has not seen.
+ */
 export type StepKind = OrderStep | 'withdraw' | 'giveUp'
 
 const isReasoned = (step: StepKind) => step === 'decline' || step === 'cancel' || step === 'dispute'
 const amount: TextRule = { isRequired: true, pattern: /^(?=.*[1-9])\d{1,11}(\.\d{1,2})?$/ }
 const shippingText: TextRule = { isRequired: true, max: 80 }
 
-/** The fields that a step asks for, with what they have to be. */
+/** The fields that a step needs, with their validation rules. */
 export function stepRules(
   step: StepKind,
   share: StepFields['share'],
@@ -44,10 +47,10 @@ export function validateStep(step: StepKind, fields: StepFields) {
   )
 }
 
-/** Whether pictures and PDFs may come with it. */
+/** Whether images and PDFs can be sent with this step. */
 export const takesAttachments = (step: OrderStep) => step === 'ship' || step === 'dispute'
 
-/** What is sent of them, with the URLs of attachments. */
+/** The body of the step's call, with the URLs of its attachments. */
 export function toStepDraft(
   step: OrderStep,
   { note, carrier, trackingNumber, share, amount: sum }: StepFields,

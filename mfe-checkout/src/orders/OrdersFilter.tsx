@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { type OrdersView, searchMax } from './ordersView.ts'
 
-/** Typing pauses this long before the list is asked for, in milliseconds. */
+/** Milliseconds without typing before the list is requested. */
 const debounceMs = 300
 
 const bar = css({
@@ -34,12 +34,13 @@ const download = css({
 
 type OrdersFilterProps = { view: OrdersView; onChange: (change: Partial<OrdersView>) => void }
 
-/** What the list is narrowed to, and that as a file. */
+/** The filters of the list, and a link that downloads the filtered orders. */
 export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilterProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const [typed, setTyped] = useState({ text: q, q })
-  // Changed elsewhere (Back, all shown): what stands here follows, but for the space after a word being typed.
+  // Follows a change of the URL (Back, link to all orders). Keeps a space at the end of the text
+  // being typed.
   if (typed.q !== q) setTyped({ text: typed.text.trim() === q ? typed.text : q, q })
   const words = typed.text.trim()
 

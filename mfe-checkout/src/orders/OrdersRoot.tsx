@@ -4,7 +4,6 @@ import spanish from '../lang/es.json?only=attachments,cart,order,orders,outcome,
 
 const texts = { en: english, es: spanish }
 
-/** What one's orders stand in. */
 export function OrdersRoot() {
   return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={texts} />
 }

@@ -34,7 +34,7 @@ const rowOf = async (number: number) =>
   within((await screen.findByRole('link', { name: new RegExp(`${number}`) })).closest('tr')!)
 
 describe('/orders', () => {
-  it('says of each its number, lot, other side, state with its deadline, and sum', async () => {
+  it('shows each order’s number, listing, other side, state, deadline and sum', async () => {
     open({ [bought]: page([buildOrder()]) })
     const row = await rowOf(1203)
     expect(row.getByRole('link').getAttribute('href')).toBe('/orders/1203')
@@ -53,7 +53,7 @@ describe('/orders', () => {
     ])
   })
 
-  it('says it to the seller, in Spanish, with how many wait on either side', async () => {
+  it('shows them to the seller in Spanish, with the count of waiting orders on either side', async () => {
     const { keyboard, location } = open(
       {
         [`${sold}&limit=1`]: page([], { waiting: 3 }),
@@ -73,7 +73,7 @@ describe('/orders', () => {
     )
   })
 
-  it('is narrowed to a state and to words, which stand in the address', async () => {
+  it('filters by state and text, and stores both in the URL', async () => {
     const found = buildOrder({ id: 7, status: 'shipped' })
     const { keyboard, location } = open({
       [bought]: page([buildOrder(), found]),
@@ -91,7 +91,7 @@ describe('/orders', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '')
   })
 
-  it('goes on by the cursor in the address, and back to the newest', async () => {
+  it('pages with the cursor in the URL, and back to the newest', async () => {
     const { keyboard, location } = open({
       [bought]: page([buildOrder()], { nextCursor: 'abc' }),
       [`${bought}&cursor=abc`]: page([buildOrder({ id: 5 })]),
@@ -104,7 +104,7 @@ describe('/orders', () => {
     await rowOf(1203)
   })
 
-  it('leads on where there is none yet', async () => {
+  it('links to the marketplace when there are no orders', async () => {
     const { keyboard } = open({})
     expect(
       (await screen.findByRole('link', { name: 'Browse the marketplace' })).getAttribute('href'),
@@ -115,7 +115,7 @@ describe('/orders', () => {
     )
   })
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     const { answers, keyboard } = open({ [bought]: [503, {}] })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers[bought] = page([buildOrder()])
@@ -123,7 +123,7 @@ describe('/orders', () => {
     await rowOf(1203)
   })
 
-  it('tells what is not paid, and a company that is gone', async () => {
+  it('marks an unpaid order, and a deleted company', async () => {
     open({
       [bought]: page([
         buildOrder({

@@ -32,7 +32,7 @@ const pages = css({
   marginTop: space(6),
 })
 
-/** /orders: what one buys, or sells; which, and how narrowed, is in the address. */
+/** /orders: the company's purchases or sales. The URL contains the side and the filters. */
 export function OrdersScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function OrderList({ view }: { view: OrdersView }) {
         onRetry={() => void refetch()}
       />
     )
-  // What the other side has is no hint of what this one does.
+  // Orders of the other side must not stand in while this side loads.
   if (!data || (isPlaceholderData && data.items.some(({ role }) => role !== view.role)))
     return <Loading />
   const { items, nextCursor, waiting: count } = data

@@ -22,7 +22,7 @@ import { deadlineText, otherSide, partyName } from './describeOrder.ts'
 import { messages } from './messages.ts'
 import { StateBadge } from './StateBadge.tsx'
 
-// A phone shows each row as a card, without the heads of its columns.
+// A phone shows each row as a card, without column headers.
 const table = css({
   display: 'block',
   width: '100%',
@@ -92,7 +92,7 @@ const number = css(
     fontWeight: font.strong,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    // All of the row leads there.
+    // The whole row is a link.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   tabularFigures,
@@ -110,7 +110,7 @@ const side = css({ alignSelf: 'center' })
 
 type OrdersTableProps = { role: OrderRole; orders: Order[]; isStale: boolean }
 
-/** Orders of one side: a table on a desk, cards on a phone. */
+/** Orders of one side: a table on a desktop, cards on a phone. */
 export function OrdersTable({ role, orders, isStale }: OrdersTableProps) {
   const intl = useIntl()
   return (

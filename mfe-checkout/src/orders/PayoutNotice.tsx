@@ -20,7 +20,10 @@ const box = css({
   color: color.waiting,
 })
 
-/** To a seller whose money waits for them to say how they are paid: it is said to the payment provider, not here. */
+/**
+ * Asks a seller with waiting payouts to set them up at the payment provider, which collects the
+ * bank details.
+ */
 export function PayoutNotice() {
   const intl = useIntl()
   const { mutate, isPending } = useSingleMutation({

@@ -15,7 +15,7 @@ export function isUnpaid({
   return status === 'pending' && paymentStatus === 'pending'
 }
 
-/** How an order stands, in a word and its color: amber is what waits for the reader. */
+/** The state of an order as a word and a color. Amber marks an order that waits for the reader. */
 export function orderState(intl: IntlShape, order: Order): { text: string; tone: Tone } {
   const known = orderStates[order.status].tone
   const tone = known === 'underWay' && mainStep(order) ? 'waiting' : known
@@ -25,7 +25,7 @@ export function orderState(intl: IntlShape, order: Order): { text: string; tone:
   return { text: orderWords(order.status, intl.locale).name, tone }
 }
 
-/** Until when, and for what; nothing where nothing comes by itself. */
+/** The deadline and its effect; undefined where no deadline applies. */
 export function deadlineText(intl: IntlShape, order: Order): string | undefined {
   const { deadline, role, status } = order
   if (!deadline) return undefined
@@ -36,7 +36,7 @@ export function deadlineText(intl: IntlShape, order: Order): string | undefined 
   return orderWords(status, intl.locale).deadline?.[role](momentText(intl, deadline.at))
 }
 
-/** A day with its hour: that of a deadline is over long before its day is. */
+/** Day and time: a deadline can pass long before its day ends. */
 export function momentText(intl: IntlShape, at: string): string {
   return intl.formatDate(at, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 }
@@ -45,7 +45,7 @@ export function dayText(intl: IntlShape, at: string): string {
   return intl.formatDate(at, { day: 'numeric', month: 'long' })
 }
 
-/** What comes next where all goes well, and what after that. */
+/** The next states if nothing goes wrong, in order. */
 export function comingStatuses({ status }: Pick<Order, 'status'>): OrderStatus[] {
   const { waitsFor, steps } = orderStates[status]
   const next = waitsFor && status !== 'disputed' ? steps[waitsFor.step]?.to : undefined
@@ -56,7 +56,7 @@ export function otherSide(order: Order): Party {
   return order.role === 'buyer' ? order.seller : order.buyer
 }
 
-/** A side of an order as its reader calls it. */
+/** The name of a side for the reader: "You" or the company. */
 export function sideName(intl: IntlShape, order: Order, side: Order['role']): string {
   return side === order.role ? intl.formatMessage(messages.you) : partyName(intl, order[side])
 }

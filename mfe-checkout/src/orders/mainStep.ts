@@ -1,7 +1,7 @@
 import { orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 
-/** The step that the order waits for, where it is the reader's. */
+/** The step that the order waits for, if the reader can take it. */
 export function mainStep({
   status,
   role,

@@ -6,7 +6,7 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrdersView } from './ordersView.ts'
 
-// Asked for anew whenever they are opened: the other side, and time, change orders, too.
+// Never cached as fresh: the other side and deadlines change orders too.
 
 export function ordersQuery(view: OrdersView) {
   return queryOptions({
@@ -25,7 +25,10 @@ export function orderQuery(id: number) {
   })
 }
 
-/** The newest orders that may wait for one: those of a status, of one side, and of a buyer also those whose bank is asked. */
+/**
+ * The newest orders that may wait for the company: by state and side, plus a buyer's orders whose
+ * bank has to confirm.
+ */
 export function waitingQueries(limit: number) {
   const awaited = orderStatuses.flatMap((status) =>
     orderStates[status].waitsFor ? [{ role: orderStates[status].waitsFor.by, status }] : [],
@@ -39,7 +42,7 @@ export function waitingQueries(limit: number) {
   )
 }
 
-/** The newest orders of one side, with how many wait for it. */
+/** The newest orders of one side, with the count of orders that wait for it. */
 export function newestQuery(role: OrderRole, limit: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'newest', role, limit],

@@ -2,10 +2,10 @@ import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.
 import { orderStatuses, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 
-/** What of one's orders is shown. */
+/** The side, filters and page of the order list. */
 export type OrdersView = { role: OrderRole; status?: OrderStatus; q: string; cursor: string }
 
-/** What the address says; what one buys, in any state, where it says nothing or what is none. */
+/** Reads the view from the URL. Missing or unknown values mean all purchases. */
 export function readView(search: URLSearchParams): OrdersView {
   const role = orderRoles.find((known) => known === search.get('role')) ?? 'buyer'
   const status = orderStatuses.find((known) => known === search.get('status'))
@@ -17,7 +17,7 @@ export function readView(search: URLSearchParams): OrdersView {
   }
 }
 
-/** The address of a view; its first page where no cursor is said. */
+/** The URL of a view; its first page without a cursor. */
 export function viewPath(view: Partial<OrdersView>): string {
   const { role, status, q, cursor } = view
   const said = Object.entries({ role, status, q, cursor }).filter(
@@ -26,5 +26,5 @@ export function viewPath(view: Partial<OrdersView>): string {
   return said.length === 0 ? ordersPath : `${ordersPath}?${new URLSearchParams(said)}`
 }
 
-/** Characters that the service takes. */
+/** Maximum length of a search text that the service accepts. */
 export const searchMax = 100

@@ -1,6 +1,8 @@
 import { defineMessage } from 'react-intl'
 
-/** An order that waits for its payment: on the wire it is `pending`, as it is until its seller confirms. */
+/**
+ * An unpaid order. The API says `pending`, as for a paid order that its seller has not confirmed.
+ */
 export const unpaid = {
   name: defineMessage({
     id: 'checkout.orders.status.unpaid',

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('/checkout, payment', () => {
-  it('places one order for each line, by what was shown, and shows their numbers', async () => {
+  it('places one order per line with the displayed amounts, and shows their numbers', async () => {
     const { keyboard, calls } = renderCheckout({
       answers: { 'POST /api/orders': [201, order(4001)] },
     })
@@ -57,7 +57,7 @@ describe('/checkout, payment', () => {
     expect(calls.find(({ call }) => call === 'POST /api/user/addresses')?.body).toEqual(address)
   })
 
-  it('goes on at the head of the step that comes, there and back', async () => {
+  it('moves the focus to the selected tab, in both directions', async () => {
     const { keyboard } = renderCheckout()
     await goToPayment(keyboard)
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: '2. Payment' }))
@@ -69,22 +69,27 @@ describe('/checkout, payment', () => {
   it.each([
     ['en', 'Test cards', 'is declined'],
     ['es', 'Tarjetas de prueba', 'es rechazada'],
-  ] as const)('says which cards fail, and how (%s)', async (language, name, text) => {
-    sessionStorage.setItem(
-      `checkout_draft_${user.id}`,
-      JSON.stringify({
-        shipping_line1: address.line1,
-        shipping_city: address.city,
-        shipping_state: address.state,
-        shipping_postalCode: address.postalCode,
-      }),
-    )
-    renderCheckout({ at: '/checkout?step=payment', language })
-    expect(await screen.findByText(name)).toBeTruthy()
-    expect(screen.getByText(text, { exact: false }).textContent).toBe(`4000 0000 0000 0002 ${text}`)
-  })
+  ] as const)(
+    'lists the cards that fail, with their outcome (%s)',
+    async (language, name, text) => {
+      sessionStorage.setItem(
+        `checkout_draft_${user.id}`,
+        JSON.stringify({
+          shipping_line1: address.line1,
+          shipping_city: address.city,
+          shipping_state: address.state,
+          shipping_postalCode: address.postalCode,
+        }),
+      )
+      renderCheckout({ at: '/checkout?step=payment', language })
+      expect(await screen.findByText(name)).toBeTruthy()
+      expect(screen.getByText(text, { exact: false }).textContent).toBe(
+        `4000 0000 0000 0002 ${text}`,
+      )
+    },
+  )
 
-  it('says of a card what is wrong with it', async () => {
+  it('shows the validation errors of a card', async () => {
     const { keyboard, calls } = renderCheckout()
     await goToPayment(keyboard)
     await keyboard.click(screen.getByRole('button', { name: 'Pay US$1,585.01' }))
@@ -97,7 +102,7 @@ describe('/checkout, payment', () => {
     expect(calls.some(({ call }) => call === 'POST /api/orders')).toBe(false)
   })
 
-  it('lets nothing of a card out of its form', async () => {
+  it('keeps card data inside its form', async () => {
     const logged: unknown[] = []
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
       jest.spyOn(console, level).mockImplementation((...texts) => void logged.push(texts))
@@ -124,7 +129,7 @@ describe('/checkout, payment', () => {
       expect(said).not.toContain(secret)
   })
 
-  it('shows the fee as a referral credit makes it, for as many orders as there are credits', async () => {
+  it('reduces the fee of as many orders as there are referral credits', async () => {
     const credits = { available: 1, reserved: 0, used: 0, feePercentOff: 50 }
     const { keyboard } = renderCheckout({
       items: [buildItem(), buildItem({ id: 9 })],
@@ -154,7 +159,7 @@ describe('/checkout, payment', () => {
     expect(screen.getByRole('button', { name: 'Pay US$1,585.01 and MX$91,020.00' })).toBeTruthy()
   })
 
-  it('keeps in the cart what was refused, with its reason', async () => {
+  it('keeps refused lines in the cart, with the reason', async () => {
     const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
     await goToPayment(keyboard)
     watchOrders([[201, order(4001)], refusal(409, 'NOT_AVAILABLE')])
@@ -168,7 +173,7 @@ describe('/checkout, payment', () => {
     ).toBeTruthy()
   })
 
-  it('keeps the card in its form when it is declined, and takes another as another try', async () => {
+  it('keeps a declined card in its form, and sends another card as a new attempt', async () => {
     const { keyboard } = renderCheckout()
     await goToPayment(keyboard)
     const keys = watchOrders([refusal(402, 'PAYMENT_DECLINED'), [201, order(4002)]])
@@ -183,7 +188,7 @@ describe('/checkout, payment', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('sends the same order by the same key after a lost answer and a reload', async () => {
+  it('sends the same order with the same key after a lost response and a reload', async () => {
     const { keyboard } = renderCheckout()
     await goToPayment(keyboard)
     const before = watchOrders(['lost', 'lost'])
@@ -199,7 +204,7 @@ describe('/checkout, payment', () => {
     expect(cartIds()).toEqual([])
   })
 
-  it('leaves in the cart what the server says was not done, where one goes back there', async () => {
+  it('leaves lines in the cart that the server did not order', async () => {
     const { keyboard } = renderCheckout()
     await goToPayment(keyboard)
     watchOrders([refusal(503, 'UNAVAILABLE')])
@@ -214,7 +219,7 @@ describe('/checkout, payment', () => {
     expect(await screen.findByLabelText('Street and number')).toBeTruthy()
   })
 
-  it('is one order, however often it is pressed', async () => {
+  it('places one order, however often the button is pressed', async () => {
     const { keyboard } = renderCheckout()
     await goToPayment(keyboard)
     const keys = watchOrders([[201, order(4004)]])
@@ -236,23 +241,26 @@ describe('/checkout, payment', () => {
       [],
     ],
     ['refuses', 'No, refuse it', refusal(402, 'PAYMENT_DECLINED'), 'Not ordered', [2]],
-  ])('goes to the bank and back, where one %s', async (_what, button, answer, text, left) => {
-    const { keyboard } = renderCheckout({
-      answers: {
-        'POST /api/orders': [201, order(4005, '/checkout/challenge?order=4005')],
-        'POST /api/payments/sandbox/4005': [204],
-        'POST /api/orders/4005/payment': answer,
-      },
-    })
-    await goToPayment(keyboard)
-    await pay(keyboard, '4000002500003155')
-    await keyboard.click(await screen.findByRole('link', { name: 'Confirm with your bank' }))
-    expect(cartIds()).toEqual([2])
-    await keyboard.click(await screen.findByRole('button', { name: button }))
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      left.length === 0 ? 'Order Placed Successfully' : 'Error placing order',
-    )
-    expect(cartIds()).toEqual(left)
-  })
+  ])(
+    'opens the bank challenge and returns, where the buyer %s',
+    async (_what, button, answer, text, left) => {
+      const { keyboard } = renderCheckout({
+        answers: {
+          'POST /api/orders': [201, order(4005, '/checkout/challenge?order=4005')],
+          'POST /api/payments/sandbox/4005': [204],
+          'POST /api/orders/4005/payment': answer,
+        },
+      })
+      await goToPayment(keyboard)
+      await pay(keyboard, '4000002500003155')
+      await keyboard.click(await screen.findByRole('link', { name: 'Confirm with your bank' }))
+      expect(cartIds()).toEqual([2])
+      await keyboard.click(await screen.findByRole('button', { name: button }))
+      expect(await screen.findByText(text)).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+        left.length === 0 ? 'Order Placed Successfully' : 'Error placing order',
+      )
+      expect(cartIds()).toEqual(left)
+    },
+  )
 })

@@ -13,7 +13,7 @@ const StripePayment = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stripe" */ './StripePayment.tsx')).StripePayment,
 }))
 
-/** How it is paid, by whoever payments go by. */
+/** The payment form of the configured payment provider. */
 export function PaymentStep({ sums, ...props }: Omit<PaymentFormProps, 'sum'> & { sums: Sum[] }) {
   const intl = useIntl()
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)

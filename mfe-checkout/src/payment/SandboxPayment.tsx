@@ -43,7 +43,10 @@ const texts = {
 }
 const { cardNumber, expiryDate, cvv, nameOnCard } = messages
 
-/** How it is paid in the sandbox. A card becomes a token here: nothing else of it leaves this form. */
+/**
+ * The payment form of the sandbox. It turns a card into a token; no other card data leaves this
+ * form.
+ */
 export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentFormProps) {
   const intl = useIntl()
   const [method, setMethod] = useState<PaymentMethod>('credit')

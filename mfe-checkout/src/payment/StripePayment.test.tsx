@@ -18,7 +18,7 @@ const due = (cents: string, currency: Sum['currency']): Sum => ({
 })
 const dues = [due('1585.01', 'USD'), due('90000.00', 'MXN')]
 
-/** A stand-in for Stripe's script: its fields are ready at once. */
+/** A fake of Stripe's script, with fields that are ready at once. */
 function fakeStripe({ fault, funding = 'credit' }: { fault?: string; funding?: string } = {}) {
   const asked: object[] = []
   let made = 0
@@ -70,8 +70,8 @@ function renderStep() {
 const pay = async (keyboard: ReturnType<typeof renderStep>['keyboard']) =>
   keyboard.click(await screen.findByRole('button', { name: /^Pay / }))
 
-describe('a payment by Stripe', () => {
-  it('is typed into Stripe’s own fields, and becomes one token for each line, in its currency', async () => {
+describe('a Stripe payment', () => {
+  it('is typed into Stripe’s own fields, and becomes one token per line, in its currency', async () => {
     const asked = fakeStripe()
     const { keyboard, paid, calls } = renderStep()
     await screen.findByText('Stripe’s fields')
@@ -93,7 +93,7 @@ describe('a payment by Stripe', () => {
     expect(calls.map(({ call }) => call)).not.toContain('POST /api/orders')
   })
 
-  it('is of a debit card where Stripe says so', async () => {
+  it('counts as a debit card where Stripe says so', async () => {
     fakeStripe({ funding: 'debit' })
     const { keyboard, paid } = renderStep()
     await screen.findByText('Stripe’s fields')
@@ -101,7 +101,7 @@ describe('a payment by Stripe', () => {
     await waitFor(() => expect(paid).toMatchObject([{ paymentMethod: 'debit' }]))
   })
 
-  it('says what is wrong with the card, and sends nothing', async () => {
+  it('shows the error of an invalid card, and sends nothing', async () => {
     fakeStripe({ fault: 'Your card number is incomplete.' })
     const { keyboard, paid } = renderStep()
     await screen.findByText('Stripe’s fields')
@@ -110,7 +110,7 @@ describe('a payment by Stripe', () => {
     expect(paid).toEqual([])
   })
 
-  it('that cannot be loaded is tried again', async () => {
+  it('can be retried when Stripe’s script fails to load', async () => {
     fakeStripe()
     jest.mocked(loadStripe).mockRejectedValueOnce(new Error('Failed to load Stripe.js'))
     const { keyboard } = renderStep()

@@ -19,10 +19,10 @@ import type { Payment, PaymentFormProps } from './PaymentFormProps.ts'
 import { stripeQuery } from './paymentQueries.ts'
 import type { Sum } from './sums.ts'
 
-// Stripe draws in there; before it has, it is as high as it will be.
+// Stripe renders its fields here. The box has their height from the start.
 const box = css({ minHeight: '15rem', borderRadius: radius.card })
 
-/** Stripe's own fields: what is typed of a card goes from there to Stripe, and never through this page. */
+/** Stripe's own fields: card data goes from them to Stripe and never through this page. */
 export function StripePayment({
   publishableKey,
   dues,
@@ -38,7 +38,7 @@ export function StripePayment({
     mutationFn: ({ stripe: by, elements: of }: { stripe: Stripe; elements: StripeElements }) =>
       tokensOf(by, of, dues),
     onSuccess: onPay,
-    // Faults of its fields stand beside them.
+    // Stripe shows validation errors beside its own fields.
     onError: (error) =>
       notify({
         title: intl.formatMessage(failedTitle),
@@ -86,7 +86,7 @@ function StripeFields({
   const boxRef = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // They are made once: what is paid is told to them before they are read.
+  // The elements are created once. Later amounts are passed on before they are read.
   const first = useRef(due)
   useEffect(() => {
     const element = boxRef.current
@@ -125,7 +125,7 @@ function StripeFields({
   )
 }
 
-/** A token for each line: each is a payment of its own, and a token is good for one. */
+/** One token per line: each line is a payment of its own, and a token works once. */
 async function tokensOf(stripe: Stripe, elements: StripeElements, dues: Sum[]): Promise<Payment> {
   const tokens: string[] = []
   let paymentMethod: Payment['paymentMethod'] = 'credit'
@@ -149,7 +149,7 @@ const amountOf = ({ due, currency }: Sum) => ({
   currency: currency.toLowerCase(),
 })
 
-/** As this page looks now: in a frame of its own none of its styles count. */
+/** The page's current colors and font. Its styles do not apply inside Stripe's iframe. */
 function appearanceOf(element: HTMLElement) {
   const { color, fontFamily } = getComputedStyle(element)
   const token = (name: string) =>

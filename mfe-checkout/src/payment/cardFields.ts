@@ -1,6 +1,6 @@
 import { validateText } from '@materia/contracts/text/rules.ts'
 
-/** What is typed of a card: it stays in its form, and is neither kept nor sent. */
+/** Card data as typed: it stays in its form and is neither stored nor sent. */
 export type CardFields = { cardNumber: string; expiryDate: string; cvv: string; nameOnCard: string }
 
 export const noCard: CardFields = { cardNumber: '', expiryDate: '', cvv: '', nameOnCard: '' }
@@ -9,7 +9,6 @@ export function cardDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '')
 }
 
-/** Spec 5. */
 export function validateCard(
   { cardNumber, expiryDate, cvv, nameOnCard }: CardFields,
   now: Date,
@@ -23,7 +22,7 @@ export function validateCard(
   return faults.filter(([, isWrong]) => isWrong).map(([field, , fault]) => ({ field, fault }))
 }
 
-/** MM/YY, good until the end of its month. */
+/** MM/YY, valid until the end of its month. */
 function isExpiry(text: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? []
   return month !== undefined && new Date(2000 + Number(year), Number(month), 1) > now

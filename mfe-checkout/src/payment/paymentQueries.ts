@@ -2,14 +2,17 @@ import { getPaymentConfig } from '@materia/contracts/orders/api.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** By whom payments go: the same as long as the page is open. */
+/** The configured payment provider. It does not change while the page is open. */
 export const paymentConfigQuery = queryOptions({
   queryKey: ['payments', 'config'],
   queryFn: ({ signal }) => call(getPaymentConfig, { signal }),
   staleTime: Infinity,
 })
 
-/** Stripe's own script, from its own address, as card fields have to be: loaded where it is needed and not before. */
+/**
+ * Stripe's script from Stripe's own host, as Stripe requires for card fields. Loaded only where it
+ * is needed.
+ */
 export const stripeQuery = (publishableKey: string) =>
   queryOptions({
     queryKey: ['payments', 'stripe', publishableKey],
@@ -21,6 +24,6 @@ export const stripeQuery = (publishableKey: string) =>
     },
     staleTime: Infinity,
     gcTime: Infinity,
-    // Functions, which nothing else compares.
+    // The data contains functions, which structural sharing cannot compare.
     structuralSharing: false,
   })

@@ -9,7 +9,7 @@ const card = {
   nameOnCard: 'Ana Ruiz',
 }
 
-describe('a card', () => {
+describe('a sandbox card', () => {
   it.each([
     ['4242424242424242', 'tok_ok'],
     ['4000000000000002', 'tok_declined'],
@@ -21,7 +21,7 @@ describe('a card', () => {
   ])('%s becomes %s', (cardNumber, token) => expect(sandboxToken(cardNumber)).toBe(token))
 
   it.each(['4242 4242 4242 4242', '1234-5678-9012-3456'])(
-    'is taken as it is typed, any sixteen digits until the end of its month: %s',
+    'accepts any sixteen digits until the end of the month: %s',
     (cardNumber) => expect(validateCard({ ...card, cardNumber }, now)).toEqual([]),
   )
 
@@ -34,7 +34,7 @@ describe('a card', () => {
     ['cvv', '12'],
     ['cvv', '12345'],
     ['nameOnCard', ' '],
-  ])('has a fault in %s: %s', (field, text) =>
+  ])('has a validation error in %s: %s', (field, text) =>
     expect(validateCard({ ...card, [field]: text }, now).map((fault) => fault.field)).toEqual([
       field,
     ]),

@@ -1,6 +1,6 @@
 import { sandboxMessages } from './sandboxMessages.ts'
 
-/** Cards of the sandbox, and what comes of paying by them. */
+/** Card numbers of the sandbox with the outcome of their payment. */
 export const testCards = [
   { number: '4242424242424242', token: 'tok_ok', text: sandboxMessages.pays },
   { number: '4000000000000002', token: 'tok_declined', text: sandboxMessages.declined },
@@ -10,8 +10,8 @@ export const testCards = [
 ]
 
 /**
- * What a payment provider would make of a card, here in the browser: from here on there is no card any more. `null` stands for a method
- * without one.
+ * Does in the browser what a payment provider does: turns a card into a token. `null` is a payment
+ * method without a card.
  */
 export function sandboxToken(cardNumber: string | null): string {
   return testCards.find(({ number }) => number === cardNumber)?.token ?? 'tok_ok'

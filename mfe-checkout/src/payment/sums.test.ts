@@ -1,7 +1,7 @@
 import { sumsOf } from './sums.ts'
 
-describe('what is to be paid', () => {
-  it('is summed by currency, each fee rounded half up', () => {
+describe('the amounts due', () => {
+  it('are summed by currency, with each fee rounded half up', () => {
     expect(
       sumsOf([
         { price: '1450.50', currency: 'USD', shipping: '120.00' },
@@ -28,7 +28,7 @@ describe('what is to be paid', () => {
     ])
   })
 
-  it('is less by half the fee of a line that a credit is spent on', () => {
+  it('are lower by half the fee of a line with a credit', () => {
     const line = { price: '1000.00', currency: 'USD', shipping: '0.00' } as const
     expect(sumsOf([{ ...line, percentOff: 50 }, line])).toMatchObject([
       { fee: '15.00', due: '2015.00' },

@@ -2,14 +2,14 @@ import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 
-/** `percentOff`: what a referral credit takes off its fee. */
+/** `percentOff`: the fee discount of a referral credit. */
 export type Priced = {
   price: string
   currency: Currency
   shipping: string | undefined
   percentOff?: number
 }
-/** Money as decimal text. `hasAll`: the freight of each line is known. */
+/** Amounts as decimal text. `hasAll`: the shipping of each line is known. */
 export type Sum = {
   currency: Currency
   price: string
@@ -19,7 +19,7 @@ export type Sum = {
   hasAll: boolean
 }
 
-/** What is to be paid, by currency: never a sum of two. The fee is of each order, rounded before it is summed. */
+/** The amounts due, one sum per currency. Each order has its own fee, rounded before summing. */
 export function sumsOf(lines: Priced[]): Sum[] {
   return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, group]) => {
     const total = (cents: (line: Priced) => number) =>

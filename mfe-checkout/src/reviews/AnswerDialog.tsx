@@ -31,7 +31,7 @@ type AnswerDialogProps = {
   onAnswered: () => void
 }
 
-/** The one answer of whom a review is about. */
+/** The reviewed company may answer a review once. */
 export function AnswerDialog({ review, isOpen, onClose, onAnswered }: AnswerDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={useIntl().formatMessage(messages.answer)}>

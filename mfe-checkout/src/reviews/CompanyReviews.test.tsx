@@ -53,7 +53,7 @@ const article = async (name: string) => within(await screen.findByRole('article'
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
 describe('the reviews of a company', () => {
-  it('have their average, how many have how many stars, and each with who wrote it and as what', async () => {
+  it('show the average, the count per number of stars, and each author with its role', async () => {
     await show({ isVisitor: true })
     const items = within(
       await screen.findByRole('list', { name: 'Reviews, the newest first' }),
@@ -81,7 +81,7 @@ describe('the reviews of a company', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('go on where a page ends', async () => {
+  it('load further pages', async () => {
     const { keyboard } = await show({
       answers: {
         [list]: page(reviews.slice(0, 1), 'more'),
@@ -93,7 +93,7 @@ describe('the reviews of a company', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('are answered by the company itself, once', async () => {
+  it('can be answered once by the reviewed company', async () => {
     const answer = 'POST /api/reviews/5/answer'
     const answered = buildReview({ answer: { text: 'Thank you', at: '2026-03-21T15:00:00.000Z' } })
     const { keyboard, answers, sentTo } = await show({
@@ -114,7 +114,7 @@ describe('the reviews of a company', () => {
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Houston Polymers' }))
   })
 
-  it('are reported with a reason by others, not by who wrote them', async () => {
+  it('can be reported with a reason by others, not by their author', async () => {
     const report = 'POST /api/reviews/9/reports'
     const { keyboard, sentTo } = await show({ answers: { [report]: [204] } })
     expect((await article('Houston Polymers')).queryByRole('button')).toBeNull()
@@ -131,12 +131,12 @@ describe('the reviews of a company', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('say so where there are none', async () => {
+  it('show an empty state', async () => {
     await show({ answers: { [list]: page([]) } })
     await screen.findByRole('heading', { name: 'No reviews yet' })
   })
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     const { keyboard, answers } = await show({ answers: { [list]: [503, {}] } })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers[list] = page(reviews)

@@ -32,7 +32,7 @@ const list = css({
 })
 const line = css({ padding: space(5), '& + &': { borderTop: `1px solid ${color.line}` } })
 
-/** Fills `company-reviews`: what other companies say of one, the newest first. */
+/** Fills the slot `company-reviews`: the reviews of a company, the newest first. */
 export function CompanyReviews({ userId }: { userId: number }) {
   const intl = useIntl()
   const readerId = useCurrentUser()?.id ?? null
@@ -61,7 +61,7 @@ export function CompanyReviews({ userId }: { userId: number }) {
         <Skeleton height="320px" />
       </div>
     )
-  // One that moved between two pages while they were read is shown once.
+  // A review can move to the next page while pages load. It is shown once.
   const items = [
     ...new Map(
       data.pages.flatMap((page) => page.items).map((review) => [review.id, review]),

@@ -43,7 +43,7 @@ const send = () => screen.getByRole('button', { name: 'Send review' })
 afterEach(() => sessionStorage.clear())
 
 describe('a completed order', () => {
-  it('asks for stars by keyboard and a text, sends them once, and says when both are shown', async () => {
+  it('asks for stars by keyboard and a text, sends them once, and says when both reviews appear', async () => {
     const { keyboard, answers, sentTo } = open({
       answers: { [write]: [201, { ...nothing, own: buildOwnReview() }] },
     })
@@ -71,7 +71,7 @@ describe('a completed order', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
   })
 
-  it('sends one review however often it is pressed', async () => {
+  it('sends one review, however often the button is pressed', async () => {
     const { keyboard, answers, sentTo } = open({
       answers: { [write]: [201, { ...nothing, own: buildOwnReview() }] },
     })
@@ -82,7 +82,7 @@ describe('a completed order', () => {
     expect(sentTo(write)).toHaveLength(1)
   })
 
-  it('says that the other side has written, in Spanish', async () => {
+  it('says that the other side has reviewed, in Spanish', async () => {
     open({
       reviews: { ...nothing, otherShowAt: '2026-04-03T15:00:00.000Z' },
       order: { role: 'seller' },
@@ -95,7 +95,7 @@ describe('a completed order', () => {
     screen.getByRole('radio', { name: '5 de 5 estrellas' })
   })
 
-  it('keeps what was typed over a reload, and where it is refused', async () => {
+  it('keeps the typed text after a reload and after a refusal', async () => {
     const first = open({ answers: { [write]: [503, { code: 'UNAVAILABLE', message: 'x' }] } })
     await first.keyboard.click(await screen.findByRole('radio', { name: '2 of 5 stars' }))
     await first.keyboard.type(screen.getByRole('textbox'), 'Late')
@@ -111,7 +111,7 @@ describe('a completed order', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Late')
   })
 
-  it('that was reviewed in another tab is read anew', async () => {
+  it('reloads its reviews when another tab has sent one', async () => {
     const { keyboard, answers } = open({
       answers: { [write]: [409, { code: 'ALREADY_REVIEWED', message: 'x' }] },
     })
@@ -122,7 +122,7 @@ describe('a completed order', () => {
     await screen.findByText('From there')
   })
 
-  it('has both reviews once they are shown, and why one’s own was hidden', async () => {
+  it('shows both reviews, and why the company’s own one was hidden', async () => {
     const other = buildReview({
       id: 6,
       by: 'seller',
@@ -144,7 +144,7 @@ describe('a completed order', () => {
     theirs.getByRole('button', { name: 'Answer' })
   })
 
-  it('can be tried again where its reviews could not be read', async () => {
+  it('can be retried when its reviews fail to load', async () => {
     const { keyboard, answers } = open({ answers: { [read]: [503, {}] } })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers[read] = [200, nothing]
@@ -154,7 +154,7 @@ describe('a completed order', () => {
 })
 
 describe('an order that is not completed', () => {
-  it('asks for no review', async () => {
+  it('has no review form', async () => {
     const { sentTo } = open({ order: { status: 'delivered' } })
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Rate/ })).toBeNull())

@@ -42,7 +42,10 @@ const note = css({
 const waiting = css({ background: color.waitingSoft, color: color.waiting })
 const trouble = css({ background: color.lossSoft, color: color.loss })
 
-/** What the two sides of a completed order say of each other: one's own first, then that of the other side once both may read it. */
+/**
+ * Both reviews of a completed order, the reader's own first. The other one appears when both sides
+ * may read it.
+ */
 export function OrderReviews({ order }: { order: Order }) {
   const intl = useIntl()
   const isOver = order.status === 'completed'
@@ -78,7 +81,7 @@ function Loaded({ order, reviews, name }: { order: Order; reviews: Reviews; name
   const [isSent, setIsSent] = useState(false)
   const { own, other, otherShowAt } = reviews
   const readerId = order.role === 'buyer' ? order.buyerId : order.sellerId
-  // Its form is gone with what was sent.
+  // The form has disappeared after sending, so the heading takes the focus.
   useEffect(() => {
     if (isSent) headingRef.current?.focus()
   }, [isSent])
@@ -116,7 +119,7 @@ function Loaded({ order, reviews, name }: { order: Order; reviews: Reviews; name
   )
 }
 
-/** Why nobody else reads it, where that is so. */
+/** The reason why others cannot read the review, if any. */
 function OwnState({ own: { state, showAt, hiddenNote }, name }: { own: OwnReview; name: string }) {
   const intl = useIntl()
   if (state === 'hidden')

@@ -64,7 +64,7 @@ const track = css({
 })
 const bar = css({ height: '100%', borderRadius: radius.round, background: color.waiting })
 
-/** The average of a company's reviews, and how many have how many stars. */
+/** The average of a company's reviews, and the count per number of stars. */
 export function RatingSummary({
   summary: { averageRating, reviewCount, ratings },
 }: {

@@ -12,7 +12,7 @@ import { messages, reasonNames } from './messages.ts'
 
 type ReportReviewDialogProps = { reviewId: number; isOpen: boolean; onClose: () => void }
 
-/** Tells whoever runs the platform what is wrong with a review. */
+/** Reports a review to the platform's reviewers. */
 export function ReportReviewDialog({ reviewId, isOpen, onClose }: ReportReviewDialogProps) {
   const intl = useIntl()
   const { mutate, isPending } = useSingleMutation({

@@ -34,17 +34,17 @@ const foot = css({
 
 type ReviewFormProps = { orderId: number; onSent: () => void }
 
-/** Stars and a text, once; what is typed outlives a reload of its tab. */
+/** Sends one review. The draft survives a reload of its tab. */
 export function ReviewForm({ orderId, onSent }: ReviewFormProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const draftKey = `review_draft_${orderId}`
   const [draft, setDraft] = useState(() => toDraft(readFormDraft('sessionStorage', draftKey)))
   const [isTried, setIsTried] = useState(false)
-  // A second press may come before the form is gone.
+  // A second press can come before the form disappears.
   const isSent = useRef(false)
   const { rating, comment } = draft
-  // Characters, as the service counts them.
+  // Code points, as the service counts them.
   const length = [...comment].length
   const isTooLong = length > commentMax
 
@@ -72,7 +72,7 @@ export function ReviewForm({ orderId, onSent }: ReviewFormProps) {
         }),
         variant: 'destructive',
       })
-      // From another tab.
+      // Another tab has already sent the review.
       if (error instanceof ApiError && error.code === 'ALREADY_REVIEWED')
         void queryClient.invalidateQueries({ queryKey: orderReviewsQuery(orderId).queryKey })
     },
@@ -114,7 +114,7 @@ export function ReviewForm({ orderId, onSent }: ReviewFormProps) {
 
 type Draft = { rating: number | undefined; comment: string }
 
-/** Of whatever was stored there. */
+/** Another version of this code may have stored another format. */
 function toDraft(stored: Record<string, unknown> | null): Draft {
   const { rating, comment } = stored ?? {}
   return {

@@ -49,13 +49,13 @@ const actions = css({
 
 type ReviewItemProps = {
   review: Review
-  /** Null for a visitor, who can do nothing about it. */
+  /** Null for a visitor, who can neither answer nor report. */
   readerId: number | null
-  /** Something to say of it below its text. */
+  /** Content below the review's text. */
   children?: ReactNode
 }
 
-/** A review with its answer, and what its reader can do about it. */
+/** A review with its answer and the reader's actions. */
 export function ReviewItem({ review, readerId, children }: ReviewItemProps) {
   const intl = useIntl()
   const ref = useRef<HTMLElement>(null)
@@ -66,7 +66,7 @@ export function ReviewItem({ review, readerId, children }: ReviewItemProps) {
   const isOthers = readerId !== null && readerId !== author.id
   const shownName = authorName(intl, author)
   const close = () => setOpen(undefined)
-  // The pressed button is gone with it.
+  // The pressed button has disappeared once the review is answered, so the review takes the focus.
   useEffect(() => {
     if (isAnswered) ref.current?.focus()
   }, [isAnswered])

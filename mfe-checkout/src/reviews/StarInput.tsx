@@ -29,7 +29,7 @@ const starLabel = css({
   borderRadius: radius.small,
   color: color.fieldLine,
   cursor: 'pointer',
-  // Over all of its star, so that it is there for the fingers of screen readers, too.
+  // The input covers its star, so that touch screen readers find it too.
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -54,7 +54,7 @@ type StarInputProps = {
   isMissing: boolean
 }
 
-/** One to five stars: radio buttons, by arrow keys as well, that say themselves in words. */
+/** One to five stars as radio buttons, with arrow keys and spoken labels. */
 export function StarInput({ value = 0, onChange, isMissing }: StarInputProps) {
   const intl = useIntl()
   const name = useId()

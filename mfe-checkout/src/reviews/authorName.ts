@@ -2,7 +2,6 @@ import type { Party } from '@materia/contracts/orders/order.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** A company as reviews name it. */
 export function authorName(intl: IntlShape, { companyName, isDeleted }: Party): string {
   return isDeleted || companyName === '' ? intl.formatMessage(messages.formerCompany) : companyName
 }

@@ -3,7 +3,7 @@ import { getOrderReviews, listReviews } from '@materia/contracts/orders/reviewsA
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** Begins the keys of the lists of reviews. */
+/** Prefix of the query keys of all review lists. */
 export const reviewsKey = ['reviews']
 
 export function reviewsQuery(userId: number) {
@@ -17,12 +17,12 @@ export function reviewsQuery(userId: number) {
   })
 }
 
-/** What the two sides of an order said of each other, as far as the reader may see it. */
+/** Both reviews of an order, as far as the reader may see them. */
 export function orderReviewsQuery(orderId: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'reviews', orderId],
     queryFn: ({ signal }) => call(getOrderReviews, { params: { id: orderId }, signal }),
-    // Once for the screen and its part.
+    // The screen and its part share one call.
     staleTime: 1_000,
   })
 }

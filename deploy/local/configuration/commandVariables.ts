@@ -91,7 +91,7 @@ export const commandVariables = {
 /** Read by tests. */
 export const testVariables = {
   CHROME: Joi.string()
-    .meta({ type: 'file', default: 'Chromium on `PATH`, else the one of an npm package' })
+    .meta({ type: 'file', default: 'Chromium on `PATH`, else an npm package' })
     .description('The browser of the tests.'),
   CHROME_LIBRARIES: folder.description('Shared libraries for that browser.'),
   CHROME_FONTS: folder.description('The fontconfig folder for that browser.'),

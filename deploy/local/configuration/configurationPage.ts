@@ -41,7 +41,7 @@ export async function configurationPage(): Promise<string> {
     },
     { name: 'Tests', variables: variablesOf(Joi.object(testVariables)) },
   ]
-  return `${introduction}\n${sections.map(sectionOf).join('\n')}\n${keyRotation}`
+  return `${introduction}\n${sections.map(sectionOf).join('\n')}`
 }
 
 const introduction = `# Configuration
@@ -53,16 +53,8 @@ const introduction = `# Configuration
 - \`npm start\` sets addresses, folders, databases, secrets, \`STOP_DELAY_MS=0\` and \`DRAIN_TIMEOUT_MS=5000\` itself. It passes on the rest of your environment, for example \`REGISTRATION=open npm start\`.
 - A list is separated by commas. A secret has at least 32 characters.
 - Redis has three forms of URL: \`redis://host:port\`, \`redis-sentinel://:password@host,host#name\` and \`redis-cluster://:password@host,host\`. \`rediss…\` uses TLS.
+- [operations.md](operations.md) says how to rotate keys.
 - [CHANGELOG.md](../CHANGELOG.md) lists renamed variables. An old name is still read, with a warning in the log.
-`
-
-const keyRotation = `## How to replace IDENTITY_KEY without an outage
-
-1. Give the services the public keys of both secrets in \`IDENTITY_PUBLIC_KEYS\`.
-2. Give the gateway \`IDENTITY_KEY=new,old\`.
-3. Wait until the sessions of the old secret have ended (\`SESSION_MAX_DAYS\`). Then remove the old secret and its public key.
-
-Links in mails work as long as \`LINK_KEYS\` has the key that signed them.
 `
 
 function sectionOf({ name, variables }: Process): string {

@@ -1,5 +1,5 @@
-// The exports of `react-router-dom` that the shell shares with the remotes. Add a name here when a
-// slice first needs it (see README).
+// The exports of `react-router-dom` that the shell shares with the remotes. A slice that needs another name
+// adds it here and to `surface/surface.ts`.
 export {
   createBrowserRouter,
   createPath,

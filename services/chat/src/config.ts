@@ -41,7 +41,7 @@ export const configSchema = Joi.object<
       'The origin that visitors use. Push services get it as the contact of the sender.',
     ),
   PUSH_SERVICES: listOf((text) => text)
-    .meta({ default: 'those of Chrome, Firefox, Safari and Edge' })
+    .meta({ default: 'the hosts of Chrome, Firefox, Safari and Edge' })
     .description(
       'The hosts that push messages are sent to: `push.example`, `*.push.example` or a whole origin.',
     ),

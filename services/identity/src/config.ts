@@ -32,7 +32,7 @@ export const configSchema = Joi.object<Config>({
     .valid(...registrationModes)
     .default('invitation')
     .description(
-      'Who may register. With `invitation`, only companies with a link of `npm run invite` may.',
+      'Whether companies may register. `invitation` requires a link of `npm run invite`.',
     ),
   LOGIN_ENABLED: Joi.boolean()
     .default(false)

@@ -21,7 +21,7 @@ export const fileConfig: SchemaMap<FileConfig, true> = {
   S3_REGION: Joi.string().default('us-east-1').description('The region of the bucket.'),
   S3_ENDPOINT: Joi.string()
     .uri({ scheme: ['http', 'https'] })
-    .meta({ default: 'that of Amazon' })
+    .meta({ default: 'Amazon S3' })
     .description('The S3 server of the bucket.'),
   S3_ACCESS_KEY_ID: Joi.string()
     .meta({ default: 'as the AWS SDK finds it' })

@@ -14,7 +14,7 @@ export const integer = { type: Number, required: true, min: 0, validate: Number.
 export const date = { type: Date, required: true }
 export const dateOrNull = { type: Date, default: null }
 
-// Validates updates too. The kit's README lists the updates that mongoose does not validate.
+// Updates are validated too, but only what they set. Mongoose does not validate `$inc`, pipelines, `bulkWrite` and the collections of the driver.
 mongoose.set('runValidators', true)
 
 type Index = [IndexDefinition, IndexOptions?]

@@ -58,7 +58,7 @@ export const messageModel = defineModel<MessageDocument>(
       { conversationId: 1, fromUserId: 1, clientId: 1 },
       { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
     ],
-    // What was sent again: there are servers that look into no partial index.
+    // Finds a message that was sent again. SecantusDB ignores some partial indexes.
     [{ clientId: 1 }],
     // One's newest, sent and received; how many somebody sent in the last minute.
     [{ fromUserId: 1, _id: -1 }],

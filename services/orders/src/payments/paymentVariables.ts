@@ -38,7 +38,7 @@ export const paymentVariables: SchemaMap<PaymentVariables, true> = {
     .uri({ scheme: ['http', 'https'] })
     .allow('')
     .default('')
-    .meta({ default: 'that of Stripe' })
+    .meta({ default: 'Stripe' })
     .description('Another server in place of Stripe, for tests.'),
   SANDBOX_WEBHOOK_SECRET: secrets
     .meta({ default: 'derived from `LINK_KEYS`' })

@@ -3,7 +3,10 @@ import type { Connection } from 'mongoose'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 
-/** Which order a call with an `Idempotency-Key` is placing, or has placed. Gone where that is refused: its key may be used for another try. */
+/**
+ * The order that a call with an `Idempotency-Key` is placing, or has placed. A refused order removes its row, so that the key can be used again.
+ * No field of the order: in SecantusDB, a unique index keeps the entry of a value that has changed.
+ */
 export type OrderCallDocument = {
   /** The key's. */
   _id: string

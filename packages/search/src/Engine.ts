@@ -6,28 +6,34 @@ import type { SearchIndex } from './SearchIndex.ts'
 
 type Soon<T> = T | Promise<T>
 
-/** What finds listings, here in memory or in a server of its own: what is made of it (suggestions, ways out) is the same for each. */
+/**
+ * Finds listings, in this process's memory or in OpenSearch. Suggestions and ways out are built on
+ * it and are the same for both.
+ */
 export type Engine = {
-  /** What prices of both currencies are compared by. */
+  /** Pesos per dollar, used to compare prices of both currencies. */
   readonly mxnPerUsd: number
   /** Null for a cursor that is damaged or belongs to another query. */
   search: (query: SearchQuery) => Soon<SearchResult | null>
-  /** How many listings each of these searches finds. */
+  /** The number of listings that each search finds. */
   counts: (queries: MaterialFilters[]) => Soon<number[]>
-  /** How many listings have what each of these means, about. */
+  /** The approximate number of listings with each meaning. */
   sizesOf: (meanings: Meaning[]) => Soon<number[]>
-  /** Companies a word of whose names begins so: one that is called so, and those that have most listings. */
+  /**
+   * Companies whose name has a word with this prefix: an exact match first, then the companies with
+   * most listings.
+   */
   companiesLike: (start: string) => Soon<string[]>
-  /** A text's phrases, as far as they ask for something. */
+  /** The phrases of a text that narrow a search. */
   phrasesOf: (query: Pick<MaterialFilters, 'q' | 'literal'>) => Soon<Phrase[]>
-  /** Those of some listings that lists show. */
+  /** Filters ids for listings that lists show. */
   listed: (ids: number[]) => Soon<number[]>
-  /** What a listing weighs, and US cents for a kilogram; NaN where that is not known. */
+  /** A listing's weight and its price in US cents per kilogram; NaN when unknown. */
   weightOf: (id: number) => Soon<{ kilograms: number; price: number }>
 }
 
-/** An engine that follows the listings. */
+/** An engine that follows changes of the listings. */
 export type StartedEngine = Pick<SearchIndex, 'revisionOf' | 'isLoaded' | 'stop'> & {
-  /** Throws UNAVAILABLE while the engine cannot answer. */
+  /** Throws UNAVAILABLE while the engine cannot respond. */
   ask: <Response>(work: (engine: Engine) => Soon<Response>) => Promise<Response>
 }

@@ -6,30 +6,33 @@ import type {
 } from '@materia/contracts/catalog/search.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
 
-/** Where words are found, the least telling first. */
+/** Searched text fields, from the least to the most relevant. */
 export const textFields = ['description', 'place', 'company', 'title'] as const
 export type TextField = (typeof textFields)[number]
 
-/** What the index knows of one available listing. */
+/** The index's data about one available listing. */
 export type Entry = {
   id: number
-  /** An entry never replaces one of a higher revision. */
+  /** An entry never replaces one with a higher revision. */
   revision: number
   userId: number
   category: Category
   type: string
-  /** Empty where the listing says none. */
+  /** Empty when the listing has none. */
   grade: string
   presentation: string
   color: string
   materialOrigin: MaterialOrigin
   country: Country
   state: string
-  /** In both languages where they differ. */
+  /** In both languages when they differ. */
   texts: Record<TextField, string>
-  /** Kilograms that can still be bought, and US cents for one; of what is counted too, where its seller says how heavy a piece is. */
+  /**
+   * Kilograms that can still be bought, and US cents per kilogram. Also set for pieces with a known
+   * weight.
+   */
   weight: { kilograms: number; price: number } | null
-  /** Of a lot without a weight: how many pieces, and US cents for one of them. */
+  /** For a lot without a weight: the number of pieces and US cents per piece. */
   pieces: { count: number; price: number } | null
   /** Milliseconds since 1970. */
   createdAt: number
@@ -42,7 +45,10 @@ export type SearchQuery = MaterialFilters & {
   page?: number
 }
 
-/** Ids in the asked order, how many match in all, where no cursor leads to the page how many each filter's choices would leave and what words were taken for, and where the list goes on. */
+/**
+ * Ids in the requested order, the total, and the cursor of the next page. A page without a cursor
+ * also has the counts of each filter's choices and how words were understood.
+ */
 export type SearchResult = {
   ids: number[]
   total: number

@@ -1,27 +1,30 @@
 import type { mongo } from 'mongoose'
 import type { Entry } from './Entry.ts'
 
-/** Takes the entries of listings: an index in memory, or the writer of an index in OpenSearch. */
+/** Receives the entries of listings: an index in memory, or the writer of an OpenSearch index. */
 export type EntrySink = {
   put: (entry: Entry) => void
-  /** Takes a listing out: at a revision that is not available, or for good. */
+  /** Removes a listing: unavailable at this revision, or without a revision for good. */
   remove: (id: number, revision?: number) => void
-  /** The newest revision that is known of a listing. */
+  /** The newest known revision of a listing. */
   revisionOf: (id: number) => number | undefined
-  /** Settles once there is room for more. */
+  /** Resolves once the sink can take more entries. */
   room?: () => Promise<void>
-  /** Makes room that changes left, slowly. */
+  /** Frees memory of removed entries, in small steps. */
   tidy?: () => Promise<void>
 }
 
 export type FollowOptions<Sink extends EntrySink> = {
   create: () => Sink
-  /** Makes a sink that has all listings ready to answer. */
+  /** Prepares a sink that has all listings for searches. */
   complete: (sink: Sink) => Promise<void>
-  /** The sink that answers already, which had all changes up to `resumeAfter`. Without it all listings are read. */
+  /**
+   * A sink that already serves searches and has all changes up to `resumeAfter`. Without it all
+   * listings are read.
+   */
   served?: Sink
   resumeAfter?: mongo.ResumeToken
-  /** Called when the sink has all changes up to there. */
+  /** Called when the sink has all changes up to this token. */
   onReached?: (resumeToken: mongo.ResumeToken) => void
 }
 
@@ -31,5 +34,8 @@ export type Following<Sink extends EntrySink> = {
   stop: () => Promise<void>
 }
 
-/** The service's part: reads its listings into a sink, then passes every change on, until it is stopped. */
+/**
+ * Implemented by the service: reads its listings into a sink, then passes on every change until it
+ * is stopped.
+ */
 export type Follow = <Sink extends EntrySink>(options: FollowOptions<Sink>) => Following<Sink>

@@ -10,24 +10,29 @@ import type { Connection } from 'mongoose'
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import type { Follow } from './Follow.ts'
 
-/** The search of listings, whichever engine finds them. Throws UNAVAILABLE while it cannot answer. */
+/**
+ * The search of listings, with either engine. Throws UNAVAILABLE while the engine cannot respond.
+ */
 export type SearchIndex = {
   /** Throws a 404 for a cursor that is damaged or belongs to another query. */
   search: (query: SearchQuery) => Promise<SearchResult>
-  /** How a text may go on. */
+  /** Completions for an unfinished text. */
   suggest: (query: SuggestionsQuery & { language: Language }) => Promise<Suggestion[]>
-  /** How a search that finds nothing finds something. */
+  /** Less strict variants of a search without results. */
   waysOut: (filters: MaterialFilters) => Promise<WayOut[]>
-  /** Those of some listings that lists show. */
+  /** Filters ids for listings that lists show. */
   listed: (ids: number[]) => Promise<number[]>
-  /** The revision of a listing that lists show, as far as this process knows it. */
+  /** The revision of a shown listing, as far as this process knows it. */
   revisionOf: (id: number) => number | undefined
   isLoaded: () => boolean
   stop: () => Promise<void>
 }
 
 export type SearchIndexOptions = {
-  /** The address of an OpenSearch that all instances share. Without it the index is in the memory of this process. */
+  /**
+   * Address of an OpenSearch server shared by all instances. Without it the index is in this
+   * process's memory.
+   */
   url?: string
   connection: Connection
   mxnPerUsd: number

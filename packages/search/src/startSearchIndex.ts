@@ -5,7 +5,7 @@ import { startMemory } from './memory/startMemory.ts'
 import { startOpenSearch } from './openSearch/startOpenSearch.ts'
 import type { SearchIndex, SearchIndexOptions } from './SearchIndex.ts'
 
-/** Starts the search of the listings that `follow` reads. */
+/** Starts a search over the listings that `follow` reads. */
 export function startSearchIndex({ url, ...options }: SearchIndexOptions): SearchIndex {
   const { ask, ...engine } = url ? startOpenSearch({ ...options, url }) : startMemory(options)
   return {

@@ -51,7 +51,7 @@ describe('toEntry', () => {
     })
   })
 
-  it('has no price of a listing without a quantity', () => {
+  it('has no price for a listing without a quantity', () => {
     expect(amountOf({ quantity: 0, availableQuantity: 0 })).toEqual({ weight: null, pieces: null })
   })
 })

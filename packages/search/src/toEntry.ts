@@ -25,17 +25,20 @@ const shownFields = [
   'currency',
 ] as const
 const rowFields = ['revision', 'quantity', 'availableQuantity', 'priceCents', 'createdAt'] as const
-/** The fields of a row that an entry is made of. */
+/** Fields of a listing's document that an entry needs. */
 export const searchedFields = [...shownFields, ...rowFields] as const
 
-/** A listing as its row says it. `quantity` and `priceCents` are what was listed, `availableQuantity` what is left. */
+/**
+ * A listing as stored. `quantity` and `priceCents` are for the whole lot, `availableQuantity` is
+ * what is left.
+ */
 export type SearchedListing = Pick<Material, (typeof shownFields)[number]> &
   Record<'_id' | Exclude<(typeof rowFields)[number], 'createdAt'>, number> & { createdAt: Date }
 
-/** What an entry says beside its listing. */
+/** Data of an entry that is not in the listing. */
 type EntryContext = { companyName: string; mxnPerUsd: number }
 
-/** What a listing is, to the search index. */
+/** Makes the index entry of a listing. */
 export function toEntry(
   material: SearchedListing,
   { companyName, mxnPerUsd }: EntryContext,
@@ -86,7 +89,9 @@ export function toEntry(
   }
 }
 
-/** One rule for orders, bounds and cards: by weight where that is known, else by the piece. */
+/**
+ * The same rule for sort orders, bounds and cards: by weight when it is known, else by the piece.
+ */
 function amountOf(
   { quantity, availableQuantity, unit, pieceKilograms, priceCents, currency }: SearchedListing,
   mxnPerUsd: number,
@@ -100,7 +105,7 @@ function amountOf(
     : { weight: { kilograms: left * perUnit, price: usCents / (quantity * perUnit) }, pieces: null }
 }
 
-/** What the trade calls a package beside its label, in either language. */
+/** The trade's other words for a package, in either language. */
 const packageWords: Record<PackageType, string> = {
   pallet: 'pallets tarimas',
   supersack: 'FIBC, big bag',

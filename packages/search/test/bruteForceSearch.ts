@@ -17,7 +17,7 @@ import { type Entry, type SearchQuery, type TextField, textFields } from '../src
 
 type Found = { ids: number[]; total: number; counts: Record<string, Record<string, number>> }
 
-/** What a search has to answer, by looking at every entry and every word of it. */
+/** The expected result of a search, from a scan over every entry and word. */
 export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
   const companies = new Set(entries.map(({ texts }) => nameKey(texts.company)))
   const isThere = (word: string) =>
@@ -56,7 +56,7 @@ export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
   return { ids, total: ids.length, counts: countsOf(candidates) }
 }
 
-/** A text's words as searches compare them, by another way than the index. */
+/** Splits a text into normalized words, independently of the index's code. */
 export function termsOf(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^\p{L}\p{N}]/u).filter((term) => term !== '')
@@ -133,7 +133,10 @@ function colorOf(text: string): string {
   return (knownTerm(text) ?? text).toLowerCase()
 }
 
-/** By filter and choice how many entries fail no other filter but those that start anew with it. */
+/**
+ * By filter and choice, the number of entries that fail no other filter, apart from filters that
+ * depend on it.
+ */
 function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['counts'] {
   return Object.fromEntries(
     filterNames.map((name) => {
@@ -196,12 +199,12 @@ function scoreOfPhrase(
   return best
 }
 
-/** Whether a word that means something counts there as it is written. */
+/** Whether a word with this meaning also counts as text in this field. */
 function matchesAsWritten(kind: Meaning['kind'], field: TextField): boolean {
   return field === 'company' || kind === 'grade' || (kind === 'color' && field === 'title')
 }
 
-/** How well a listing is what a word means, by its fields. */
+/** The score of a listing for a word's meaning. */
 function meant(entry: Entry, { kind, value, type, country }: Meaning): number {
   const [place, company, title] = [10, 11, 12]
   switch (kind) {
@@ -226,7 +229,7 @@ function closenessOf(term: string, word: string, isLast: boolean): number | null
   return word.length >= 5 && isOneTypo(term, word) ? 0 : null
 }
 
-/** Whether one letter more, less or other, or two neighbors swapped, make one of the other. */
+/** Whether the words differ by one inserted, missing, replaced or swapped letter. */
 function isOneTypo(term: string, word: string): boolean {
   if (Math.abs(term.length - word.length) > 1) return false
   let start = 0

@@ -4,7 +4,7 @@ import type { StartedSuite } from './openEngine.ts'
 
 /** Totals, and how many listings each choice of a filter would leave. */
 export function countCases({ it, start }: StartedSuite): void {
-  it('has a total of all matches on every page, counts on the first', async () => {
+  it('returns the total on every page, and counts on the first page only', async () => {
     const index = await start([1, 2, 3].map((id) => buildEntry({ id })))
     const first = await index.search({ limit: 2 })
     const second = await index.search({ limit: 2, cursor: first?.nextCursor ?? '' })
@@ -37,7 +37,7 @@ export function countCases({ it, start }: StartedSuite): void {
     }
   })
 
-  it('counts the choices of a filter with the others applied', async () => {
+  it('counts the choices of a filter with the other filters applied', async () => {
     const index = await start([
       buildEntry({ id: 1, color: 'Red', country: 'MEX' }),
       buildEntry({ id: 2, color: 'Blue', country: 'MEX' }),
@@ -49,7 +49,7 @@ export function countCases({ it, start }: StartedSuite): void {
     })
   })
 
-  it('counts a category without its types, and a country without its states, as they start anew with it', async () => {
+  it('counts a category without the chosen types, and a country without the chosen states', async () => {
     const index = await start([
       buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'MEX', state: 'NL' }),
       buildEntry({

@@ -2,9 +2,9 @@ import type { SearchQuery } from '../src/Entry.ts'
 import { buildEntry } from './buildEntry.ts'
 import type { StartedSuite } from './openEngine.ts'
 
-/** Which listings the filters and bounds of a search leave. */
+/** Results of filters and bounds. */
 export function filterCases({ it, start }: StartedSuite): void {
-  it('finds what has any of several values of a filter, and counts each of them beside those chosen', async () => {
+  it('finds listings with any of several values, and still counts the other values of the filter', async () => {
     const index = await start([
       buildEntry({ id: 1, color: 'Red', state: 'NL' }),
       buildEntry({ id: 2, color: 'Azul', state: 'JA' }),
@@ -19,7 +19,7 @@ export function filterCases({ it, start }: StartedSuite): void {
     expect((await index.search({ color: 'Red,Blue', state: 'NL,XX' }))?.ids).toEqual([1])
   })
 
-  it('asks for a grade where the type has it, and not of other types that are chosen', async () => {
+  it('applies a grade to its own type only, not to other chosen types', async () => {
     const index = await start([
       buildEntry({ id: 1, type: 'Polyethylene', grade: 'HDPE' }),
       buildEntry({ id: 2, type: 'Polyethylene', grade: 'LDPE' }),
@@ -35,7 +35,7 @@ export function filterCases({ it, start }: StartedSuite): void {
     ).toEqual([4, 1])
   })
 
-  it('finds what costs for a kilogram and weighs so much, as it is shown in either currency', async () => {
+  it('finds listings by shown price per kilogram in either currency, and by weight', async () => {
     const priced = (id: number, price: number | null, kilograms = 1000) =>
       buildEntry({ id, pricePerKg: price, kilograms })
     const index = await start([
@@ -57,7 +57,7 @@ export function filterCases({ it, start }: StartedSuite): void {
     })
   })
 
-  it('finds a color whatever its case', async () => {
+  it('finds a color in any case', async () => {
     const index = await start([buildEntry({ id: 1, color: 'Azul Cobalto' })])
     expect((await index.search({ color: 'AZUL cobalto' }))?.ids).toEqual([1])
   })

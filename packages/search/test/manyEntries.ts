@@ -7,11 +7,11 @@ const chunk = 50_000
 const chunkMs = 90 * dayMs
 const perCompany = 20
 
-/** So many listings, each with the number of its lot in its description, 20 of a company. */
+/** Generates `count` entries. Each has its number in the description, and each company has 20. */
 export function* manyEntries(count: number): Generator<Entry> {
   const companies = Math.ceil(count / perCompany)
   for (let from = 0; from < count; from += chunk) {
-    // The older ones last: a million of them at once are some gigabytes.
+    // In chunks, the older ones last: a million listings at once need some gigabytes.
     for (const [place, { material, seller }] of buildListings(
       Math.min(chunk, count - from),
       new Date(Date.now() - (from / chunk) * chunkMs),

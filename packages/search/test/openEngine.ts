@@ -2,7 +2,10 @@ import type { Engine } from '../src/Engine.ts'
 import type { Entry, SearchQuery, SearchResult } from '../src/Entry.ts'
 import { MaterialIndex } from '../src/memory/MaterialIndex.ts'
 
-/** An engine of a test's own, and what tells it of changes; those are found once they are `settled`; many are told after `room`. */
+/**
+ * An engine for one test, and functions to change its listings. Changes are searchable after
+ * `settled`; wait for `room` before many changes.
+ */
 export type OpenedEngine = {
   engine: Engine
   put: (entry: Entry) => void
@@ -11,13 +14,15 @@ export type OpenedEngine = {
   room: () => Promise<void>
 }
 
-/** What the cases of search are tried with: `it` as Jest's, or one that does without where an engine is not there. */
+/**
+ * Runs the search cases. `it` is Jest's, or a function that skips when the engine is not installed.
+ */
 export type SearchSuite = {
   it: (name: string, work: () => Promise<void>) => void
   open: (entries?: Entry[]) => Promise<OpenedEngine>
 }
 
-/** An engine of some listings, whose searches are of nine listings where they do not say how many. */
+/** An engine with some listings. Its searches return nine listings by default. */
 export type StartedEngine = OpenedEngine & {
   search: (query?: Partial<SearchQuery>) => Promise<SearchResult | null>
 }

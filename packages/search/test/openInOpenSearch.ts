@@ -5,11 +5,11 @@ import { createOpenSearchClient } from '../src/openSearch/OpenSearchClient.ts'
 import { OpenSearchEngine } from '../src/openSearch/OpenSearchEngine.ts'
 import type { OpenedEngine } from './openEngine.ts'
 
-/** On a busy machine, of a server that has just started. */
+/** Generous, for a server that has just started on a busy machine. */
 const patienceMs = 30_000
 let count = 0
 
-/** In an index of its own. */
+/** Opens an engine in OpenSearch with its own index. */
 export async function openInOpenSearch(url: string, entries: Entry[] = []): Promise<OpenedEngine> {
   const client = createOpenSearchClient(url, { searchWithinMs: patienceMs })
   const name = `test-${process.pid}-${++count}`

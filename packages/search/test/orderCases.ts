@@ -1,7 +1,7 @@
 import { buildEntry } from './buildEntry.ts'
 import type { StartedSuite } from './openEngine.ts'
 
-/** The order of a list, and its pages. */
+/** Orders of a list, and its pages. */
 export function orderCases({ it, start }: StartedSuite): void {
   it('lists every other listing once while one is removed and one added between two pages', async () => {
     const index = await start([1, 2, 3, 4, 5, 6].map((id) => buildEntry({ id, createdAt: id })))
@@ -13,7 +13,7 @@ export function orderCases({ it, start }: StartedSuite): void {
     expect((await index.search({ cursor: first?.nextCursor ?? '' }))?.ids).toEqual([4, 3, 2, 1])
   })
 
-  it('puts lots without a price per kilogram last, whichever way prices are sorted', async () => {
+  it('puts lots without a price per kilogram last in both directions', async () => {
     const index = await start([
       buildEntry({ id: 1, pricePerKg: null }),
       buildEntry({ id: 2, pricePerKg: 50 }),
@@ -23,7 +23,7 @@ export function orderCases({ it, start }: StartedSuite): void {
     expect((await index.search({ sort: 'price_desc' }))?.ids).toEqual([3, 2, 1])
   })
 
-  it('sorts lots in pieces among themselves, behind those that weigh something', async () => {
+  it('sorts lots in pieces among themselves, after lots with a weight', async () => {
     const piece = (id: number, price: number, count: number) =>
       buildEntry({ id, pricePerKg: null, pieces: { price, count } })
     const index = await start([
@@ -42,7 +42,7 @@ export function orderCases({ it, start }: StartedSuite): void {
     ).toEqual([4, 1])
   })
 
-  it('sorts by material with its grade, by place and by company, a list going on behind a company though others were added', async () => {
+  it('sorts by material and grade, place and company, and pages stay correct when companies are added', async () => {
     const company = (id: number, name: string) =>
       buildEntry({ id, userId: id, texts: { company: name } })
     const index = await start([

@@ -11,7 +11,10 @@ import { orderCases } from './orderCases.ts'
 import { randomQuery, applyRandomChanges } from './searchWorld.ts'
 import { wordCases } from './wordCases.ts'
 
-/** What any engine has to answer: `rounds` random queries as a brute-force scan does, and by example. */
+/**
+ * Cases that every engine must pass: examples, and `rounds` random queries compared with a
+ * brute-force scan.
+ */
 export function searchCases({ it, open }: SearchSuite, rounds: number): void {
   const start = async (entries: Entry[]): Promise<StartedEngine> => {
     const opened = await open(entries)
@@ -47,7 +50,7 @@ function randomCases({ it, open }: SearchSuite, rounds: number): void {
       })
       if (expected.total > 0) found++
     }
-    // The queries are worth asking.
+    // Most random queries must find something, or the test proves little.
     expect(found).toBeGreaterThan(rounds * 0.44)
   })
 }
@@ -68,7 +71,7 @@ function changeCases({ it, start }: StartedSuite): void {
     expect((await index.search())?.total).toBe(0)
   })
 
-  it('lists again what is available at a later revision', async () => {
+  it('lists a listing again that is available at a later revision', async () => {
     const index = await start([buildEntry({ id: 1, revision: 1 })])
     index.remove(1, 2)
     index.put(buildEntry({ id: 1, revision: 3 }))
@@ -113,7 +116,7 @@ async function allPages(engine: Engine, query: SearchQuery) {
   return { ids, total: first?.total, counts: first?.counts }
 }
 
-/** Without custom colors and what says no grade, which are no choices. */
+/** Removes custom colors and the empty grade, which are not choices. */
 function ofChoices(counts: ReturnType<typeof bruteForceSearch>['counts']) {
   const chosen = Object.entries(counts.color).filter(([color]) =>
     filterColors.some((choice) => choice === color),

@@ -15,7 +15,10 @@ import { toEntry } from '../src/toEntry.ts'
 import type { OpenedEngine } from './openEngine.ts'
 import type { RandomSource } from '@materia/deploy/local/seed/lots/randomSource.ts'
 
-/** Random additions, changes, sales and deletions of listings such as people write, told to an engine; answers the entries that are left. */
+/**
+ * Applies random additions, changes, sales and deletions of realistic listings to an engine.
+ * Returns the remaining entries.
+ */
 export function applyRandomChanges(
   { put, remove }: Pick<OpenedEngine, 'put' | 'remove'>,
   random: RandomSource,
@@ -34,7 +37,7 @@ export function applyRandomChanges(
       continue
     }
     const userId = companies.indexOf(seller) + 1
-    // Numbers of lots: many words that are like each other.
+    // Lot numbers create many similar words.
     const description =
       place % 20 === 0 ? `${material.description} Lot${place}` : material.description
     const entry = toEntry(
@@ -47,7 +50,7 @@ export function applyRandomChanges(
   return [...left.values()]
 }
 
-/** Filters and words as visitors choose and type them, with slips. */
+/** Filters and words as visitors choose and type them, with typos. */
 export function randomQuery(random: RandomSource, vocabulary: readonly string[]): SearchQuery {
   const maybe = <Value>(value: Value, share = 0.1) => (random.chance(share) ? value : undefined)
   const several = (values: readonly string[]) =>

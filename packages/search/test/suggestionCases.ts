@@ -11,7 +11,7 @@ const completed = [
   ['sierra', 'es', { kind: 'company', label: 'Recicladora Sierra Norte' }],
 ] as const
 
-/** What the search field offers while a trader types. */
+/** Suggestions of the search field while a trader types. */
 export function suggestionCases(asked: TradeSearch): void {
   completionCases(asked)
   countedCases(asked)
@@ -36,7 +36,7 @@ function completionCases(asked: TradeSearch): void {
     })
   }
 
-  it('are of a material before its grades, and of a name with a slip in it', async () => {
+  it('put a material before its grades, and correct a misspelled name', async () => {
     expect(
       (await offered('p')).filter(({ kind }) => kind === 'material').map(({ label }) => label),
     ).toEqual(['Plastics', 'Polypropylene', 'Polyethylene'])
@@ -48,7 +48,7 @@ function completionCases(asked: TradeSearch): void {
     )
   })
 
-  it('are none where nothing goes on', async () => {
+  it('are empty when no name matches', async () => {
     expect(await offered('qwertz')).toEqual([])
     expect(await offered('...')).toEqual([])
   })
@@ -68,7 +68,7 @@ function countedCases(asked: TradeSearch): void {
     })
   })
 
-  it('count what choosing them finds', async () => {
+  it('show the count that choosing them finds', async () => {
     for (const q of ['p', 'a', 'pellet', 'cobre m', 'nue', 'recicladora', 'pe']) {
       for (const suggestion of await offered(q))
         expect([suggestion.q, (await search({ q: suggestion.q }))?.total]).toEqual([
@@ -78,7 +78,7 @@ function countedCases(asked: TradeSearch): void {
     }
   })
 
-  it('are counted with the filters that are chosen, and are those that these leave', async () => {
+  it('respect the chosen filters in choice and count', async () => {
     const inMetals = await suggest(await engine(), {
       q: 'p',
       language: 'es',

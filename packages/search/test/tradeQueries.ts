@@ -21,7 +21,7 @@ type Field =
   | 'state'
   | 'materialOrigin'
   | 'userId'
-/** Of a list any. */
+/** A list means any of its values. */
 type Wanted = { [field in Field]?: Entry[field] | readonly Entry[field][] }
 const pp = { type: 'Polypropylene' } as const
 const ground = { presentation: 'Ground' } as const
@@ -29,7 +29,7 @@ const userOf = (username: string) => ({
   userId: companies.findIndex((company) => company.username === username) + 1,
 })
 
-/** What these words find before all else. */
+/** Listings that these words must find first. */
 export const queries: [q: string, wanted: Wanted][] = [
   ['PP', pp],
   ['pp molido', { ...pp, ...ground }],
@@ -139,7 +139,10 @@ const pellets = { presentation: ['Hot-Cut Pellets', 'Spaghetti-Cut Pellets'] }
 const number1 = { type: 'Copper', grade: ['Barley', 'Berry', 'Candy'] }
 const number2 = { type: 'Copper', grade: ['Birch', 'Cliff'] }
 
-/** Asked by a trader who found less, or more, than these. */
+/**
+ * Searches that must find exactly these listings. They come from a trader who got too few or too
+ * many results.
+ */
 export const exactQueries: [q: string, wanted: Wanted][] = [
   ['acero 304', { grade: '304' }],
   ['acero 316', { grade: '316' }],
@@ -219,7 +222,7 @@ export const exactQueries: [q: string, wanted: Wanted][] = [
   ['304, 316', { grade: ['304', '316'] }],
 ]
 
-/** What cards say beside their titles: words that only some of these have. */
+/** Searches for words that a card shows beside its title. */
 export const cardFactQueries: [
   q: string,
   has: (material: (typeof listings)[number]['material']) => boolean,

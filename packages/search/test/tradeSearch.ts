@@ -3,7 +3,7 @@ import type { SearchQuery, SearchResult } from '../src/Entry.ts'
 import type { SearchSuite } from './openEngine.ts'
 import { entries } from './tradeQueries.ts'
 
-/** An engine of the listings that `tradeQueries.ts` asks for, opened once. */
+/** An engine with the listings of `tradeQueries.ts`, opened once. */
 export type TradeSearch = Pick<SearchSuite, 'it'> & {
   engine: () => Promise<Engine>
   search: (query: Partial<SearchQuery>) => Promise<SearchResult | null>

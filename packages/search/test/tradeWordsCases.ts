@@ -13,7 +13,7 @@ import { waysOutCases } from './waysOutCases.ts'
 
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
-/** What traders search for, what is offered while they type it, and how a search that finds nothing goes on. */
+/** Traders' searches, suggestions while they type, and ways out of a search without results. */
 export function tradeWordsCases(suite: SearchSuite): void {
   const asked = tradeSearch(suite)
   describe('the words of the trade', () => {
@@ -21,7 +21,7 @@ export function tradeWordsCases(suite: SearchSuite): void {
     understoodCases(asked)
   })
   describe('suggestions', () => suggestionCases(asked))
-  describe('ways out of a search that finds nothing', () => waysOutCases(asked))
+  describe('ways out of a search without results', () => waysOutCases(asked))
 }
 
 function foundCases({ it, search }: TradeSearch): void {
@@ -37,7 +37,7 @@ function foundCases({ it, search }: TradeSearch): void {
   }
 
   for (const [q, has] of cardFactQueries) {
-    it(`${q} finds what says so, and these first`, async () => {
+    it(`${q} finds the listings with these words first`, async () => {
       const expected = listings.flatMap(({ material }, place) => (has(material) ? [place + 1] : []))
       expect(expected.length).toBeGreaterThan(0)
       expect((await find(q)).slice(0, expected.length).toSorted((a, b) => a - b)).toEqual(expected)
@@ -52,20 +52,20 @@ function foundCases({ it, search }: TradeSearch): void {
     })
   }
 
-  it('mean PP or HDPE where both are asked', async () => {
+  it('match either material when both PP and HDPE are searched', async () => {
     const found = (await find('pp o hdpe')).map((id) => byId.get(id))
     expect(found).toHaveLength(
       entries.filter(({ type, grade }) => type === 'Polypropylene' || grade === 'HDPE').length,
     )
   })
 
-  it('of a grade find no lot that does not say it, whichever order was asked', async () => {
+  it('match only listings with the searched grade', async () => {
     expect((await search({ q: 'A36' }))?.total).toBe(
       entries.filter(({ grade }) => grade === 'A36').length,
     )
   })
 
-  it('find no lot of another material, whichever order was asked', async () => {
+  it('match no other material in any sort order', async () => {
     const cheapest = (await search({ q: 'PP molido Nuevo León', sort: 'price_asc' }))?.ids.map(
       (id) => byId.get(id),
     )
@@ -79,7 +79,7 @@ function foundCases({ it, search }: TradeSearch): void {
 }
 
 function understoodCases({ it, search }: TradeSearch): void {
-  it('are told as they were understood, but for what says itself', async () => {
+  it('are returned with their meaning, unless they are its label already', async () => {
     const understood = async (q: string, literal?: string) =>
       (await search({ q, literal }))?.understood
     expect(await understood('PP molido Monterrey')).toEqual([
@@ -90,7 +90,7 @@ function understoodCases({ it, search }: TradeSearch): void {
     expect(await understood('scrap')).toEqual([{ words: 'scrap', meanings: [] }])
   })
 
-  it('say a resin’s code as it was typed', async () => {
+  it('keep a resin code as it was typed', async () => {
     expect((await search({ q: '#5 molido' }))?.understood?.[0]).toEqual({
       words: '#5',
       meanings: [{ kind: 'type', value: 'Polypropylene' }],
@@ -98,7 +98,7 @@ function understoodCases({ it, search }: TradeSearch): void {
     expect((await search({ q: '#5 molido', literal: '#5' }))?.understood).toBeUndefined()
   })
 
-  it('are searched as they are written where that is asked', async () => {
+  it('are searched as text when they are marked literal', async () => {
     expect(await search({ q: 'PP', literal: 'pp' })).toMatchObject({ total: 0 })
     expect((await search({ q: 'cobre pp', literal: 'pp' }))?.understood).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { waysOut } from '../src/hints/waysOut.ts'
 import { entries } from './tradeQueries.ts'
 import type { TradeSearch } from './tradeSearch.ts'
 
-/** What a search that finds nothing offers instead. */
+/** Alternatives to a search without results. */
 export function waysOutCases(asked: TradeSearch): void {
   withoutCases(asked)
   widerCases(asked)
@@ -13,7 +13,7 @@ function withoutCases(asked: TradeSearch): void {
   const { it, search } = asked
   const ways = waysFrom(asked)
 
-  it('are first of the place, and last of the material', async () => {
+  it('drop the place first and the material last', async () => {
     expect((await search({ q: 'PP molido Jalisco' }))?.total).toBe(0)
     expect(await ways({ q: 'PP molido Jalisco' })).toEqual([['jalisco']])
     expect(
@@ -21,11 +21,11 @@ function withoutCases(asked: TradeSearch): void {
     ).toEqual(['state'])
   })
 
-  it('take back a word that nobody has', async () => {
+  it('drop a word that no listing has', async () => {
     expect((await ways({ q: 'cobre unobtainium' }))[0]).toEqual(['unobtainium'])
   })
 
-  it('take back as few as they must where no single one is in the way', async () => {
+  it('drop as few words as possible when one is not enough', async () => {
     expect(await ways({ q: 'unobtainium kryptonite cobre' })).toEqual([
       ['unobtainium', 'kryptonite'],
     ])
@@ -33,12 +33,12 @@ function withoutCases(asked: TradeSearch): void {
     expect(await ways({ q: 'unobtainium kryptonite' })).toEqual([['unobtainium', 'kryptonite']])
   })
 
-  it('give up a chosen material before the one that was typed', async () => {
+  it('drop a chosen material before a typed one', async () => {
     expect(await ways({ q: 'pp', category: 'Metals' })).toEqual([['category'], ['pp']])
     expect((await ways({ q: 'cobre', category: 'Metals', type: 'Aluminum' }))[0]).toEqual(['type'])
   })
 
-  it('take back all values of a filter at once, as each alone finds nothing', async () => {
+  it('drop all values of a filter at once', async () => {
     expect(
       await ways({
         category: 'Metals',
@@ -71,7 +71,7 @@ function widerCases(asked: TradeSearch): void {
     })
   })
 
-  it('widen a bound to the nearest that there is, in a round figure and in its currency', async () => {
+  it('widen a bound to the nearest listing, rounded and in its currency', async () => {
     const widened = async (filters: MaterialFilters) =>
       (await waysOut(await engine(), filters)).map(({ filters: rest }) => rest)
     const cheapest = Math.min(
@@ -96,11 +96,11 @@ function widerCases(asked: TradeSearch): void {
   })
 }
 
-/** By way out, what it goes without. */
+/** The conditions that each way out drops. */
 function waysFrom({ engine, search }: TradeSearch) {
   return async (filters: MaterialFilters) => {
     const found = await waysOut(await engine(), filters)
-    // What is offered finds what it says.
+    // The total of each way out must be what its search finds.
     for (const { total, filters: rest } of found) expect((await search(rest))?.total).toBe(total)
     return found.map(({ without }) =>
       without.map(({ filter, words, bound }) => filter ?? words ?? bound),

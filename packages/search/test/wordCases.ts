@@ -52,14 +52,14 @@ const finds: [name: string, q: string, ids: number[]][] = [
   ['the more telling field first', 'molido', [1, 3]],
 ]
 
-/** How words are found in the texts of listings, as they are written. */
+/** How searches find words of listings' texts as they are written. */
 export function wordCases({ it, start }: StartedSuite): void {
   let started: ReturnType<typeof start> | undefined
   const search = async (query: Partial<SearchQuery>) =>
     (
       await (started ??= start(Object.values(lots).map(([id, texts]) => buildEntry({ id, texts }))))
     ).search(query)
-  // As they are written, whatever they mean.
+  // Marked literal, so that the words' meanings do not matter.
   const find = async (q: string) => (await search({ q, literal: q.replaceAll(' ', ',') }))?.ids
 
   for (const [name, q, ids] of finds) {
@@ -72,7 +72,7 @@ export function wordCases({ it, start }: StartedSuite): void {
     expect(await search({ q: '.*+?^$' })).toEqual(await search({}))
   })
 
-  it('puts what was meant before what is like it, and the newest first of what is alike', async () => {
+  it('puts exact matches before similar ones, and equal matches newest first', async () => {
     const alike = await start(
       ['steels', 'steel', 'stele', 'steel'].map((title, place) =>
         buildEntry({ id: place + 1, texts: { title } }),
@@ -81,7 +81,7 @@ export function wordCases({ it, start }: StartedSuite): void {
     expect((await alike.search({ q: 'steel', literal: 'steel' }))?.ids).toEqual([4, 2, 1, 3])
   })
 
-  it('sorts what has the words by price where that is asked', async () => {
+  it('sorts matches by price when asked', async () => {
     const priced = await start(
       [30, 10, 20].map((pricePerKg, place) =>
         buildEntry({ id: place + 1, pricePerKg, texts: { title: 'steel' } }),

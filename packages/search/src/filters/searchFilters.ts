@@ -9,13 +9,16 @@ import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
 import type { Entry } from '../Entry.ts'
 import { filterValue, gradeValue } from '../query/parseQuery.ts'
 
-/** How an engine answers one filter. */
+/** How an engine applies one filter. */
 export type SearchFilter<Name extends string = FilterName> = {
-  /** The value of a listing, as it is compared. */
+  /** A listing's value for this filter, normalized for comparison. */
   valueOf: (entry: Entry) => string
-  /** How a choice is called, and as what it is compared; values that people type (custom colors) are none. */
+  /** The choices with their normalized values. Custom colors are not choices. */
   choices: readonly { choice: string; value: string }[]
-  /** The filters that its choices are counted without: itself and those that depend on it. */
+  /**
+   * Filters that are ignored when its choices are counted: itself and the filters that depend on
+   * it.
+   */
   uncounted: readonly Name[]
 }
 
@@ -31,7 +34,7 @@ export const searchFilters = byFilter((name): SearchFilter => ({
   uncounted: filterNames.filter((other) => other === name || dependsOn(other, name)),
 }))
 
-/** How many listings each choice of a filter has, by the count of its value; choices that none has are left out. */
+/** The number of listings for each choice of a filter, without choices that have none. */
 export function countsOfChoices(
   { choices }: Pick<SearchFilter, 'choices'>,
   countOf: (value: string) => number | undefined,

@@ -29,19 +29,22 @@ const kinds: Partial<Record<Meaning['kind'], Suggestion['kind']>> = {
   state: 'place',
 }
 const perKind: Record<Suggestion['kind'], number> = { material: 3, form: 2, place: 3, company: 2 }
-/** Words at the end of a text that may be one unfinished name. */
+/** The unfinished name at the end of a text has at most this many words. */
 const unfinishedMax = 4
 const wordsMax = 8
-/** Where filters are chosen so many times as many are counted, as they leave some out. */
+/** With filters chosen, more candidates are counted, because the filters exclude some. */
 const moreWithFilters = 3
 
-/** How the end of a text may go on, by the kind of it, what most listings have first; each leaves the words before as they are. */
+/**
+ * Completions for the end of a text, by kind, with the most frequent first. The words before it
+ * stay unchanged.
+ */
 export async function suggest(
   engine: Pick<Engine, 'counts' | 'sizesOf' | 'companiesLike'>,
   { q, language, ...filters }: SuggestionsQuery & { language: Language },
 ): Promise<Suggestion[]> {
   const words = wordsIn(q)
-  // Each offer is counted beside all that was written.
+  // Every suggestion costs a count of the whole text, so long texts get none.
   if (words.length > wordsMax) return []
   for (let length = Math.min(unfinishedMax, words.length); length > 0; length--) {
     const before = words.slice(0, -length).join(' ')
@@ -57,7 +60,7 @@ export async function suggest(
         isExact,
       }))
       .filter(({ count }) => count > 0)
-    // By what they find beside the words before, a name that is whole before all.
+    // Sorted by the count together with the words before, exact names first.
     if (found.length > 0) return inOrder(found)
   }
   return []
@@ -74,7 +77,7 @@ function inOrder(found: (Suggestion & { isExact: boolean })[]): Suggestion[] {
     .map(({ isExact: _isExact, ...suggestion }) => suggestion)
 }
 
-/** What most listings have, whatever else is asked. */
+/** Candidates by how many listings have them, regardless of the rest of the search. */
 async function offersOf(
   engine: Pick<Engine, 'sizesOf' | 'companiesLike'>,
   start: string,
@@ -108,7 +111,7 @@ async function offersOf(
   )
 }
 
-/** Whether a listing of a chosen category or country may be of it. */
+/** Whether a meaning is possible with the chosen category and country. */
 function mayBe(
   { kind, value, type, country: ofCountry }: Meaning,
   { category, country }: MaterialFilters,
@@ -118,7 +121,7 @@ function mayBe(
   return category === undefined || materialType(type ?? value)?.category === category
 }
 
-/** Names that begin so; where none does, those that do but for a slip. */
+/** Names with this prefix; when there are none, names whose prefix differs by one typo. */
 function namesLike(start: string): Name[] {
   const found = names.filter(({ key }) => key.startsWith(start))
   if (found.length > 0) return found
@@ -148,7 +151,7 @@ function offerOf(
       isExact,
       meaning,
     }
-  // A city is a place of its own; of all else the name that everybody knows is offered, once.
+  // A city is shown by its own name. Other synonyms are shown by the common name, once.
   if (
     meaning.kind === 'state' &&
     !languages.some((each) => keyOf(meaningLabel(each, meaning)) === key)

@@ -15,13 +15,16 @@ import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
 import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import type { Engine } from '../Engine.ts'
 
-/** Something that a search asks for: a filter with all its values, a bound, or a phrase of its words. */
+/** One condition of a search: a filter with all its values, a bound, or a phrase. */
 type Part = WayOut['without'][number] & {
   kind: FilterName | Meaning['kind'] | 'words' | 'bound'
   meanings?: readonly Meaning[]
 }
 
-/** What a buyer gives up first, the material last. Words that mean nothing are more likely a slip than a wish. */
+/**
+ * Order in which conditions are dropped: the material last. Unknown words come first, because they
+ * are probably typos.
+ */
 const order: Record<Part['kind'], number> = {
   words: 0,
   state: 1,
@@ -36,13 +39,16 @@ const order: Record<Part['kind'], number> = {
   category: 10,
 }
 const waysMax = 3
-/** Each is a search or two. */
+/** Each attempt costs one or two searches. */
 const triedMax = 8
 
-/** What is of the material: there a chosen filter goes before what was typed. */
+/** For these kinds a chosen filter is dropped before a typed word. */
 const material: ReadonlySet<Part['kind']> = new Set(['grade', 'type', 'category'])
 
-/** How a search that finds nothing finds something: the nearest first, each by one part taken away or one bound widened, or else by as few as it takes. */
+/**
+ * Less strict variants of a search without results, the nearest first. Each drops one condition or
+ * widens one bound. When no single change helps, it drops as few conditions as possible.
+ */
 export async function waysOut(engine: Engine, filters: MaterialFilters): Promise<WayOut[]> {
   const asked = partsOf(filters, await engine.phrasesOf(filters))
   const parts = asked.toSorted((a, b) => ranked(a) - ranked(b))
@@ -66,7 +72,7 @@ export async function waysOut(engine: Engine, filters: MaterialFilters): Promise
     )
   }
   if (single.length > 0) return single
-  // Of a long text at once more of its words than one.
+  // For a long text the step is larger, to limit the number of searches.
   const step = Math.max(1, Math.ceil(parts.length / triedMax))
   for (let count = 1 + step; count < parts.length + step; count += step) {
     const some = parts.slice(0, count)
@@ -80,7 +86,7 @@ function ranked({ kind, words }: Part): number {
   return order[kind] + (words !== undefined && material.has(kind) ? Object.keys(order).length : 0)
 }
 
-/** What the words of a part are a kind of: the type of a grade, the country of a place. */
+/** The broader term for a phrase: the type for a grade, the country for a state. */
 function widerThan(
   { meanings = [] }: Part,
   { category, type, country }: MaterialFilters,
@@ -103,14 +109,20 @@ function widerThan(
     : undefined
 }
 
-/** By what order the nearest past a bound comes first. Of the largest weight there is none: that bound is left out. */
+/**
+ * The sort order whose first listing is nearest to a bound. `kilogramsMax` has none and is dropped
+ * instead.
+ */
 const nearestBy: Partial<Record<BoundName, MaterialSort>> = {
   priceMin: 'price_desc',
   priceMax: 'price_asc',
   kilogramsMin: 'quantity_desc',
 }
 
-/** A bound as much wider as it takes to find something, in a round figure, where the rest finds something that has a weight. */
+/**
+ * The bound moved just far enough to find a listing, rounded. Undefined when the rest of the search
+ * finds no listing with a weight.
+ */
 async function widened(
   engine: Engine,
   rest: MaterialFilters,
@@ -129,7 +141,7 @@ async function widened(
     : { [bound]: roundFigure(nearest, bound === 'priceMax' ? Math.ceil : Math.floor) }
 }
 
-/** Of two digits, and of whole cents. */
+/** Rounds to two significant digits, but not below whole cents. */
 function roundFigure(value: number, round: (value: number) => number): number {
   const step = Math.max(-2, Math.floor(Math.log10(Math.max(value, 0.01))) - 1)
   return step < 0
@@ -153,7 +165,7 @@ function partsOf(filters: MaterialFilters, phrases: Phrase[]): Part[] {
   ]
 }
 
-/** With a filter those go that depend on it. */
+/** Dropping a filter also drops the filters that depend on it. */
 function leftOut(filters: MaterialFilters, some: Part[]): WayOut['without'] {
   const dependents = filterNames.filter(
     (name) =>

@@ -4,7 +4,7 @@ import { type SearchFilter, searchFilters } from '../filters/searchFilters.ts'
 import { FacetGroups, totalOf } from './FacetGroups.ts'
 
 describe('FacetGroups', () => {
-  it('has no more groups to try after a listing was recolored for hours', () => {
+  it('reuses groups when a listing changes its color thousands of times', () => {
     const groups = new FacetGroups(filterNames, searchFilters)
     groups.set(0, buildEntry({ id: 1, color: 'Blue' }))
     for (let change = 0; change < 10_000; change++) {
@@ -32,7 +32,7 @@ describe('FacetGroups', () => {
     const groups = new FacetGroups(names, filters)
     const textOf = (other: number) =>
       names.map((_, place) => (place === other ? 'b' : 'a')).join('')
-    // Of each filter one listing alone has the other value.
+    // For each filter, exactly one listing has the other value.
     for (const row of names.keys())
       groups.set(row, buildEntry({ id: row + 1, texts: { title: textOf(row) } }))
     for (const name of names) {

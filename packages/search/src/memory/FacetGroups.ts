@@ -3,21 +3,21 @@ import type { Entry } from '../Entry.ts'
 import { countsOfChoices, type SearchFilter } from '../filters/searchFilters.ts'
 import { CodeColumn, noCode } from './columns.ts'
 
-/** By group, how many of the filters that are asked it fails. */
+/** For each group, the number of requested filters that it fails. */
 export type Failures<Name extends string = FilterName> = {
   all: Uint16Array
-  /** By filter, whether a group fails it: 1 or 0. */
+  /** For each filter, 1 for a group that fails it, else 0. */
   of: Map<Name, Uint8Array>
 }
 
 /**
- * Rows that have the same values for all filters are of one group. There are some thousands of groups, so filters are tried and
- * counts are added up by group, and a scan looks up one number per row.
+ * Groups rows with equal values for all filters. There are only some thousands of groups. So
+ * filters and counts work on groups, and a scan needs one lookup per row.
  */
 export class FacetGroups<Name extends string = FilterName> {
   #filters: Record<Name, SearchFilter<Name>>
   #groups = new CodeColumn<string>()
-  /** By filter, with a row per group. */
+  /** By filter, with one row per group. */
   #values: Map<Name, CodeColumn<string>>
 
   constructor(names: readonly Name[], filters: Record<Name, SearchFilter<Name>>) {
@@ -25,17 +25,17 @@ export class FacetGroups<Name extends string = FilterName> {
     this.#values = new Map(names.map((name) => [name, new CodeColumn()]))
   }
 
-  /** Of each row. */
+  /** The group of each row. */
   get codes(): Uint32Array {
     return this.#groups.codes
   }
 
-  /** By group, how many rows are of it. */
+  /** The number of rows of each group. */
   get rowCounts(): number[] {
     return this.#groups.rowCounts
   }
 
-  /** Of a row that has no group. */
+  /** The row must not have a group yet. */
   set(row: number, entry: Entry): void {
     const values = Array.from(this.#values.keys(), (name) => this.#filters[name].valueOf(entry))
     const isNew = this.#groups.set(row, JSON.stringify(values))
@@ -72,7 +72,7 @@ export class FacetGroups<Name extends string = FilterName> {
     return { all, of }
   }
 
-  /** How many of these rows are of each group. */
+  /** How many of these rows belong to each group. */
   countsOf(rows: Uint32Array): number[] {
     const { codes } = this
     const counts = this.rowCounts.map(() => 0)
@@ -80,7 +80,10 @@ export class FacetGroups<Name extends string = FilterName> {
     return counts
   }
 
-  /** How many rows each choice of a filter would leave, of so many rows of each group. */
+  /**
+   * How many rows each choice of a filter would leave. `rowsOfGroup`: the number of rows in each
+   * group.
+   */
   countsByChoice(
     rowsOfGroup: number[],
     failures: Failures<Name>,
@@ -105,7 +108,7 @@ export class FacetGroups<Name extends string = FilterName> {
   }
 }
 
-/** The groups that have rows: those that fail no filter, and those that fail some. */
+/** Groups that have rows, split into those without and with failed filters. */
 function partGroups(
   rowsOfGroup: number[],
   all: Uint16Array,
@@ -123,7 +126,7 @@ function failuresOf(filters: Uint8Array[], group: number): number {
   return count
 }
 
-/** How many rows pass, of so many rows of each group. */
+/** The number of rows that pass all filters. `rowsOfGroup`: the number of rows in each group. */
 export function totalOf(rowsOfGroup: number[], { all }: Pick<Failures, 'all'>): number {
   let total = 0
   for (let group = 0; group < all.length; group++) if (all[group] === 0) total += rowsOfGroup[group]

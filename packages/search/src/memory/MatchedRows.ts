@@ -1,16 +1,22 @@
 import { textFields } from '../Entry.ts'
 import type { Postings } from './Postings.ts'
 
-/** Postings that have a word or what is near to it; how near counts more than the field. `fields`: the only ones (bits) that count. */
+/**
+ * Postings of a word or a similar one. Closeness counts more than the field. `fields`: bit mask of
+ * the fields that count.
+ */
 export type Candidate = { postings: Postings; closeness: number; fields: number }
 
-/** By the fields of a row, the most telling of them. */
+/** For each bit mask of fields, the most relevant field. */
 const bestField = Uint8Array.from(
   { length: 1 << textFields.length },
   (_, fields) => 31 - Math.clz32(fields),
 )
 
-/** The rows that have every word asked so far, and how well. Kept from search to search: 100,000 rows are too much to throw away each time. */
+/**
+ * Rows that match every word so far, with their ranks. Reused between searches, because arrays for
+ * 100,000 rows are too large to allocate each time.
+ */
 export class MatchedRows {
   #rowCount = 0
   #found = 0
@@ -25,12 +31,12 @@ export class MatchedRows {
     return this.#rows.subarray(0, this.#found)
   }
 
-  /** By row, the lowest for the most relevant. */
+  /** By row, lower for a more relevant row. */
   get ranks(): Float64Array {
     return this.#ranks
   }
 
-  /** Of all of so many rows. */
+  /** Starts a search over `rowCount` rows. */
   clear(rowCount: number): void {
     this.#rowCount = rowCount
     this.#found = 0
@@ -48,7 +54,9 @@ export class MatchedRows {
     this.#wordsFound.fill(0)
   }
 
-  /** Leaves those that have one more word, whose candidates these are and which counts so many times. */
+  /**
+   * Keeps the rows that also match one more word. `candidates`: its postings; `times`: its weight.
+   */
   narrow(candidates: Candidate[], times: number): void {
     const before = this.#found
     ;[this.#rows, this.#rowsBefore] = [this.#rowsBefore, this.#rows]
@@ -78,7 +86,7 @@ export class MatchedRows {
     this.#words++
   }
 
-  /** A row has the word of now, this near. */
+  /** Records that a row has the current word, with this score. */
   #note(row: number, score: number, times: number): void {
     const wordsFound = this.#wordsFound[row]
     if (wordsFound < this.#words) return

@@ -6,7 +6,7 @@ import { MaterialIndex } from './MaterialIndex.ts'
 describe('MaterialIndex', () => {
   searchCases({ it, open: openInMemory }, 500)
 
-  it('stays right while and after the rows of many removed listings are made free', async () => {
+  it('stays correct while and after the rows of many removed listings are freed', async () => {
     const texts = (id: number) => ({
       title: id % 2 === 0 ? 'even' : 'odd',
       description: `lot${id}`,

@@ -18,21 +18,24 @@ import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'
 import { rowsWithin, unbounded } from './rowsWithin.ts'
 import { understoodOf } from '../query/understoodOf.ts'
 
-/** So many removals are remembered, as they say which revisions are over: a late event of such a listing must not bring it back. */
+/** Number of remembered removals. A late event about a removed listing must not bring it back. */
 const rememberedRemovals = 10_000
-/** Dead rows are made free when there are so many, and more than this share of all. */
+/** Dead rows are freed when there are this many and they exceed this share of all rows. */
 const deadRowsMin = 1000
 const deadShareMax = 0.2
 
-/** The available listings in memory: typed columns read by one scan per query, and which words they have. MongoDB stays the truth. */
+/**
+ * Index of the available listings in memory: typed columns that a query scans once, and an index of
+ * words. MongoDB stays the source of truth.
+ */
 export class MaterialIndex {
   #rowOf = new Map<number, number>()
   #rowCount = 0
-  /** Rows of former revisions, which their words still lead to. */
+  /** Rows of former revisions that the word index still contains. */
   #deadRows: number[] = []
   #freeRows: number[] = []
   #isTidying = false
-  /** By id, oldest first. */
+  /** Revision by listing id, oldest removal first. */
   #removals = new Map<number, number>()
   #ids = new NumberColumn()
   #revisions = new NumberColumn()
@@ -40,15 +43,15 @@ export class MaterialIndex {
   #owners = new CodeColumn<number>()
   #groups = new FacetGroups(filterNames, searchFilters)
   #sortKeys = new SortKeys()
-  /** NaN, which is within no bounds, of what has no weight. */
+  /** NaN for a listing without a weight, which no bounds include. */
   #prices = new NumberColumn()
   #kilograms = new NumberColumn()
-  /** Kept from search to search, as it is as long as there are rows. */
+  /** Reused between searches, because it is as long as the index. */
   #rowsWithin = new Uint32Array(0)
   #texts = new TextIndex()
-  /** What companies are called, by the words of it; one that has no listing any more may stay. */
+  /** Company names by key. A company without listings may stay in it. */
   #companies = new Map<string, string>()
-  /** What prices of both currencies are compared by, as their entries are. */
+  /** Pesos per dollar. The entries' prices are converted with the same rate. */
   readonly mxnPerUsd: number
 
   constructor(mxnPerUsd: number) {
@@ -94,12 +97,15 @@ export class MaterialIndex {
     return this.#companies.has(key) && this.#listingsOf(key) > 0
   }
 
-  /** How many listings a company has, about. */
+  /** The approximate number of a company's listings. */
   #listingsOf(companyKey: string): number {
     return this.#texts.rowsWith(valueKey({ kind: 'company', value: companyKey }))
   }
 
-  /** Takes a listing out of every search: at a revision that is not available, or for good. */
+  /**
+   * Removes a listing from every search: unavailable at this revision, or without a revision for
+   * good.
+   */
   remove(id: number, revision = Infinity): void {
     if (this.revisionOf(id) > revision) return
     this.#retireRow(id)
@@ -123,7 +129,7 @@ export class MaterialIndex {
     )
   }
 
-  /** How many listings each of these searches finds. */
+  /** The number of listings that each search finds. */
   counts(queries: MaterialFilters[]): number[] {
     return queries.map((query) => this.#count(query))
   }
@@ -138,12 +144,12 @@ export class MaterialIndex {
     return rows.reduce((count, row) => (failures.all[codes[row]] === 0 ? count + 1 : count), 0)
   }
 
-  /** How many listings have what each of these means, about. */
+  /** The approximate number of listings with each meaning. */
   sizesOf(meanings: Meaning[]): number[] {
     return meanings.map((meaning) => this.#texts.rowsWith(valueKey(meaning)))
   }
 
-  /** What a listing weighs, and US cents for a kilogram; NaN where that is not known. */
+  /** A listing's weight and its price in US cents per kilogram; NaN when unknown. */
   weightOf(id: number): { kilograms: number; price: number } {
     const row = this.#rowOf.get(id)
     return row === undefined
@@ -151,12 +157,12 @@ export class MaterialIndex {
       : { kilograms: this.#kilograms.values[row], price: this.#prices.values[row] }
   }
 
-  /** Companies a word of whose names begins so, those that have most listings. */
+  /** Companies whose name has a word with this prefix, the companies with most listings first. */
   companiesLike(start: string): string[] {
     return companiesLike(this.#companies, start, (company) => this.#listingsOf(company))
   }
 
-  /** A text's phrases, as far as they ask for something. */
+  /** The phrases of a text that narrow a search. */
   phrasesOf(query: Pick<MaterialFilters, 'q' | 'literal'>): Phrase[] {
     return phrasesOf(query, (key) => this.#meaningsBeside(key)).filter(isAsked)
   }
@@ -168,17 +174,20 @@ export class MaterialIndex {
     })
   }
 
-  /** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
+  /**
+   * Meanings that are not in the vocabulary: company names, and misspelled vocabulary names that
+   * occur in no listing.
+   */
   #meaningsBeside(key: string): readonly Meaning[] | undefined {
-    // One word is found where it stands: it need not be meant as a company's name.
+    // A single word is found as text anyway, so it is not taken for a company's name.
     if (key.includes(' '))
       return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
     const meanings = meaningsOfSlip(key, (name) => this.#texts.has(name))
-    // Asked last: few words are near to a name, and this costs as much as a search.
+    // Checked last: few words are near to a name, and this check costs as much as a search.
     return meanings && !this.#texts.hasLike(key) ? meanings : undefined
   }
 
-  /** Makes dead rows free once they are many; slowly, in time slices. */
+  /** Frees dead rows once there are many, in time slices. */
   async tidy(): Promise<void> {
     if (
       this.#isTidying ||
@@ -254,7 +263,7 @@ export class MaterialIndex {
     }
   }
 
-  /** Those of some rows, or of all, that are within the bounds; where there are none those rows themselves. */
+  /** Rows within the bounds, from `among` or from all rows. Without bounds, `among` itself. */
   #rowsIn(
     { price, kilograms }: ParsedQuery,
     among: Uint32Array | undefined,
@@ -274,7 +283,7 @@ export class MaterialIndex {
     })
   }
 
-  /** The newest revision that is known of a listing. */
+  /** The newest known revision of a listing. */
   revisionOf(id: number): number {
     const row = this.#rowOf.get(id)
     return row === undefined ? (this.#removals.get(id) ?? 0) : this.#revisions.values[row]

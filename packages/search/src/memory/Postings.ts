@@ -1,11 +1,13 @@
-/** The rows that a term stands in, each with the fields (bits) it stands in there: a list, or, once they are many, one byte for every row there is. */
+/**
+ * The rows that contain a term, each with a bit mask of fields. Stored as a list or, for a frequent
+ * term, as one byte for every row of the index.
+ */
 export class Postings {
-  /** Of a list: 28 bits row and 4 bits fields each. */
+  /** List form: 28 bits for the row and 4 bits for the fields. */
   #entries = new Uint32Array(2)
   #size = 0
   #fieldsByRow: Uint8Array | undefined
 
-  /** Number of rows. */
   get size(): number {
     return this.#size
   }
@@ -14,12 +16,12 @@ export class Postings {
     return this.#entries.subarray(0, this.#size)
   }
 
-  /** Instead of `entries` where it is there; rows past its end have none. */
+  /** Replaces `entries` when set. Rows past its end do not contain the term. */
   get fieldsByRow(): Uint8Array | undefined {
     return this.#fieldsByRow
   }
 
-  /** Of a list, all fields of a row are added before any of the next. Answers whether the row is new here. */
+  /** Call it for all fields of a row before the next row. Returns whether the row is new here. */
   add(row: number, fields: number): boolean {
     if (this.#fieldsByRow) return this.#addByRow(row, fields)
     const last = this.#size - 1
@@ -36,7 +38,7 @@ export class Postings {
     return true
   }
 
-  /** Instead of the list, a byte for every row: what can be asked by row. */
+  /** Converts the list to one byte per row, which allows lookups by row. */
   keepByRow(): void {
     if (this.#fieldsByRow) return
     const { entries } = this
@@ -56,7 +58,7 @@ export class Postings {
       if (fieldsByRow[row] !== 0) this.add(row, fieldsByRow[row])
   }
 
-  /** Takes out the rows whose byte is 1. */
+  /** Removes the rows whose byte is 1. */
   dropRows(isDropped: Uint8Array): void {
     const kept = this.#fieldsByRow
     if (kept) {

@@ -1,9 +1,12 @@
 import { Postings } from './Postings.ts'
 
-/** A word of listings; its tree says where it stands, and which prefixes of it keep their rows. */
+/** A word of listings, with its node in the tree and the rows of its prefixes. */
 export type Term = { text: string; postings: Postings; node: Node; prefixes: Postings[] }
 
-/** Terms that begin alike: in one set, or, once they are many or have many rows, parted by their next letter and with the rows of all of them. */
+/**
+ * Terms with the same prefix. A large node is split by the next letter and also stores the rows of
+ * all its terms.
+ */
 type Node = {
   depth: number
   terms: Set<Term>
@@ -11,12 +14,15 @@ type Node = {
   parted?: { postings: Postings; children: Map<string, Node> }
 }
 
-/** So many terms are looked through for a prefix. */
+/** Nodes up to this size are searched term by term. */
 const termsMax = 5000
-/** Longer prefixes are not parted, as hardly any terms are so much alike. */
+/** Longer prefixes are not split, because hardly any terms share them. */
 const depthMax = 8
 
-/** Terms by how they begin. A prefix that leads to many rows keeps them as a whole, so that one letter costs no more than a word. */
+/**
+ * Terms by prefix. A frequent prefix stores its rows, so that searching one letter costs no more
+ * than a whole word.
+ */
 export class PrefixTree {
   #roots = new Map<string, Node>()
 
@@ -32,7 +38,7 @@ export class PrefixTree {
     return term
   }
 
-  /** Adds a row to a term. Prefixes with more rows than `rowsMax` are parted. */
+  /** Adds a row to a term. Splits nodes with more rows than `rowsMax`. */
   addRow(term: Term, row: number, fields: number, rowsMax: number): void {
     for (const postings of term.prefixes) postings.add(row, fields)
     if (!term.postings.add(row, fields)) return
@@ -43,7 +49,10 @@ export class PrefixTree {
     if (isLarge && node.depth < depthMax) part(node)
   }
 
-  /** Takes out of a term the rows whose byte is 1; with its last one it goes, which is answered. */
+  /**
+   * Removes from a term the rows whose byte is 1. Returns whether the term has no rows left and was
+   * removed.
+   */
   dropRows(term: Term, isDropped: Uint8Array): boolean {
     const before = term.postings.size
     term.postings.dropRows(isDropped)
@@ -51,7 +60,7 @@ export class PrefixTree {
     return term.postings.size === 0 && term.node.terms.delete(term)
   }
 
-  /** Postings that together have every row of a prefix. */
+  /** Postings that together cover every row of a prefix. */
   find(prefix: string): Postings[] {
     let node = this.#roots.get(prefix.charAt(0))
     while (node?.parted && node.depth < prefix.length)
@@ -62,7 +71,7 @@ export class PrefixTree {
       .map(({ postings }) => postings)
   }
 
-  /** Of every prefix that keeps its rows. */
+  /** Postings of every split node. */
   prefixPostings(nodes = this.#roots): Postings[] {
     return Array.from(nodes.values()).flatMap(({ parted }) =>
       parted ? [parted.postings, ...this.prefixPostings(parted.children)] : [],
@@ -71,7 +80,7 @@ export class PrefixTree {
 }
 
 function childOf(children: Map<string, Node>, text: string, depth: number): Node {
-  // The letter of a text that ends here is an empty one.
+  // A text that ends here has an empty next letter.
   const letter = text.charAt(depth)
   let child = children.get(letter)
   if (!child) children.set(letter, (child = { depth: depth + 1, terms: new Set(), rowCount: 0 }))

@@ -4,10 +4,13 @@ import type { Entry } from '../Entry.ts'
 import type { Position } from '../query/cursor.ts'
 import { collator, sortKeysOf } from '../query/sortKeysOf.ts'
 
-/** Of a row: its group, of which all lots are of one material and place, and its owner, each as a code. */
+/** Group and owner of each row as codes. All lots of a group have the same material and place. */
 type Codes = { groups: Uint32Array; owners: Uint32Array; rowCount: number }
 
-/** What rows are sorted by, written so that the smallest comes first. What differs from row to row is a column; what repeats is written out for a search. */
+/**
+ * Sort keys of the rows, the smallest first. Keys that differ from row to row are columns. Keys by
+ * group or owner are expanded for each search.
+ */
 export class SortKeys {
   #newest = new NumberColumn()
   #price = new NumberColumn()
@@ -16,10 +19,10 @@ export class SortKeys {
   #quantityDown = new NumberColumn()
   #materialOfGroup: number[] = []
   #placeOfGroup: number[] = []
-  /** By the code of its owner. */
+  /** By the owner's code. */
   #companies: { userId: number; name: string }[] = []
   #companyPlaces: number[] | undefined
-  /** Kept from search to search. */
+  /** Reused between searches. */
   #written = new Float64Array(0)
 
   set(row: number, { group, owner, entry }: { group: number; owner: number; entry: Entry }): void {
@@ -38,7 +41,7 @@ export class SortKeys {
     this.#companyPlaces = undefined
   }
 
-  /** By row; good until the next search. */
+  /** Keys by row, valid until the next search. */
   of(sort: Exclude<MaterialSort, 'relevance'>, { groups, owners, rowCount }: Codes): Float64Array {
     switch (sort) {
       case 'newest':
@@ -66,7 +69,10 @@ export class SortKeys {
     }
   }
 
-  /** A company's place is of this moment and this process: what lasts as long as a cursor is which company it is. */
+  /**
+   * Makes a position for a cursor. A company's rank changes over time and between processes, so the
+   * cursor has the company's id instead.
+   */
   toLasting(sort: MaterialSort, position: Position, owner: number): Position {
     return isByCompany(sort) ? { ...position, sortKey: this.#companies[owner].userId } : position
   }
@@ -77,7 +83,7 @@ export class SortKeys {
     ownerOf: (userId: number) => number,
   ): Position {
     if (!isByCompany(sort)) return position
-    // Behind all where it has no listing any more.
+    // A company without listings sorts last.
     const place = this.#places()[ownerOf(position.sortKey)] ?? Infinity
     return { ...position, sortKey: sort === 'company_desc' ? -place : place }
   }
@@ -104,7 +110,7 @@ export class SortKeys {
   }
 }
 
-/** Whether a list is in the order of its companies' names. */
+/** Whether a list is sorted by company name. */
 export function isByCompany(sort: MaterialSort): boolean {
   return sort === 'company_asc' || sort === 'company_desc'
 }

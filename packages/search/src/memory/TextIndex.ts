@@ -13,15 +13,15 @@ import { eachTypo } from '../query/eachTypo.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 
 const knownTextsMax = 5000
-/** What is in more rows than this share of all, and in so many, is kept by row. */
+/** Terms in more than this share of all rows, and in more than `rowsByRow`, are stored by row. */
 const shareByRow = 0.2
 const rowsByRow = 64
 
 const everyField = (1 << textFields.length) - 1
-/** What was asked for, and by how many words. */
+/** Postings of one search term, and how many of the search's words it stands for. */
 type Wanted = { candidates: Candidate[]; times: number }
 
-/** Which rows have which words, and which values. A row that is dead stays in it until `dropRows`. */
+/** Which rows contain which words and values. A dead row stays in it until `dropRows`. */
 export class TextIndex {
   #terms = new Map<string, Term>()
   #tree = new PrefixTree()
@@ -43,22 +43,21 @@ export class TextIndex {
     }
   }
 
-  /** How many rows have a value, those that are dead included. */
+  /** How many rows have a value, including dead rows. */
   rowsWith(value: string): number {
     return this.#values.get(value)?.size ?? 0
   }
 
-  /** Whether any row has a word. */
   has(word: string): boolean {
     return this.#terms.has(word)
   }
 
-  /** Whether any row has a word, or one that begins like it or is a slip away. */
+  /** Whether any row has this word, a word with this prefix, or a word one typo away. */
   hasLike(word: string): boolean {
     return this.#candidates(word, true).length > 0
   }
 
-  /** Good until the next search. */
+  /** The result is valid until the next search. */
   find(phrases: Phrase[]): Pick<MatchedRows, 'rows' | 'ranks'> {
     this.#matched.clear(this.#rowCount)
     for (const { candidates, times } of this.#wantedOf(phrases)) {
@@ -68,7 +67,7 @@ export class TextIndex {
     return this.#matched
   }
 
-  /** Takes out the rows whose byte is 1, in time slices. */
+  /** Removes the rows whose byte is 1, in time slices. */
   async dropRows(isDropped: Uint8Array): Promise<void> {
     const yieldIfDue = createYielder()
     for (const [text, term] of this.#terms) {
@@ -80,14 +79,14 @@ export class TextIndex {
       if (postings.size === 0) this.#values.delete(value)
       await yieldIfDue()
     }
-    // After the terms, so that a prefix that is parted meanwhile has none of these rows.
+    // Done after the terms, so that a prefix split meanwhile has none of these rows.
     for (const postings of this.#tree.prefixPostings()) {
       postings.dropRows(isDropped)
       await yieldIfDue()
     }
   }
 
-  /** Those that few rows have come first, so that few are left to be asked for the rest. */
+  /** The rarest terms first, so that the others are checked on few rows. */
   #wantedOf(phrases: Phrase[]): Wanted[] {
     const wanted: Wanted[] = []
     for (const group of alternatives(phrases)) {
@@ -96,7 +95,7 @@ export class TextIndex {
           ? this.#meant(phrase.words, phrase.meanings)
           : this.#candidates(phrase.words[0], phrase === phrases.at(-1)),
       )
-      // Words with the same slip in them find the same.
+      // Two misspellings of a word have the same candidates.
       const same = wanted.find((other) => isSame(other.candidates, candidates))
       if (same) same.times++
       else wanted.push({ candidates, times: 1 })
@@ -104,7 +103,10 @@ export class TextIndex {
     return wanted.toSorted((a, b) => sizeOf(a) - sizeOf(b))
   }
 
-  /** The listings that are what words mean; a word alone is also looked for as it is written, in companies before all. */
+  /**
+   * Listings with one of these meanings. A single word is also searched as text, in the company
+   * names first of all.
+   */
   #meant(words: string[], meanings: readonly Meaning[]): Candidate[] {
     const found: Candidate[] = []
     const add = (postings: Postings | undefined, nearness: number, fields = everyField) => {
@@ -140,7 +142,7 @@ export class TextIndex {
     return found
   }
 
-  /** Titles, places and companies repeat, and often say the same in both languages: parted once, a load takes a tenth less. */
+  /** Titles, places and companies repeat. Caching their words makes loading a tenth faster. */
   #knownWordsOf(text: string): string[] {
     let words = this.#knownWords.get(text)
     if (!words) {

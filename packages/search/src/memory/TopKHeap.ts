@@ -1,11 +1,15 @@
-/** The first `limit` rows by key, kept while rows pass by in any order: a heap with the last of them on top. */
+/**
+ * The first `limit` rows by key, from rows added in any order. A heap with the last of them on top.
+ */
 export class TopKHeap {
   #rows: number[] = []
   #limit: number
   #keys: Float64Array
   #ids: Float64Array
 
-  /** Both by row. Ids are unique, so the order is total: equal keys come newest first. */
+  /**
+   * `keys` and `ids` by row. Ids are unique, so the order is total: equal keys come newest first.
+   */
   constructor(limit: number, keys: Float64Array, ids: Float64Array) {
     this.#limit = limit
     this.#keys = keys
@@ -16,7 +20,7 @@ export class TopKHeap {
     return this.#rows.length === this.#limit
   }
 
-  /** Answers the key past which no row gets in any more. */
+  /** Returns the key above which no row is accepted any more. */
   add(row: number): number {
     const rows = this.#rows
     if (!this.isFull) {

@@ -1,4 +1,4 @@
-/** A column of numbers by row that grows as rows are written. */
+/** A growing column of numbers by row. */
 export class NumberColumn {
   values = new Float64Array(1024)
 
@@ -15,21 +15,24 @@ export class NumberColumn {
 /** The code of a row without a value. */
 export const noCode = 0
 
-/** A column of repeating values (words, owners): each stands as a small code, so that a scan compares integers. */
+/**
+ * A column of repeating values such as words or owners. Each value is a small code, so that a scan
+ * compares integers.
+ */
 export class CodeColumn<Value extends string | number> {
   codes = new Uint32Array(1024)
-  /** By code, how many rows have it. */
+  /** The number of rows for each code. */
   rowCounts = [0]
   #codeOf = new Map<Value, number>()
   #values: (Value | undefined)[] = [undefined]
   #freeCodes: number[] = []
 
-  /** Every code is below this. */
+  /** All codes are below this number. */
   get codeCount(): number {
     return this.rowCounts.length
   }
 
-  /** Of a row that has no value; answers whether no other row has this one. */
+  /** The row must not have a value yet. Returns whether it is the first with this value. */
   set(row: number, value: Value): boolean {
     if (row >= this.codes.length) {
       const grown = new Uint32Array(this.codes.length * 2)
@@ -41,7 +44,10 @@ export class CodeColumn<Value extends string | number> {
     return ++this.rowCounts[code] === 1
   }
 
-  /** Answers whether it was the last row with its value: its code is then for the next new one, as custom colors come and go for ever. */
+  /**
+   * Returns whether this was the last row with its value. The code is then reused, because custom
+   * colors come and go forever.
+   */
   clear(row: number): boolean {
     const code = this.codes[row]
     if (code === noCode) return false
@@ -52,12 +58,12 @@ export class CodeColumn<Value extends string | number> {
     return true
   }
 
-  /** -1, which no row has, where none has this value. */
+  /** -1, which no row has, for an unknown value. */
   codeOf(value: Value): number {
     return this.#codeOf.get(value) ?? -1
   }
 
-  /** The rows with a value among some, or among all below `rowCount`. */
+  /** The rows with a value, from `among` or from all rows below `rowCount`. */
   rowsWith(value: Value, among: Uint32Array | undefined, rowCount: number): Uint32Array {
     const { codes } = this
     const code = this.codeOf(value)

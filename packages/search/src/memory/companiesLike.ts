@@ -1,7 +1,10 @@
-/** More than are ever offered of those whose name begins alike. */
+/** More companies with a similar name than are ever suggested. */
 const companiesMax = 20
 
-/** Names of companies of which a word begins like `start`, those with most listings first. `companies` has names by their keys. */
+/**
+ * Names of companies with a word that starts with `start`, the companies with most listings first.
+ * `companies`: names by key.
+ */
 export function companiesLike(
   companies: Map<string, string>,
   start: string,

@@ -3,19 +3,19 @@ import type { Bounds } from '../query/parseQuery.ts'
 export const unbounded: Bounds = { from: -Infinity, below: Infinity }
 
 type Scan = {
-  /** The rows to scan, so many; undefined for all rows below `length`. */
+  /** The rows to scan; undefined for all rows below `length`. */
   among: Uint32Array | undefined
   length: number
-  /** By row, as are the weights. */
+  /** By row, as `weights`. */
   prices: Float64Array
   price: Bounds
   weights: Float64Array
   kilograms: Bounds
-  /** Has room for all rows that are scanned. */
+  /** Receives the result. Must have room for all scanned rows. */
   into: Uint32Array
 }
 
-/** The rows whose price and weight are within bounds, written `into` an array. */
+/** The rows whose price and weight are within the bounds, written to `into`. */
 export function rowsWithin({
   among,
   length,

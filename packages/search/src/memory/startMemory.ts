@@ -4,7 +4,7 @@ import type { SearchIndexOptions } from '../SearchIndex.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
 import { warmUp } from './warmUp.ts'
 
-/** A search in the memory of this process. */
+/** Starts a search in this process's memory. */
 export function startMemory({
   follow,
   mxnPerUsd,

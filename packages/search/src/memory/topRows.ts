@@ -9,14 +9,14 @@ type Scan = {
   keys: Float64Array
   ids: Float64Array
   groups: Uint32Array
-  /** By group, how many filters it fails. */
+  /** By group, the number of filters that it fails. */
   failures: Uint16Array
-  /** Where the page before ended. */
+  /** The last row of the page before. */
   after: Position | undefined
   count: number
 }
 
-/** The first `count` rows of a list in its order, and whether it has more. */
+/** The first `count` rows in the list's order, and whether there are more. */
 export function topRows({ rows, rowCount, keys, ids, groups, failures, after, count }: Scan): {
   rows: number[]
   hasMore: boolean
@@ -24,10 +24,11 @@ export function topRows({ rows, rowCount, keys, ids, groups, failures, after, co
   const top = new TopKHeap(count, keys, ids)
   let lastKey = Infinity
   let hasMore = false
-  // From the newest row to the oldest: the usual order then fills the page at once.
+  // Scans from the newest row to the oldest, so that the default order fills the page at once.
   for (let place = (rows ? rows.length : rowCount) - 1; place >= 0; place--) {
     const row = rows ? rows[place] : place
-    // Once there is more than a page, most rows are past it: asked first, as the processor foresees that, and not what a group fails.
+    // Checked first: most rows are past the page, and the processor predicts this branch well,
+    // unlike the filter check.
     if (hasMore && keys[row] > lastKey) continue
     if (failures[groups[row]] !== 0) continue
     if (

@@ -4,7 +4,7 @@ import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 
-/** Searches until the engine has compiled what a search runs: the first ones take ten times as long. */
+/** Runs searches until V8 has compiled the code. The first searches take ten times as long. */
 export async function warmUp(index: MaterialIndex): Promise<void> {
   const yieldIfDue = createYielder()
   for (const color of colors) {

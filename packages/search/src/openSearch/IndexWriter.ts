@@ -8,24 +8,25 @@ import { type OpenSearchClient, OpenSearchError } from './OpenSearchClient.ts'
 type Item = { status: number; error?: { type: string; reason: string } }
 
 const batchMax = 1_000
-/** So many wait at most, while those before them are written. */
+/** At most this many entries wait while earlier ones are written. */
 const waitingMax = 2_000
 const retryMs = { first: 250, most: 5_000 }
 
 const settings = {
-  // Nobody searches it before it is complete.
+  // Nobody searches the index before it is complete.
   refresh_interval: '-1',
   auto_expand_replicas: '0-1',
   max_result_window: 100_000,
-  // So long is remembered which revision of a deleted listing was the last.
+  // How long OpenSearch remembers a deleted listing's last revision.
   gc_deletes: '1h',
 }
 
 type Options = { client: OpenSearchClient; name: string; log: Logger; signal: AbortSignal }
 
 /**
- * Writes listings to one index, in bulk and again for as long as OpenSearch does not take them. Every write says its listing's revision, so that an older
- * one, or the same one of another instance, changes nothing.
+ * Writes listings to one index in bulk, and retries while OpenSearch is unavailable. Each write has
+ * the listing's revision. So an older revision, or the same one from another instance, changes
+ * nothing.
  */
 export class IndexWriter implements EntrySink {
   readonly name: string
@@ -43,7 +44,7 @@ export class IndexWriter implements EntrySink {
     this.#signal = signal
   }
 
-  /** To be called before anything is written to an index that is not there yet. */
+  /** Creates the index. Call it before the first write to a new one. */
   create(): void {
     const alias = writesOf(this.name)
     this.#start(() =>
@@ -67,12 +68,12 @@ export class IndexWriter implements EntrySink {
     )
   }
 
-  /** OpenSearch knows it. */
+  /** OpenSearch compares revisions itself. */
   revisionOf(): undefined {
     return undefined
   }
 
-  /** Throws what ended the writing: the index is gone. */
+  /** Throws the error that ended the writer: the index was deleted. */
   check(): void {
     if (this.#failure) throw this.#failure
   }
@@ -82,7 +83,7 @@ export class IndexWriter implements EntrySink {
     if (this.#waiting.length >= waitingMax) await this.written()
   }
 
-  /** Settles once all of before is written. */
+  /** Resolves once all entries are written. */
   async written(): Promise<void> {
     while (this.#writing) await this.#writing
     this.check()
@@ -127,7 +128,7 @@ export class IndexWriter implements EntrySink {
   #isToRepeat({ status, error }: Item): boolean {
     if (error?.type === 'index_not_found_exception')
       throw new OpenSearchError(`${this.name} is gone`, status)
-    // 409: a later revision is there; 404: it was not there.
+    // 409: OpenSearch has a later revision. 404: the listing to delete does not exist.
     if (status < 300 || status === 409 || (status === 404 && !error)) return false
     if (status === 429 || status >= 500) return true
     this.#log.error({ index: this.name, err: error }, 'a listing is not taken by OpenSearch')
@@ -149,7 +150,10 @@ export class IndexWriter implements EntrySink {
   }
 }
 
-/** An index is written by a name that goes with it: what is left of a loader that was deposed makes none anew. */
+/**
+ * An index is written through its own alias. A writer whose index was deleted then cannot create it
+ * again.
+ */
 function writesOf(name: string): string {
   return `${name}-writes`
 }

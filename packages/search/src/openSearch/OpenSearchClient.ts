@@ -1,4 +1,4 @@
-/** What OpenSearch said instead of an answer; `status` 0: nothing in time. */
+/** An error response of OpenSearch; `status` 0: no response in time. */
 export class OpenSearchError extends Error {
   readonly status: number
 
@@ -8,7 +8,7 @@ export class OpenSearchError extends Error {
     this.status = status
   }
 
-  /** Whether another try may go well: else what was asked is wrong. */
+  /** Whether a retry may succeed. Otherwise the request itself is wrong. */
   get isOutage(): boolean {
     return this.status === 0 || this.status === 404 || this.status === 429 || this.status >= 500
   }
@@ -29,19 +29,19 @@ export type SearchResponse = {
   aggregations?: Record<string, Aggregation>
 }
 
-/** Of a search as a whole: within what a page may take (`REQUEST_TIMEOUT_MS`). */
+/** Limit for a whole search, within the time limit of a page (`REQUEST_TIMEOUT_MS`). */
 export const defaultSearchWithinMs = 2_000
 const defaultWithinMs = 30_000
 
 type Options = {
   searchWithinMs?: number
-  /** Ends all that is asked. */
+  /** Aborts all requests. */
   signal?: AbortSignal
 }
 
 export type OpenSearchClient = ReturnType<typeof createOpenSearchClient>
 
-/** Asks an OpenSearch server by its own paths and bodies; a name and password in the URL are sent as basic auth. */
+/** A client for OpenSearch's REST API. Sends a name and password in the URL as basic auth. */
 export function createOpenSearchClient(
   url: string,
   { searchWithinMs = defaultSearchWithinMs, signal }: Options = {},
@@ -91,14 +91,16 @@ export function createOpenSearchClient(
 
   return {
     ask,
-    /** Null where there is none. */
+    /** Null for a 404. */
     async find<Answer>(path: string): Promise<Answer | null> {
       return ask<Answer>(path, { withinMs: searchWithinMs }).catch((error: unknown) => {
         if (error instanceof OpenSearchError && error.status === 404) return null
         throw error
       })
     },
-    /** Several searches at once, all whole or none: never a part of what there is. */
+    /**
+     * Runs several searches at once. Fails when one of them fails or would return partial results.
+     */
     async search(index: string, searches: object[]): Promise<SearchResponse[]> {
       if (searches.length === 0) return []
       const body = searches

@@ -22,21 +22,24 @@ import { readWithIndex } from './readWithIndex.ts'
 
 const companiesMax = 20
 
-/** What engines of one index know of it. */
+/** Data that all engines of an index cache together. */
 export type Known = ReturnType<typeof createKnown>
 
 type Options = { client: OpenSearchClient; index: string; mxnPerUsd: number; known?: Known }
 
 export function createKnown() {
   return {
-    /** They order what is offered, which is then counted exactly: they may be a minute old. */
+    /** Only order the suggestions, which are then counted exactly. So they may be a minute old. */
     sizes: new LRUCache<string, number>({ max: 5_000, ttl: 60_000 }),
-    /** Of listings as the last search found them. */
+    /** Revisions of listings as last found by a search. */
     revisions: new LRUCache<number, number>({ max: 50_000 }),
   }
 }
 
-/** Searches an index of OpenSearch as `MaterialIndex` does one in memory: parsed by the same rules, each answer exact. */
+/**
+ * Searches an index in OpenSearch by the same rules as `MaterialIndex` in memory, with exact
+ * results.
+ */
 export class OpenSearchEngine implements Engine {
   readonly mxnPerUsd: number
   #client: OpenSearchClient
@@ -134,7 +137,7 @@ export class OpenSearchEngine implements Engine {
     return { kilograms: found?._source.kilograms ?? NaN, price: found?._source.price ?? NaN }
   }
 
-  /** Those of some listings that lists show. */
+  /** Filters ids for listings that lists show. */
   async listed(ids: number[]): Promise<number[]> {
     if (ids.length === 0) return []
     const [{ hits: found }] = await this.#ask({
@@ -168,7 +171,7 @@ export class OpenSearchEngine implements Engine {
     return readWithIndex(read, (...searches) => this.#ask(...searches))
   }
 
-  /** Where a list goes on, by the fields it is sorted by. */
+  /** Sort values of the last row of the page before, for `search_after`. */
   async #placeOf(
     query: ParsedQuery,
     { sortKey, id }: Position,
@@ -181,7 +184,7 @@ export class OpenSearchEngine implements Engine {
       sort: ['keys.company'],
       _source: false,
     })
-    // Behind all where it has no listing any more.
+    // A company without listings sorts last.
     return [found.hits.at(0)?.sort[0] ?? (order === 'asc' ? '\u{10ffff}' : ''), id]
   }
 }
@@ -190,7 +193,7 @@ function matching(query: ParsedQuery, { isCounted }: { isCounted: boolean }): ob
   const { words, others } = clausesOf(query)
   const filters = filterClauses(query)
   const isRanked = orderOf(query)[0] === '_score'
-  // A filter's own choices are counted without it, so it narrows what was counted.
+  // Filters apply after the aggregations, because a filter's own choices are counted without it.
   const narrowed =
     isCounted && filters.length > 0 ? { post_filter: { bool: { filter: filters } } } : {}
   return {
@@ -205,14 +208,14 @@ function matching(query: ParsedQuery, { isCounted }: { isCounted: boolean }): ob
   }
 }
 
-/** By what a list is sorted, and which way. */
+/** The sort field and direction of a list. */
 function orderOf({ sort, phrases }: ParsedQuery): [field: string, order: 'asc' | 'desc'] {
   if (sort !== 'relevance') return sortFields[sort]
-  // Of what asks for nothing, or for all, nothing is more relevant.
+  // Without search terms no listing is more relevant than another.
   return phrases.some(isAsked) ? ['_score', 'desc'] : sortFields.newest
 }
 
-/** What lasts as long as a cursor, as it does of an index in memory: there the smallest comes first. */
+/** Position for a cursor, in the same form as from an index in memory: the smallest key first. */
 function lastingOf(
   query: ParsedQuery,
   { _id, sort: [sortKey], fields }: SearchResponse['hits']['hits'][number],

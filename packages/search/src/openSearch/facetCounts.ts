@@ -3,7 +3,9 @@ import type { MaterialCounts } from '@materia/contracts/catalog/search.ts'
 import { countsOfChoices, searchFilters } from '../filters/searchFilters.ts'
 import type { SearchResponse } from './OpenSearchClient.ts'
 
-/** By filter, how many listings each of its choices would leave, from the `countAggregations` of a search. */
+/**
+ * By filter, how many listings each choice would leave, from the `countAggregations` of a search.
+ */
 export function facetCounts({ aggregations = {} }: SearchResponse): MaterialCounts {
   return byFilter((name) => {
     const { by, buckets } = aggregations[name]

@@ -11,18 +11,21 @@ type Options = Pick<SearchIndexOptions, 'connection' | 'follow' | 'log'> & {
   client: OpenSearchClient
   alias: string
 }
-/** How far an index has got; `_id` is its alias. */
+/** How far an index has followed the changes; `_id` is its alias. */
 type Progress = { _id: string; index: string; resumeToken: mongo.ResumeToken; at: Date }
 
 const everyMs = 1_000
-/** After as much another instance goes on where this one was. */
+/** After this time without a renewal another instance takes over. */
 const leaseMs = 10_000
-/** Searches that are under way end in an index after it is another's turn. */
+/** How long a replaced index is kept for searches still under way. */
 const endOfSearchesMs = 60_000
-/** Of a version or a rate that no instance has had for so long. */
+/** How long an index is kept whose version or exchange rate no instance uses. */
 const keptMs = dayMs
 
-/** Of all instances one at a time keeps the index in step with the database: reads it from there once, beside the one of before, then follows its changes. */
+/**
+ * Keeps the index in step with the database; one instance at a time does so. It reads all listings
+ * once into a new index beside the old one, then follows their changes.
+ */
 export function feedOpenSearch(options: Options): { stop: () => Promise<void> } {
   const { connection, alias, log } = options
   const lease = createLease(connection, `search/${alias}`, { lengthMs: leaseMs })
@@ -89,7 +92,7 @@ async function feed({ connection, client, alias, follow, log }: Options) {
   })
 
   return {
-    /** Notes how far it is, for whoever goes on. */
+    /** Saves the progress, so that another instance can continue from there. */
     async save(): Promise<void> {
       const { served, isLoading } = following.index
       served?.check()
@@ -110,7 +113,7 @@ async function feed({ connection, client, alias, follow, log }: Options) {
       )
       saved = token
     },
-    /** Ends whatever waits for OpenSearch. */
+    /** Aborts requests that wait for OpenSearch. */
     abort: () => stopping.abort(),
     async stop(): Promise<void> {
       stopping.abort()
@@ -119,7 +122,10 @@ async function feed({ connection, client, alias, follow, log }: Options) {
   }
 }
 
-/** Deletes the indexes of loads that were broken off, and those of a version or rate that no instance has had for a day. */
+/**
+ * Deletes indexes of interrupted loads, and indexes whose version or exchange rate no instance has
+ * used for a day.
+ */
 async function deleteUnusedIndexes({
   client,
   alias,

@@ -1,12 +1,17 @@
 import type { OpenSearchClient } from './OpenSearchClient.ts'
 
-/** The index that an alias is of; null where there is none, or not one alone, in which each listing would be found twice. */
+/**
+ * The index behind an alias. Null without one, or with several: each listing would be found twice.
+ */
 export async function indexOf(client: OpenSearchClient, alias: string): Promise<string | null> {
   const names = await indexesOf(client, alias)
   return names.length === 1 ? names[0] : null
 }
 
-/** Makes an index searchable and gives it the alias. Returns the indexes that had the alias before. */
+/**
+ * Makes an index searchable and moves the alias to it. Returns the indexes that had the alias
+ * before.
+ */
 export async function moveAlias(
   client: OpenSearchClient,
   alias: string,
@@ -18,7 +23,7 @@ export async function moveAlias(
     body: { index: { refresh_interval: '1s' } },
   })
   await client.ask(`/${index}/_refresh`, { method: 'POST' })
-  // Taken from every index that has it by now: another instance may have built one, too.
+  // Removed from every index that has it by now, because another instance may have built one too.
   const actions = [{ remove: { index: `${alias}-*`, alias } }, { add: { index, alias } }]
   await client.ask('/_aliases', { method: 'POST', body: { actions } })
   return before

@@ -8,16 +8,16 @@ import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
 import { sortKeysOf } from '../query/sortKeysOf.ts'
 import { valuesOf } from '../query/valuesOf.ts'
 
-/** To be raised with every change of what a document says of the same listing: then all are written anew. */
+/** Increase it with every change of the document's content. All listings are then indexed again. */
 const version = 1
 
-/** Longer words than Lucene takes. */
+/** Lucene rejects longer words. */
 const word = { type: 'keyword', doc_values: false, ignore_above: 8000 }
 const keyword = { type: 'keyword', ignore_above: 8000 }
 const long = { type: 'long' }
 const double = { type: 'double' }
 
-/** Words come parted and folded by our own rules, so that both engines compare the same. */
+/** Words are split and folded by our own code, so that both engines compare the same words. */
 export const mappings = {
   dynamic: 'strict',
   _source: { excludes: ['words'] },
@@ -25,13 +25,13 @@ export const mappings = {
     id: long,
     userId: long,
     words: { properties: Object.fromEntries(textFields.map((field) => [field, word])) },
-    /** What words of a search may mean of it. */
+    /** Everything that words of a search may mean about this listing. */
     values: word,
     filters: { properties: byFilter(() => keyword) },
     price: double,
     kilograms: double,
     companyName: keyword,
-    /** The name from each of its words on. */
+    /** The name's tails, one from each of its words on, for prefix searches. */
     companyStarts: word,
     keys: {
       properties: {
@@ -48,7 +48,7 @@ export const mappings = {
   },
 }
 
-/** A listing as OpenSearch keeps it. */
+/** A listing as an OpenSearch document. */
 export function toDocument(entry: Entry) {
   const { id, userId, texts, weight } = entry
   const company = keyOf(texts.company)
@@ -67,7 +67,10 @@ export function toDocument(entry: Entry) {
   }
 }
 
-/** What an index is of: instances that would write or read other documents use one of their own, and none waits for the other. */
+/**
+ * Hash of everything that shapes the documents. Instances with another version or exchange rate use
+ * their own index, so neither waits for the other.
+ */
 export function documentsOf(mxnPerUsd: number): string {
   return createHash('sha256')
     .update(JSON.stringify([version, mappings, mxnPerUsd]))
@@ -80,7 +83,10 @@ function startsOf(key: string): string[] {
   return words.map((_, place) => words.slice(place).join(' '))
 }
 
-/** Sorted as text, names come in the order of a Spanish dictionary: ñ after n, accents and capitals only where all else is the same. */
+/**
+ * A key that sorts as text like a Spanish dictionary: ñ after n, accents and case only as a
+ * tie-breaker.
+ */
 function companyKey(name: string, userId: number): string {
   const lower = name.normalize('NFC').toLowerCase()
   const letters = lower.replaceAll('ñ', 'n\x7f').normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -10,10 +10,10 @@ import { type Bounds, isAsked, type ParsedQuery } from '../query/parseQuery.ts'
 import { closeness, fieldsWritten, scoreOf } from '../query/relevance.ts'
 import { fieldOf } from '../query/valuesOf.ts'
 
-/** More than a filter has values but colors, of which sellers have their own. */
+/** More values than any filter has, except custom colors. */
 const choicesMax = 1000
 
-/** What a listing has to have, but for the filters. */
+/** The clauses of a search without its filters. */
 export function clausesOf({ phrases, price, kilograms, userId }: ParsedQuery): {
   words: object[]
   others: object[]
@@ -28,7 +28,7 @@ export function clausesOf({ phrases, price, kilograms, userId }: ParsedQuery): {
   }
 }
 
-/** The filters of a search but those left out. */
+/** The filter clauses of a search, without those in `leftOut`. */
 export function filterClauses(
   { filters }: ParsedQuery,
   leftOut: readonly FilterName[] = [],
@@ -40,11 +40,11 @@ export function filterClauses(
   )
 }
 
-/** By filter, its choices counted with the other filters applied. */
+/** Aggregations that count each filter's choices with the other filters applied. */
 export function countAggregations(query: ParsedQuery): Record<FilterName, object> {
   return byFilter((name) => {
     const { choices, uncounted } = searchFilters[name]
-    // Sellers type colors of their own, of which there may be any number.
+    // Sellers type any number of custom colors, which are not counted.
     const include = name === 'color' ? { include: choices.map(({ value }) => value) } : {}
     const by = { terms: { field: `filters.${name}`, size: choicesMax, ...include } }
     const others = filterClauses(query, uncounted)
@@ -52,12 +52,12 @@ export function countAggregations(query: ParsedQuery): Record<FilterName, object
   })
 }
 
-/** Whether any listing has a word, or one that begins like it or is a slip away. */
+/** Matches listings with this word, a word with this prefix, or a word one typo away. */
 export function likeClause(word: string): object {
   return { bool: { should: wordScores(word, true).map(({ clause }) => clause) } }
 }
 
-/** The field that a list is sorted by, and which way. */
+/** The sort field and direction for each order. */
 export const sortFields: Record<
   Exclude<MaterialSort, 'relevance'>,
   [field: string, order: 'asc' | 'desc']
@@ -77,7 +77,7 @@ export const sortFields: Record<
 
 type Scored = { clause: object; score: number }
 
-/** For each group of phrases the best score of any of them; their sum is how well a listing fits. */
+/** A listing's score is the sum, over all groups of phrases, of the best score in the group. */
 function wordClauses(phrases: Phrase[]): object[] {
   return alternatives(phrases).map((group) => {
     const scored = group.flatMap((phrase) =>
@@ -95,7 +95,7 @@ function wordClauses(phrases: Phrase[]): object[] {
   })
 }
 
-/** The listings that are what words mean; a word alone is also looked for as it is written. */
+/** Listings with one of these meanings. A single word is also searched as text. */
 function meantScores(words: string[], meanings: NonNullable<Phrase['meanings']>): Scored[] {
   const byField = Map.groupBy(meanings, fieldOf)
   const meant = [...byField].map(([field, some]) => ({
@@ -123,7 +123,7 @@ function wordScores(word: string, isPrefix: boolean): Scored[] {
           },
         ]
       : []),
-    // Rewritten so, all words that are a slip away count, however many.
+    // This rewrite counts all words one typo away, without OpenSearch's limit.
     ...(mayBeSlip(word)
       ? [
           {

@@ -8,7 +8,10 @@ import { likeClause } from './queryClauses.ts'
 
 type AskIndex = (...searches: object[]) => Promise<SearchResponse[]>
 
-/** Reads a text some of whose words only the index knows. Asks the index for them and reads again, until no unknown word is left. */
+/**
+ * Parses a text that has words only the index knows. Looks these words up and parses again, until
+ * no unknown word is left.
+ */
 export async function readWithIndex<Result>(
   read: (lookUp: LookUp) => Result,
   ask: AskIndex,
@@ -25,12 +28,15 @@ export async function readWithIndex<Result>(
   }
 }
 
-/** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
+/**
+ * Meanings that are not in the vocabulary: company names, and misspelled vocabulary names that
+ * occur in no listing.
+ */
 async function meaningsBeside(
   keys: string[],
   ask: AskIndex,
 ): Promise<[key: string, meanings: readonly Meaning[] | undefined][]> {
-  // One word is found where it stands: it need not be meant as a company's name.
+  // A single word is found as text anyway, so it is not taken for a company's name.
   const asked = keys.map((key) => {
     if (!key.includes(' '))
       return {

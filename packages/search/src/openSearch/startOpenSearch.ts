@@ -14,7 +14,7 @@ import { createKnown, OpenSearchEngine } from './OpenSearchEngine.ts'
 
 const askedEveryMs = 500
 
-/** A search in OpenSearch, of one index that all instances share. */
+/** Starts a search in OpenSearch, with one index that all instances share. */
 export function startOpenSearch({
   url,
   connection,
@@ -29,7 +29,7 @@ export function startOpenSearch({
   let isLoaded = false
   const looking = lookForIndex()
 
-  /** Until it is there, whoever writes it. */
+  /** Polls until the index exists; any instance may build it. */
   async function lookForIndex(): Promise<void> {
     while (!loop.isStopped && !isLoaded) {
       isLoaded = await indexOf(client, alias).then(
@@ -41,7 +41,7 @@ export function startOpenSearch({
   }
 
   return {
-    /** All that one search asks of OpenSearch, one thing after the other, is answered within the time of one search. */
+    /** One time limit covers all requests of a search together. */
     ask: async (work) => {
       const limited = createOpenSearchClient(url, {
         signal: AbortSignal.timeout(defaultSearchWithinMs),

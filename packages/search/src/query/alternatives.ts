@@ -3,7 +3,7 @@ import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 
-/** What no listing has two of; a material is told by its category, its type or its grade. */
+/** Kinds of which a listing has only one value. Category, type and grade all name the material. */
 const kinds: Partial<Record<Meaning['kind'], string>> = {
   category: 'material',
   type: 'material',
@@ -17,8 +17,9 @@ const kinds: Partial<Record<Meaning['kind'], string>> = {
 const closest: Meaning['kind'][] = ['grade', 'type', 'category']
 
 /**
- * The phrases of a search, of each group of which a listing has to have one: PP and HDPE are asked of no single lot, nor are red and blue.
- * Of what can be the same, as polyethylene and HDPE are, the group has the closest.
+ * Groups the phrases of a search; a listing must match one phrase of each group. PP and HDPE become
+ * one group, because no lot is both; so do red and blue. When one phrase includes another, as
+ * polyethylene includes HDPE, the group keeps the narrower one.
  */
 export function alternatives(phrases: readonly Phrase[]): Phrase[][] {
   const byKind = Map.groupBy(phrases, kindOf)
@@ -61,7 +62,7 @@ function canBoth(one: Phrase, other: Phrase): boolean {
   )
 }
 
-/** Whether what has the one has the other. */
+/** Whether every listing with the first meaning also has the second. */
 function isWithin(one: Meaning, other: Meaning): boolean {
   if (valueKey(one) === valueKey(other)) return true
   if (other.kind === 'type') return one.kind === 'grade' && one.type === other.value

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
 import type { ParsedQuery } from './parseQuery.ts'
 
-/** The last row of a page: the next page starts behind it, whatever was added or removed meanwhile. */
+/**
+ * The last row of a page. The next page starts after it, even when rows were added or removed
+ * meanwhile.
+ */
 export type Position = { sortKey: number; id: number }
 
 const byteLength = 20
 
-/** Sort key, id and a hash of the query, so that a cursor cannot be used for another query. */
+/**
+ * Encodes sort key, id and a hash of the query, so that a cursor cannot be used for another query.
+ */
 export function encodeCursor(position: Position, query: ParsedQuery): string {
   const bytes = Buffer.alloc(byteLength)
   bytes.writeDoubleBE(position.sortKey, 0)

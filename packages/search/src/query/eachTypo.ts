@@ -1,10 +1,13 @@
-/** Words of fewer letters are too easily another one; those of more are nobody's typing. */
+/** Shorter words easily match an unrelated word, and nobody types longer ones. */
 const lengthMin = 5
 const lengthMax = 32
-/** The letters that a slip puts in: accents are folded. */
+/** Letters that a typo may insert. Accents are already folded. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
-/** Gives what one letter more, less or other makes of a word, or two neighbors swapped; some of it twice. Nothing of a word that is too short or too long. */
+/**
+ * Calls `give` with every text that one inserted, missing, replaced or swapped letter makes of a
+ * word. Some come twice. Ignores words that are too short or too long.
+ */
 export function eachTypo(word: string, give: (text: string) => void): void {
   if (!mayBeSlip(word)) return
   for (let place = 0; place <= word.length; place++) {
@@ -21,7 +24,7 @@ export function eachTypo(word: string, give: (text: string) => void): void {
   }
 }
 
-/** Whether a word is neither too short nor too long to be a slip of another one. */
+/** Whether a word has the right length to be checked for typos. */
 export function mayBeSlip(word: string): boolean {
   return word.length >= lengthMin && word.length <= lengthMax
 }

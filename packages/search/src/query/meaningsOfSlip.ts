@@ -4,7 +4,10 @@ import { slipsOf } from './slipsOf.ts'
 
 const oneWordNames = new Set(names.map(({ key }) => key).filter((key) => !key.includes(' ')))
 
-/** What a word with a slip in it means, where it is one for names of the vocabulary, none of which is known as a word. */
+/**
+ * Meanings of a misspelled vocabulary name. Undefined when one of the possible names is itself a
+ * known word.
+ */
 export function meaningsOfSlip(
   word: string,
   isKnown: (name: string) => boolean = () => false,

@@ -7,13 +7,13 @@ import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts
 import { type Phrase, understand } from '@materia/contracts/catalog/words/understand.ts'
 import type { SearchQuery } from '../Entry.ts'
 
-/** Values as they are compared; a listing has any of those of each filter. */
+/** Normalized values. A listing must have one of the values of each filter. */
 export type Filters = Partial<Record<FilterName, readonly string[]>>
 
-/** What a number is not less than, and is less than. */
+/** A range: `from` is included, `below` is not. */
 export type Bounds = { from: number; below: number }
 
-/** A query as the index answers it: queries that ask for the same are the same here. `price`: in US cents for a kilogram. */
+/** A normalized query: equivalent queries are equal. `price`: in US cents per kilogram. */
 export type ParsedQuery = {
   filters: Filters
   price: Bounds | null
@@ -23,7 +23,7 @@ export type ParsedQuery = {
   sort: MaterialSort
 }
 
-/** What a phrase means that no vocabulary has. */
+/** Finds the meanings of a phrase that is not in the vocabulary. */
 export type LookUp = (key: string) => readonly Meaning[] | undefined
 type Options = { mxnPerUsd: number; lookUp?: LookUp }
 
@@ -46,34 +46,34 @@ export function parseQuery(
   }
 }
 
-/** What a text asks for, also by words that say nothing (those mean nothing of a listing). */
+/** The phrases of a text, including words without a meaning of their own. */
 export function phrasesOf(
   { q = '', literal = '' }: Pick<MaterialFilters, 'q' | 'literal'>,
   lookUp?: LookUp,
 ): Phrase[] {
   const phrases = understand(q, { literal: literal.split(','), lookUp })
-  // Each once, where it stands last: the last word of all may be unfinished.
+  // Keeps the last of equal phrases, because the text's last word may be unfinished.
   return [
     ...new Map(phrases.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values(),
   ].toReversed()
 }
 
-/** Not those that mean whatever there is. */
+/** False for phrases that match any listing, such as “material”. */
 export function isAsked({ meanings }: Phrase): boolean {
   return meanings?.length !== 0
 }
 
-/** A filter's value as it is compared: colors may be typed by people, in either language. */
+/** Normalizes a filter's value. Colors may be typed, in either language. */
 export function filterValue(name: FilterName, value: string): string {
   return name === 'color' ? (knownTerm(value) ?? value).trim().toLowerCase() : value
 }
 
-/** A grade as it is compared: of its type, which may also say none. */
+/** Normalizes a grade, together with its type. `grade` may be empty. */
 export function gradeValue(type: string, grade: string): string {
   return `${type}:${grade}`
 }
 
-/** The values of a filter that are parted by commas. */
+/** Splits a filter's values at commas. */
 export function severalIn(text: string): string[] {
   return text.split(',').filter((value) => value.trim() !== '')
 }
@@ -87,7 +87,7 @@ function valuesAsked(name: FilterName, query: MaterialFilters): string[] {
   return [...new Set(values)].toSorted()
 }
 
-/** Who asks for PP and PE, and of them for HDPE, asks for all PP: it has no such grade. */
+/** With PP, PE and HDPE chosen, all PP is meant: HDPE narrows only its own type. */
 function gradesAsked(grades: string[], types: string[]): string[] {
   const ofGrades = materialTypes.flatMap(({ type, grades: known = [] }) =>
     known.filter(({ grade }) => grades.includes(grade)).map(({ grade }) => ({ type, grade })),
@@ -103,7 +103,10 @@ function gradesAsked(grades: string[], types: string[]): string[] {
   ]
 }
 
-/** Prices are asked for as they are shown, rounded to cents; what a rate makes of them is not exact. */
+/**
+ * Bounds refer to shown prices, which are rounded to cents. The tolerance covers inexact converted
+ * prices.
+ */
 function boundsOf(
   { priceMin, priceMax, priceCurrency, kilogramsMin, kilogramsMax }: MaterialFilters,
   mxnPerUsd: number,

@@ -1,21 +1,27 @@
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { type TextField, textFields } from '../Entry.ts'
 
-/** How near what a listing says is to a word. */
+/** How closely a listing's word matches a searched one. */
 export const closeness = { exact: 2, prefix: 1, typo: 0 } as const
 
-/** Where a word that means something may also stand as it is: a seller's own color has some, a grade is often told in the description alone. */
+/**
+ * Fields where a word with a meaning is also searched as text. A custom color appears in the title
+ * only, and a grade often in the description only.
+ */
 const writtenIn: Partial<Record<Meaning['kind'], readonly TextField[]>> = {
   color: ['company', 'title'],
   grade: textFields,
 }
 
-/** How well a listing has a word: how near counts more than the field. */
+/** The score of a match: closeness counts more than the field. */
 export function scoreOf(nearness: number, field: TextField): number {
   return 1 + nearness * textFields.length + textFields.indexOf(field)
 }
 
-/** The fields in which a word with these meanings is also looked for as it is written: companies before all. */
+/**
+ * The fields where a word with these meanings is also searched as text, by default the company
+ * name.
+ */
 export function fieldsWritten(meanings: readonly Meaning[]): TextField[] {
   return [...new Set(meanings.flatMap(({ kind }) => writtenIn[kind] ?? ['company' as const]))]
 }

@@ -16,7 +16,7 @@ describe('slipsOf', () => {
     ['cera', []],
     ['x'.repeat(40), []],
     ['', []],
-  ])('takes %s for %j', (word, names) => {
+  ])('finds %s for %j', (word, names) => {
     expect(slipsOf(word, known)).toEqual(names)
   })
 })

@@ -1,10 +1,10 @@
-/** Words of fewer letters are too easily another one. */
+/** Shorter words easily match an unrelated word. */
 const lengthMin = 5
 const lengthMax = 32
 
 const wordsByPart = new WeakMap<ReadonlySet<string>, Map<string, string[]>>()
 
-/** The words of a set that are one letter more, less or other, or two neighbors swapped, from this one. */
+/** The words of a set that differ by one inserted, missing, replaced or swapped letter. */
 export function slipsOf(word: string, known: ReadonlySet<string>): string[] {
   if (word.length < lengthMin || word.length > lengthMax) return []
   let byPart = wordsByPart.get(known)
@@ -13,7 +13,10 @@ export function slipsOf(word: string, known: ReadonlySet<string>): string[] {
   return [...near].filter((other) => other !== word && isOneSlip(word, other))
 }
 
-/** Words by themselves and by what is left of them without one letter: what a slip makes has one of those in common. */
+/**
+ * Indexes words by themselves and by every form with one letter missing. A word and its misspelling
+ * share one of these forms.
+ */
 function partsOf(known: ReadonlySet<string>): Map<string, string[]> {
   const byPart = new Map<string, string[]>()
   for (const word of known) {

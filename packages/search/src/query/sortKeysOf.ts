@@ -2,9 +2,9 @@ import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
 import { countries, stateNames } from '@materia/contracts/places/places.ts'
 import type { Entry } from '../Entry.ts'
 
-/** Orders names as people of Mexico do. */
+/** Sorts names by the rules of Spanish. */
 export const collator = new Intl.Collator('es')
-// Lots without a grade stand behind those of one.
+// Lots without a grade sort after the type's grades.
 const materials = placesOf(
   materialTypes.flatMap(({ type, grades = [] }) => [
     ...grades.map(({ grade }) => `${type}:${grade}`),
@@ -18,11 +18,11 @@ const states = placesOf(
       .map(([state]) => `${country}:${state}`),
   ),
 )
-/** Behind every price and weight that there can be, and behind those of pieces. */
+/** Greater than any price or weight. Prices by the piece follow, then `last`. */
 const afterWeights = 1e15
 const last = 1e16
 
-/** By what listings are sorted, beside their companies: the smallest comes first. */
+/** A listing's sort keys, the smallest first. The company's key is separate. */
 export function sortKeysOf({ createdAt, weight, pieces, type, grade, country, state }: Entry) {
   const behind = (key: number | undefined) => (key === undefined ? last : afterWeights + key)
   return {

@@ -2,7 +2,7 @@ import { openInMemory } from '../../test/openEngine.ts'
 import { queries } from '../../test/tradeQueries.ts'
 import { tradeWordsCases } from '../../test/tradeWordsCases.ts'
 
-it('asks more than 60 searches of both languages', () => {
+it('covers more than 60 searches in both languages', () => {
   expect(queries.length).toBeGreaterThan(60)
 })
 

@@ -5,7 +5,10 @@ import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
 import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { languages } from '@materia/contracts/languages.ts'
 
-/** What a search says that it took words for: those that do not say it themselves. Nothing where there are none. */
+/**
+ * How a search understood its words, except for words that are already the label of their meaning.
+ * Empty without such words.
+ */
 export function understoodOf(phrases: Phrase[]): { understood?: Understood[] } {
   const understood = phrases.flatMap(({ words, meanings }) =>
     meanings && !meanings.some((meaning) => says(words, meaning))

@@ -3,7 +3,7 @@ import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import type { Entry, TextField } from '../Entry.ts'
 
-/** A value of a listing by its `valueKey`, and the field that tells as much. */
+/** A value of a listing by its `valueKey`, and the field with the same relevance. */
 export type Value = { value: string; field: TextField }
 
 const fields: Partial<Record<Meaning['kind'], TextField>> = {
@@ -12,7 +12,7 @@ const fields: Partial<Record<Meaning['kind'], TextField>> = {
   company: 'company',
 }
 
-/** What words of a search may mean of a listing, whatever it is called there. */
+/** All meanings that match a listing, regardless of its wording. */
 export function valuesOf({
   category,
   type,
@@ -38,7 +38,7 @@ export function valuesOf({
   return told.map((meaning) => ({ value: valueKey(meaning), field: fieldOf(meaning) }))
 }
 
-/** The field that tells as much as a value of this kind. */
+/** The text field with the same relevance as a value of this kind. */
 export function fieldOf({ kind }: Meaning): TextField {
   return fields[kind] ?? 'title'
 }

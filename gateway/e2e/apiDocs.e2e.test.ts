@@ -2,11 +2,11 @@ import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
-// Swagger UI takes its time over a hundred calls.
+// Swagger UI takes long to render over a hundred operations.
 const limitMs = 180_000
 
 it(
-  'the document of the calls is drawn, its policy refuses nothing that this needs, and a read is tried from there',
+  'the API document renders without policy violations, and a read can be tried',
   async () => {
     const page = await newPage()
     page.setDefaultTimeout(120_000)

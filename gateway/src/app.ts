@@ -36,20 +36,20 @@ type Options = { config: Config; services: Service[]; log: Logger }
 
 export type Gateway = {
   listener: RequestListener
-  /** Limits of the server, and its answer to what is no HTTP. */
+  /** Sets the server's timeouts and its response to bytes that are not HTTP. */
   prepare: (server: Server) => void
-  /** From now on it says that it is not ready. */
+  /** From now on `/readyz` returns 503. */
   onStopping: () => void
-  /** To be run one after the other, after the last response. */
+  /** Run these one after the other, once the last response is sent. */
   close: (() => Promise<unknown>)[]
 }
 
-/** A gateway needs no stream to be read to its end, so a request without a body is none. */
+/** Node then gives a request without a body no stream. The gateway never needs one. */
 export const serverOptions = { optimizeEmptyRequests: true }
 
 const cacheBytes = 64 * 1024 * 1024
 
-/** All of a gateway but its server. */
+/** Creates everything of a gateway except its HTTP server. */
 export function createGateway({ config, services, log }: Options): Gateway {
   const { isBehindTls, tracing } = config
   const logFailure = createFailureLog(log)
@@ -122,7 +122,6 @@ export function createGateway({ config, services, log }: Options): Gateway {
   }
 }
 
-/** The calls of all services as OpenAPI, in JSON. */
 function apiDocumentOf(services: Service[], isBehindTls: boolean): string {
   const document = openApiDocument({
     version: packageJson.version,
@@ -139,7 +138,7 @@ type HandlerDeps = {
   handleByKoa: (req: IncomingMessage, res: ServerResponse) => Promise<void>
 }
 
-/** Checks a request, then hands it to its service, or to Koa. */
+/** Validates a request, then passes it to its service or to Koa. */
 function createRequestHandler({
   isBehindTls,
   findService,

@@ -26,13 +26,13 @@ describe('readEnvironment', () => {
     })
   })
 
-  it.each(['SESSION_KEYS', ...variables])('refuses a %s that names none', (name) => {
+  it.each(['SESSION_KEYS', ...variables])('refuses an empty list in %s', (name) => {
     expect(() => readEnvironment({ ...env, [name]: ' ,' }, services, fail)).toThrow(
       `Configuration: ${name} must name at least one`,
     )
   })
 
-  it('wants the public URL behind TLS, where the Host header may be anything', () => {
+  it('requires PUBLIC_URL behind TLS, where the Host header is not reliable', () => {
     const behindTls = { ...env, BEHIND_TLS: 'true' }
 
     expect(() => readEnvironment(behindTls, services, fail)).toThrow(

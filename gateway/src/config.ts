@@ -19,7 +19,7 @@ export type Config = {
   port: number
   host: string
   processes: number
-  /** Addresses of each service, by its name. */
+  /** Base URLs of each service's instances, by service name. */
   serviceUrls: Record<string, string[]>
   redisUrl: string
   natsUrl: string
@@ -105,7 +105,7 @@ const own = {
     .description(
       'Sign links to previews, newest first. They let a team sign such links without `IDENTITY_KEY`.',
     ),
-  // Behind a proxy the Host header is not the origin that visitors use.
+  // Behind a proxy, the Host header does not say which host the visitor sees.
   PUBLIC_URL: publicUrl
     .empty('')
     .default('')
@@ -203,7 +203,7 @@ const own = {
   ...tracingConfig,
 }
 
-/** The schema of the gateway's environment: its own variables, and those that follow from the services. */
+/** The only reader of environment variables in the gateway. */
 export function environmentSchema(
   services: Pick<Service, 'name' | 'pageSources'>[],
 ): Joi.ObjectSchema {

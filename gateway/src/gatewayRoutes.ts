@@ -15,7 +15,7 @@ type Deps = AuthDeps &
   PreviewDeps &
   TelemetryDeps & { services: Service[]; apiDocument: string }
 
-/** What the gateway answers itself. */
+/** Creates the routes that the gateway handles itself, without a service. */
 export function createGatewayRoutes(deps: Deps): Router {
   const router = new Router()
   for (const { name, session: calls } of deps.services) {
@@ -43,7 +43,9 @@ export function createGatewayRoutes(deps: Deps): Router {
   return router
 }
 
-/** The route of a path of the gateway's own, and the methods it answers to; undefined for any other path. */
+/**
+ * Finds the gateway's own route for a path, with its allowed methods. Undefined for any other path.
+ */
 export function createRouteFinder(
   router: Router,
 ): (path: string) => { path: string; methods: string[] } | undefined {

@@ -21,30 +21,33 @@ type Series = {
 type Watched = {
   name: string
   help: string
-  /** What stands for all processes of a gateway. */
+  /** How the values of several gateway processes are combined. */
   aggregator: Aggregator
   read: () => [service: string, value: number][]
 }
 
 export type RequestMetrics = {
   observe: (method: string, route: string, status: number, seconds: number) => void
-  /** How long Redis took over something, answered or not. */
+  /** Records how long Redis took for a command, successful or not. */
   observeRedis: (outcome: 'answered' | 'failed', seconds: number) => void
-  /** A number as it is whenever it is asked for. */
+  /** Registers a gauge whose value is read at each scrape. */
   watch: (name: string, help: string, read: () => number) => void
-  /** One of each service. */
+  /** Registers a gauge with one value per service. */
   watchServices: (watched: Watched) => void
-  /** Counts what is seldom. */
+  /** Registers a counter for rare events. */
   counter: (
     name: string,
     help: string,
     labelNames: string[],
   ) => (labels: Record<string, string>) => void
-  /** Of this process. */
+  /** The registry of this process alone. */
   registry: Registry
 }
 
-/** Times in Prometheus' format. Own counters: prom-client's histogram hashes its labels on each request (10 µs). */
+/**
+ * Durations in the Prometheus format. The counters are our own, because prom-client's histogram
+ * hashes its labels on each request (10 µs).
+ */
 export function createMetrics(): RequestMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -72,13 +75,13 @@ export function createMetrics(): RequestMetrics {
   report(
     registry,
     'http_request_duration_seconds',
-    'Time from the first byte of a request to the last of its answer',
+    'Time from the first byte of a request to the last byte of its response',
     requests,
   )
   report(
     registry,
     'redis_request_duration_seconds',
-    'Time that Redis takes over what a request needs',
+    'Time that Redis takes for the commands of requests',
     () => Object.values(redis),
   )
 
@@ -126,10 +129,10 @@ function add(series: Series, seconds: number): void {
   if (at >= 0) series.counts[at]!++
 }
 
-/** A histogram of our own counters. */
+/** Registers a histogram that reads our own counters. */
 function report(registry: Registry, name: string, help: string, all: () => Series[]): void {
   const histogram = new Histogram({ name, help, buckets: bounds, registers: [registry] })
-  // What both the text of one process and the sums of several are made of.
+  // prom-client calls this method for the text of one process and for the sums of several.
   Object.assign(histogram, {
     getForPromString: async () => ({
       name,

@@ -17,8 +17,8 @@ const start = (env: Record<string, string> = {}) =>
   startGateway({ catalog: stub.url, identity: stub.url, redis: newRedisUrl(), env })
 
 describe('the process of a gateway', () => {
-  it('says that it is stopping and answers on, and only then listens no more', async () => {
-    // It ends at the second signal.
+  it('reports that it is stopping and keeps serving, and only then stops listening', async () => {
+    // A second signal skips the stop delay.
     const gateway = await start({ STOP_DELAY_MS: '20000' })
     gateway.signal('SIGTERM')
     const readiness = await untilStopping(gateway.url)
@@ -29,7 +29,7 @@ describe('the process of a gateway', () => {
     await expect(call(`${gateway.url}/healthz`)).rejects.toThrow('ECONNREFUSED')
   })
 
-  it('cuts its sockets as it stops, and ends', async () => {
+  it('closes its sockets as it stops, and exits', async () => {
     const gateway = await start()
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',

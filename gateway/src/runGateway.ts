@@ -7,13 +7,14 @@ import { readEnvironment } from './config.ts'
 import { createGateway, serverOptions } from './app.ts'
 import { runProcesses } from './ops/runProcesses.ts'
 
-/** Runs the gateway of these services until SIGTERM or SIGINT: in this process, or in as many as are asked for. */
+/** Runs the gateway for these services until SIGTERM or SIGINT, in one process or several. */
 export async function runGateway(services: Service[]): Promise<void> {
   const config = readEnvironment(process.env, services)
   const log = createLog({ name: 'gateway', level: config.logLevel })
   if (config.processes > 1 && cluster.isPrimary) return runProcesses(config, log)
   await startOrExit(log, async () => {
-    // A share of the requests is recorded: which, says the gateway and not the library, to which the others cost something too.
+    // The gateway samples requests itself. The library's sampler would cost time for unsampled
+    // requests too.
     const tracing = await startTracing({
       ...config.tracing,
       OTEL_TRACES_SAMPLER_ARG: 1,

@@ -38,7 +38,7 @@ export type ForwardToService = (
   route: FoundRoute,
 ) => Promise<void>
 
-/** Hands a request to its service: whose it is goes along signed, its cookies do not. */
+/** Forwards a request to its service, with a signed identity and without cookies. */
 export function createServiceRoutes(deps: Deps): ForwardToService {
   const {
     upstreams,
@@ -56,7 +56,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
   return async (req, res, context, route) => {
     const upstream = upstreams[route.service]!
     const { trace, address } = context
-    // Forms are anybody's: whoever sends one need not wait for the session's store.
+    // Forms need no session, so they do not wait for Redis to read one.
     const user =
       !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req)
         ? await tracedPart(trace, 'read session', { 'db.system.name': 'redis' }, () =>
@@ -96,7 +96,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
       req,
       res,
       upstream: route.isLive && user ? upstream.stickyTo(user.session.id) : upstream,
-      // A poll waits until there is something to say.
+      // A poll waits until the service has something to send.
       deadlines: route.isLive ? uploadDeadlines : deadlines,
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
       isSticky: route.isLive,

@@ -53,7 +53,9 @@ type Deps = {
   logFailure: LogFailure
 }
 
-/** Everything that the gateway answers itself: its own routes, and the pages with their files. */
+/**
+ * Serves everything that needs no forwarding: the gateway's own routes, the pages and their files.
+ */
 export function startKoa(deps: Deps) {
   const { app, config, requestLimits, headers, sendError, logFailure } = deps
   const { isBehindTls, buildDir } = config
@@ -112,8 +114,8 @@ type HandlerDeps = {
 }
 
 /**
- * Koa answers what the gateway answers itself. What a service answers goes past it: its context and its middleware would be a
- * tenth of the cost of a forwarded request, and would only be told not to respond.
+ * Koa handles only the gateway's own responses. Forwarded requests bypass it: its context and
+ * middleware would add a tenth to their cost.
  */
 function createKoaHandler({ app, router, answerSite, securityHeaders, sendError }: HandlerDeps) {
   const findRoute = createRouteFinder(router)

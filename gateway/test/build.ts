@@ -77,7 +77,7 @@ export const remoteScreens: SliceScreens = {
   ],
 }
 
-/** A build folder as the shell and one remote leave it. */
+/** A build folder as the builds of the shell and one remote create it. */
 export async function createBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gateway-build-'))
   const files: Record<string, string> = {

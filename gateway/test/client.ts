@@ -32,11 +32,13 @@ export async function call(
   }
 }
 
-/** The `Cookie` header of a browser that was given these. */
+/** The `Cookie` header of a browser that received these `Set-Cookie` values. */
 export const cookieHeader = (cookies: string[]) =>
   cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
 
-/** Sends exactly this text, for what no well-behaved client would send. Answers with all that comes back. */
+/**
+ * Sends exactly this text, to test requests that no HTTP client sends. Returns all received text.
+ */
 export async function rawCall(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

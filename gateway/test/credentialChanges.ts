@@ -7,7 +7,7 @@ import { type Served, serveGateway, serveStub } from './served.ts'
 
 export type CredentialChanges = Awaited<ReturnType<typeof startCredentialChanges>>
 
-/** Two gateways that hear of credential changes over a NATS. */
+/** Starts two gateways that receive credential changes over NATS. */
 export async function startCredentialChanges(natsUrl: string, env: Record<string, string> = {}) {
   const redis = newRedisUrl()
   const stub = await serveStub()
@@ -42,7 +42,7 @@ export async function startCredentialChanges(natsUrl: string, env: Record<string
         id: publicSessionId(/sid=([^;]+)/.exec(cookie)?.[1] ?? ''),
       }
     },
-    /** Publishes one event, as often as the result is called. */
+    /** Returns a function that publishes the same event at each call. */
     change(data: object) {
       const event = {
         id: randomUUID(),
@@ -65,5 +65,5 @@ export async function startCredentialChanges(natsUrl: string, env: Record<string
   }
 }
 
-/** Just after every session that exists now. */
+/** Later than the start of every session that exists now. */
 export const soon = () => new Date(Date.now() + 50).toISOString()

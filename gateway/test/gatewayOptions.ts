@@ -15,7 +15,7 @@ export type GatewayOptions = {
   env?: Record<string, string> | undefined
 }
 
-/** The environment of a gateway that waits long and allows much. */
+/** The environment of a gateway with long timeouts and high limits. */
 export async function gatewayEnvironment(
   { catalog, identity, redis, buildDir, env }: GatewayOptions,
   services: Service[] = contracted,
@@ -27,7 +27,7 @@ export async function gatewayEnvironment(
     IDENTITY_KEY: secrets.identityKey,
     SESSION_KEYS: secrets.sessionKey,
     BUILD_DIR: buildDir ?? (await createBuild()),
-    // Only tests that stop a server of their own look at timeouts: all others share a busy machine.
+    // Long, because tests share a busy machine. Tests of timeouts set their own.
     UPSTREAM_TIMEOUT_MS: '40000',
     REDIS_TIMEOUT_MS: '20000',
     STOP_DELAY_MS: '0',

@@ -7,7 +7,7 @@ import { type Served, serveGateway } from './served.ts'
 type Where = { path?: string; gateway?: Served }
 type Stub = { url: string; kill: () => Promise<void> }
 
-/** Two gateways before two instances of a service with live routes. */
+/** Starts two gateways in front of two instances of a service with live routes. */
 export async function startLiveGateways<Each extends Stub>(startStub: () => Promise<Each>) {
   const redis = newRedisUrl()
   const stubs = await Promise.all([startStub(), startStub()])
@@ -40,7 +40,7 @@ export async function startLiveGateways<Each extends Stub>(startStub: () => Prom
     return socket
   }
 
-  /** A socket, and what its instance was asked with. */
+  /** Opens a socket. Also returns the request that its instance received. */
   async function opened(
     cookie: string,
     { headers, ...where }: Where & { headers?: Record<string, string> } = {},
@@ -51,7 +51,7 @@ export async function startLiveGateways<Each extends Stub>(startStub: () => Prom
     return { socket, stub, url, headers: received, isOver: once(socket, 'close') }
   }
 
-  /** The status and the body of a handshake that is refused. */
+  /** Status and body of a refused handshake. */
   async function refusal(headers: Record<string, string>, where: Where = {}) {
     const [, answer] = await once(open(headers, where), 'unexpected-response')
     const { code } = JSON.parse(Buffer.concat(await answer.toArray()).toString())
@@ -66,7 +66,7 @@ export async function startLiveGateways<Each extends Stub>(startStub: () => Prom
     login,
     opened,
     refusal,
-    /** How many sockets and polls the first gateway has. */
+    /** Number of sockets and polls at the first gateway. */
     metric: async () =>
       /^live_sockets (\d+)$/m.exec((await call(`${first.url}/metrics`)).text)?.[1],
     stop: () => Promise.all([...gateways, ...stubs].map(({ kill }) => kill())),

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** Lets a Redis answer nobody for a second. */
+/** Makes Redis unresponsive for a second. */
 export async function pauseRedis(url: string): Promise<void> {
   const client = new Redis(url)
   await client.call('CLIENT', 'PAUSE', '1000', 'ALL')

@@ -2,7 +2,7 @@ import { type Preview, previewSecretOf } from '@materia/service-kit/src/tokens/p
 import { signToken, tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { secrets } from './gatewayOptions.ts'
 
-/** What a link to a preview says, as a release signs it. */
+/** The token of a preview link, signed as the release tool does. */
 export function previewToken(
   { name, version, until }: Preview,
   secret = previewSecretOf(secrets.identityKey),

@@ -8,15 +8,15 @@ export type RunningProcess = {
   url: string
   port: number
   pid: number
-  /** Lines of JSON it has written since. */
+  /** JSON lines that the process has logged so far. */
   lines: Record<string, unknown>[]
-  /** The code that it ended with. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>
   kill: (signal?: NodeJS.Signals) => Promise<void>
   signal: (signal: NodeJS.Signals) => void
 }
 
-/** Runs a TypeScript file that says `listening` with its port. */
+/** Runs a TypeScript file that logs `listening` with its port. */
 export async function startProcess(
   file: string,
   env: Record<string, string>,
@@ -62,7 +62,10 @@ export const startStub = (port = 0) =>
 export const startGateway = async (options: GatewayOptions): Promise<RunningProcess> =>
   startProcess(join(import.meta.dirname, '../src/server.ts'), await gatewayEnvironment(options))
 
-/** A gateway, and one stub for all services behind it; on a Redis database of its own where none is named. */
+/**
+ * Starts a gateway and one stub for all services behind it, on a new Redis database unless one is
+ * given.
+ */
 export async function startFront({
   redis = newRedisUrl(),
   ...options

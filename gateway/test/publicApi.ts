@@ -1,4 +1,4 @@
-// What tests and benches outside of the gateway may use of its tests.
+// The test helpers that tests and benchmarks outside the gateway may use.
 export { createBuild } from './build.ts'
 export { call, cookieHeader, until } from './client.ts'
 export { secrets } from './gatewayOptions.ts'

@@ -6,7 +6,10 @@ export type RenderedSite = Awaited<ReturnType<typeof startRenderedSite>>
 
 const remote = 'remotes/mfe-marketplace'
 
-/** The shell renders what the remote's part says, as a real one renders its screens. */
+/**
+ * The shell renders the text that the remote's code returns, as a real shell renders a remote's
+ * screens.
+ */
 const shellPart = `
 exports.sharedModules = { react: { version: 'the shell\u2019s own' } }
 exports.renderPage = async ({ address, language, loadRemote }) => {
@@ -25,7 +28,7 @@ const renderedScreens = {
   })),
 }
 
-/** A gateway that renders pages by the releases of one remote. */
+/** Starts a gateway that server-renders pages from one remote's releases. */
 export async function startRenderedSite() {
   const buildDir = await createBuild()
   const write = (path: string, content: string) => writeBuilt(buildDir, path, content)
@@ -34,7 +37,7 @@ export async function startRenderedSite() {
   const setReleases = (releases: object) =>
     write('remotes.json', JSON.stringify({ 'mfe-marketplace': releases }))
 
-  /** Releases a version of the remote whose part for the server is this text. */
+  /** Releases a version of the remote with this server code. */
   async function releasePart(version: string, part: string): Promise<void> {
     await writeScreens(version, renderedScreens)
     await write(`${remote}/${version}/mf-manifest.json`, '{}')
@@ -42,7 +45,7 @@ export async function startRenderedSite() {
     await setReleases({ current: version })
   }
 
-  /** Releases a version of the remote whose part for the server does this. */
+  /** Releases a version of the remote whose server function has this body. */
   const release = (version: string, body: string) => releasePart(version, remotePart(body))
 
   await write('shell/s1/server/renderPage.js', shellPart)
@@ -52,7 +55,7 @@ export async function startRenderedSite() {
   const get = (path = '/marketplace', headers: Record<string, string> = {}) =>
     call(`${gateway.url}${path}`, { headers })
 
-  /** The rendered text, once the release is there, and its process. */
+  /** The rendered text, as soon as it passes the check. */
   async function renderedOnce(
     isIt: (text: string | undefined) => boolean,
     path?: string,
@@ -71,7 +74,7 @@ export async function startRenderedSite() {
     writeScreens,
     setReleases,
     renderedOnce,
-    /** Waits until a release renders again, for the test that comes next. */
+    /** Waits until a release renders again, so that the next test can start. */
     async recover() {
       const version = `good-${Math.random().toString(36).slice(2)}`
       await release(version, `return '${version}'`)
@@ -81,11 +84,11 @@ export async function startRenderedSite() {
   }
 }
 
-/** What the shell's part has rendered of a page; undefined where the page is left to the browser. */
+/** The server-rendered text of a page. Undefined when the browser has to render. */
 export const renderedText = (page: string) =>
   /<div id="root" data-server-rendered="\w+"><p>([^]*)<\/p><\/div>/.exec(page)?.[1]
 
-/** Releases code that cannot render, and expects that the browser renders the page, and a line in the log. */
+/** Releases code that cannot render. Expects that the browser renders the page, and a log line. */
 export async function expectLeftToBrowser(
   { release, get, logged }: RenderedSite,
   { how, body, message }: { how: string; body: string; message: string },
@@ -94,7 +97,7 @@ export async function expectLeftToBrowser(
   await until(async () => {
     const { status, text } = await get()
     expect(status).toBe(200)
-    // What is said once a minute at most.
+    // The line is logged at most once a minute.
     return renderedText(text) === undefined && logged(message).length > 0
   })
   const { text } = await get()

@@ -13,22 +13,22 @@ import { createStub } from './stub.ts'
 export type Served = {
   url: string
   port: number
-  /** The responses of a stub name it by this. */
+  /** A stub names itself by this id in its responses. */
   id: number
-  /** Lines of JSON it has logged since. */
+  /** JSON lines that the server has logged so far. */
   lines: Record<string, unknown>[]
   kill: () => Promise<void>
 }
 
 let stubs = 0
 
-/** Stands for any service. */
+/** Starts a stub that replaces any service. */
 export async function serveStub(): Promise<Served> {
   const id = ++stubs
   return await serve(createStub(id), { id })
 }
 
-/** A gateway of these services, those of the contracts where none are named. */
+/** Starts a gateway for these services, by default the real ones. */
 export async function serveGateway(
   options: GatewayOptions,
   services: Service[] = contracted,
@@ -51,7 +51,10 @@ export async function serveGateway(
   return await serve(server, { lines, onStopping, close })
 }
 
-/** A gateway, and one stub for all services behind it; on a Redis database of its own where none is named. */
+/**
+ * Starts a gateway and one stub for all services behind it, on a new Redis database unless one is
+ * given.
+ */
 export async function serveFront({
   redis = newRedisUrl(),
   ...options

@@ -15,7 +15,7 @@ const publicKeys = [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))
 export const readIdentity = createIdentityReader({ keys: publicKeys, log: testLog })
 export const readSession = createSessionReader(publicKeys)
 
-/** The caller that the gateway names to the service of a request with this cookie; null for a visitor. */
+/** The caller that the gateway names to a service for this cookie. Null for a visitor. */
 export async function callerOf(cookie: string, gatewayUrl: string): Promise<Caller | null> {
   const { text } = await call(`${gatewayUrl}/api/user/echo`, { headers: { cookie } })
   const signed = JSON.parse(text).headers['x-materia-identity']

@@ -1,11 +1,11 @@
 import { WebSocketServer } from 'ws'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 
-/** What a stub has received, and how it behaves. */
+/** The requests that a stub received, and its behavior. */
 type Stub = {
   id: number
   seen: Record<Counted, number> & { sessionEvents: object[] }
-  /** As `GET /be/<mood>` (past the gateway) says. */
+  /** Set by `GET /be/<mood>`, called directly and not through the gateway. */
   mood: string
   held: ServerResponse[]
   role: string | null
@@ -70,7 +70,7 @@ const handlers: Record<string, Handler> = {
   },
   slow: () => {},
   held: (_req, res, { seen, held }) => void (seen.held = held.push(res)),
-  /** Asked past the gateway: answers all that were held. */
+  /** Called directly: sends all held responses. */
   release: (_req, res, { held }) => [...held.splice(0), res].forEach((each) => json(each, {})),
   reset: (req) => req.socket.destroy(),
   cut: (_req, res) => {
@@ -124,7 +124,10 @@ const handlers: Record<string, Handler> = {
     if (role === 'unknown path') json(res, { code: 'NOT_FOUND' }, {}, 404)
     else json(res, { role, credentialsChanged })
   },
-  /** From now on everybody has this role and this change of credentials; null where nobody is left, `hidden` where that is not answered, `unknown path` where it cannot be asked for. */
+  /**
+   * Sets the role and the credential change of all users. `null`: deleted account. `hidden`: no
+   * response. `unknown path`: the stub lacks the route.
+   */
   roleOfAll: async (req, res, stub) => {
     const { role, credentialsChanged } = await bodyOf(req)
     Object.assign(stub, { role, credentialsChanged, isRoleHidden: role === 'hidden' })
@@ -144,7 +147,7 @@ const handlers: Record<string, Handler> = {
   },
   login: async (req, res) => {
     const { username, password } = await bodyOf(req)
-    // As one whose password was looked at a minute ago.
+    // A login whose password was checked a minute ago.
     if (password === 'right then')
       return json(res, user(username), { 'x-materia-checked-at': String(Date.now() - 60_000) })
     if (username === 'garbled') json(res, { user: 'none' })
@@ -170,7 +173,7 @@ async function bodyOf(req: IncomingMessage) {
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-/** A user for every name and for its e-mail at any host, but for `nobody`. */
+/** A user id for every name, and the same for its email at any host. `nobody` has none. */
 function idOf(username: string): number | null {
   const name = username.trim().normalize('NFKC').toLowerCase().split('@')[0]!
   if (name.startsWith('nobody')) return null
@@ -228,8 +231,9 @@ function json(
 }
 
 /**
- * A service for tests: each path under /api/materials or /api/user does what its last segment says. Its responses name it by `id`;
- * `GET /seen` (past the gateway) says what it has received.
+ * A service for tests. The last segment of a path under /api/materials or /api/user says what it
+ * does. Responses contain the stub's `id`. `GET /seen`, called directly, returns the received
+ * requests.
  */
 export function createStub(id: number): Server {
   const stub: Stub = {
@@ -261,7 +265,8 @@ export function createStub(id: number): Server {
     handler(req, res, stub)
   })
   server.on('upgrade', () => stub.seen.handshakes++)
-  // Sends first the request that opened it, then an echo of each message; `refuse` opens none.
+  // Sends the request that opened it, then an echo of each message. A path with `refuse` opens no
+  // socket.
   const sockets = new WebSocketServer({
     server,
     verifyClient: ({ req }: { req: IncomingMessage }) => req.url?.includes('refuse') !== true,

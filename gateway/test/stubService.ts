@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createStub } from './stub.ts'
 
-// A stub as a process of its own.
+// Runs a stub in a process of its own.
 const server = createStub(process.pid)
 server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo

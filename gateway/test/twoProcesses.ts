@@ -3,7 +3,7 @@ import { startFront } from './processes.ts'
 
 export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>
 
-/** A gateway of two processes that both listen. */
+/** Starts a gateway of two processes and waits until both listen. */
 export async function startTwoProcesses() {
   const front = await startFront({ env: { GATEWAY_PROCESSES: '2' } })
   const linesOf = (message: string) => front.gateway.lines.filter(({ msg }) => msg === message)
@@ -13,7 +13,7 @@ export async function startTwoProcesses() {
     ...front,
     linesOf,
     listening,
-    /** The ids of the processes that it has started. */
+    /** Ids of the processes that the gateway has started. */
     started: () => linesOf('a process of the gateway started').map(({ pid }) => Number(pid)),
   }
 }

@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises'
 
 type Value = string | number | { [key: string]: Value }
 
-/** An MMDB file in which one IPv4 network of 24 bits is known, as https://maxmind.github.io/MaxMind-DB has it. */
+/**
+ * Writes an MMDB file with one known IPv4 network of 24 bits. Format:
+ * https://maxmind.github.io/MaxMind-DB
+ */
 export async function writePlaces(
   file: string,
   [a, b, c]: [number, number, number],
@@ -58,7 +61,7 @@ function encode(value: Value): Buffer {
   ])
 }
 
-// Of less than 29 bytes; a longer text has one more for its length.
+// Sizes from 29 on take a second byte.
 function control(type: number, size: number): Buffer {
   return size < 29 ? Buffer.from([(type << 5) | size]) : Buffer.from([(type << 5) | 29, size - 29])
 }

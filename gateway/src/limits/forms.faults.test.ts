@@ -27,7 +27,7 @@ const sendFrom = (address: string, headers = {}) =>
   })
 
 describe('webhooks', () => {
-  it('go to their service as they are, without a session and without Redis', async () => {
+  it('reach their service unchanged, without a session and without Redis', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
@@ -51,8 +51,8 @@ describe('webhooks', () => {
   })
 })
 
-describe('forms that anybody may send', () => {
-  it('wait for a Redis that is slow, also from a user', async () => {
+describe('public forms', () => {
+  it('wait for a slow Redis, also with a session cookie', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
@@ -61,7 +61,7 @@ describe('forms that anybody may send', () => {
     expect((await sendFrom('203.0.113.10', { cookie: cookieHeader(cookies) })).status).toBe(200)
   })
 
-  it('are refused soon when it is gone', async () => {
+  it('are refused quickly when Redis is down', async () => {
     await redis.kill()
     const { status, text } = await sendFrom('203.0.113.11')
     await redis.restart()

@@ -19,7 +19,7 @@ const sendFrom = (address: string, headers = {}) =>
   })
 
 describe('webhooks', () => {
-  it('go to their service as they are, without a session', async () => {
+  it('reach their service unchanged, without a session', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
@@ -41,7 +41,7 @@ describe('webhooks', () => {
     expect(JSON.parse(text).headers).not.toHaveProperty('x-materia-identity')
   })
 
-  it('are not sent by a page of another site', async () => {
+  it('are refused from a page of another site', async () => {
     const { status } = await call(`${gateway.url}/api/payments/webhooks/echo`, {
       method: 'POST',
       json: {},
@@ -51,8 +51,8 @@ describe('webhooks', () => {
   })
 })
 
-describe('forms that anybody may send', () => {
-  it('tell the service where they come from, whatever the client says', async () => {
+describe('public forms', () => {
+  it('carry the client’s real address to the service, whatever the client claims', async () => {
     const { text } = await sendFrom('198.51.100.1, 203.0.113.7', {
       'x-materia-address': '192.0.2.1',
     })
@@ -63,7 +63,7 @@ describe('forms that anybody may send', () => {
     })
   })
 
-  it('are not alone in that: whoever looks at a listing is told apart by it', async () => {
+  it('and listing pages both carry the signed address of a visitor', async () => {
     const { text } = await call(`${gateway.url}/api/materials/echo`, {
       method: 'POST',
       headers: { 'x-forwarded-for': '203.0.113.7' },
@@ -75,7 +75,7 @@ describe('forms that anybody may send', () => {
     })
   })
 
-  it('are refused past the limit of an address, from another one not', async () => {
+  it('are refused past the limit of one address, but not from another', async () => {
     for (let at = 0; at < 3; at++) expect((await sendFrom('203.0.113.8')).status).toBe(200)
     const { status, text, headers } = await sendFrom('203.0.113.8')
 

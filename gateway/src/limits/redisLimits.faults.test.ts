@@ -14,7 +14,7 @@ beforeAll(async () => {
     catalog: stub.url,
     identity: stub.url,
     redis: redis.url,
-    // The tests try to sign in until Redis is back.
+    // The tests retry logins until Redis is back.
     env: { LOGINS_PER_ADDRESS: '100000' },
   })
   cookie = cookieHeader((await login()).cookies)
@@ -33,21 +33,21 @@ const login = () =>
   })
 
 describe('Redis down', () => {
-  it('leaves visitors their reads', async () => {
+  it('still lets visitors read', async () => {
     expect((await call(`${gateway.url}/api/materials/echo`)).status).toBe(200)
   })
 
-  it('is a 503 for who has a session', async () => {
+  it('returns 503 with a session', async () => {
     const { status, text } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
 
     expect([status, JSON.parse(text).code]).toEqual([503, 'UNAVAILABLE'])
   })
 
-  it('is a 503 for who signs in', async () => {
+  it('returns 503 at login', async () => {
     expect((await login()).status).toBe(503)
   })
 
-  it('in the middle of a registration is told: the account is there', async () => {
+  it('during a registration reports that the account exists', async () => {
     await redis.restart()
     while ((await login()).status === 503);
     const json = {
@@ -70,11 +70,11 @@ describe('Redis down', () => {
     ])
   })
 
-  it('is named by /readyz', async () => {
+  it('is reported by /readyz', async () => {
     expect(JSON.parse((await call(`${gateway.url}/readyz`)).text).missing).toEqual(['redis'])
   })
 
-  it('is over when Redis is back', async () => {
+  it('has no effect once Redis is back', async () => {
     await redis.restart()
     let status = 503
     while (status === 503) ({ status } = await login())

@@ -32,7 +32,7 @@ describe('login attempts', () => {
     ['third', '\uff54hird'],
     ['kelvin', '\u212aelvin'],
   ])(
-    'are refused past the limit of an account, also with the right password, however it is written: %s, %j',
+    'are refused past the account’s limit, even with the right password and another spelling: %s, %j',
     async (name, other) => {
       for (let at = 0; at < 3; at++) await login(gateway, name, 'wrong')
 
@@ -43,7 +43,7 @@ describe('login attempts', () => {
     },
   )
 
-  it('are refused past the limit when they come all at once', async () => {
+  it('are refused past the limit when sent in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => login(gateway, 'burst', 'wrong')),
     )
@@ -51,16 +51,16 @@ describe('login attempts', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
   })
 
-  it('do not count when they succeed', async () => {
+  it('are not counted when they succeed', async () => {
     for (let at = 0; at < 40; at++) expect((await login(gateway, 'busy', 'right')).status).toBe(200)
   })
 
-  it('do not count where the password was right and its code was not: those its service counts', async () => {
+  it('are not counted with a right password and a wrong code, which identity counts itself', async () => {
     for (let at = 0; at < 10; at++)
       expect((await login(gateway, 'coded', 'right, its code not')).status).toBe(401)
   })
 
-  it('have no failures any more when one succeeds', async () => {
+  it('reset their failures with a success', async () => {
     const statuses = []
     for (const password of ['wrong', 'wrong', 'right', 'wrong', 'wrong', 'right']) {
       statuses.push((await login(gateway, 'forgetful', password)).status)
@@ -69,13 +69,13 @@ describe('login attempts', () => {
     expect(statuses).toEqual([401, 401, 200, 401, 401, 200])
   })
 
-  it('leave other accounts alone', async () => {
+  it('do not affect other accounts', async () => {
     for (let at = 0; at < 4; at++) await login(gateway, 'one', 'wrong')
 
     expect((await login(gateway, 'other', 'right')).status).toBe(200)
   })
 
-  it('are refused past the limit of an address, whatever the account', async () => {
+  it('are refused past the limit of an address, over all accounts', async () => {
     const strict = await start({ LOGINS_PER_ADDRESS: '2', BEHIND_TLS: 'true' })
     const from = (address: string, username: string) =>
       call(`${strict.url}/api/login`, {
@@ -114,27 +114,27 @@ describe('login attempts from several addresses', () => {
       expect((await from(address(at % 10), username, 'wrong')).status).toBe(401)
   }
 
-  /** What a browser keeps of a login, but for the session. */
+  /** Signs in and returns the device cookie. */
   async function deviceOf(username: string) {
     const { cookies } = await from('192.0.2.1', username, 'right')
     return cookies.find((cookie) => cookie.startsWith('__Host-device='))!
   }
 
-  it('do not lock the owner out by those of one other', async () => {
+  it('from one other address do not lock the owner out', async () => {
     for (let at = 0; at < 30; at++) await from(address(1), 'known', 'wrong')
 
     expect((await from(address(1), 'known', 'right')).status).toBe(429)
     expect((await from(address(2), 'known', 'right')).status).toBe(200)
   })
 
-  it('do not lock the owner out by those of ten others', async () => {
+  it('from ten other addresses do not lock the owner out', async () => {
     await attack('attacked')
 
     expect((await from(address(3), 'attacked', 'right')).status).toBe(429)
     expect((await from('198.51.100.7', 'attacked', 'right')).status).toBe(200)
   })
 
-  it('are few from each further address once an account is attacked', async () => {
+  it('are limited to three from each new address once an account is under attack', async () => {
     await attack('besieged')
     const statuses = []
     for (let at = 0; at < 3; at++)
@@ -143,7 +143,7 @@ describe('login attempts from several addresses', () => {
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  it('come to an end for all but known devices', async () => {
+  it('are refused from all but known devices after many failures', async () => {
     const device = cookieHeader([await deviceOf('hunted')])
     await attack('hunted')
     for (let at = 0; at < 200; at++)
@@ -153,14 +153,14 @@ describe('login attempts from several addresses', () => {
     expect((await from('198.51.100.9', 'hunted', 'right', device)).status).toBe(200)
   })
 
-  it('go through from a known device, even from where the account is attacked', async () => {
+  it('succeed from a known device, even at an attacker’s address', async () => {
     const device = cookieHeader([await deviceOf('traveler')])
     await attack('traveler')
 
     expect((await from(address(1), 'traveler', 'right', device)).status).toBe(200)
   })
 
-  it('are counted on a known device of their own', async () => {
+  it('on a known device have a limit of their own', async () => {
     const device = cookieHeader([await deviceOf('borrowed')])
     for (let at = 0; at < 2; at++)
       expect((await from(address(at), 'borrowed', 'wrong', device)).status).toBe(401)
@@ -169,7 +169,7 @@ describe('login attempts from several addresses', () => {
     expect((await from('198.51.100.10', 'borrowed', 'right')).status).toBe(200)
   })
 
-  it("are a stranger's with the device of another account, or a forged one", async () => {
+  it('with a forged device, or one of another account, count as from an unknown device', async () => {
     const device = cookieHeader([await deviceOf('thief')])
     for (let at = 0; at < 2; at++) await from(address(5), 'robbed', 'wrong')
 
@@ -186,7 +186,7 @@ describe('login attempts from several addresses', () => {
     ).toBe(429)
   })
 
-  it('know the device of each who signs in on it', async () => {
+  it('recognize a device for each account that has signed in on it', async () => {
     const first = await deviceOf('colleague')
     const { cookies } = await from('192.0.2.1', 'other', 'right', cookieHeader([first]))
     const shared = cookieHeader(cookies.filter((cookie) => cookie.startsWith('__Host-device=')))
@@ -195,7 +195,7 @@ describe('login attempts from several addresses', () => {
     expect((await from(address(1), 'colleague', 'right', shared)).status).toBe(200)
   })
 
-  it('leave a cookie that scripts cannot read and that names nobody', async () => {
+  it('set a device cookie that scripts cannot read and that reveals no account', async () => {
     const device = await deviceOf('named@example.com')
 
     expect(device).toMatch(
@@ -203,14 +203,14 @@ describe('login attempts from several addresses', () => {
     )
   })
 
-  it('are one count for the name and the e-mail of an account', async () => {
+  it('share one count for the username and the email of an account', async () => {
     for (const name of ['twofold', 'twofold@example.com']) await from(address(6), name, 'wrong')
 
     expect((await from(address(6), 'Twofold', 'right')).status).toBe(429)
     expect((await from(address(6), 'TWOFOLD@example.com', 'right')).status).toBe(429)
   })
 
-  it("are counted alike for a name that is nobody's", async () => {
+  it('are counted alike for a name without an account', async () => {
     const statuses = []
     for (let at = 0; at < 3; at++)
       statuses.push((await from(address(7), at === 1 ? ' Nobody' : 'nobody', 'wrong')).status)
@@ -218,14 +218,14 @@ describe('login attempts from several addresses', () => {
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  it('are counted by the network of an IPv6 address, which has as many as it likes', async () => {
+  it('are counted by the /64 network of an IPv6 address', async () => {
     for (let at = 0; at < 2; at++) await from(`2001:db8:1:2::${at}`, 'sixth', 'wrong')
 
     expect((await from('2001:DB8:1:2:ffff:1:2:3', 'sixth', 'right')).status).toBe(429)
     expect((await from('2001:db8:1:3::1', 'sixth', 'right')).status).toBe(200)
   })
 
-  it('are as few from a /48 of IPv6, which anybody gets for free, as from an IPv4 address once an account is attacked', async () => {
+  it('are limited from an IPv6 /48 like from an IPv4 address once an account is under attack', async () => {
     await attack('tunneled')
     const statuses = []
     for (let at = 0; at < 4; at++)
@@ -238,7 +238,7 @@ describe('login attempts from several addresses', () => {
   it.each([
     ['198.51.100.12:4001', '198.51.100.12:4002', '198.51.100.12'],
     ['[2001:db8:9::1]:4001', '[2001:db8:9::1]:4002', '2001:db8:9::1'],
-  ])('are counted by address where the proxy adds the port too: %s', async (...addresses) => {
+  ])('are counted by address when the proxy also adds the port: %s', async (...addresses) => {
     const statuses = []
     for (const one of addresses)
       statuses.push((await from(one, `ported ${addresses[2]}`, 'wrong')).status)
@@ -246,7 +246,7 @@ describe('login attempts from several addresses', () => {
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  it('from one address are few over all accounts', async () => {
+  it('from one address have one limit over all accounts', async () => {
     const statuses = []
     for (let at = 0; at < 51; at++)
       statuses.push((await from('198.51.100.11', `sprayed${at}`, 'wrong')).status)
@@ -254,7 +254,7 @@ describe('login attempts from several addresses', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
-  it('count before their body is read', async () => {
+  it('are counted before their body is read', async () => {
     for (let at = 0; at < 100; at++) await from(address(50), '', 'no such body')
 
     expect((await from(address(50), '', 'no such body')).status).toBe(429)

@@ -7,20 +7,26 @@ import { siteOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { Config } from '../config.ts'
 import type { RedisAccess, RedisWait } from '../ops/redis.ts'
 
-/** `account`: the same however it is named. `device`: one that this account has signed in on before. */
+/**
+ * `account` is the same for a username and its email. `device` is set when this account has signed
+ * in on it before.
+ */
 export type LoginAttempt = { account: string; network: string; device: string | null }
 
-/** Takes an attempt back that did not fail by its password. */
+/** Takes back a counted attempt whose password was not wrong. */
 type Refund = (hasSignedIn: boolean) => Promise<void>
 
 export type RedisLimits = {
-  /** Counts one login or registration of a network. Throws 429 past the limit. */
+  /** Counts one login or registration from a network. Throws 429 past the limit. */
   countLogin: (network: string) => Promise<void>
-  /** Counts one form of the open part of the site from a network. */
+  /** Counts one submitted form of the public site from a network. Throws 429 past the limit. */
   countForm: (network: string) => Promise<void>
-  /** Counts one upload of a user. */
+  /** Counts one upload of a user. Throws 429 past the limit. */
   countUpload: (userId: number) => Promise<void>
-  /** Counts an attempt on an account before its password is tried, so that many at once cannot slip past the limit. */
+  /**
+   * Counts an attempt on an account before its password is checked, so that parallel attempts
+   * cannot slip past the limit.
+   */
   countLoginAttempt: (attempt: LoginAttempt) => Promise<Refund>
 }
 
@@ -30,14 +36,20 @@ type LimitConfig = Pick<
 >
 
 const quarter = 15 * 60
-/** After as many failures as this many networks may make on it, an account is attacked. */
+/** An account is under attack after as many failures in a day as this many networks may make. */
 const networksToAttack = 10
-/** What a site (of IPv6 a /48) may still try then. The owner at a new place needs one; an attacker needs hundreds of sites to use up the rest. */
+/**
+ * Attempts that one site (an IPv6 /48) still has on an account under attack. The owner at a new
+ * place needs one. An attacker needs hundreds of sites to use up the rest.
+ */
 const triesOfQuietSite = 3
-/** Where guessing ends for the day, for all but known devices: after as many failures as this many networks may make. */
+/**
+ * After as many failures as this many networks may make, only known devices may sign in for the
+ * rest of the day.
+ */
 const networksToClose = 100
 
-/** Limits that all gateways count together. */
+/** Rate limits in Redis, shared by all gateways. */
 export function createRedisLimits(
   { client, withTimeout }: RedisAccess,
   { loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: LimitConfig,
@@ -73,7 +85,7 @@ export function createRedisLimits(
     })
   }
 
-  /** A login resets its own failures. Shared counters lose this attempt only, so that the owner's login gives an attacker no new tries. */
+  /** Shared counters get only this attempt back: a login must not reset an attacker's counter. */
   async function refund(
     own: RateLimiterRedis,
     key: string,
@@ -117,11 +129,11 @@ export function createRedisLimits(
   }
 }
 
-// The library rejects with what is left of the limit, and with the error when Redis fails.
+// The library rejects with its result past the limit, and with an error when Redis fails.
 function onlyRefusal(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason
   throw reason
 }
 
-// Of one length whatever was typed, and no names or addresses in Redis.
+// Keys have a fixed length, and Redis stores no names or addresses.
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

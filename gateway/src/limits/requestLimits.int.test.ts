@@ -3,7 +3,7 @@ import { serveFront } from '../../test/served.ts'
 
 const env = { REQUESTS_PER_ADDRESS: '1', REQUESTS_PER_USER: '1', BEHIND_TLS: 'true' }
 
-describe('requests past what people make', () => {
+describe('requests past the rate limit', () => {
   let front: Awaited<ReturnType<typeof serveFront>>
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('requests past what people make', () => {
   }
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  it('are refused to one address, with the time to wait, and go through from others', async () => {
+  it('get 429 with Retry-After for one address, and succeed from others', async () => {
     const answers = await statuses('/api/materials/echo', 2, () => from('192.0.2.1'))
     const { headers, text } = await get('/api/materials/echo', from('192.0.2.1'))
 
@@ -37,24 +37,24 @@ describe('requests past what people make', () => {
     expect(await statuses('/api/materials/echo', 1, () => from('192.0.2.2'))).toEqual([200])
   })
 
-  it("are one visitor's from all addresses of an IPv6 /64", async () => {
+  it('share one limit within an IPv6 /64', async () => {
     expect(await statuses('/api/user/echo', 2, (time) => from(`2001:db8::${time}`))).toEqual([
       200, 429,
     ])
   })
 
-  it('are counted for pages, too, as a service describes them', async () => {
+  it('include pages, because a service describes them', async () => {
     expect(await statuses('/product/5', 2, () => from('192.0.2.3'))).toEqual([200, 429])
   })
 
-  it('cost nothing where the answer is there already', async () => {
+  it('are not counted for a cached response', async () => {
     const path = '/api/materials/cached'
     const first = await get(path, from('192.0.2.4'))
     const others = await Promise.all([1, 2, 3].map(() => get(path, from('192.0.2.4'))))
     expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  it("are one user's from all addresses", async () => {
+  it('share one limit for a user at all addresses', async () => {
     const { cookies } = await call(`${front.gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },

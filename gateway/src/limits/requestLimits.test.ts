@@ -2,7 +2,7 @@ import { hourMs } from '@materia/contracts/durations.ts'
 import { createRequestLimits } from './requestLimits.ts'
 
 describe('createRequestLimits', () => {
-  it('lets through a burst and then the rate, and says when to come again', () => {
+  it('lets through a burst and then the rate, and reports the wait', () => {
     let now = 0
     const { countNetwork } = createRequestLimits({ perAddress: 60, perUser: 1, now: () => now })
     const passed = (times: number) =>
@@ -22,7 +22,7 @@ describe('createRequestLimits', () => {
     expect(passed(100)).toBe(10)
   })
 
-  it('lets the first request through at whatever fraction of a millisecond', () => {
+  it('lets the first request through at any fraction of a millisecond', () => {
     let now = 0
     const { countUser } = createRequestLimits({ perAddress: 1, perUser: 1, now: () => now })
     const refusals = Array.from({ length: 1000 }, (_, userId) => {
@@ -32,7 +32,7 @@ describe('createRequestLimits', () => {
     expect(refusals.filter(Boolean)).toEqual([])
   })
 
-  it('counts each visitor and each user apart', () => {
+  it('counts each visitor and each user separately', () => {
     const { countNetwork, countUser } = createRequestLimits({
       perAddress: 1,
       perUser: 1,

@@ -3,21 +3,24 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
 export type RequestLimits = {
-  /** Counts one request of a visitor that a service has to answer. Throws 429 past the limit. */
+  /** Counts one request of a visitor that a service has to handle. Throws 429 past the limit. */
   countNetwork: (network: string) => void
-  /** Counts one of who is signed in. */
+  /** Counts one request of a signed-in company. Throws 429 past the limit. */
   countUser: (userId: number) => void
 }
 
-/** In a minute. */
+/** Requests per minute. */
 type Options = { perAddress: number; perUser: number; now?: () => number }
 
-/** So many at once, in the share of a minute that they then have to wait for. */
+/** Requests may come in bursts: as many at once as the rate allows in this time. */
 const burstMs = 10_000
-/** Who was not seen for longest is forgotten first. */
+/** Past this number, the least recently seen entries are evicted. */
 const knownMax = 50_000
 
-/** Requests of one visitor and of one user at this gateway. In memory, as every request asks: far above what people do, and far below what hurts. */
+/**
+ * Limits requests per address and per user at this gateway. Counts in memory, because every request
+ * is counted. The limits are far above human use.
+ */
 export function createRequestLimits({
   perAddress,
   perUser,
@@ -26,7 +29,7 @@ export function createRequestLimits({
   return { countNetwork: createLimit(perAddress, now), countUser: createLimit(perUser, now) }
 }
 
-/** A token bucket by key, kept as the time when it will be full again. */
+/** A token bucket per key, stored as the time when it will be full again. */
 function createLimit<Key extends string | number>(
   perMinute: number,
   now: () => number,
@@ -37,7 +40,7 @@ function createLimit<Key extends string | number>(
     const at = now()
     const next = Math.max(at, fullAt.get(key) ?? 0) + tokenMs
     const waitMs = next - at - Math.max(burstMs, tokenMs)
-    // Less is a sum of fractions that came out a little too large.
+    // A smaller wait is a rounding error.
     if (waitMs >= 1)
       throw new AppError(commonErrors.TOO_MANY_REQUESTS, {
         headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },

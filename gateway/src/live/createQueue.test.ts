@@ -14,8 +14,8 @@ function begin(inTurn: ReturnType<typeof createQueue>, count: number) {
   return { begun, works, results }
 }
 
-describe('turns', () => {
-  it('let so many through at once, and the next when one has ended, whatever came of it', async () => {
+describe('createQueue', () => {
+  it('runs up to the limit at once, and the next after a success or a failure', async () => {
     const { begun, works, results } = begin(createQueue({ max: 2, patienceMs: 60_000 }), 4)
     await tick()
     expect(begun).toEqual([0, 1])
@@ -28,7 +28,7 @@ describe('turns', () => {
     expect(begun).toEqual([0, 1, 2, 3])
   })
 
-  it('do not wait for one that takes too long', async () => {
+  it('does not wait for a task that takes too long', async () => {
     const { begun, works, results } = begin(createQueue({ max: 1, patienceMs: 1 }), 2)
     works[1]!.resolve(2)
     expect(await results[1]).toBe(2)

@@ -1,4 +1,7 @@
-/** Lets so many at once through, the others in the order in which they came. Whoever takes longer than `patienceMs` holds up nobody any more. */
+/**
+ * Runs at most `max` tasks at once, the others in order. A task that takes longer than `patienceMs`
+ * no longer counts, so it cannot block the queue.
+ */
 export function createQueue({ max, patienceMs }: { max: number; patienceMs: number }) {
   const waiting: (() => void)[] = []
   let running = 0

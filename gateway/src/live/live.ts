@@ -8,21 +8,17 @@ type Deps = LiveSocketsOptions & Omit<UpgradeDeps, 'liveSockets'> & { services: 
 export type Live = {
   add: LiveSockets['add']
   prepare: (server: Server) => void
-  /** Those who had sockets open them elsewhere. */
+  /** Closes all sockets. Clients reconnect to another gateway. */
   cutAll: () => void
   close: () => void
 }
 
-/** The gateway's part in live connections; none where no service has a live route. */
+/** Handles WebSockets and long polls. Does nothing when no service has a live route. */
 export function createLive(deps: Deps): Live {
   if (!deps.services.some(({ routes }) => routes.some(({ isLive }) => isLive)))
     return { add: () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
   const liveSockets = startLiveSockets(deps)
-  deps.metrics.watch(
-    'live_sockets',
-    'Sockets that are open, and polls that wait',
-    liveSockets.count,
-  )
+  deps.metrics.watch('live_sockets', 'Open live sockets and waiting polls', liveSockets.count)
   return {
     add: liveSockets.add,
     prepare: (server) => acceptUpgrades(server, { ...deps, liveSockets }),

@@ -12,11 +12,11 @@ import {
   startOf,
 } from '../session/sessionStore.ts'
 
-/** A socket, or the answer that a poll waits for. */
+/** A WebSocket, or the pending response of a long poll. */
 type LiveSocket = { socket: Socket | ServerResponse; userId: number; sessionId: string }
 
 export type LiveSockets = {
-  /** Until it closes. Throws 429 where its user has too many. */
+  /** Tracks a socket until it closes. Throws 429 when its user has too many. */
   add: (live: LiveSocket) => void
   count: () => number
   cutAll: () => void
@@ -30,7 +30,7 @@ export type LiveSocketsOptions = {
   logFailure: LogFailure
 }
 
-/** Far more than anybody has screens. */
+/** Far more than anybody has open tabs and devices. */
 const perUserMax = 50
 const checkEveryMs = 60_000
 
@@ -41,7 +41,10 @@ const endedSessions = Joi.object<EndedSessions, true>({
   .unknown()
   .required()
 
-/** The sockets that are open at this gateway, and the polls that wait: each is cut when its session ends, at whichever gateway that is done. */
+/**
+ * Tracks this gateway's open sockets and waiting polls. Closes each one when its session ends, at
+ * any gateway.
+ */
 export function startLiveSockets({
   redis,
   store,
@@ -54,7 +57,10 @@ export function startLiveSockets({
     for (const { socket } of sockets) socket.destroy()
   }
 
-  /** Finds what was not heard of. A Redis that does not answer ends nothing. */
+  /**
+   * Catches sessions whose end was not announced here. When Redis does not respond, no socket is
+   * closed.
+   */
   async function cutEnded(): Promise<void> {
     const open = all()
     const found = await store.readMany([...new Set(open.map(({ sessionId }) => sessionId))])
@@ -72,25 +78,25 @@ export function startLiveSockets({
 
   const subscriber = redis.openListener()
   subscriber.on('error', (error) =>
-    logFailure('ended sessions cannot be listened for in Redis', error),
+    logFailure('cannot subscribe to ended sessions in Redis', error),
   )
   subscriber.on('message', (_channel, text) => {
     try {
       const { userId, ids } = Joi.attempt(JSON.parse(text), endedSessions)
       cut([...(byUser.get(userId) ?? [])].filter(({ sessionId }) => ids.includes(sessionId)))
     } catch (error) {
-      // Whom it was about is found by the check.
+      // The periodic check finds the session of an unreadable message.
       logFailure('a message about ended sessions cannot be read', error)
     }
   })
-  // After each connection: what ended before it is found by the check.
+  // Runs after every connection. The check then finds sessions that ended while disconnected.
   subscriber.on(
     'ready',
     () =>
       void subscriber
         .subscribe(endedChannel)
         .then(check, (error: unknown) =>
-          logFailure('ended sessions cannot be listened for in Redis', error),
+          logFailure('cannot subscribe to ended sessions in Redis', error),
         ),
   )
   const timer = setInterval(check, checkEveryMs)

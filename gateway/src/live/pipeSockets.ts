@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net'
 
 const keepAliveMs = 30_000
-/** How long what was written last may take to go out. */
+/** How long the last written bytes may take to go out. */
 const lingerMs = 5_000
 
-/** Sends the bytes of each socket to the other, no faster than that takes them. When one ends, the other ends too. */
+/** Pipes two sockets into each other with backpressure. When one ends, the other ends too. */
 export function pipeSockets(one: Socket, other: Socket): void {
   pipe(one, other)
   pipe(other, one)
 }
 
 function pipe(from: Socket, to: Socket): void {
-  // A socket may be silent for as long as both sides like.
+  // A live socket may be silent for any time.
   from.setTimeout(0)
   from.setNoDelay(true)
   from.setKeepAlive(true, keepAliveMs)
@@ -20,7 +20,7 @@ function pipe(from: Socket, to: Socket): void {
   from.on('close', () => endGracefully(to))
 }
 
-/** Ends a socket once its last bytes are out, or after a few seconds. */
+/** Ends a socket once its last bytes are sent, or after `lingerMs`. */
 export function endGracefully(socket: Socket): void {
   if (socket.destroyed) return
   socket.setTimeout(lingerMs, () => socket.destroy())

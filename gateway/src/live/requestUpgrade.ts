@@ -5,7 +5,7 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { isConnectFailure } from '../proxy/callFailures.ts'
 import { type Instance, type Upstream, takeFirst } from '../proxy/upstreams.ts'
 
-/** The response of an instance to a handshake. `socket` is null when the instance refuses it. */
+/** An instance's response to a handshake. `socket` is null when the instance refuses it. */
 export type UpgradeResponse = {
   response: http.IncomingMessage
   socket: Socket | null
@@ -16,13 +16,13 @@ type Call = {
   upstream: Upstream
   path: string
   headers: string[]
-  /** Ends the handshake when it closes. */
+  /** The client's socket. The handshake is cancelled when it closes. */
   client: Socket
 }
 
 const handshakeMs = 2_000
 
-/** Opens a socket to a service, at another instance when one does not respond. */
+/** Opens a socket to a service. Tries another instance when one does not respond. */
 export async function requestUpgrade({ upstream, ...call }: Call): Promise<UpgradeResponse> {
   const tried: Instance[] = []
   let instance: Instance | null = takeFirst(upstream)
@@ -60,7 +60,7 @@ async function requestFromInstance(
   const onGone = () => fail('The client left')
   client.once('close', onGone)
   request.on('upgrade', (response, socket, head) => {
-    // Said by its 'close' too.
+    // 'close' follows every error and is handled.
     socket.on('error', () => {})
     resolve({ response, socket, head })
   })

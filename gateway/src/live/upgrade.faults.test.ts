@@ -18,7 +18,7 @@ afterAll(() => live.stop())
 const sidOf = (cookie: string) => /sid=([^;]+)/.exec(cookie)?.[1] ?? ''
 
 describe('a socket', () => {
-  it('is cut when its instance dies, and the next one is opened at another', async () => {
+  it('closes when its instance dies, and the next one opens at another instance', async () => {
     const cookie = await live.login('survivor')
     const { stub, isOver } = await live.opened(cookie)
     const at = live.stubs.findIndex(({ pid }) => pid === stub)
@@ -31,7 +31,7 @@ describe('a socket', () => {
     await until(async () => (await call(`${live.gateways[0].url}/readyz`)).status === 200)
   })
 
-  it('is opened elsewhere when its instance hangs', async () => {
+  it('opens at another instance when its own hangs', async () => {
     const cookie = await live.login('patient')
     const { stub, socket } = await live.opened(cookie)
     socket.terminate()
@@ -44,7 +44,7 @@ describe('a socket', () => {
 })
 
 describe('the sockets of a session that ends', () => {
-  it('are cut as soon as Redis can be heard again', async () => {
+  it('close as soon as Redis is reachable again', async () => {
     const [cookie, another] = [await live.login('unheard'), await live.login('unheard')]
     const [{ isOver }, staying] = [await live.opened(cookie), await live.opened(another)]
     const client = new Redis(live.redis)
@@ -63,7 +63,7 @@ describe('the sockets of a session that ends', () => {
     client.disconnect()
   })
 
-  it('are not cut, and none is opened, while Redis says nothing', async () => {
+  it('stay open while Redis is unresponsive, and no new one opens', async () => {
     const gateway = await live.start({ REDIS_TIMEOUT_MS: '300' })
     const cookie = await live.login('waiting')
     const { socket } = await live.opened(cookie, { gateway })

@@ -17,7 +17,7 @@ const handshakes = async () =>
   (await Promise.all(live.stubs.map(handshakesOf))).reduce((sum, count) => sum + count, 0)
 
 describe('a socket', () => {
-  it('carries both ways what either side says, text or bytes', async () => {
+  it('carries text and bytes both ways', async () => {
     const { socket } = await live.opened(await live.login('maria'))
     const frames = ['hello', Buffer.alloc(300_000, 'x')]
     for (const frame of frames) {
@@ -29,7 +29,7 @@ describe('a socket', () => {
     expect((await once(socket, 'close'))[0]).toBe(4001)
   })
 
-  it('is said to the service to be whose session it is, and its cookie is not shown', async () => {
+  it('carries its session to the service, but not its cookie', async () => {
     const forged = {
       'x-materia-identity': '1;admin;1;forged',
       'x-materia-session': 'forged',
@@ -48,7 +48,7 @@ describe('a socket', () => {
     socket.terminate()
   })
 
-  it('is opened by a page of this site', async () => {
+  it('opens from a page of this site', async () => {
     const { socket } = await live.opened(await live.login('maria'), {
       headers: { origin: live.gateways[0].url },
     })
@@ -67,21 +67,21 @@ describe('a handshake', () => {
       'UNAUTHENTICATED',
     ],
     [
-      'of a page of another site',
+      'from a page of another site',
       async () => ({ cookie: await live.login('maria'), origin: 'https://evil.example' }),
       undefined,
       403,
       'CROSS_SITE',
     ],
     [
-      'of a page that hides its site',
+      'from a page that hides its site',
       async () => ({ cookie: await live.login('maria'), origin: 'null' }),
       undefined,
       403,
       'CROSS_SITE',
     ],
     [
-      'to where there is none',
+      'to a route without sockets',
       async () => ({ cookie: await live.login('maria') }),
       '/api/user',
       404,
@@ -102,14 +102,14 @@ describe('a handshake', () => {
       'INVALID_INPUT',
     ],
     [
-      'for no host',
+      'with an invalid host',
       async () => ({ cookie: await live.login('maria'), host: 'a b' }),
       undefined,
       400,
       'INVALID_INPUT',
     ],
   ])(
-    '%s is refused before the service hears of it',
+    '%s is refused before it reaches the service',
     async (_name, headersOf, path, status, code) => {
       const before = await handshakes()
       expect(await live.refusal(await headersOf(), { path })).toEqual({
@@ -121,7 +121,7 @@ describe('a handshake', () => {
     },
   )
 
-  it('that the service refuses is answered with what it says, and nothing more gets through', async () => {
+  it('refused by the service gets its response, and no smuggled request gets through', async () => {
     const cookie = await live.login('maria')
     const smuggled = 'GET /api/user/echo HTTP/1.1\nHost: a\nx-materia-identity: 1;admin;1;x\n\n'
     const head = `GET /ws?refuse HTTP/1.1\nHost: a\nCookie: ${cookie}\nConnection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\n\n`
@@ -130,14 +130,14 @@ describe('a handshake', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
-  it('behind a request that is not answered yet ends the connection', async () => {
+  it('behind an unfinished request closes the connection', async () => {
     const pipelined =
       'GET /api/user/slow HTTP/1.1\nHost: a\n\nGET /ws HTTP/1.1\nHost: a\nConnection: Upgrade\nUpgrade: websocket\n\n'
     expect(await rawCall(live.gateways[0].port, pipelined)).toBe('')
     expect((await call(`${live.gateways[0].url}/healthz`)).status).toBe(200)
   })
 
-  it('of another protocol is a request like any other', async () => {
+  it('for another protocol is handled as a normal request', async () => {
     expect(
       await rawCall(
         live.gateways[0].port,
@@ -146,7 +146,7 @@ describe('a handshake', () => {
     ).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('of who has fifty sockets is refused, until one of them is closed', async () => {
+  it('of a user with fifty sockets is refused until one closes', async () => {
     const cookie = await live.login('busy')
     const sockets = await Promise.all(Array.from({ length: 50 }, () => live.opened(cookie)))
     expect(await live.refusal({ cookie })).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
@@ -158,7 +158,7 @@ describe('a handshake', () => {
 })
 
 describe('the sockets of a session that ends', () => {
-  it('are cut at every gateway; those of others stay', async () => {
+  it('close at every gateway, while those in other sessions stay open', async () => {
     const [cookie, another] = [await live.login('leaving'), await live.login('leaving')]
     const sockets = await Promise.all(
       live.gateways.map((gateway) => live.opened(cookie, { gateway })),
@@ -175,7 +175,7 @@ describe('the sockets of a session that ends', () => {
   })
 })
 
-describe('polls that stand for a socket', () => {
+describe('polls in place of a socket', () => {
   const poll = (headers: Record<string, string>, gateway: Served, method = 'GET', path = '') =>
     call(`${gateway.url}/ws/${path}?EIO=4&transport=polling&sid=a`, {
       method,
@@ -183,7 +183,7 @@ describe('polls that stand for a socket', () => {
       body: method === 'POST' ? '2' : undefined,
     })
 
-  it('reach one instance for a session, the one of its sockets, through any gateway', async () => {
+  it('reach the same instance as the session’s sockets, through any gateway', async () => {
     const stubs = new Set<number>()
     for (const username of ['ana', 'bea', 'carla', 'diana', 'elena', 'flor', 'gabi', 'hilda']) {
       const cookie = await live.login(username)
@@ -200,7 +200,7 @@ describe('polls that stand for a socket', () => {
     expect(stubs.size).toBe(2)
   })
 
-  it('are not asked for at an instance that does not know them', async () => {
+  it('are not retried at an instance that does not know them', async () => {
     const cookie = await live.login('steady')
     const { stub, socket } = await live.opened(cookie)
     socket.terminate()
@@ -221,7 +221,7 @@ describe('polls that stand for a socket', () => {
     expect(await waiting).toBe('cut')
   })
 
-  it('need a session, and no page of another site may send one', async () => {
+  it('need a session, and are refused from a page of another site', async () => {
     expect((await poll({}, live.gateways[0])).status).toBe(401)
     expect(
       (

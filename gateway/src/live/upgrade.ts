@@ -53,25 +53,31 @@ type Handshake = {
   context: RequestContext
 }
 
-/** After an instance dies all its sockets reopen at once, which the other sockets should not notice. */
+/**
+ * When an instance dies, all its sockets reconnect at once. This limit keeps that from delaying
+ * other sockets.
+ */
 const handshakes = { max: 3, patienceMs: 1_000 }
 
-/** Hands WebSockets to the services with live routes: whose each is goes along signed, its cookies do not. */
+/**
+ * Forwards WebSockets to the services with live routes, with a signed identity and without cookies.
+ */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   const enqueue = createQueue(handshakes)
-  // Anything else that asks for another protocol (h2c) is a request like any other. Node's types know this as an option only.
+  // Any other upgrade (h2c) is handled as a normal request. Node's types know this function only as
+  // an option.
   Object.assign(server, {
     shouldUpgradeCallback: ({ method, headers }: IncomingMessage) =>
       method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket',
   })
 
   server.on('upgrade', (req, socket, head) => {
-    // Said by its 'close' too.
+    // 'close' follows every error and is handled.
     socket.on('error', () => {})
     const res = new ServerResponse(req)
     res.shouldKeepAlive = false
     try {
-      if (!(socket instanceof Socket)) throw new Error('No socket of a network')
+      if (!(socket instanceof Socket)) throw new Error('Not a network socket')
       res.assignSocket(socket)
       res.on('finish', () => endGracefully(socket))
       const context = beginRequest(req, res, deps)
@@ -79,7 +85,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
         async () => socket.destroyed || (await open({ req, res, socket, head, context }, deps)),
       ).catch((thrown: unknown) => deps.sendError(res, context, thrown))
     } catch {
-      // A request before it on the same connection is not answered yet, which no browser does.
+      // An earlier request on this connection has no response yet. No browser does that.
       socket.destroy()
     }
   })
@@ -103,7 +109,7 @@ async function open(handshake: Handshake, deps: UpgradeDeps): Promise<void> {
   else connect(handshake, { ...upgrade, socket: upgrade.socket }, deps.log)
 }
 
-/** Throws where the handshake is refused whoever makes it. Returns the name of its service. */
+/** Throws when the handshake is refused for every caller. Returns the name of its service. */
 function checkRequest({ req, context }: Handshake, deps: UpgradeDeps): string {
   const { isBehindTls, findService, isStopping } = deps
   checkHost(req, isBehindTls)
@@ -111,14 +117,14 @@ function checkRequest({ req, context }: Handshake, deps: UpgradeDeps): string {
   if (!route?.isLive) throw notFound()
   context.route = route.prefix
   if (isFromOtherSite(req, isBehindTls)) throw new AppError(commonErrors.CROSS_SITE)
-  // A body would stand where the frames begin.
+  // A body would be in the place of the first frames.
   if (req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined)
     throw new AppError(commonErrors.INVALID_INPUT)
   if (isStopping()) throw unavailable()
   return route.service
 }
 
-/** The signed-in user, whose socket is cut from now on when the session ends. */
+/** Returns the signed-in user. From now on the socket closes when the session ends. */
 async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeDeps) {
   const { sessions, store, requestLimits, liveSockets } = deps
   const user = sessions.hasCookie(req) ? await sessions.read(req, res) : null
@@ -130,12 +136,15 @@ async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeD
   context.userId = userId
   requestLimits.countUser(userId)
   liveSockets.add({ socket, userId, sessionId: session.id })
-  // The session may have ended before the socket was added.
+  // The session may have ended before the socket was tracked.
   if (!(await store.read(session.id))) throw unauthenticated()
   return user
 }
 
-/** Nothing that the client sends goes to a service that opened no socket: it would be read as requests that we signed. */
+/**
+ * Sends no client bytes to a service that refused the socket: it would read them as requests signed
+ * by us.
+ */
 async function passRefusal(
   { res, context }: Handshake,
   { response }: UpgradeResponse,
@@ -155,7 +164,7 @@ function connect(
 ): void {
   res.detachSocket(socket)
   logWhenClosed(socket, context, log)
-  // The session may have been renewed, and its cookie with it.
+  // Reading the session may have renewed it and its cookie.
   const cookies = [res.getHeader('set-cookie') ?? []]
     .flat()
     .flatMap((cookie) => ['Set-Cookie', String(cookie)])

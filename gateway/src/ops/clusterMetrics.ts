@@ -4,18 +4,23 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 
-/** How long all processes of the gateway may take to report their metrics, and each of them. */
+/** Time limit for the metrics of all processes, and for each single one. */
 const timeoutMs = 6_000
 const processTimeoutMs = 2_000
 
 type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
-/** A process requests the metrics of all from the first process, which requests the figures of each. */
+/**
+ * A process requests the sums from the primary process, which requests the figures of each process.
+ */
 type MetricsRequest = { metricsFor: number } | { figuresFor: number }
 type MetricsReply =
   | { metricsOf: number; text: string | null }
   | { figuresOf: number; figures: Figures }
 
-/** The text of `/metrics`: the metrics of this process, or the sums of all when several share the port. */
+/**
+ * The text of `/metrics`: the metrics of this process, or the sums of all when several share the
+ * port.
+ */
 export function createMetricsText(
   registry: Registry,
   logFailure: LogFailure,
@@ -27,7 +32,7 @@ export function createMetricsText(
     if ('metricsOf' in message) waiting.get(message.metricsOf)?.(message.text)
     if (!('figuresFor' in message)) return
     const figures = await registry.getMetricsAsJSON().catch((error: unknown): Figures => {
-      logFailure('figures cannot be read', error)
+      logFailure('the metrics of this process cannot be read', error)
       return []
     })
     process.send!({ figuresOf: message.figuresFor, figures } satisfies MetricsReply)
@@ -46,7 +51,10 @@ export function createMetricsText(
   }
 }
 
-/** Sends a process the sums of all when it requests them, without those of a process that hangs. */
+/**
+ * Sends a process the sums of all processes when it requests them. A process that hangs is left
+ * out.
+ */
 export function replyWithMetrics(worker: Worker, logFailure: LogFailure): void {
   worker.on('message', async (message: MetricsRequest | MetricsReply) => {
     if ('figuresOf' in message) replies.get(message.figuresOf)?.(message.figures)
@@ -60,7 +68,7 @@ export function replyWithMetrics(worker: Worker, logFailure: LogFailure): void {
     try {
       text = await AggregatorRegistry.aggregate(all).metrics()
     } catch (error) {
-      logFailure('figures cannot be added up', error)
+      logFailure('the metrics of the processes cannot be added up', error)
     }
     if (worker.isConnected())
       worker.send({ metricsOf: message.metricsFor, text } satisfies MetricsReply)

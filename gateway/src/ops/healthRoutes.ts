@@ -21,7 +21,7 @@ export type HealthDeps = {
   isStopping: () => boolean
 }
 
-/** Where a service is away when it starts, the others are answered for after this. */
+/** When a service is down at startup, the gateway serves the other services after this time. */
 const startPatienceMs = 30_000
 
 export function addHealthRoutes(router: Router, deps: HealthDeps): void {
@@ -31,7 +31,8 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
     ctx.body = { status: 'ok' }
   })
 
-  // What a balancer goes by: one that misses a service has the answers of the others, but at its start it may be the only one that does not reach them yet.
+  // The load balancer uses this route. A gateway without one service still serves the others. A new
+  // gateway waits, because it may be the only one without a connection.
   let hasStarted = false
   const startedAt = performance.now()
   router.get('/readyz/self', async (ctx) => {
@@ -80,18 +81,18 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
 
   async function checkService(upstream: Upstream): Promise<void> {
     const { status } = await probe(upstream, deadlines, '/healthz')
-    if (status !== 200) throw new Error(`${upstream.name} answered ${status}`)
+    if (status !== 200) throw new Error(`${upstream.name} responded with ${status}`)
   }
 }
 
-/** Whether operators ask: with their token, or from this very machine where there is none. */
+/** Operators send the token. Without a configured token, only this machine may read. */
 export function mayReadMetrics(ctx: Koa.Context, token: string): boolean {
   if (token !== '') {
     const expected = Buffer.from(`Bearer ${token}`)
     const given = Buffer.from(ctx.get('authorization'))
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
-  // Through a proxy on the same machine everyone comes from here.
+  // Behind a proxy on the same machine, every request comes from this machine.
   const isForwarded = ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== ''
   return (
     !isForwarded &&

@@ -20,14 +20,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('places', () => {
-  it('are what the file says, or unknown', async () => {
+  it('come from the file, or are unknown', async () => {
     await writePlaces(file, [203, 0, 113], monterrey)
     expect(
       await places()(['203.0.113.7', '198.51.100.1', 'cb00:7100::', '', 'no address']),
     ).toEqual([{ country: 'MX', city: 'Monterrey' }, unknown, unknown, unknown, unknown])
   })
 
-  it('are countries where the file has no more', async () => {
+  it('have only a country when the file has no city', async () => {
     await writePlaces(file, [203, 0, 113], { country: { iso_code: 'US' } })
     expect(await places()(['203.0.113.7'])).toEqual([{ country: 'US', city: '' }])
   })
@@ -41,12 +41,12 @@ describe('places', () => {
   })
 
   it.each([
-    ['is not there', () => Promise.resolve()],
+    ['is missing', () => Promise.resolve()],
     ['cannot be read', () => writeFile(file, 'no such format')],
-  ])('are unknown, and said so, where the file %s', async (_what, prepare) => {
+  ])('are unknown, with a log line, when the file %s', async (_what, prepare) => {
     await prepare()
     expect(await places()(['203.0.113.7'])).toEqual([unknown])
-    expect(failures).toEqual(['places cannot be looked up'])
+    expect(failures).toEqual(['places of sessions cannot be looked up'])
   })
 
   it('are unknown without a file', async () => {

@@ -15,19 +15,28 @@ export type RedisWait = 'short' | 'long'
 
 export type RedisAccess = {
   client: RedisClient
-  /** Writes under a key, which a replica knows of then, where there are any: so it outlasts the server that took it. */
+  /**
+   * Writes under a key and waits until a replica has the write, if there are replicas. The write
+   * then survives the loss of the primary.
+   */
   writeSafely: (key: string, write: (client: RedisClient) => Promise<unknown>[]) => Promise<void>
-  /** Another connection, as one that listens can do nothing else. */
+  /** Opens a second connection, because a subscribed one accepts no other commands. */
   openListener: () => RedisClient
-  /** The reply to a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
+  /**
+   * Resolves with the reply. Throws UNAVAILABLE when Redis fails or is too slow, so that a request
+   * never waits longer.
+   */
   withTimeout: <T>(reply: Promise<T>, wait?: RedisWait) => Promise<T>
   close: () => Promise<void>
 }
 
-// For what somebody has filled in: in a rush all are slow, and a refusal is worse than a wait.
+// For submitted forms, uploads and logins: under load everything is slow, and a refusal is worse
+// than a wait.
 const longTimeoutMs = 2_500
 const reconnectMs = 150
-/** A replica takes a write within a millisecond. One that does not is not waited for again for a while. */
+/**
+ * A replica takes a write within a millisecond. After a slow one, writes skip the wait for a while.
+ */
 const replicaMs = 50
 const withoutReplicaMs = 5_000
 
@@ -40,21 +49,20 @@ export function connectRedis(
     short: redisTimeoutMs,
     long: Math.max(redisTimeoutMs, longTimeoutMs),
   }
-  // Two failed attempts to connect empty the queue of waiting commands. ioredis' own `commandTimeout` sets a timer for each
-  // command, which costs more than the command.
+  // Two failed connection attempts empty the queue of waiting commands. The deadlines are ours:
+  // ioredis' `commandTimeout` costs a timer per command.
   const options = {
     maxRetriesPerRequest: 1,
     retryStrategy: () => reconnectMs,
     connectTimeout: 1000,
   }
   const client = openRedis(redisUrl, { ...options, enableAutoPipelining: true })
-  // Of its own: a server holds up all that comes behind a command that waits.
-  // What it had asked one server it may not ask the next one, which knows nothing of what was written before.
+  // WAIT blocks its connection. Nothing is resent: a new primary may lack the writes before.
   const writer = hasReplicas(redisUrl)
     ? openRedis(redisUrl, { ...options, autoResendUnfulfilledCommands: false })
     : client
   const clients = new Set([client, writer])
-  for (const each of clients) each.on('error', (error) => logFailure('Redis is not there', error))
+  for (const each of clients) each.on('error', (error) => logFailure('Redis is unreachable', error))
   const waitsFrom = new WeakMap<RedisClient, number>()
   const deadlines = {
     short: createDeadlines(timeoutsMs.short),
@@ -94,7 +102,8 @@ export function connectRedis(
     await Promise.all(write(writer))
     const server = writer === client ? undefined : serverOf(writer, key)
     if (!server || performance.now() < (waitsFrom.get(server) ?? 0)) return
-    if (server.status !== 'ready') throw new Error('The server is gone that took what was written')
+    if (server.status !== 'ready')
+      throw new Error('The Redis server that took the write is disconnected')
     if ((await server.wait(1, replicaMs)) === 0)
       waitsFrom.set(server, performance.now() + withoutReplicaMs)
   }
@@ -112,4 +121,4 @@ export function connectRedis(
   }
 }
 
-const tooSlow = (ms: number) => new Error(`Redis did not answer within ${ms} ms`)
+const tooSlow = (ms: number) => new Error(`Redis did not respond within ${ms} ms`)

@@ -15,7 +15,7 @@ const login = async ({ url }: RunningProcess) => {
   return { status, cookie: cookieHeader(cookies) }
 }
 
-// The user that the stub lets in.
+// The user that the stub signs in.
 const userId = 7
 
 describe.each([
@@ -46,7 +46,7 @@ describe.each([
   const statusOf = async (front: RunningProcess, cookie: string) =>
     (await call(`${front.url}/api/sessions`, { headers: { cookie } })).status
 
-  it('begins, lists and ends sessions', async () => {
+  it('starts, lists and ends sessions', async () => {
     const [first, second] = [await login(gateway), await login(other)]
     expect([first.status, second.status]).toEqual([200, 200])
     const { text } = await call(`${other.url}/api/sessions`, { headers: { cookie: first.cookie } })
@@ -64,7 +64,7 @@ describe.each([
     ])
   })
 
-  it('has its sessions again when another server has taken over, and takes new ones', async () => {
+  it('keeps its sessions after a failover, and starts new ones', async () => {
     const { cookie } = await login(gateway)
     await group.killFirst(idsKey(userId), signal)
     await until(async () => (await login(gateway)).status === 200)

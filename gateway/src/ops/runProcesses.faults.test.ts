@@ -9,15 +9,15 @@ beforeEach(async () => {
 
 afterEach(() => two.stop())
 
-// A connection each, so they go to both in turns.
+// A new connection for each request, so that both processes get some.
 const get = () => call(`${two.gateway.url}/api/materials`, { headers: { connection: 'close' } })
 
 describe('a gateway of two processes', () => {
-  it('says the figures of the others when one of them hangs', async () => {
+  it('reports the figures of the other process when one hangs', async () => {
     await Promise.all(Array.from({ length: 10 }, get))
     const [hung] = two.started()
     process.kill(hung!, 'SIGSTOP')
-    // The first connection may be given to the one that hangs, and waits for it then.
+    // The first connection may go to the process that hangs, and then waits for it.
     const asked = [1, 2].map(() =>
       rawCall(two.gateway.port, 'GET /metrics HTTP/1.1\nHost: gateway\nConnection: close\n\n'),
     )
@@ -33,7 +33,7 @@ describe('a gateway of two processes', () => {
     await Promise.all(asked)
   })
 
-  it('answers on when one of them is killed, and starts it again', async () => {
+  it('keeps serving when one process is killed, and restarts it', async () => {
     const [killed] = two.started()
     process.kill(killed!, 'SIGKILL')
     await until(async () => two.listening() === 3)
@@ -43,9 +43,9 @@ describe('a gateway of two processes', () => {
   })
 })
 
-describe('a gateway whose processes end again and again', () => {
-  it('ends with an error, and lets what the others have begun be answered', async () => {
-    // One at each of them.
+describe('a gateway whose processes keep exiting', () => {
+  it('exits with an error after the running requests are finished', async () => {
+    // One request to each process.
     const asked = [1, 2].map(() =>
       call(`${two.gateway.url}/api/user/held`, { headers: { connection: 'close' } }).then(
         ({ status }) => status,

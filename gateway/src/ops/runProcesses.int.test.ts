@@ -3,7 +3,7 @@ import { startTwoProcesses, type TwoProcesses } from '../../test/twoProcesses.ts
 
 let two: TwoProcesses
 
-/** Of calls of the list, as `/metrics` has them. */
+/** The number of listing requests that `/metrics` reports. */
 const counted = async () => {
   const { text } = await call(`${two.gateway.url}/metrics`)
   return [
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => two.stop())
 
 describe('a gateway of two processes', () => {
-  it('knows a session in both', async () => {
+  it('finds a session in both processes', async () => {
     const { cookies } = await call(`${two.gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
     })
     const cookie = cookieHeader(cookies)
     expect(cookie).toContain('sid=')
-    // A connection each, so they go to both in turns.
+    // A new connection for each request, so that both processes get some.
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         call(`${two.gateway.url}/api/user`, { headers: { cookie, connection: 'close' } }),
@@ -36,7 +36,7 @@ describe('a gateway of two processes', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('says the sums of both, whichever is asked', async () => {
+  it('reports the sums of both processes, whichever responds', async () => {
     const before = await counted()
     for (let at = 0; at < 10; at++)
       await call(`${two.gateway.url}/api/materials?q=${at}`, { headers: { connection: 'close' } })
@@ -44,7 +44,7 @@ describe('a gateway of two processes', () => {
     expect(await counted()).toBe(before + 10)
   })
 
-  it('ends with all of them', async () => {
+  it('exits after all processes', async () => {
     await two.gateway.kill()
     await expect(call(`${two.gateway.url}/healthz`)).rejects.toThrow('ECONNREFUSED')
     expect(two.started().filter(isRunning)).toEqual([])

@@ -6,14 +6,18 @@ import { replyWithMetrics } from './clusterMetrics.ts'
 import type { Config } from '../config.ts'
 
 const restartMs = 1_000
-/** More exits than this in a minute are no accident: whoever runs the gateway is to see it end. */
+/**
+ * More exits than this in a minute mean a permanent fault: the gateway exits, so that its operator
+ * notices.
+ */
 const exitsMax = 5
-/** More than a process needs to end once its requests have. */
+/** More than a process needs to exit after its last request. */
 const endMs = 10_000
 
 /**
- * Runs so many processes of this gateway, which share its port: connections are handed to them in turns. One that ends is started again. SIGTERM goes on to
- * each of them (Ctrl-C reaches them by itself), and the last one's end is the end.
+ * Runs several processes of this gateway, which share its port and get connections round-robin.
+ * Restarts a process that exits. Passes SIGTERM on to each process; a terminal sends Ctrl-C to each
+ * by itself. Exits after the last process.
  */
 export function runProcesses(
   {
@@ -46,9 +50,7 @@ export function runProcesses(
     if (!isStopping) {
       log.error({ pid, code, signal }, 'a process of the gateway ended')
       if (++exits > exitsMax) {
-        log.fatal(
-          'processes end again and again: the gateway ends, once what is under way is answered',
-        )
+        log.fatal('processes keep exiting: the gateway stops after its running requests')
         process.exitCode = 1
         stop()
       }

@@ -3,7 +3,10 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 
-/** The content of a file that may be replaced at any time: checked for each reader (pages are few, a check is a `stat`), no restart. */
+/**
+ * Returns a reader of a file that operators may replace without a restart. Each read checks the
+ * file with a `stat`, which is cheap.
+ */
 export function watchedFile<T>(
   path: string,
   logFailure: LogFailure,
@@ -19,10 +22,10 @@ export function watchedFile<T>(
     return current.value
   }
 
-  // A file that cannot be read now is no reason to drop what it said before.
+  // When the file cannot be read now, its last content stays in use.
   function orStale(cause: unknown): T {
     if (current) {
-      logFailure('a file stays as it was read before', cause, { path })
+      logFailure('a file cannot be read, so its last content stays in use', cause, { path })
       return current.value
     }
     throw new AppError(commonErrors.UNAVAILABLE, { cause })

@@ -12,7 +12,7 @@ import { call, cookieHeader } from '../../test/client.ts'
 import { secrets } from '../../test/gatewayOptions.ts'
 import { type Served, serveGateway, serveStub } from '../../test/served.ts'
 
-// The gateway as it is once a service was added: one more row.
+// The gateway's table after a service was added: one more row.
 const table = [
   ...services,
   { name: 'things', contract: things, errors: thingErrors, routes: [{ prefix: '/api/things' }] },
@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([gateway, stub].map(({ kill }) => kill())))
 
-describe('a service that was added by one row of the table', () => {
-  it('is called through the gateway, by visitors and by users', async () => {
+describe('a service added by one row of the table', () => {
+  it('is reachable through the gateway, for visitors and for users', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
@@ -61,7 +61,7 @@ describe('a service that was added by one row of the table', () => {
     expect(await call(url)).toMatchObject({ status: 200, text: '[{"name":"flake"}]' })
   })
 
-  it('is in the document of the API with its errors', async () => {
+  it('is in the API document with its errors', async () => {
     const { paths } = JSON.parse((await call(`${gateway.url}/api/openapi.json`)).text)
     expect(paths['/api/things'].post).toMatchObject({ operationId: 'makeThing', tags: ['things'] })
     expect(paths['/api/things'].post.responses[409].description).toBe(
@@ -69,7 +69,7 @@ describe('a service that was added by one row of the table', () => {
     )
   })
 
-  it('is waited for before the gateway is ready', async () => {
+  it('keeps the gateway not ready until it is up', async () => {
     expect(await call(`${gateway.url}/readyz`)).toMatchObject({ status: 200 })
     await added.stop()
     expect(JSON.parse((await call(`${gateway.url}/readyz`)).text)).toMatchObject({

@@ -10,16 +10,19 @@ const refusedCodes = new Set([
 ])
 const staleSocketCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Nobody listens there. */
+/** No process listens at the address. */
 export const isRefused = (error: Error) => codeOf(error) === 'ECONNREFUSED'
 
-/** No connection was made: nothing of the request was sent. */
+/** No connection was made, so nothing of the request was sent. */
 export const isConnectFailure = (error: Error) => refusedCodes.has(codeOf(error))
 
-/** The connection ended under the request: on a kept-alive one the service may have closed it before reading anything. */
+/**
+ * The connection closed during the request. The service may have closed a kept-alive connection
+ * before it read anything.
+ */
 export const isClosedSocket = (error: Error) => staleSocketCodes.has(codeOf(error))
 
-/** The error that a client gets when a service did not answer its request. */
+/** The error code for a client whose request got no response from the service. */
 export function codeOfFailure(error: Error, wasSent: boolean): CommonErrorCode {
   const code = codeOf(error)
   if (code === 'UND_ERR_INVALID_ARG') return 'INVALID_INPUT'

@@ -8,14 +8,20 @@ export type ServiceResponse = { status: number; headers: IncomingHttpHeaders; bo
 
 type Call = Pick<ServiceRequest, 'upstream' | 'deadlines' | 'path' | 'headers'> & {
   method: 'GET' | 'POST'
-  /** Changes nothing, so that another instance may be asked too: every GET, and the POST that says so. */
+  /**
+   * The call changes nothing, so it may be retried at another instance. True for every GET, and for
+   * a POST that says so.
+   */
   isRead?: boolean
   body?: string
-  /** The longest response that is buffered. */
+  /** Longest response body that is buffered. */
   maxBytes: number
 }
 
-/** Calls a service and buffers its response. Throws UNAVAILABLE, BAD_GATEWAY or GATEWAY_TIMEOUT without one. */
+/**
+ * Calls a service and buffers its response. Throws UNAVAILABLE, BAD_GATEWAY or GATEWAY_TIMEOUT when
+ * there is none.
+ */
 export function callService({ maxBytes, ...call }: Call): Promise<ServiceResponse> {
   const { method, isRead = method === 'GET', body = null } = call
   return new Promise((resolve, reject) =>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createDeadlines } from './deadlines.ts'
 
 describe('createDeadlines', () => {
-  it('does not count against an answer that the process itself was too busy to read', async () => {
+  it('does not expire a response that a busy process has not read yet', async () => {
     const { add, remove, stop } = createDeadlines(50)
     const onDeadline = jest.fn()
     const waiting = { waitingSince: 0, onDeadline }
@@ -17,11 +17,11 @@ describe('createDeadlines', () => {
     expect(onDeadline).not.toHaveBeenCalled()
   })
 
-  it('tells who has waited too long', async () => {
+  it('expires requests past the limit', async () => {
     const { add, stop } = createDeadlines(20)
     const late = Promise.withResolvers<void>()
     add({ waitingSince: 0, onDeadline: late.resolve })
-    // The timer alone keeps no process alive.
+    // The timer under test is unref'd and keeps no process alive.
     const awake = setInterval(() => {}, 10)
     await late.promise
     clearInterval(awake)

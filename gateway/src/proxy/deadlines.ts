@@ -7,8 +7,9 @@ export type Deadlines = {
 }
 
 /**
- * One time limit for all that wait on a service, the wait for a free connection included. A set keeps the order of insertion,
- * so one timer looks at the oldest only: far cheaper than a timer for each request.
+ * One time limit for all requests to a service, including the wait for a free connection. The set
+ * is in insertion order, so one timer checks only the oldest. A timer for each request would cost
+ * far more.
  */
 export function createDeadlines(limitMs: number): Deadlines {
   const pending = new Set<Waiting>()
@@ -20,7 +21,8 @@ export function createDeadlines(limitMs: number): Deadlines {
       waiting.onDeadline()
     }
   }
-  // What has come counts first: after a stall of this process its timers run before its sockets are read.
+  // After a stall of this process, timers run before sockets are read. `setImmediate` lets received
+  // responses count first.
   const timer = setInterval(() => setImmediate(expire), Math.min(250, limitMs / 4))
   timer.unref()
   return {

@@ -21,7 +21,7 @@ const decide = (state: CallState, failure: CallFailure) => {
   return decision.type === 'fail' ? decision.code : decision.type
 }
 
-describe('a call that failed', () => {
+describe('decideRetry', () => {
   it.each<[string, CallState, CallFailure, string]>([
     ['a read without a connection', { ...read, wasSent: false }, refused, 'sendToNext'],
     ['a write without a connection', unsent, refused, 'sendToNext'],

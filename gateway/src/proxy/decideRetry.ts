@@ -1,34 +1,39 @@
 import type { CommonErrorCode } from '@materia/contracts/errors.ts'
 import { codeOfFailure, isClosedSocket, isConnectFailure } from './callFailures.ts'
 
-/** The attempts of a call to a service so far. */
 export type CallState = {
   /** The call changes nothing, so it may be sent twice. */
   isRead: boolean
-  /** The client has the beginning of the response, so no other can replace it. */
+  /** The client has the start of the response, so no other can replace it. */
   isAnswered: boolean
-  /** A connection was found for it. */
+  /** The call got a connection. */
   wasSent: boolean
-  /** How many instances had no connection for it. */
+  /** Number of instances that accepted no connection. */
   refusals: number
-  /** It was moved away from an instance that failed, which happens once. */
+  /** The call was already moved away from a failed instance. This happens at most once. */
   hasMoved: boolean
 }
 
-/** `notReady`: the instance answered 503. `hung`: the instance no longer answers its checks. */
+/**
+ * `notReady`: the instance returned 503. `hung`: the instance no longer responds to its health
+ * checks.
+ */
 export type CallFailure = Error | 'notReady' | 'hung' | 'timeout'
 
 export type RetryDecision =
-  /** Nothing of it was sent, so the next instance gets it, whichever that is. */
+  /** Nothing was sent, so the next instance gets the call, whichever it is. */
   | { type: 'sendToNext' }
-  /** Another instance gets it. Without one the same instance is tried again. */
+  /** Another instance gets the call. If there is none, the same instance gets it again. */
   | { type: 'sendToOther' }
-  /** Another instance gets it. Without one the response of this instance counts. */
+  /** Another instance gets the call. If there is none, the response of this instance counts. */
   | { type: 'moveIfPossible' }
   | { type: 'wait' }
   | { type: 'fail'; code: CommonErrorCode }
 
-/** Decides how a failed call goes on. A write is never sent twice: it is repeated only where it found no connection. */
+/**
+ * Decides what happens to a failed call. A write is never sent twice: it is retried only when it
+ * got no connection.
+ */
 export function decideRetry(
   { isRead, isAnswered, wasSent, refusals, hasMoved }: CallState,
   failure: CallFailure,

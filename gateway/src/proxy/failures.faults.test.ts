@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('a response of 5xx', () => {
-  it('has its cause in the log where Redis is silent', async () => {
+  it('has its cause in the log while Redis is unresponsive', async () => {
     await pauseRedis(redis.url)
     const { status, headers } = await call(`${gateway.url}/api/login`, {
       method: 'POST',

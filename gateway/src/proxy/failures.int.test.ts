@@ -17,31 +17,31 @@ const send = (path: string, options = {}) =>
   call(gateway.url + path, { headers: { 'x-forwarded-for': address }, ...options })
 const login = { method: 'POST', json: { username: 'norte', password: 'right' } }
 
-/** What the log has of a request, once its line in the access log is there. */
+/** Returns the log lines of a request, once its access log line is written. */
 async function logOf({ headers }: { headers: Record<string, unknown> }) {
   const own = () => gateway.lines.filter(({ requestId }) => requestId === headers['x-request-id'])
   await until(() => own().some(({ msg }) => msg === 'request'))
   return own().filter(({ msg }) => msg !== 'request')
 }
 
-describe('an answer of 5xx', () => {
+describe('a 5xx response', () => {
   it.each([
     [
-      'a service that answers too late',
+      'a service that responds too late',
       504,
       'GATEWAY_TIMEOUT',
       () => send('/api/user/slow'),
-      { message: 'identity did not answer in time' },
+      { message: 'identity did not respond in time' },
     ],
     [
-      'a service that breaks off',
+      'a service that drops the connection',
       502,
       'BAD_GATEWAY',
       () => send('/api/user/reset', { method: 'POST' }),
       { code: 'UND_ERR_SOCKET' },
     ],
     [
-      'a service that answers a login with no user',
+      'a login response without a user',
       502,
       'BAD_GATEWAY',
       () => send('/api/login', { ...login, json: { username: 'garbled', password: 'right' } }),
@@ -60,7 +60,7 @@ describe('an answer of 5xx', () => {
     ])
   })
 
-  it('does not fill the log where all requests fail alike', async () => {
+  it('does not flood the log when many requests fail alike', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => send('/api/materials/reset', { method: 'POST' })),
     )
@@ -71,14 +71,14 @@ describe('an answer of 5xx', () => {
   })
 })
 
-describe('a page that goes without something', () => {
-  it('says in the log what, and why', async () => {
+describe('a page without its own head', () => {
+  it('logs the missing call and the cause', async () => {
     const answer = await send('/product/200')
 
     expect(answer.status).toBe(200)
     expect(await logOf(answer)).toMatchObject([
       {
-        msg: 'a page goes without a head of its own',
+        msg: 'a page is sent without a head of its own',
         call: '/api/materials/200/head',
         err: { type: 'SyntaxError' },
       },
@@ -87,7 +87,7 @@ describe('a page that goes without something', () => {
 })
 
 describe('the address of a client', () => {
-  it('is in the access log, and in no other line', async () => {
+  it('is in the access log and in no other line', async () => {
     const answers = [
       await send('/about'),
       await send('/api/materials/echo'),

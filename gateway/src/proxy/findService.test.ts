@@ -18,7 +18,7 @@ describe('findService', () => {
     ['/api/userx', undefined],
     ['/api/materialsx', undefined],
     ['/', undefined],
-  ])('of %s is %s', (path, service) => {
+  ])('maps %s to %s', (path, service) => {
     expect(findService(path)?.service).toBe(service)
   })
 })

@@ -1,11 +1,11 @@
 import type { Service, ServiceRoute } from '@materia/contracts/services.ts'
 
-/** Paths of a service, with its name. */
+/** A route with the name of its service. */
 export type FoundRoute = ServiceRoute & { service: string }
 
 export type FindService = (path: string) => FoundRoute | undefined
 
-/** Which service answers a path, if one does. The table is put in order once: longest prefix first. */
+/** Finds the service for a path by its longest matching prefix. Sorts the table once. */
 export function createFindService(services: Service[]): FindService {
   const routes = services.flatMap(({ name, routes }) =>
     routes.map((route): FoundRoute => ({ ...route, service: name })),

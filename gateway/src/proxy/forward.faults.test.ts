@@ -22,7 +22,7 @@ describe('a service that is down', () => {
 
   afterAll(() => Promise.all([gateway, stub].map(({ kill }) => kill())))
 
-  it('is a 503 at once, and 200 again when it is back on its port', async () => {
+  it('returns 503 at once, and 200 when it is back on its port', async () => {
     await call(`${gateway.url}/api/user/echo`)
     expect((await call(`${gateway.url}/readyz/self`)).status).toBe(200)
     await stub.kill('SIGKILL')
@@ -41,7 +41,7 @@ describe('a service that is down', () => {
     expect(up.status).toBe(200)
   })
 
-  it('leaves its other instance to answer', async () => {
+  it('is replaced by its other instance', async () => {
     const other = await startStub()
     const urls = `${stub.url},${other.url}`
     const balanced = await serveGateway({ catalog: urls, identity: urls, redis })
@@ -54,7 +54,7 @@ describe('a service that is down', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   })
 
-  it('is a 504 within the limit when it hangs, also for those who wait for a connection', async () => {
+  it('that hangs returns 504 within the limit, also for requests that wait for a connection', async () => {
     await pauseProcess(stub.pid)
     const answers = await Promise.all(
       Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)),

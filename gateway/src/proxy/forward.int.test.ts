@@ -23,13 +23,13 @@ describe('a forwarded request', () => {
     JSON.parse((await call(`${gateway.url}/api/user/echo`, { headers })).text)
 
   it('carries its path, query and own headers', async () => {
-    // The service compresses: it has to hear what the client can read.
+    // The service compresses, so it must see `accept-encoding`.
     const own = { 'x-own': 'kept', 'accept-encoding': 'gzip, br' }
 
     expect(await echo(own)).toMatchObject({ method: 'GET', url: '/api/user/echo', headers: own })
   })
 
-  it('loses what would let the client speak for the gateway', async () => {
+  it('loses headers that would let the client speak for the gateway', async () => {
     const forged = {
       'x-materia-identity': 'forged',
       'x-forwarded-for': '1.1.1.1',
@@ -49,7 +49,7 @@ describe('a forwarded request', () => {
     )
   })
 
-  it('loses the headers its Connection header names', async () => {
+  it('loses the headers that its Connection header names', async () => {
     const answer = await rawCall(
       gateway.port,
       'GET /api/user/echo HTTP/1.1\nHost: x\nConnection: close, x-hop\nX-Hop: 1\n\n',
@@ -58,7 +58,7 @@ describe('a forwarded request', () => {
     expect(answer).not.toContain('x-hop')
   })
 
-  it('has an answer with the policy of the gateway and that of the service, both of which a browser obeys', async () => {
+  it('gets a response with two policies, which a browser both obeys: the gateway’s and the service’s', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
     expect(headers['content-security-policy']).toEqual([
       "default-src 'none'; frame-ancestors 'none'",
@@ -66,7 +66,7 @@ describe('a forwarded request', () => {
     ])
   })
 
-  it('has an answer with the request id and security headers, without cookies of the service', async () => {
+  it('gets a response with request id and security headers, without the service’s cookies', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
 
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -75,7 +75,7 @@ describe('a forwarded request', () => {
     expect(headers).not.toHaveProperty('server')
   })
 
-  it('is a 502 with the error body when the service drops the connection', async () => {
+  it('gets a 502 with the error body when the service drops the connection', async () => {
     const { status, text, headers } = await call(`${gateway.url}/api/user/reset`, {
       method: 'POST',
     })
@@ -89,7 +89,7 @@ describe('a forwarded request', () => {
     })
   })
 
-  it('is a 504 when the service does not answer in time', async () => {
+  it('gets a 504 when the service does not respond in time', async () => {
     const impatient = await serveFront({ env: { UPSTREAM_TIMEOUT_MS: '100' } })
     const { status, text } = await call(`${impatient.gateway.url}/api/user/slow`)
     await impatient.stop()
@@ -98,18 +98,18 @@ describe('a forwarded request', () => {
     expect(JSON.parse(text).code).toBe('GATEWAY_TIMEOUT')
   })
 
-  it('is cut off when the service is cut off in the middle of its answer', async () => {
+  it('is cut off when the service breaks off its response', async () => {
     await expect(call(`${gateway.url}/api/user/cut`)).rejects.toThrow()
   })
 
-  it('is a 404 with the error body for a call that no service has', async () => {
+  it('gets a 404 with the error body for an unknown call', async () => {
     const { status, text } = await call(`${gateway.url}/api/nothing`)
 
     expect(status).toBe(404)
     expect(JSON.parse(text).code).toBe('NOT_FOUND')
   })
 
-  it('streams an upload, never buffered whole', async () => {
+  it('streams an upload without buffering it', async () => {
     const alone = await startGateway({ catalog: stub.url, identity: stub.url, redis })
     const chunk = Buffer.alloc(1024 * 1024, 'x')
     const body = Readable.from(
@@ -125,7 +125,7 @@ describe('a forwarded request', () => {
     await alone.kill()
   })
 
-  it('answers at once when the service refuses an upload early, and the connection goes on', async () => {
+  it('returns at once when the service refuses an upload early, and keeps the connection', async () => {
     const body = 'x'.repeat(300_000)
     const post = `POST /api/user/refuse HTTP/1.1\nHost: x\nContent-Length: ${body.length}\n\n${body}`
     const answer = await rawCall(
@@ -136,7 +136,7 @@ describe('a forwarded request', () => {
     expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   })
 
-  it('takes from the service only what a slow reader reads', async () => {
+  it('reads from the service no faster than a slow client reads', async () => {
     const before = (await seen()).streamed
     const socket = connect(gateway.port, '127.0.0.1')
     socket.pause()
@@ -153,7 +153,7 @@ describe('a forwarded request', () => {
     expect(last - before).toBeLessThan(32 * 1024 * 1024)
   })
 
-  it('is given up at the service when its client leaves', async () => {
+  it('is cancelled at the service when its client leaves', async () => {
     const before = (await seen()).aborted
     const socket = connect(gateway.port, '127.0.0.1')
     socket.once('data', () => socket.destroy())
@@ -162,7 +162,7 @@ describe('a forwarded request', () => {
     await until(async () => (await seen()).aborted > before)
   })
 
-  it('is given up at the service when its client leaves an upload', async () => {
+  it('is cancelled at the service when its client leaves an upload', async () => {
     const before = await seen()
     const socket = connect(gateway.port, '127.0.0.1')
     socket.write('POST /api/user/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nsome')
@@ -173,7 +173,7 @@ describe('a forwarded request', () => {
   })
 })
 
-describe('a request that two readers could understand differently', () => {
+describe('a request that two parsers could read differently', () => {
   let gateway: Served
   let stop: () => Promise<void>
 
@@ -212,21 +212,21 @@ describe('a request that two readers could understand differently', () => {
 
   it.each([
     ['without a host', 'Connection: close'],
-    ['with an expectation nobody knows', 'Host: x\nConnection: close\nExpect: bogus'],
+    ['with an unknown Expect header', 'Host: x\nConnection: close\nExpect: bogus'],
   ])('is refused with the error body %s', async (_name, head) => {
     const answer = await rawCall(gateway.port, `GET /api/user HTTP/1.1\n${head}\n\n`)
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/)
   })
 
-  it('is none when it asks to be told to go on', async () => {
+  it('is accepted with Expect: 100-continue', async () => {
     const head = 'Host: x\nConnection: close\nExpect: 100-continue\nContent-Length: 2'
     const answer = await rawCall(gateway.port, `POST /api/user/upload HTTP/1.1\n${head}\n\nhi`)
 
     expect(answer).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 200 [\s\S]*"length":2/)
   })
 
-  it('is refused when two lengths differ', async () => {
+  it('is refused when two lengths conflict', async () => {
     const head = 'POST /api/user HTTP/1.1\nHost: x\nContent-Length: 5\nTransfer-Encoding: chunked'
     const answer = await rawCall(gateway.port, `${head}\n\n0\n\n`)
 

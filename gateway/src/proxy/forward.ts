@@ -12,28 +12,33 @@ export type ForwardCall = {
   res: ServerResponse
   upstream: Upstream
   deadlines: Deadlines
-  /** How long an upload waits for its response, from the end of its body. The client sets the pace of the body. */
+  /**
+   * Time limit for the response to an upload, from the end of its body. The client sets the pace of
+   * the body.
+   */
   uploadDeadlines?: Deadlines
-  /** Its instance alone can answer it: not even a read is asked for elsewhere. */
+  /** Only this instance can respond, so not even a read moves to another. */
   isSticky?: boolean
-  /** What the gateway adds to the request: its id and the signed identity. */
+  /** Headers that the gateway adds to the request: its id and the signed identity. */
   requestHeaders: readonly string[]
-  /** What the gateway adds to the response. */
+  /** Headers that the gateway adds to the response. */
   responseHeaders: readonly string[]
   onError: (error: AppError) => void
 }
 
-/** Streams a request to its service and the response back, neither faster than the other side reads. */
+/** Streams a request to its service and the response back, both with backpressure. */
 export function forward(call: ForwardCall): void {
   const { req, res, upstream, deadlines, uploadDeadlines, isSticky, requestHeaders } = call
   const instance = takeFirst(upstream)
   const method = req.method ?? 'GET'
-  // Not `req` itself: undici destroys a body it no longer needs, and the client's connection with it.
+  // Not `req` itself: undici destroys a body that it no longer needs, and with it the client's
+  // connection.
   const body = hasBody(req) ? new PassThrough() : null
   const response = new StreamedResponse(call, body)
   res.on('close', () => response.onClientGone())
   if (body) {
-    // Said by what ended it: the client that left, or undici's `onResponseError`.
+    // The cause of the error is reported elsewhere: by the closed client connection or by undici's
+    // `onResponseError`.
     body.on('error', () => {})
     body.on('end', () => response.call?.onUploaded())
     req.pipe(body)
@@ -51,7 +56,10 @@ export function forward(call: ForwardCall): void {
   new ServiceCall(request, response, instance).send()
 }
 
-/** How much of an upload that is answered already is read away for the sake of its connection. */
+/**
+ * When the response comes before the upload ends, at most this much of the rest is read, so that
+ * the connection can be reused.
+ */
 const unreadMaxBytes = 32 * 1024 * 1024
 
 class StreamedResponse implements ResponseReader {
@@ -59,7 +67,7 @@ class StreamedResponse implements ResponseReader {
   call: ServiceCall | null = null
   readonly #forwarded: ForwardCall
   readonly #body: PassThrough | null
-  /** Bytes of the response still to come, when the service said how many. */
+  /** Bytes of the response still to come, or negative without a content-length. */
   #bytesLeft = -1
   #isOver = false
 
@@ -112,7 +120,10 @@ class StreamedResponse implements ResponseReader {
     this.#body?.destroy()
   }
 
-  /** The service answered without waiting for the rest: read it away, so that the connection can be used again. */
+  /**
+   * The service responded before the upload ended. Reads and drops the rest, so that the connection
+   * can be reused.
+   */
   #dropUpload() {
     const { req } = this.#forwarded
     if (!this.#body) return

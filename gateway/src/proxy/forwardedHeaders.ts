@@ -12,7 +12,8 @@ const hopByHop = [
   'upgrade',
   'http2-settings',
 ]
-// `expect` is answered by Node itself, undici refuses it; the rest would let a client speak for the gateway.
+// Node handles `expect` itself, and undici rejects it. The other headers would let a client speak
+// for the gateway.
 const droppedFromClient = new Set([
   ...hopByHop,
   'host',
@@ -26,7 +27,8 @@ const droppedFromClient = new Set([
   'baggage',
 ])
 const reserved = /^x-(?:forwarded|identity|materia)/
-// Not the content security policy: of two a browser obeys both, so that a service can only forbid more.
+// Not the content security policy: a browser obeys both policies, so a service can only forbid
+// more.
 const setByGateway = [
   'x-request-id',
   'strict-transport-security',

@@ -2,7 +2,7 @@ import Joi, { type Schema } from 'joi'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
-/** What a service answered the gateway, or BAD_GATEWAY where it is not what its contract says. */
+/** Parses a service's response. Throws BAD_GATEWAY when it breaks its contract. */
 export function parseResponse<T>(body: Buffer, schema: Schema<T>): T {
   try {
     return Joi.attempt(JSON.parse(body.toString('utf8')), schema, {

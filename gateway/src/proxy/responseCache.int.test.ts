@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { call, cookieHeader } from '../../test/client.ts'
 import { type Served, serveFront } from '../../test/served.ts'
 
-describe('a list that may be cached for a second', () => {
+describe('a list that is cacheable for a second', () => {
   let stub: Served
   let gateway: Served
   let stop: () => Promise<void>
@@ -16,14 +16,14 @@ describe('a list that may be cached for a second', () => {
 
   afterAll(() => stop())
 
-  // Each test its own URL.
+  // Each test uses its own URL.
   beforeEach(() => {
     url = `${gateway.url}/api/materials/cached?q=${++queries}`
   })
 
   const asked = async () => JSON.parse((await call(`${stub.url}/seen`)).text).listings
 
-  it('is asked for once by all who ask at the same time', async () => {
+  it('is fetched once for all parallel requests', async () => {
     const before = await asked()
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(url)))
@@ -33,7 +33,7 @@ describe('a list that may be cached for a second', () => {
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(50)
   })
 
-  it('is a 304 to who has it, from memory', async () => {
+  it('returns 304 from memory for a matching ETag', async () => {
     const { headers } = await call(url)
     const before = await asked()
 
@@ -43,7 +43,7 @@ describe('a list that may be cached for a second', () => {
     expect(await asked()).toBe(before)
   })
 
-  it('is compressed for who can read it', async () => {
+  it('is compressed for clients that accept brotli', async () => {
     const plain = await call(url)
     const answer = await request(url, { headers: { 'accept-encoding': 'gzip, br' } })
     const bytes = Buffer.from(await answer.body.arrayBuffer())
@@ -56,7 +56,7 @@ describe('a list that may be cached for a second', () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(plain.text)
   })
 
-  it('is asked for again after its second, by its ETag', async () => {
+  it('is revalidated by its ETag after its second', async () => {
     const first = await call(url)
     const before = await asked()
     const { now } = performance
@@ -70,7 +70,7 @@ describe('a list that may be cached for a second', () => {
     expect((await asked()) - before).toBe(1)
   })
 
-  it('is never cached for, nor shown from memory to, who has a session', async () => {
+  it('is neither cached for nor served from memory to a session', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
@@ -88,8 +88,8 @@ describe('a list that may be cached for a second', () => {
   it.each([
     ['another cookie that ends in its name', 'xsid=1; my-sid=2'],
     ['a forged one', `sid=${'a'.repeat(43)}; sid.sig=${'b'.repeat(43)}`],
-    ['no more than its name', 'sid='],
-  ])('is shown from memory to who has %s', async (_name, cookie) => {
+    ['an empty one', 'sid='],
+  ])('is served from memory to a client with %s', async (_name, cookie) => {
     await call(url)
     const before = await asked()
 
@@ -101,7 +101,7 @@ describe('a list that may be cached for a second', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('is shown from memory to who has signed out', async () => {
+  it('is served from memory after logout', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },
@@ -116,7 +116,7 @@ describe('a list that may be cached for a second', () => {
     expect(await asked()).toBe(before)
   })
 
-  it('passes on what may not be cached', async () => {
+  it('forwards responses that are not cacheable', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => call(`${gateway.url}/api/materials/echo?q=${++queries}`)),
     )

@@ -15,17 +15,20 @@ type CachedResponse = {
   etag: string | undefined
   plain: Representation
   notModified: string[]
-  /** Made when the first client asks that can read it. */
+  /** Compressed at the first request of a client that accepts brotli. */
   brotli: Promise<Representation> | Representation | null
 }
 
-/** Asks the service for the whole response, or for a 304 to the given ETag. */
+/** Requests the whole response from the service, or a 304 for the given ETag. */
 export type FetchResponse = (etag: string | undefined) => Promise<ServiceResponse>
 
 export type ResponseCache = {
-  /** Answers at once from memory. False: nothing fresh is cached. */
+  /** Sends a fresh cached response. Returns false when there is none. */
   send: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => boolean
-  /** Asks the service, once for all who ask at the same time, and caches the response if it may be. */
+  /**
+   * Fetches the response from the service, once for all concurrent requests. Caches it when the
+   * service allows that.
+   */
   fetchAndSend: (
     req: IncomingMessage,
     res: ServerResponse,
@@ -34,25 +37,28 @@ export type ResponseCache = {
   ) => Promise<void>
 }
 
-/** `response`: what the service said to this caller, where it may not be cached. */
+/** `response` is the service's response to this caller, when it must not be cached. */
 type FetchContext = { fetchResponse: FetchResponse; response?: ServiceResponse }
 
 type Options = { maxBytes: number; securityHeaders: readonly string[] }
 
 const compress = promisify(brotliCompress)
 const worthCompressing = 1024
-/** By header: there are few. */
+/** Cached by header value: there are few. */
 const takesBrotli = new LRUCache<string, boolean, IncomingMessage>({
   max: 100,
   memoMethod: (_header, _stale, { context: req }) => accepts(req).encodings('br') === 'br',
 })
 
-/** Answers to visitors without a session that their service lets be shared for a moment (`s-maxage`). Bounded by bytes. */
+/**
+ * Caches responses to visitors without a session, when the service allows sharing them for a moment
+ * (`s-maxage`). Bounded by bytes.
+ */
 export function createResponseCache({ maxBytes, securityHeaders }: Options): ResponseCache {
   const cache = new LRUCache<string, CachedResponse, FetchContext>({
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => 2 * plain.body.length + 2048,
-    // A stale one has the ETag to ask again by, also after a failure.
+    // A stale entry keeps its ETag for revalidation, also after a failed fetch.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
@@ -79,7 +85,7 @@ export function createResponseCache({ maxBytes, securityHeaders }: Options): Res
       const fetching: FetchContext = { fetchResponse }
       const entry = await cache.fetch(req.url ?? '', { context: fetching })
       if (entry) return send(entry, req, res, requestId)
-      // What another caller was told is not for this one.
+      // Another caller's response may be private, so this caller gets its own.
       sendOnce(fetching.response ?? (await fetchResponse(undefined)), res, [
         'X-Request-Id',
         requestId,
@@ -165,7 +171,7 @@ async function compressed(entry: CachedResponse): Promise<Representation> {
   const headers = plain.headers.flatMap((value, at, all) => {
     if (at % 2 === 1) return []
     if (value === 'Content-Length') return [value, String(body.length), 'Content-Encoding', 'br']
-    // Another encoding is not the same bytes: no longer a strong ETag.
+    // Compressed bytes differ, so the ETag becomes weak.
     if (value === 'ETag' && etag !== undefined)
       return [value, etag.startsWith('W/') ? etag : `W/${etag}`]
     return [value, all[at + 1]!]

@@ -11,7 +11,10 @@ import type { Instance, Upstream, WaitingRead } from './upstreams.ts'
 export type ServiceRequest = {
   upstream: Upstream
   deadlines: Deadlines
-  /** For the response to an upload, from the end of its body. Until then its client sets the pace. */
+  /**
+   * Time limit for the response to an upload, from the end of its body. Until then the client sets
+   * the pace.
+   */
   uploadDeadlines?: Deadlines | undefined
   method: string
   isRead: boolean
@@ -20,11 +23,11 @@ export type ServiceRequest = {
   body: string | PassThrough | null
 }
 
-/** How a response is read: streamed or buffered. After a retry it starts again. */
+/** How a response is read: streamed or buffered. A retry starts it again. */
 export type ResponseReader = {
-  /** The client gets each part as it arrives. */
+  /** Sends each part to the client as it arrives. */
   isStreamed: boolean
-  /** The try that is under way. */
+  /** The current try. */
   call: ServiceCall | null
   onStart: (status: number, headers: IncomingHttpHeaders) => void
   onChunk: (chunk: Buffer, controller: Dispatcher.DispatchController) => void
@@ -32,10 +35,13 @@ export type ResponseReader = {
   onFail: (error: AppError) => void
 }
 
-const noLongerNeeded = new Error('Nobody waits for this response any more')
+const noLongerNeeded = new Error('The response is no longer needed')
 
-// A class, as undici calls it back for each step: methods on a prototype, nothing made per step.
-/** One try of a call to a service. A failed try is replaced by another or fails the call, as `decideRetry` says. */
+// A class, because undici calls back at each step: prototype methods need no new functions for each
+// request.
+/**
+ * One try of a service call. `decideRetry` says whether a failed try is repeated or fails the call.
+ */
 export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Waiting, CallState {
   waitingSince = 0
   isAnswered = false
@@ -72,7 +78,7 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
     this.#instance.pool.dispatch({ method, path, headers, body }, this)
   }
 
-  /** Nobody waits for the response any more. */
+  /** Cancels the call: its response is no longer needed. */
   abandon() {
     this.#end()
     this.#controller?.abort(noLongerNeeded)
@@ -131,7 +137,7 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
     this.#handle('timeout')
   }
 
-  /** Sends the call elsewhere, or fails it. Returns false where this instance is waited for all the same. */
+  /** Retries the call or fails it. Returns false when the call keeps waiting for this instance. */
   #handle(failure: CallFailure): boolean {
     const { upstream } = this.#request
     if (failure instanceof Error && isConnectFailure(failure)) this.#instance.isReady = false
@@ -141,7 +147,7 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
         return false
       case 'fail': {
         const cause =
-          failure instanceof Error ? failure : new Error(`${upstream.name} did not answer in time`)
+          failure instanceof Error ? failure : new Error(`${upstream.name} did not respond in time`)
         this.#end()
         this.#reader.onFail(new AppError(commonErrors[decision.code], { cause }))
         this.#controller?.abort(noLongerNeeded)

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('an upload', () => {
-  it('waits for a Redis that is slow', async () => {
+  it('waits for a slow Redis', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },

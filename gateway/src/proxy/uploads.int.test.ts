@@ -17,7 +17,7 @@ afterAll(() => stop())
 const uploaded = async (): Promise<number> =>
   JSON.parse((await call(`${stub.url}/seen`)).text).uploaded
 
-/** Begins an upload of 1000 bytes; `end` sends what is left of it and answers what comes. */
+/** Starts an upload of 1000 bytes. `end` sends the rest and returns the response. */
 async function beginUpload(path: string) {
   const before = await uploaded()
   const socket = connect(gateway.port, '127.0.0.1')
@@ -37,7 +37,7 @@ async function beginUpload(path: string) {
 }
 
 describe('an upload', () => {
-  it('may pause for longer than a service may take', async () => {
+  it('may pause for longer than the time limit of a response', async () => {
     const upload = await beginUpload('/api/upload/images/upload')
     await until(upload.isUnderWay)
     expect((await call(`${gateway.url}/api/user/slow`)).status).toBe(504)
@@ -45,13 +45,13 @@ describe('an upload', () => {
     expect(await upload.end()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"length":1000/)
   })
 
-  it('is a 504 when no answer comes after its end', async () => {
+  it('gets a 504 when no response follows its end', async () => {
     const upload = await beginUpload('/api/upload/image/slow')
 
     expect(await upload.end()).toMatch(/^HTTP\/1\.1 504 [\s\S]*"code":"GATEWAY_TIMEOUT"/)
   })
 
-  it('ends with its connection when its sender never stops after a refusal', async () => {
+  it('is cut off when its sender never stops after a refusal', async () => {
     const socket = connect(gateway.port, '127.0.0.1')
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))

@@ -2,37 +2,37 @@ import { hash } from 'node:crypto'
 import { Pool } from 'undici'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 
-/** A read that an instance has not answered yet; it hears when the instance hangs. */
+/** A read that an instance has not responded to yet. `onHung` runs when the instance hangs. */
 export type WaitingRead = { onHung: () => void }
 
 /** One address of a service. */
 export type Instance = {
   url: string
   pool: Pool
-  /** What its `/readyz` said last, or a refused connection since (`instanceChecks.ts`). */
+  /** The last `/readyz` result, or false after a refused connection (`instanceChecks.ts`). */
   isReady: boolean
-  /** How many of the last checks in a row it left without any answer. */
+  /** Number of consecutive checks without any response. */
   silentChecks: number
   waitingReads: Set<WaitingRead>
 }
 
 export type Upstream = {
   name: string
-  /** Those that are ready take turns; where none is, all do. */
+  /** Picks the next ready instance round-robin, or any instance when none is ready. */
   take: () => Instance
-  /** A ready one besides this one, or null. */
+  /** Picks a ready instance other than this one, or null. */
   takeOther: (tried: Instance) => Instance | null
-  /** Whether all its instances have been hanging for some seconds: who asks now need not wait to be told so. */
+  /** All instances have hung for some seconds, so a new call fails at once instead of waiting. */
   hangs: () => boolean
-  /** The same service, where all that is taken for one key is the same instance, for as long as that is ready. */
+  /** The same service, but one key always gets the same instance while that is ready. */
   stickyTo: (key: string) => Upstream
   instances: Instance[]
-  /** From now on it has these addresses: what is under way at others ends there. */
+  /** Replaces the addresses. Running calls to removed instances finish there. */
   setUrls: (urls: string[]) => void
   close: () => Promise<void>
 }
 
-/** A second each. */
+/** Checks run once a second. */
 const silentChecksMax = 3
 
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
@@ -51,7 +51,7 @@ export function createUpstream(
       connections: 128,
       pipelining: 1,
       connect: { timeout: connectTimeoutMs },
-      // The gateway's own deadlines cover the wait for headers, and the wait for a connection with it.
+      // The gateway's own deadlines cover the wait for a connection and for the headers.
       headersTimeout: 0,
       bodyTimeout: bodyTimeoutMs,
       allowH2: false,
@@ -75,7 +75,8 @@ export function createUpstream(
     hangs: () =>
       instances.length > 0 &&
       instances.every(({ silentChecks }) => silentChecks >= silentChecksMax),
-    // Rendezvous hashing: with another number of instances, or at another gateway, most keys stay where they are.
+    // Rendezvous hashing: all gateways pick the same instance, and most keys stay when the number
+    // of instances changes.
     stickyTo(key) {
       const ranked = instances
         .map((instance) => ({ instance, rank: hash('sha1', `${key} ${instance.url}`) }))
@@ -88,7 +89,7 @@ export function createUpstream(
     setUrls(wanted) {
       const kept = instances.filter(({ url }) => wanted.includes(url))
       const gone = instances.filter((instance) => !kept.includes(instance))
-      // One that has come is to say first that it is ready.
+      // A new instance gets calls only after its first successful check.
       const come = wanted
         .filter((url) => !kept.some((instance) => instance.url === url))
         .map((url) => createInstance(url, false))
@@ -100,7 +101,7 @@ export function createUpstream(
   return upstream
 }
 
-/** Where a call goes first. Throws UNAVAILABLE while all instances hang, so that nobody waits to learn it. */
+/** The instance for the first try. Throws UNAVAILABLE at once while all instances hang. */
 export function takeFirst(upstream: Upstream): Instance {
   if (upstream.hangs()) throw unavailable(new Error(`${upstream.name} hangs`))
   return upstream.take()

@@ -17,9 +17,14 @@ export type Canary = Tallies & {
 }
 
 export type Canaries = {
-  /** Whether the canary's visitors get the current version instead. Also true until that was read from Redis. */
+  /**
+   * Whether the canary's visitors get the current version instead. True until the state is read
+   * from Redis.
+   */
   isStopped: (name: string, candidate: Candidate) => boolean
-  /** Counts a browser's report on a candidate or the version beside it, for all gateways. */
+  /**
+   * Counts a browser's report on a candidate or on the current version beside it, for all gateways.
+   */
   count: (
     name: string,
     candidate: Candidate,
@@ -40,8 +45,9 @@ const readEveryMs = 1_000
 const keptSeconds = 30 * daySeconds
 
 /**
- * Compares candidates with current versions, counted in Redis by all gateways together. A candidate that fails more often is stopped at every gateway within a second.
- * A stopped version stays stopped at any percentage. Its squad fixes it in another version.
+ * Compares candidates with current versions, counted in Redis for all gateways. A candidate that
+ * fails more often is stopped at every gateway within a second. A stopped version stays stopped at
+ * any percentage: its fix is a new version.
  */
 export function createCanaries({ redis, releases, log, logFailure }: Deps): Canaries {
   const { client, withTimeout } = redis
@@ -121,6 +127,6 @@ async function readTallies({ client, withTimeout }: RedisAccess, key: string): P
 }
 
 const stopKey = (name: string, { version }: Candidate) => `trial:${name}:${version}:stopped`
-// Each rollout percentage is counted anew, against the current version of the same time.
+// Each rollout percentage has its own count, compared with the current version over the same time.
 const countKey = (name: string, { version, since }: Candidate) =>
   `trial:${name}:${version}:${since}`

@@ -18,7 +18,10 @@ type Deps = {
 const cookieMs = 30 * dayMs
 const cohortPattern = /^\d{1,2}$/
 
-/** Chooses the releases for a request. While a canary runs, each browser keeps its cohort, and nothing else, in a cookie. */
+/**
+ * Chooses the releases for a request. While a canary runs, each browser keeps its cohort number,
+ * and nothing else, in a cookie.
+ */
 export function createChooseReleases({
   releases,
   isStopped,

@@ -6,7 +6,7 @@ import type { Previews } from './previews.ts'
 
 export type PreviewDeps = { previews: Previews }
 
-/** A link to a preview: from there on this browser gets that version, until the link is over or `/preview` is opened. */
+/** A preview link gives this browser a version until the link expires or `/preview` is opened. */
 export function addPreviewRoutes(router: Router, { previews }: PreviewDeps): void {
   router.get(previewPath, (ctx) => {
     previews.end(ctx)

@@ -5,14 +5,14 @@ import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { createHostCookie } from '../proxy/request/hostCookie.ts'
 
 export type Previews = {
-  /** What this browser was given a link to. */
+  /** The preview in this browser's cookie. */
   find: (ctx: Koa.Context) => Preview | undefined
-  /** False where the link is over, or none of ours. */
+  /** Returns false when the link has expired or its signature is invalid. */
   begin: (ctx: Koa.Context, token: string) => boolean
   end: (ctx: Koa.Context) => void
 }
 
-/** Versions that one browser gets by a signed link, which it then carries as a cookie. */
+/** Gives one browser a version by a signed link, which it then keeps as a cookie. */
 export function createPreviews({
   secrets,
   isBehindTls,

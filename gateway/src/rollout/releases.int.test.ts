@@ -19,7 +19,7 @@ const write = (path: string, content: object | string) =>
   writeBuilt(buildDir, path, typeof content === 'string' ? content : JSON.stringify(content))
 
 describe('a release', () => {
-  it('is in the registry and in the page without a restart, and leaves the files of the one before', async () => {
+  it('is in the registry and in the page without a restart, and keeps the files of the previous one', async () => {
     const manifest = { metaData: { remoteEntry: { name: 'r2.js', path: '' } }, exposes: [] }
     const registry = { 'mfe-marketplace': { current: 'm2', history: ['m1'], rolledBack: [] } }
     const screens = [
@@ -53,7 +53,7 @@ describe('a release', () => {
     )
   })
 
-  it('of before slots had preloads still fills them', async () => {
+  it('without slot preloads still fills the slots', async () => {
     const { slots, screens } = remoteScreens
     await write('remotes/mfe-marketplace/m0/mf-manifest.json', {
       metaData: { remoteEntry: { name: 'r0.js' } },
@@ -73,7 +73,7 @@ describe('a release', () => {
     ['a1', '/company/:seller-id'],
     ['a2', '/company/*'],
     ['a3', '/company/('],
-  ])('%s with the path %s has no screens, and the others have theirs', async (current, path) => {
+  ])('%s with the path %s has no screens, and other remotes keep theirs', async (current, path) => {
     await write(`remotes/mfe-account/${current}/screens.json`, {
       screens: [{ path }, { path: '/company/:id' }],
     })
@@ -88,14 +88,14 @@ describe('a release', () => {
     ])
   })
 
-  it('that cannot be read leaves the one before in place', async () => {
+  it('with an unreadable registry leaves the previous one in use', async () => {
     const before = await get('/remotes.json')
     await write('remotes.json', '{"mfe-marketplace": {"current"')
 
     expect((await get('/remotes.json')).text).toBe(before.text)
   })
 
-  it('of the shell that has no screens is no page, and no 404 either', async () => {
+  it('of the shell without screens returns 503 and not 404', async () => {
     await write('shell/s2/index.html', '<div id="root"></div>')
     await write('shell.json', { shell: { current: 's2' } })
     await until(async () => (await get('/about')).status === 503)

@@ -11,38 +11,44 @@ import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Preview } from '@materia/service-kit/src/tokens/previewLink.ts'
 import { watchedFile } from '../ops/watchedFile.ts'
 
-/** Remote name to the URL of its manifest: what the browser reads. */
+/** Remote name to the URL of its manifest. Browsers read it. */
 export type Registry = Record<string, string>
 
 /** The release of each slice that one visitor gets. */
 export type ReleaseSet = {
   shell: string
   remotes: Registry
-  /** Stands for exactly these versions. */
+  /** Identifies exactly these versions. */
   key: string
-  /** Whether visitors' pages are server-rendered from it. With more than two sets at once the SSR worker would load code all the time. */
+  /**
+   * Whether visitors' pages are server-rendered from it. With more than two sets at once, the SSR
+   * worker would constantly load code.
+   */
   isRendered: boolean
-  /** It is for one browser alone, so nothing of it is cached for others. */
+  /** It belongs to one browser, so nothing of it is cached for others. */
   isPreview: boolean
 }
 
-/** `preview`: a version of one slice for holders of a link to it. */
+/** `preview`: the version of one slice that the browser's preview link names. */
 export type Choice = {
   getsCandidate: (name: string, candidate: Candidate) => boolean
   preview?: Preview | undefined
 }
 
 export type Releases = {
-  /** For visitors without a canary or a preview. */
+  /** The set for visitors without a canary or a preview. */
   current: () => Promise<ReleaseSet>
   choose: (choice: Choice) => Promise<ReleaseSet>
-  /** The shell's current version, also where the remotes' cannot be read. */
+  /** The shell's current version, even when the remotes' cannot be read. */
   shellVersion: () => Promise<string>
-  /** The canaries, by the name of their slice. */
+  /** The canaries, by slice name. */
   candidates: () => Promise<[name: string, candidate: Candidate][]>
-  /** Files that a remote's routes or slots come in, and a chunk of theirs, as URLs. Empty for a remote whose manifest cannot be read. */
+  /**
+   * URLs of the files that hold a remote's routes or slots, and one lazy chunk. Empty when the
+   * manifest cannot be read.
+   */
   firstFiles: (manifestUrl: string, part: 'routes' | 'slots', chunk?: string) => Promise<string[]>
-  /** Files of a part of a shell, as URLs; none where it has no such part. */
+  /** URLs of the files of a part of the shell. Empty when the shell has no such part. */
   shellFiles: (version: string, part: string) => Promise<string[]>
 }
 
@@ -75,7 +81,7 @@ const manifestSchema = Joi.object<Manifest>({
   .unknown()
   .required()
 
-/** What is released now, read from the build folder as it changes. */
+/** Reads the current releases from the build folder, and again when it changes. */
 export function createReleases({
   buildDir,
   logFailure,
@@ -92,7 +98,7 @@ export function createReleases({
   const remotesFile = watchedFile(join(buildDir, 'remotes.json'), logFailure, parse)
   const shellFile = watchedFile(join(buildDir, 'shell.json'), logFailure, (content) => {
     const { shell } = parse(content)
-    if (!shell) throw new Error('It names no shell')
+    if (!shell) throw new Error('shell.json names no shell')
     return shell
   })
   let known: (Registries & { chosen: Map<string, ReleaseSet> }) | undefined
@@ -111,12 +117,12 @@ export function createReleases({
       .map(([name]) => name)
     const key = `${taken.join()} ${preview?.name} ${preview?.version}`
     const found = chosen.get(key) ?? releaseSetOf({ shell, remotes }, taken, preview)
-    // There are as many previews as there are links.
+    // Not cached for previews: there are as many as there are links.
     if (!preview) chosen.set(key, found)
     return found
   }
 
-  // Not cached when it fails: the release may be half copied.
+  // A failed read is not cached: the release may be half copied.
   const manifests = new LRUCache<string, Manifest>({
     max: 100,
     fetchMethod: (manifestUrl) =>

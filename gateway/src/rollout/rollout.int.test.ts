@@ -29,7 +29,7 @@ async function release(entry: object): Promise<void> {
   )
 }
 
-/** A version for a share, of which every gateway knows that nothing is against it. */
+/** Starts a canary, and waits until every gateway knows that it is not stopped. */
 async function tryOut(version: string, percent: number): Promise<void> {
   await writeBuilt(buildDir, `remotes/${name}/${version}/mf-manifest.json`, '{}')
   await writeBuilt(
@@ -47,7 +47,7 @@ async function tryOut(version: string, percent: number): Promise<void> {
     )
 }
 
-/** Some group that gets this version. */
+/** A cohort that gets this version. */
 async function groupWith(version: string): Promise<string> {
   const versions = await Promise.all(
     groups.map((group) => versionOf(gateways[0], `group=${group}`)),
@@ -78,8 +78,8 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-describe('a version for a share of the visitors', () => {
-  it('is given to as many browsers, by all gateways alike', async () => {
+describe('a canary', () => {
+  it('reaches its percentage of browsers, alike at all gateways', async () => {
     await tryOut('m2', 30)
     const [one, two] = await Promise.all(
       gateways.map((gateway) =>
@@ -90,7 +90,7 @@ describe('a version for a share of the visitors', () => {
     expect(two).toEqual(one)
   })
 
-  it('stays with a browser, by a cookie that says nothing else', async () => {
+  it('stays with a browser through a cookie that holds only its cohort', async () => {
     const first = await call(`${gateways[0].url}/marketplace`)
     expect(first.cookies).toEqual([
       expect.stringMatching(/^group=\d{1,2}; path=\/; expires=.*; samesite=lax; httponly$/i),
@@ -101,7 +101,7 @@ describe('a version for a share of the visitors', () => {
     expect([again.cookies, versionIn(again.text)]).toEqual([[], versionIn(first.text)])
   })
 
-  it('is in the page, which then says of every visit how it does', async () => {
+  it('is in the page, which then reports telemetry at every visit', async () => {
     const page = await call(`${gateways[0].url}/marketplace`, {
       headers: { cookie: await groupWith('m2') },
     })
@@ -111,7 +111,7 @@ describe('a version for a share of the visitors', () => {
     ]).toEqual(['m2', true])
   })
 
-  it('is nobody’s cookie where nothing is tried, and pages report by sample', async () => {
+  it('that has ended sets no cookie, and pages report by sample', async () => {
     await release({})
     await until(async () => (await call(`${gateways[0].url}/marketplace`)).cookies.length === 0)
     expect((await call(`${gateways[0].url}/marketplace`)).text).toContain(
@@ -145,12 +145,12 @@ describe('a version for a share of the visitors', () => {
     ])
     const stopped = () =>
       gateways[0].lines.find(({ msg }) => String(msg).startsWith('a canary was stopped'))
-    // Lines are written twice a second.
+    // Log lines are written twice a second.
     await until(() => stopped() !== undefined)
     expect(stopped()).toMatchObject({ slice: name, version: 'm3' })
   })
 
-  it('stays stopped with another share', async () => {
+  it('stays stopped at another percentage', async () => {
     await release({ candidate: { version: 'm3', percent: 100, since: new Date().toISOString() } })
     await until(
       async () =>
@@ -169,7 +169,7 @@ describe('POST /api/telemetry', () => {
     at: 'routes.1a2b3c.js:1:2345',
   }
 
-  it('counts what a page says, once of each slice, for operators', async () => {
+  it('counts a page’s report once per slice, for operators', async () => {
     await release({})
     await until(async () => (await call(`${gateways[0].url}/marketplace`)).cookies.length === 0)
     expect((await report(gateways[0], '', [good, good, { ...good, version: 'm9' }])).status).toBe(
@@ -190,13 +190,13 @@ describe('POST /api/telemetry', () => {
   it.each([
     ['an address', { ...good, at: 'https://materia.example/auth?invite=secret' }],
     ['a message', { ...good, error: 'no such user ana@example.com' }],
-    ['anything else', { ...good, userId: 7 }],
+    ['an unknown field', { ...good, userId: 7 }],
     ['no event', { name, version: 'm1' }],
-  ])('takes no report with %s', async (_what, slice) => {
+  ])('refuses a report with %s', async (_what, slice) => {
     expect((await report(gateways[0], '', [slice])).status).toBe(400)
   })
 
-  it('takes no long one, none of another site, and not too many', async () => {
+  it('refuses long reports, reports of another site, and too many', async () => {
     expect((await report(gateways[0], '', [{ ...good, name: 'x'.repeat(5_000) }])).status).toBe(413)
     expect(
       (
@@ -217,11 +217,11 @@ describe('POST /api/telemetry', () => {
   })
 })
 
-describe('a link to a preview', () => {
+describe('a preview link', () => {
   const link = (version: string, until = Date.now() + 60_000, secret?: string) =>
     `/preview/${previewToken({ name, version, until }, secret)}`
 
-  it('gives one browser that version against the running rest, and nobody else', async () => {
+  it('gives that version to one browser and to no other', async () => {
     await writeBuilt(
       buildDir,
       `remotes/${name}/p1/screens.json`,
@@ -248,7 +248,7 @@ describe('a link to a preview', () => {
     expect(ended.cookies[0]).toMatch(/^preview=; .*expires=Thu, 01 Jan 1970/)
   })
 
-  it('is none when it is over, or signed by somebody else', async () => {
+  it('is a 404 when expired or forged', async () => {
     const links = [
       link('p1', Date.now() - 1),
       link('p1', Date.now() + 60_000, 'x'.repeat(32)),

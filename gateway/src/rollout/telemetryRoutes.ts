@@ -25,10 +25,13 @@ export type TelemetryDeps = {
   log: Logger
 }
 
-/** Of one kind of error one line a minute. */
+/** Logs each kind of error at most once a minute. */
 const seenMs = 60_000
 
-/** What browsers say of the slices on their pages; and for operators how candidates do (`/trials`). */
+/**
+ * Browsers report on the slices of their pages. Operators read the state of the canaries
+ * (`/trials`).
+ */
 export function addTelemetryRoutes(
   router: Router,
   {
@@ -54,7 +57,8 @@ export function addTelemetryRoutes(
     countNetwork(clientNetwork(ctx.req, isBehindTls))
     const { slices } = await readValidBody(ctx.req, telemetryReportSchema, telemetryBytesMax)
     const [chosen, candidates] = [await choose(ctx), new Map(await releases.candidates())]
-    // Of a tab that is open for long nothing can be told from what is tried now; nor does anybody report of what they were not given.
+    // Ignores versions that this browser would not get now: old ones in a tab that is open for
+    // long, and invented ones.
     for (const report of onceEach(
       slices.filter(({ name, version }) => versionOf(chosen, name) === version),
     )) {
@@ -81,7 +85,7 @@ export function addTelemetryRoutes(
   }
 }
 
-/** A page counts once, however often it says something. */
+/** A page counts once per slice and event, however often it reports. */
 function onceEach(slices: SliceReport[]): SliceReport[] {
   return [...new Map(slices.map((report) => [`${report.name} ${report.event}`, report])).values()]
 }

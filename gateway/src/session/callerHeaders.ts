@@ -27,7 +27,7 @@ export function createSigners(secret: string): Signers {
   return { signIdentity: createIdentitySigner(key), signSession: createSessionSigner(key) }
 }
 
-/** Signed headers of a request: its user and session, or a visitor's address alone. */
+/** Signed headers of a request: its user and session, or only the address of a visitor. */
 export function signedHeaders(
   user: SignedIn | null,
   address: string,
@@ -39,7 +39,10 @@ export function signedHeaders(
   return [identityHeader, identity, sessionHeader, signSession(userId, session)]
 }
 
-/** Headers of a call that the gateway makes itself for a request: its trace, its origin and, signed, its user. */
+/**
+ * Headers of a service call that the gateway makes for a request: its trace, its origin and its
+ * signed user.
+ */
 export function callerHeaders(
   req: IncomingMessage,
   user: SignedIn | null,

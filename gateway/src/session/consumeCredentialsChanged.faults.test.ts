@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('a change of credentials', () => {
-  it('is heard after Redis was silent', async () => {
+  it('arrives after Redis was unresponsive', async () => {
     const session = await changes.login('silent')
     await pauseRedis(changes.redis)
     await changes.change({ userId: session.userId, storedSessionId: '', at: soon() })()
@@ -36,7 +36,7 @@ describe('a change of credentials', () => {
 })
 
 describe('a gateway without NATS', () => {
-  it('starts, is ready and signs in; it hears what was changed once NATS is back', async () => {
+  it('starts, is ready and signs in, and receives missed changes when NATS is back', async () => {
     await server.kill()
     const alone = await changes.start()
     expect((await call(`${alone.url}/readyz`)).status).toBe(200)

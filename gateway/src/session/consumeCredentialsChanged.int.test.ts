@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => changes.stop())
 
-/** On the channel by which gateways hear of ended sessions. */
+/** Publishes on the channel that announces ended sessions to the gateways. */
 async function publish(text: string): Promise<void> {
   const client = openRedis(changes.redis, {})
   await client.publish(endedChannel, text)
@@ -33,7 +33,7 @@ const consumed = () =>
 const untilConsumed = (count: number) => until(() => consumed() >= count)
 
 describe('a change of credentials', () => {
-  it('ends all sessions of the user but the kept one, at every gateway', async () => {
+  it('ends all sessions of the user except the kept one, at every gateway', async () => {
     const [first, second, kept, another] = [
       await changes.login('maria'),
       await changes.login('maria'),
@@ -45,8 +45,8 @@ describe('a change of credentials', () => {
     expect([await changes.isOver(kept), await changes.isOver(another)]).toEqual([false, false])
   })
 
-  // As where a role is taken away (`npm run grant -- revoke`), and where a company is deleted.
-  it('cuts the sockets of the sessions that it ends, at every gateway', async () => {
+  // This also covers a revoked role (`npm run grant -- revoke`) and a deleted company.
+  it('closes the sockets of the ended sessions, at every gateway', async () => {
     const [ended, kept] = [await changes.login('connected'), await changes.login('connected')]
     const openAt = async ({ url }: Served, cookie: string) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?userId=7`, {
@@ -60,7 +60,7 @@ describe('a change of credentials', () => {
       changes.gateways.map((gateway) => openAt(gateway, ended.cookie)),
     )
     const staying = await openAt(changes.gateways[0], kept.cookie)
-    // What nobody of ours says takes nothing from what is said after it.
+    // Malformed messages must not block the messages after them.
     for (const text of ['{"half', 'null', '{"userId":7}']) await publish(text)
     await changes.change({ userId: kept.userId, storedSessionId: kept.id, at: soon() })()
     await Promise.all(sockets.map(({ isOver }) => isOver))
@@ -92,7 +92,7 @@ describe('a change of credentials', () => {
     expect(await changes.isOver(fresh)).toBe(false)
   })
 
-  it('lets no login in that was checked before it', async () => {
+  it('refuses a login whose password was checked before it', async () => {
     const { userId } = await changes.login('racing')
     const before = consumed()
     const later = new Date(Date.now() - 30 * secondMs).toISOString()
@@ -107,7 +107,7 @@ describe('a change of credentials', () => {
     expect((await changes.login('racing')).status).toBe(200)
   })
 
-  it('that cannot be read is put away, and the next one is heard', async () => {
+  it('that cannot be parsed is set aside, and the next one is handled', async () => {
     const { cookie, userId } = await changes.login('poison')
     await changes.change({ userId: 'seven' })()
     await changes.change({ userId, storedSessionId: '', at: soon() })()

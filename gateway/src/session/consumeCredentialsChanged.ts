@@ -11,21 +11,24 @@ type Options = {
   log: Logger
 }
 
-// Few waits: a session that is to end is used meanwhile.
+// Short retry delays: until it ends, a revoked session is still usable.
 const backoffMs = 250
 const ackWaitMs = 2_000
 
-/** Ends sessions as soon as a change of credentials is heard of. The gateway starts and serves without NATS; what it missed it hears when that is back. */
+/**
+ * Ends sessions when credentials change. The gateway starts and serves without NATS, and receives
+ * missed events when NATS is back.
+ */
 export function consumeCredentialsChanged({ natsUrl, services, userSessions, log }: Options): {
   stop: () => Promise<void>
 } {
   if (natsUrl === '') {
-    log.warn('NATS_URL is not set: sessions go on after a change of password')
+    log.warn('NATS_URL is not set: a password change ends no other sessions')
     return { stop: async () => {} }
   }
   const closing = new AbortController()
   const nats = connectNats(natsUrl, closing.signal, log)
-  // Whoever waits for it is stopped before it is given up.
+  // The consumers are stopped before the connection is aborted, so nobody handles this rejection.
   nats.catch(() => {})
   const consumers = services.flatMap(({ session }) =>
     session

@@ -1,17 +1,23 @@
 import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** What koa's cookies ask of `app.keys`. Keygrip's own compare costs 45 µs a request on Node 24. */
+/**
+ * The interface that koa's cookies expect of `app.keys`. Keygrip's own comparison costs 45 µs a
+ * request on Node 24.
+ */
 export type CookieKeys = {
   sign: (data: string) => string
   index: (data: string, digest: string) => number
   verify: (data: string, digest: string) => boolean
 }
 
-/** Signs with the first secret and accepts all of them: a new one goes in front, the old one out once its cookies are gone. */
+/**
+ * Signs with the first secret and accepts all. To rotate, put a new secret first, and remove the
+ * old one once its cookies have expired.
+ */
 export function cookieKeys(secrets: string[]): CookieKeys {
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
-  // A good signature stays good: the same visitor's is not worked out anew on each request.
+  // A valid signature stays valid, so the cache saves an HMAC on each request of the same visitor.
   const verified = new LRUCache<string, number>({ max: 10_000 })
   const digestOf = (key: KeyObject, data: string) => createHmac('sha256', key).update(data).digest()
 

@@ -15,7 +15,7 @@ export type CurrentRole = {
 
 type Deps = { services: Service[]; upstreams: Record<string, Upstream>; deadlines: Deadlines }
 
-/** Asks the service that owns accounts for the role of a user. */
+/** Asks the service that owns accounts for a user's current role. */
 export function createFetchRole({
   services,
   upstreams,
@@ -26,7 +26,7 @@ export function createFetchRole({
   const findRole = owner?.session?.findRole
 
   return async ({ userId, role }) => {
-    if (!upstream || !findRole) throw new Error('No service has sessions')
+    if (!upstream || !findRole) throw new Error('No service declares session calls')
     const { status, body } = await callService({
       upstream,
       deadlines,
@@ -37,7 +37,7 @@ export function createFetchRole({
       body: JSON.stringify({ id: userId }),
       maxBytes: 1024,
     })
-    // What an identity of the last release answers, to be taken out with the next one.
+    // An identity service of the last release lacks this route. Remove with the next release.
     if (status === 404) return { role }
     if (status !== 200) throw new AppError(commonErrors.BAD_GATEWAY)
     return parseResponse(body, findRole.answer)

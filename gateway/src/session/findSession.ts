@@ -19,9 +19,15 @@ type FindSession = (
   wait?: RedisWait,
 ) => Promise<FoundSession | null>
 
-/** Finds the session of a request. Renews it and its cookie past half of its time, or after a change of keys. */
+/**
+ * Finds the session of a request. Renews it and its cookie past half of its lifetime, or after a
+ * change of keys.
+ */
 export function createFindSession({ app, store, cookie, load, times }: Deps): FindSession {
-  /** Nearly all requests: a good cookie of a session that need not be renewed. A third of what koa-session takes for it. */
+  /**
+   * Handles nearly all requests: a valid cookie whose session needs no renewal. Takes a third of
+   * koa-session's time.
+   */
   async function findFast(req: IncomingMessage, wait?: RedisWait): Promise<FoundSession | null> {
     const id = cookie.readId(req)
     if (id === null) return null
@@ -32,14 +38,18 @@ export function createFindSession({ app, store, cookie, load, times }: Deps): Fi
       : null
   }
 
-  /** The rest: no session, a forged cookie, an older key, a session past half of its time. */
+  /**
+   * Handles the rest: no session, a forged cookie, an older key, a session past half of its
+   * lifetime.
+   */
   async function findWithKoa(ctx: Koa.Context): Promise<FoundSession | null> {
     await load(ctx)
     const id = ctx.session.externalKey
     let session = typeof ctx.session.userId === 'number' ? await store.read(id) : null
     if (!session) return null
     const now = Date.now()
-    // Reading a cookie signed with an older key signs it anew, but without its attributes: a save writes both whole.
+    // Reading a cookie with an older signature signs it again, but without its attributes. A save
+    // writes the complete cookie.
     if (ctx.res.hasHeader('set-cookie') || isDueForRenewal(session, times, now)) {
       ctx.session.startedAt = startOf(session)
       ctx.session.maxAge = Math.min(times.idleMs, lifeLeft(session, times, now))

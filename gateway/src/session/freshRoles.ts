@@ -24,18 +24,27 @@ type Options = {
 }
 
 export type FreshRoles = {
-  /** Whose session it is, with a role that is at most a minute old; null once there is no such user, or the session is over. Where it is used from is kept as often. */
+  /**
+   * Returns the user with a role at most a minute old, or null when the account or the session has
+   * ended. Stores the session's origin equally often.
+   */
   check: (found: FoundSession, origin: () => SessionOrigin) => Promise<SessionUser | null>
   close: () => void
 }
 
 const freshMs = 60_000
-/** While nobody can be asked what a user may do, nobody can have changed it for long either. */
+/**
+ * How long sessions go on with their last role while the service is down. Nobody can change a role
+ * meanwhile.
+ */
 const withoutReplyMs = 5 * 60_000
 const askTimeoutMs = 1_000
 const askAgainMs = 2_000
 
-/** Asks for a session's role when it is a minute old. Sessions of who is gone are ended, and what a change of credentials ends: without NATS nothing else says so. */
+/**
+ * Re-checks a session's role every minute. Ends the sessions of deleted accounts and those that a
+ * credential change revoked. Without NATS, nothing else ends them.
+ */
 export function createFreshRoles({
   services,
   upstreams,
@@ -61,9 +70,10 @@ export function createFreshRoles({
     } catch (cause) {
       if (Date.now() >= askAgainAt) {
         askAgainAt = Date.now() + askAgainMs
-        logFailure('roles cannot be asked for', cause)
+        logFailure('the roles of sessions cannot be fetched', cause)
       }
-      // A session of the last release: its time without an answer begins now. To be taken out with the next one.
+      // A session from the last release: its time without a reply starts now. Remove with the next
+      // release.
       if (session.checkedAt === undefined)
         await store.update(id, { ...session, checkedAt: Date.now() })
       else if (age > withoutReplyMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
@@ -83,7 +93,7 @@ export function createFreshRoles({
       const { id, session } = found
       const age = Date.now() - (session.checkedAt ?? 0)
       if (age < freshMs) return session
-      // All that a page asks for at once wait for one answer.
+      // Parallel requests of one page share a single check.
       let renewing = checking.get(id)
       if (!renewing) {
         renewing = renew(found, origin(), age).finally(() => checking.delete(id))
@@ -95,13 +105,18 @@ export function createFreshRoles({
   }
 }
 
-/** Whether the session began before the last credential change, which did not keep it. */
+/**
+ * Whether the session began before the last credential change and is not the session that made it.
+ */
 function isRevoked({ id, session }: FoundSession, { credentialsChanged }: CurrentRole): boolean {
   const { at = '', storedSessionId = '' } = credentialsChanged ?? {}
   return startOf(session) < Date.parse(at) && publicSessionId(id) !== storedSessionId
 }
 
-/** Ends the session, and with it the others of a deleted account or those that the credential change revoked. */
+/**
+ * Ends the session. Also ends all others of a deleted account, or those that the credential change
+ * revoked.
+ */
 async function endRevoked(
   { store, userSessions }: Pick<Options, 'store' | 'userSessions'>,
   { id, session: { userId } }: FoundSession,

@@ -12,7 +12,7 @@ type Options = {
   isBehindTls: boolean
 }
 
-/** Returns a function that loads the session of a request into `ctx.session`. */
+/** Returns a function that loads a request's session into `ctx.session`. */
 export function createKoaSession({
   app,
   store,
@@ -20,7 +20,7 @@ export function createKoaSession({
   times,
   isBehindTls,
 }: Options): (ctx: Koa.Context) => Promise<void> {
-  // The answer is streamed past Koa, so nothing may be written after it (autoCommit): sessions are saved before.
+  // Responses are streamed past Koa, so autoCommit would come too late: sessions are saved before.
   const attach = createSession(
     {
       key: cookieName,
@@ -36,13 +36,13 @@ export function createKoaSession({
     app,
   )
   return (ctx) => {
-    // Whatever the proxy in front says of this request: with TLS before us no cookie is ever sent in the clear.
+    // Independent of the proxy's headers: behind TLS, every cookie is `Secure`.
     ctx.cookies.secure = isBehindTls
     return attach(ctx, async () => {})
   }
 }
 
-/** The store as koa-session knows it, which has one way to write. */
+/** Adapts the store to koa-session, which has one method for all writes. */
 function koaStore({ get, destroy, begin, renew }: SessionStore) {
   return {
     get,

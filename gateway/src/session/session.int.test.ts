@@ -54,9 +54,9 @@ describe('a registration', () => {
   })
 
   it.each([
-    ['was kept begins none: the password may be another one since', 'kept'],
-    ['cannot be read is told: the account is there', 'garbled'],
-  ])('of which the answer %s', async (_name, username) => {
+    ['with a stored response begins no session: the password may have changed since', 'kept'],
+    ['with an unreadable response reports that the account exists', 'garbled'],
+  ])('%s', async (_name, username) => {
     const { status, text, cookies } = await register(username)
     expect([status, JSON.parse(text).code, cookies]).toEqual([
       503,
@@ -67,7 +67,7 @@ describe('a registration', () => {
 })
 
 describe('POST /api/login', () => {
-  it('answers the user and begins a session', async () => {
+  it('returns the user and begins a session', async () => {
     const { status, text, cookies } = await login()
 
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('POST /api/login', () => {
     )
   })
 
-  it('gives the next requests an identity that services can check, with their address', async () => {
+  it('gives the next requests a signed identity with their address', async () => {
     const { cookies } = await login()
 
     expect(await identityOf(cookieHeader(cookies))).toMatchObject({
@@ -87,7 +87,7 @@ describe('POST /api/login', () => {
     })
   })
 
-  it('gives them the session too, under another id than its cookie says', async () => {
+  it('also gives them a signed session, under another id than the cookie’s', async () => {
     const cookie = cookieHeader((await login()).cookies)
     const { headers } = JSON.parse(
       (
@@ -104,7 +104,7 @@ describe('POST /api/login', () => {
     })
   })
 
-  it('begins under a new id and ends the session that came with it', async () => {
+  it('begins the session under a new id and ends the one in the request', async () => {
     const first = cookieHeader((await login()).cookies)
     const second = cookieHeader((await login(gateway.url, { cookie: first })).cookies)
 
@@ -112,7 +112,7 @@ describe('POST /api/login', () => {
     expect(await identityOf(first)).toBeNull()
   })
 
-  it('does not take an id that the client chose', async () => {
+  it('does not accept an id that the client chose', async () => {
     const { cookies } = await login(gateway.url, {
       cookie: 'sid=chosen-by-someone-else; sid.sig=x',
     })
@@ -120,7 +120,7 @@ describe('POST /api/login', () => {
     expect(cookieHeader(cookies)).not.toContain('chosen-by-someone-else')
   })
 
-  it('passes on why identity refused, without a session', async () => {
+  it('passes on identity’s refusal, without a session', async () => {
     const { status, text, cookies } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { ...credentials, password: 'wrong' },
@@ -171,7 +171,7 @@ describe('a body for the gateway', () => {
       `POST /api/login HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: ${length}\n\n${sent}`,
     )
 
-  it('that does not come is given up, and its connection ended', async () => {
+  it('that does not arrive is refused, and its connection closed', async () => {
     const impatient = await start({ UPSTREAM_TIMEOUT_MS: '200' })
     const answer = await post(1000, '{"username"', impatient)
     await impatient.kill()
@@ -180,7 +180,7 @@ describe('a body for the gateway', () => {
     )
   })
 
-  it('that is too long ends its connection', async () => {
+  it('that is too long closes its connection', async () => {
     expect(await post(1_000_000, '{"username"')).toMatch(
       /^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*"code":"BODY_TOO_LARGE"/i,
     )
@@ -188,7 +188,7 @@ describe('a body for the gateway', () => {
 })
 
 describe('POST /api/logout', () => {
-  it('ends the session, for good', async () => {
+  it('ends the session for good', async () => {
     const cookie = cookieHeader((await login()).cookies)
 
     const { status, cookies } = await call(`${gateway.url}/api/logout`, {
@@ -201,32 +201,32 @@ describe('POST /api/logout', () => {
     expect(await identityOf(cookie)).toBeNull()
   })
 
-  it('is no error without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await call(`${gateway.url}/api/logout`, { method: 'POST' })).status).toBe(204)
   })
 })
 
 describe('a session cookie', () => {
-  it('is nobody with a forged signature', async () => {
+  it('with a forged signature is ignored', async () => {
     const cookie = cookieHeader((await login()).cookies)
 
     expect(await identityOf(cookie.replace(/sig=.{3}/, 'sig=AAA'))).toBeNull()
   })
 
-  it('is nobody once its session is gone', async () => {
+  it('is ignored once its session is deleted', async () => {
     const cookie = cookieHeader((await login()).cookies)
     await store.del(`session:${sessionId(cookie)}`)
 
     expect(await identityOf(cookie)).toBeNull()
   })
 
-  it('is read in any order and among others', async () => {
+  it('is read in any order and among other cookies', async () => {
     const [sid, sig] = cookieHeader((await login()).cookies).split('; ')
 
     expect(await identityOf(`theme=dark; ${sig}; a=b; ${sid}`)).toMatchObject({ userId: 7 })
   })
 
-  it('is renewed with its session past half of its time', async () => {
+  it('is renewed with its session past half of its lifetime', async () => {
     const cookie = cookieHeader((await login()).cookies)
     const key = `session:${sessionId(cookie)}`
     const session = JSON.parse((await store.get(key))!)
@@ -238,7 +238,7 @@ describe('a session cookie', () => {
     expect(JSON.parse((await store.get(key))!)._expire).toBeGreaterThan(Date.now() + 13 * dayMs)
   })
 
-  it('stays good after a change of keys, and is signed again with all its attributes', async () => {
+  it('stays valid after a change of keys, and is signed again with all its attributes', async () => {
     const cookie = cookieHeader((await login()).cookies)
     const rotated = await start({ SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` })
 
@@ -271,7 +271,7 @@ describe('a session cookie', () => {
   })
 })
 
-describe('a write that another site sends', () => {
+describe('a cross-site write', () => {
   it.each([
     ['says so itself', { 'sec-fetch-site': 'cross-site' }],
     ['comes from a sibling host', { 'sec-fetch-site': 'same-site' }],
@@ -283,7 +283,7 @@ describe('a write that another site sends', () => {
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'CROSS_SITE'])
   })
 
-  it('is none with its own origin, or without a browser', async () => {
+  it('is not assumed with its own origin, or without a browser', async () => {
     const own = await login(gateway.url, { origin: gateway.url })
     const sameOrigin = await login(gateway.url, { 'sec-fetch-site': 'same-origin' })
 

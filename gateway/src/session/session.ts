@@ -12,13 +12,19 @@ import { type SessionStore, type SessionUser, startOf } from './sessionStore.ts'
 import type { SessionTimes } from './sessionTimes.ts'
 
 export type Sessions = {
-  /** Without it a request is a visitor's, and nothing is asked of Redis. */
+  /** A request without the cookie is a visitor's and needs no Redis. */
   hasCookie: (req: IncomingMessage) => boolean
-  /** The signed-in user and the session. Renews it and its cookie past half of its time, or after a change of keys. */
+  /**
+   * Returns the signed-in user and the session. Renews it and its cookie past half of its lifetime,
+   * or after a change of keys.
+   */
   read: (req: IncomingMessage, res: ServerResponse, wait?: RedisWait) => Promise<SignedIn | null>
-  /** Starts a session under a new id, whatever cookie came with the request. Refused where the user's credentials were changed since `startedAt`. */
+  /**
+   * Starts a session under a new id, whatever cookie the request has. Throws 401 when the user's
+   * credentials changed after `startedAt`.
+   */
   start: (ctx: Koa.Context, user: SessionUser & { startedAt: number }) => Promise<void>
-  /** Ends the session, while `tell` is told whose it is. */
+  /** Ends the session and passes its user to `tell`, in parallel. */
   end: (ctx: Koa.Context, tell: (user: SignedIn) => Promise<void>) => Promise<void>
 }
 

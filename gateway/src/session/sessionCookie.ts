@@ -6,14 +6,17 @@ export const sessionCookie = (isBehindTls: boolean) => hostCookieName('sid', isB
 
 export type SessionCookieReader = {
   has: (req: IncomingMessage) => boolean
-  /** The session id of a cookie signed with the newest key; null leaves the request to koa-session. */
+  /**
+   * The session id of a cookie signed with the newest key. Null leaves the request to koa-session.
+   */
   readId: (req: IncomingMessage) => string | null
 }
 
 export function createCookieReader(name: string, keys: CookieKeys): SessionCookieReader {
-  // The same match as koa's cookies: not the end of a longer name.
+  // Matches as koa's cookies do, and not the end of a longer name.
   const start = new RegExp(`(?:^|;) *${name}=`)
-  // Our own two cookies as `Sessions.start` sets them, one after the other; koa-session reads any other order.
+  // Matches our two cookies in the order in which `Sessions.start` sets them. koa-session reads any
+  // other order.
   const signed = new RegExp(
     `(?:^|; ?)${name}=([A-Za-z0-9_-]{43}); ?${name}\\.sig=([A-Za-z0-9_-]{43})(?:;|$)`,
   )

@@ -31,7 +31,7 @@ async function login(username: string, url = gateway.url) {
   return { cookie, userId, key: `session:${/sid=([^;]+)/.exec(cookie)![1]!}` }
 }
 
-/** What the service is told of who makes a request: `<user>;<role>`. */
+/** The caller that the gateway names to the service: `<user>;<role>`. */
 async function callerOf(cookie: string) {
   const { status, text } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
   const signed: string | undefined =
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(await callerOf(cookie)).toBeUndefined()
   })
 
-  it('is renewed no further than to its end', async () => {
+  it('is renewed no further than its maximum lifetime', async () => {
     const { cookie, key } = await login('capped')
     await change(key, { startedAt: Date.now() - 29 * dayMs, _expire: Date.now() + dayMs / 4 })
     await callerOf(cookie)
@@ -64,14 +64,14 @@ describe('a session', () => {
     expect(_expire).toBeLessThanOrEqual(Date.now() + dayMs)
   })
 
-  it('of before its start was kept goes on', async () => {
+  it('without a stored start goes on', async () => {
     const { cookie, key, userId } = await login('older')
     const { startedAt: _start, checkedAt: _check, ...before } = await stored(key)
     await store.set(key, JSON.stringify(before), 'KEEPTTL')
     expect(await callerOf(cookie)).toBe(`${userId};user`)
   })
 
-  it('keeps its renewal when its role is asked for by the same request', async () => {
+  it('keeps its renewal when the same request re-checks its role', async () => {
     const { cookie, key } = await login('renewed')
     await change(key, { _expire: Date.now() + dayMs / 4, checkedAt: Date.now() - 60 * secondMs })
     await callerOf(cookie)
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(checkedAt).toBeGreaterThan(Date.now() - 30 * secondMs)
   })
 
-  it('lasts unused and in all as long as the configuration says', async () => {
+  it('has the configured idle and maximum lifetimes', async () => {
     const strict = await serveGateway({
       catalog: stub.url,
       identity: stub.url,
@@ -92,14 +92,14 @@ describe('a session', () => {
     expect(await store.pttl(key)).toBeLessThanOrEqual(dayMs / 2 + 10 * secondMs)
   })
 
-  it('is listed for its user until it ends', async () => {
+  it('is in its user’s list until it ends', async () => {
     const [{ cookie, userId }] = [await login('several'), await login('several')]
     expect(await sessionsOf(userId)).toBe(2)
     await call(`${gateway.url}/api/logout`, { method: 'POST', headers: { cookie } })
     expect(await sessionsOf(userId)).toBe(1)
   })
 
-  it('of before they were listed is listed when its role is asked for', async () => {
+  it('from before the list existed is added when its role is re-checked', async () => {
     const { cookie, key, userId } = await login('unlisted')
     await change(key, { checkedAt: Date.now() - 60 * secondMs })
     await store.del(`sessions-of:${userId}`)
@@ -108,10 +108,10 @@ describe('a session', () => {
   })
 })
 
-describe('a change of credentials of which no event has told', () => {
+describe('a change of credentials without an event', () => {
   afterEach(() => roleOfAll('user'))
 
-  it('ends the sessions that began before it, but for the kept one, once the role is asked for', async () => {
+  it('ends the sessions that began before it, except the kept one, once the role is re-checked', async () => {
     const [kept, here, there] = [
       await login('changed'),
       await login('changed'),
@@ -130,7 +130,7 @@ describe('a change of credentials of which no event has told', () => {
     ])
   })
 
-  it('ends none that began after it', async () => {
+  it('ends no session that began after it', async () => {
     const { cookie, key, userId } = await login('changedBefore')
     await roleOfAll('user', {
       at: new Date(Date.now() - 90 * secondMs).toISOString(),
@@ -144,7 +144,7 @@ describe('a change of credentials of which no event has told', () => {
 describe('the role in a session', () => {
   afterEach(() => roleOfAll('user'))
 
-  it('is asked for again when it is a minute old, and not before', async () => {
+  it('is re-checked when it is a minute old, and not before', async () => {
     const { cookie, key, userId } = await login('promoted')
     await roleOfAll('reviewer')
     await change(key, { checkedAt: Date.now() - 50 * secondMs })
@@ -154,7 +154,7 @@ describe('the role in a session', () => {
     expect(await stored(key)).toMatchObject({ role: 'reviewer', startedAt: expect.any(Number) })
   })
 
-  it('ends all sessions of a user who is gone', async () => {
+  it('ends all sessions of a deleted account', async () => {
     const [here, there] = [await login('deleted'), await login('deleted')]
     await roleOfAll(null)
     await change(here.key, { checkedAt: Date.now() - 60 * secondMs })
@@ -163,7 +163,7 @@ describe('the role in a session', () => {
     expect(await sessionsOf(here.userId)).toBe(0)
   })
 
-  it('ends a session that was not listed with its user', async () => {
+  it('ends a session that was not in its user’s list', async () => {
     const { cookie, key, userId } = await login('goneUnlisted')
     await roleOfAll(null)
     await change(key, { checkedAt: Date.now() - 60 * secondMs })
@@ -172,14 +172,14 @@ describe('the role in a session', () => {
     expect(await store.exists(key)).toBe(0)
   })
 
-  it('holds beside an identity that cannot be asked for it yet', async () => {
+  it('stays with an older identity service that lacks the route', async () => {
     const { cookie, key, userId } = await login('earlier')
     await roleOfAll('unknown path')
     await change(key, { checkedAt: Date.now() - 301 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
   })
 
-  it('holds for five minutes while it cannot be asked for', async () => {
+  it('stays for five minutes while identity does not respond', async () => {
     const { cookie, key, userId } = await login('patient')
     await roleOfAll('hidden')
     await change(key, { checkedAt: Date.now() - 290 * secondMs })
@@ -188,7 +188,7 @@ describe('the role in a session', () => {
     expect(await callerOf(cookie)).toBe('503')
   })
 
-  it('that was never asked for holds from when it first cannot be', async () => {
+  it('that was never checked stays from the first failed check on', async () => {
     const { cookie, key, userId } = await login('neverAsked')
     await roleOfAll('hidden')
     const { checkedAt: _check, ...before } = await stored(key)
@@ -200,8 +200,8 @@ describe('the role in a session', () => {
   })
 })
 
-describe('a login beside an identity that cannot name its account yet', () => {
-  it('goes on', async () => {
+describe('a login with an older identity service that cannot name its account', () => {
+  it('succeeds', async () => {
     const { status } = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'unresolved', password: 'right' },

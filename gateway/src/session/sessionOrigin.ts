@@ -4,12 +4,12 @@ import type { SessionOrigin } from './sessionStore.ts'
 
 const agentMax = 300
 
-/** What is kept of where a session is used from. */
+/** The network and browser that a session stores. */
 export const originOf = (req: IncomingMessage, isBehindTls: boolean): SessionOrigin => ({
   network: clientNetwork(req, isBehindTls),
   agent: agentOf(req),
 })
 
-/** How a browser names itself, as a header may say it on. */
+/** The browser's user agent, limited to characters that a header may carry. */
 export const agentOf = ({ headers }: IncomingMessage) =>
   (headers['user-agent'] ?? '').slice(0, agentMax).replaceAll(/[^\x20-\x7e]/g, '?')

@@ -54,7 +54,7 @@ const told = async (): Promise<Record<string, string>[]> =>
 const keyOf = (cookie: string) => `session:${/sid=([^;]+)/.exec(cookie)![1]!}`
 
 describe('GET /api/sessions', () => {
-  it('says where one is signed in, this session first', async () => {
+  it('lists the user’s sessions, this one first', async () => {
     const phone = await login('list', { agent: safari, address: '2001:db8:1:2:3::4' })
     const desktop = await login('list')
     const nobody = { country: '', city: '' }
@@ -71,13 +71,13 @@ describe('GET /api/sessions', () => {
     expect((await list(desktop)).map(({ isCurrent }) => isCurrent)).toEqual([true, false])
   })
 
-  it('names sessions by what signs nobody in', async () => {
+  it('shows ids that sign nobody in', async () => {
     const cookie = await login('names')
     const [{ id }] = (await list(cookie)) as [ListedSession]
     expect(cookie).not.toContain(id)
   })
 
-  it('is for its reader alone, and says since when and until when', async () => {
+  it('is not cacheable, and shows start and last use', async () => {
     const answer = await as(await login('times'), 'GET', '/api/sessions')
     const [{ startedAt, lastSeenAt }] = JSON.parse(answer.text).sessions
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -85,7 +85,7 @@ describe('GET /api/sessions', () => {
     expect(lastSeenAt >= startedAt).toBe(true)
   })
 
-  it('lists a session of the last release with what is known of it', async () => {
+  it('lists a session of the last release with its known fields', async () => {
     const cookie = await login('before')
     const {
       agent: _agent,
@@ -98,7 +98,7 @@ describe('GET /api/sessions', () => {
     ])
   })
 
-  it('learns once a minute where a session is used from', async () => {
+  it('updates a session’s network once a minute', async () => {
     const cookie = await login('moving', { address: '198.51.100.1' })
     const stored = JSON.parse((await store.get(keyOf(cookie)))!)
     await store.set(
@@ -124,7 +124,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect(await list(here)).toHaveLength(1)
   })
 
-  it('is in the security log, signed, with where it was done', async () => {
+  it('is in the security log, with the caller’s signed session and address', async () => {
     const here = await login('told')
     await login('told')
     const [{ id: own }, { id }] = (await list(here)) as [ListedSession, ListedSession]
@@ -135,7 +135,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect(readIdentity(event['x-materia-identity']!)).toMatchObject({ address: '203.0.113.7' })
   })
 
-  it('ends nothing that the security log cannot be told of', async () => {
+  it('ends nothing while the security log is down', async () => {
     const [here, there] = [await login('unlogged'), await login('unlogged')]
     const [, { id }] = (await list(here)) as [unknown, ListedSession]
     await call(`${stub.url}/be/refusing`)
@@ -144,7 +144,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect(await statusOf(there, other)).toBe(200)
   })
 
-  it('knows no session of another user', async () => {
+  it('does not find a session of another user', async () => {
     const [here, theirs] = [await login('mine'), await login('theirs')]
     const [{ id }] = (await list(theirs)) as [ListedSession]
     const { status, text } = await as(here, 'DELETE', `/api/sessions/${id}`)
@@ -152,7 +152,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect(await statusOf(theirs, gateway)).toBe(200)
   })
 
-  it.each(['nonsense', '%00', 'a%2Fb', 'x'.repeat(300)])('knows no session %s', async (id) => {
+  it.each(['nonsense', '%00', 'a%2Fb', 'x'.repeat(300)])('finds no session %s', async (id) => {
     expect(
       (await as(await login('mine'), 'DELETE', `/api/sessions/${id}`)).status,
     ).toBeGreaterThanOrEqual(400)
@@ -161,7 +161,7 @@ describe('DELETE /api/sessions/{id}', () => {
     )
   })
 
-  it('is the only thing to do with one', async () => {
+  it('is the only method of the path', async () => {
     const { status, headers } = await as(await login('mine'), 'POST', '/api/sessions/some')
     expect([status, headers.allow]).toEqual([405, 'DELETE'])
   })
@@ -185,7 +185,7 @@ describe('sessions', () => {
     ['GET', '/api/sessions'],
     ['DELETE', '/api/sessions'],
     ['DELETE', '/api/sessions/some'],
-  ])('are nobody else’s: %s %s', async (method, path) => {
+  ])('need a session: %s %s', async (method, path) => {
     expect((await as('', method, path)).status).toBe(401)
   })
 
@@ -207,7 +207,7 @@ describe('POST /api/logout', () => {
     expect((await told()).at(-1)).toMatchObject({ kind: 'signedOut', sessionIds: [id] })
   })
 
-  it('signs out whatever the security log can be told', async () => {
+  it('succeeds even when the security log is down', async () => {
     const cookie = await login('left')
     await call(`${stub.url}/be/refusing`)
     expect((await as(cookie, 'POST', '/api/logout')).status).toBe(204)

@@ -19,7 +19,7 @@ export type SessionDeps = {
   requestLimits: Pick<RequestLimits, 'countUser'>
 }
 
-/** Lists and ends the user's own sessions. The security log is written first. */
+/** Lists and ends the user's own sessions. The security log is written before a session ends. */
 export function addSessionRoutes(
   router: Router,
   { calls, recordChange }: Pick<SessionService, 'calls' | 'recordChange'>,
@@ -82,7 +82,7 @@ function toSession({ id, session }: FoundSession, currentId: string) {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** This one, then by when they were last used. */
+/** The current session is greatest, then the most recently used. */
 function compare(one: ListedSession, other: ListedSession): number {
   if (one.isCurrent !== other.isCurrent) return one.isCurrent ? 1 : -1
   return one.lastSeenAt < other.lastSeenAt ? -1 : 1

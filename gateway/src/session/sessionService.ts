@@ -10,7 +10,10 @@ import { parseResponse } from '../proxy/parseResponse.ts'
 import type { SignedIn } from './session.ts'
 import type { Upstream } from '../proxy/upstreams.ts'
 
-/** `user`: whose request it is made for. `isRead`: its service only looks something up, as whether a password is right. */
+/**
+ * `user`: the user whose request causes the call. `isRead`: the service only looks something up,
+ * for example checks a password.
+ */
 type SessionCall = {
   path: string
   body: object
@@ -19,13 +22,13 @@ type SessionCall = {
   headers?: string[]
 }
 
-/** The service that says who may begin a session, and hears what becomes of them. */
+/** The service that decides who may begin a session, and records their changes. */
 export type SessionService = {
   calls: SessionCalls
   call: (ctx: Koa.Context, call: SessionCall) => Promise<ServiceResponse>
-  /** What attempts to sign in by this name are counted by. */
+  /** The key that counts login attempts for this name. */
   accountOf: (ctx: Koa.Context, username: string) => Promise<string>
-  /** Puts what a user does with sessions into the security log, and says which of them end. */
+  /** Records the user's session change in the security log, with the ids of the ended sessions. */
   recordChange: (
     ctx: Koa.Context,
     user: SignedIn,
@@ -60,10 +63,10 @@ export function createSessionService(
     calls,
     call,
 
-    // Whoever tries a name that is nobody's is to learn nothing of it.
+    // An unknown name is counted like a known one, so that limits do not reveal which names exist.
     async accountOf(ctx, username) {
       const response = await call(ctx, { path: findAccount.path, body: { username }, isRead: true })
-      // 404: what an identity of the last release answers, to be taken out with the next one.
+      // 404: an identity service of the last release. Remove with the next release.
       if (response.status !== 200 && response.status !== 404)
         throw unexpected(findAccount.path, response)
       const id =
@@ -77,18 +80,19 @@ export function createSessionService(
         body: { kind, sessionIds: ids.map(publicSessionId) },
         user,
       })
-      // 404: an identity of the last release has no security log. To be taken out with the next one.
+      // 404: an identity service of the last release has no security log. Remove with the next
+      // release.
       if (response.status !== 204 && response.status !== 404)
         throw unexpected(recordSessionChange.path, response)
     },
   }
 }
 
-/** The same, of who has signed in. */
+/** The key that `accountOf` returns for this user. */
 export const accountOfUser = (id: number) => `user ${id}`
 
 function unexpected(path: string, { status }: ServiceResponse): AppError {
   return new AppError(status === 503 ? commonErrors.UNAVAILABLE : commonErrors.BAD_GATEWAY, {
-    cause: new Error(`${path} was answered ${status}`),
+    cause: new Error(`${path} responded with ${status}`),
   })
 }

@@ -8,7 +8,7 @@ let store: SessionStore
 let userSessions: UserSessions
 
 beforeAll(() => {
-  // Without the limit of a request, as this is more at once than one asks.
+  // Without a request's timeout, because the test sends more commands at once than a request does.
   redis = {
     ...connectRedis({ redisUrl: newRedisUrl(), redisTimeoutMs: 300 }, () => {}),
     withTimeout: (answer) => answer,
@@ -36,7 +36,7 @@ async function beginMany(many: number) {
 
 describe('a session that has ended', () => {
   it.each(['renew', 'update'] as const)(
-    'is not brought back by what was under way: %s',
+    'is not restored by a write in progress: %s',
     async (write) => {
       const {
         userId,
@@ -51,7 +51,7 @@ describe('a session that has ended', () => {
 })
 
 describe('the sessions of a user', () => {
-  it('are ended however many there are; the latest hundred are listed, and the current one in any case', async () => {
+  it('all end, however many; the list shows the latest hundred and the current one', async () => {
     const {
       userId,
       ids: [first = ''],
@@ -62,7 +62,7 @@ describe('the sessions of a user', () => {
     expect(await userSessions.list(userId, first)).toEqual([])
   })
 
-  it('are a thousand: the oldest gives way', async () => {
+  it('are at most a thousand: the oldest ends', async () => {
     const {
       userId,
       ids: [first = '', , , last = ''],
@@ -79,7 +79,7 @@ describe('the sessions of a user', () => {
     ])
   })
 
-  it('are left where there are none', async () => {
+  it('may be ended when there are none', async () => {
     await userSessions.endBegunBefore(++count, Date.now(), '')
     expect(await userSessions.list(count, 'none')).toEqual([])
   })

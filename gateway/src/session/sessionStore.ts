@@ -3,20 +3,20 @@ import type { RedisAccess, RedisWait } from '../ops/redis.ts'
 
 export type SessionUser = { userId: number; role: string }
 
-/** Where a session was used from last. */
+/** Network and browser of a session's last use. */
 export type SessionOrigin = {
   network: string
-  /** How the browser names itself, in ASCII and not at full length. */
+  /** The browser's user agent, shortened and in ASCII. */
   agent: string
 }
 
 export type StoredSession = SessionUser &
   Partial<SessionOrigin> & {
-    /** Sessions of before it was kept are as old as their last renewal. */
+    /** Missing in older sessions. Their last renewal counts instead. */
     startedAt?: number
-    /** When the role was asked for last, and so to the minute when it was last used. */
+    /** When the role was last checked. To the minute, this is also the last use. */
     checkedAt?: number
-    /** koa-session's: when it ends unless it is used, and how long it had for that. */
+    /** koa-session's fields: when an unused session expires, and its lifetime at the last save. */
     _expire: number
     _maxAge: number
   }
@@ -29,24 +29,27 @@ export const startOf = ({ startedAt, _expire, _maxAge }: StoredSession) =>
   startedAt ?? _expire - _maxAge
 
 export const sessionKey = (id: string) => `session:${id}`
-/** The ids of a user's sessions, by when they end. */
+/** A sorted set of a user's session ids, scored by expiry. */
 export const idsKey = (userId: number) => `sessions-of:${userId}`
-/** When a user's credentials were changed last, where that was a moment ago. */
+/** Time of a user's last credential change, kept for a short time. */
 export const changeKey = (userId: number) => `credentials-changed:${userId}`
 
-/** Where every gateway hears of sessions that have ended, as an `EndedSessions` in JSON. */
+/** Channel that announces ended sessions to every gateway, as an `EndedSessions` in JSON. */
 export const endedChannel = 'sessions-ended'
 export type EndedSessions = { userId: number; ids: string[] }
 
-/** More than anybody has browsers: the oldest give way, so that no list of a user is without end. */
+/**
+ * More than anybody has browsers. Past it the oldest sessions end, so that no user's list grows
+ * without bound.
+ */
 const sessionsMax = 1000
 
-/** More at once would hold up the commands of requests. */
+/** A larger batch would delay the commands of other requests. */
 const readAtOnce = 500
 
 /**
- * Sessions in Redis, and for each user the ids of theirs, by when they end. None is kept for longer than `longestMs`. Each command has one key, as those of a transaction would have
- * to be on one server of a cluster; what is sent together goes together.
+ * Stores sessions in Redis, with a list of ids per user. Nothing lives longer than `longestMs`.
+ * Each command has one key, so that it works in a cluster. Parallel commands replace transactions.
  */
 export function createSessionStore(redis: RedisAccess, longestMs: number) {
   const { client, withTimeout } = redis
@@ -55,14 +58,14 @@ export function createSessionStore(redis: RedisAccess, longestMs: number) {
 
   return {
     read,
-    /** Those of these that have not ended. */
+    /** Returns the sessions that have not ended. */
     readMany: (ids: string[]) => readSessions(redis, ids),
     get: (id: string) => read(id),
 
     begin: (id: string, session: StoredSession, lifetimeMs: number) =>
       beginSession(redis, { id, session, lifetimeMs, longestMs }),
 
-    /** Writes a session that is renewed, unless it has ended meanwhile. */
+    /** Writes a renewed session, unless it has ended meanwhile. */
     async renew(id: string, session: StoredSession, lifetimeMs: number) {
       const ids = idsKey(session.userId)
       await withTimeout(
@@ -74,13 +77,13 @@ export function createSessionStore(redis: RedisAccess, longestMs: number) {
       )
     },
 
-    /** Writes what was learned of a session, unless it has ended meanwhile. */
+    /** Writes changed fields of a session, unless it has ended meanwhile. Keeps its expiry. */
     async update(id: string, session: StoredSession) {
       const ids = idsKey(session.userId)
       await withTimeout(
         Promise.all([
           client.set(sessionKey(id), JSON.stringify(session), 'KEEPTTL', 'XX'),
-          // Sessions that began before they were listed are not in it yet.
+          // Sessions that began before the list existed are added here.
           client.zadd(ids, session._expire, id),
           client.pexpire(ids, longestMs),
         ]),
@@ -121,7 +124,10 @@ async function readSessions(
 
 type NewSession = { id: string; session: StoredSession; lifetimeMs: number; longestMs: number }
 
-/** Writes a new session, unless the user's credentials were changed since it began: its login was by the old ones. */
+/**
+ * Writes a new session. Refuses it when the user's credentials changed since it began: the login
+ * used the old ones.
+ */
 async function beginSession(
   redis: RedisAccess,
   { id, session, lifetimeMs, longestMs }: NewSession,
@@ -142,7 +148,8 @@ async function beginSession(
     ]),
     'long',
   )
-  // Only now: a change that is not noted yet finds this session.
+  // Read after the write: a credential change that is not recorded yet then finds this session and
+  // ends it.
   const [count, changedAt] = await withTimeout(
     Promise.all([client.zcard(ids), client.get(changeKey(session.userId))]),
   )

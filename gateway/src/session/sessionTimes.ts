@@ -1,15 +1,15 @@
 import { type StoredSession, startOf } from './sessionStore.ts'
 
 export type SessionTimes = {
-  /** How long one lasts that is not used. */
+  /** Lifetime of an unused session. */
   idleMs: number
-  /** How long any lasts. */
+  /** Lifetime of every session. */
   maxMs: number
 }
 
 export const lifeLeft = (session: StoredSession, { maxMs }: SessionTimes, now: number) =>
   startOf(session) + maxMs - now
 
-/** A session is renewed once half of its time is over. */
+/** A session is renewed past half of its lifetime. */
 export const isDueForRenewal = (session: StoredSession, times: SessionTimes, now: number) =>
   session._expire - now < Math.min(times.idleMs, lifeLeft(session, times, now)) / 2

@@ -22,7 +22,7 @@ type Deps = {
   logFailure: LogFailure
 }
 
-/** Sessions in Redis, with fresh roles, ended when the credentials of their user change. */
+/** Starts sessions in Redis, with role checks, and ends them when the user's credentials change. */
 export function startSessions({ app, config, services, upstreams, redis, log, logFailure }: Deps) {
   const times = { idleMs: config.sessionIdleDays * dayMs, maxMs: config.sessionMaxDays * dayMs }
   const store = createSessionStore(redis, times.maxMs)

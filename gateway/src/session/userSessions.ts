@@ -5,13 +5,13 @@ import { type FoundSession, type SessionStore, changeKey, idsKey, startOf } from
 export type UserSessions = ReturnType<typeof createUserSessions>
 
 const listedMax = 100
-/** Longer than a login takes that began before a change of its password. */
+/** Longer than any login that began before a password change. */
 const changeKeptMs = 10 * 60_000
-// The later one of two, in whichever order they come.
+// Stores the later of two times, in whichever order they arrive.
 const noteChange =
   "if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end"
 
-/** All sessions of one user: what they are, and how they end. */
+/** Lists and ends all sessions of one user. */
 export function createUserSessions(
   { client, withTimeout }: RedisAccess,
   { read, readMany, end }: Pick<SessionStore, 'read' | 'readMany' | 'end'>,
@@ -19,13 +19,16 @@ export function createUserSessions(
   const idsOf = (userId: number) => withTimeout(client.zrange(idsKey(userId), '0', '-1'))
 
   return {
-    /** The current one of a user and the latest others. */
+    /** The user's current session and the latest others. */
     async list(userId: number, currentId: string): Promise<FoundSession[]> {
       const latest = await withTimeout(client.zrevrange(idsKey(userId), 0, listedMax - 2))
       return readMany([...new Set([currentId, ...latest])])
     },
 
-    /** The gateway's own id of a user's session; null where the user has none of that public id. */
+    /**
+     * The gateway's own id of a user's session. Null when the user has no session with that public
+     * id.
+     */
     async idOf(userId: number, publicId: string): Promise<string | null> {
       const id = (await idsOf(userId)).find((one) => publicSessionId(one) === publicId)
       return id !== undefined && (await read(id)) ? id : null
@@ -33,16 +36,17 @@ export function createUserSessions(
 
     end,
 
-    /** On whatever device. */
     endAll: async (userId: number) => end(userId, await idsOf(userId)),
 
-    /** The ids of all but one. */
     othersOf: async (userId: number, id: string) =>
       (await idsOf(userId)).filter((one) => one !== id),
 
-    /** Ends those that began before a change of credentials, but for one, and with them the logins under way. */
+    /**
+     * Ends the sessions that began before a credential change, except one, and also the logins in
+     * progress.
+     */
     async endBegunBefore(userId: number, at: number, storedPublicId: string) {
-      // First: a login that writes its session after this finds it.
+      // Recorded first, so that a login that writes its session later finds the change.
       await withTimeout(client.eval(noteChange, 1, changeKey(userId), at, changeKeptMs))
       const found = await readMany(await idsOf(userId))
       await end(

@@ -7,7 +7,7 @@ import { type StaticFile, sendFile, etagOf } from './staticFiles.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Everything from here, nothing inline, and nothing sent anywhere but to this API. */
+/** Allows only files and API calls of our own origin, and nothing inline. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +32,8 @@ const page = `<!doctype html>
 </html>
 `
 
-// Swagger UI shows the calls of a domain when it is opened, as all 128 take seconds. Only reads can be tried: a signed-in reader would buy with real money.
+// Domains are collapsed, because all 128 operations take seconds to render. Only reads can be
+// tried: a signed-in reader would buy with real money.
 const start =
   "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, supportedSubmitMethods: ['get'], validatorUrl: null })\n"
 
@@ -52,10 +53,10 @@ const parts: Record<string, { type: string; content: () => Promise<Buffer> }> = 
   },
 }
 
-/** The OpenAPI document as a page of Swagger UI. */
+/** Serves the OpenAPI document as a Swagger UI page. */
 export function addApiDocs(router: Router): void {
   for (const [path, { type, content }] of Object.entries(parts)) {
-    // Made at the first request, as few processes ever get one.
+    // Read and compressed at the first request, because few processes ever get one.
     let made: Promise<StaticFile> | undefined
     router.get(path, async (ctx) => {
       ctx.set('Content-Security-Policy', policy)

@@ -11,10 +11,13 @@ type Deps = {
   site: (releaseSet: ReleaseSet) => Promise<Site>
 }
 
-/** Of a release: its part for the server. */
+/** Folder in a release with its code for the SSR worker. */
 const serverFolder = 'server'
 
-/** The releases to render pages from, for one visitor or for all others. Undefined when the shell's release has no server part. */
+/**
+ * Finds the releases to render pages from, for one visitor's set or the current set. Undefined when
+ * the shell's release has no server code.
+ */
 export function createCurrentReleases({
   buildDir,
   releases,
@@ -26,7 +29,7 @@ export function createCurrentReleases({
     const { key, remotes: registry } = releaseSet
     const shell = join(buildDir, 'shell', releaseSet.shell, serverFolder)
     if (!existsSync(shell)) return undefined
-    // Not those of dev servers.
+    // Dev servers have no server code on disk.
     const built = Object.entries(registry).filter(([, manifest]) =>
       manifest.startsWith('/remotes/'),
     )

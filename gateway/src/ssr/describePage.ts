@@ -15,7 +15,10 @@ type Deps = {
 
 type Asked = { ctx: Koa.Context; origin: string; language: Language; screens: SiteScreen[] }
 
-/** The part of a page's head that describes it: by the call that its screen names, else by the screen's own head or the site's. */
+/**
+ * The part of a page's head that describes it. Comes from the screen's `headCall`, else from the
+ * screen's own head, else from the home page's.
+ */
 export async function describePage(
   { callByPath, logFailure }: Deps,
   { ctx, origin, language, screens }: Asked,
@@ -27,7 +30,7 @@ export async function describePage(
     ? await callByPath(`${call}?${new URLSearchParams(setting)}`)
         .then(readDescribed)
         .catch((error: unknown) => {
-          logFailure('a page goes without a head of its own', error, {
+          logFailure('a page is sent without a head of its own', error, {
             requestId: contextOf(ctx.req).requestId,
             call,
           })
@@ -45,7 +48,10 @@ export async function describePage(
   }
 }
 
-/** A page without a head of its own is somebody's own (their cart, their messages) or empty yet: it has the site's. */
+/**
+ * A page without a head of its own is private (cart, messages) or has no content yet. It gets the
+ * home page's head and is not indexed.
+ */
 function ofSite(
   screens: SiteScreen[],
   screen: SiteScreen | undefined,
@@ -63,7 +69,10 @@ function ofSite(
   )
 }
 
-/** Which page of its list; of one that is filtered none, as those are no addresses of their own. */
+/**
+ * The page number of a list. Filtered lists have none, because search engines should not index each
+ * filter.
+ */
 function pageOf(
   { pageParameter: name, preloadQuery = [] }: Partial<SiteScreen> = {},
   query: Koa.Context['query'],
@@ -80,9 +89,10 @@ function readDescribed({ status, body }: ServiceResponse): {
   isMissing: boolean
 } {
   const response = JSON.parse(body.toString('utf8'))
-  // NOT_FOUND is what a service of an earlier version says too, which does not know the call.
+  // NOT_FOUND also comes from an older service that lacks the route, so it does not mean a missing
+  // thing.
   const isGone = status === 404 && response.code !== commonErrors.NOT_FOUND.code
-  // An address with `abc` in place of an id is of no thing either.
+  // An address with `abc` in place of an id names nothing either.
   const isNone =
     status === 400 && response.details?.some(({ path }: { path: string }) => path === 'id')
   if (status !== 200) return { described: null, isMissing: isGone || isNone === true }

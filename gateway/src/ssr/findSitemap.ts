@@ -11,7 +11,7 @@ type Deps = {
 
 const sitemapPath = /^\/sitemaps\/([a-z]+?)(?:-([1-9]\d{0,5}))?\.xml$/
 
-/** The XML of a sitemap or of their index; null for any other path. */
+/** The XML of a sitemap or of the sitemap index. Null for any other path. */
 export async function findSitemap(
   { site, callByPath }: Deps,
   path: string,
@@ -57,7 +57,7 @@ async function fetchIds(
   const { status, body } = await callByPath(`${call}?part=${part}`)
   if (status !== 200)
     throw new AppError(commonErrors.UNAVAILABLE, {
-      cause: new Error(`${call} was answered ${status}`),
+      cause: new Error(`${call} responded with ${status}`),
     })
   return JSON.parse(body.toString('utf8'))
 }

@@ -40,13 +40,14 @@ type Asked = {
 }
 type Page = { status: number; nonce: string; plain: Buffer; brotli?: Promise<Buffer> }
 
-/** Pages of visitors are cached for as long as lists are. */
+/** As long as the catalog's lists. */
 const cachedMs = 1_000
 const cacheBytes = 16 * 1024 * 1024
 
 /**
- * The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. A visitor's page is
- * server-rendered where the release of its screen can do that, and is cached for a moment. Pages of a session are neither rendered nor cached.
+ * Sends the shell's page, with preloads for its first screen, and with status 404 for an unknown
+ * path. A visitor's page is server-rendered and cached for a second when its screen supports that.
+ * With a session, pages are neither rendered nor cached.
  */
 export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
   const { choose, site, securityHeaders, publicSite, sessions } = deps
@@ -127,13 +128,12 @@ function createMakePage({
   }
 }
 
-/** Caches the server-rendered pages of visitors for a moment. */
 function createPageCache({ renderer }: Pick<Deps, 'renderer'>, makePage: MakePage) {
   return new LRUCache<string, Page, Asked>({
     maxSize: cacheBytes,
     sizeCalculation: ({ plain }) => 2 * plain.length,
     ttl: cachedMs,
-    // Whoever asked first still waits for it.
+    // The first request still waits for an aborted fetch.
     ignoreFetchAbort: true,
     async fetchMethod(_address, _before, { context }) {
       const {

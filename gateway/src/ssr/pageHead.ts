@@ -10,7 +10,10 @@ type Setting = {
 
 const locales: Record<Language, string> = { en: 'en_US', es: 'es_MX' }
 
-/** What a page says of itself to those who run no script: its title, description, addresses in both languages, picture and data. */
+/**
+ * The tags that describe a page to clients without scripts: title, description, addresses in both
+ * languages, picture and structured data.
+ */
 export function pageHead({ origin, language }: Setting, page: DescribedPage): string {
   const {
     path,

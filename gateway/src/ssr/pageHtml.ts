@@ -10,32 +10,32 @@ type Parts = {
   chosen: Pick<ReleaseSet, 'remotes'>
   site: Pick<Site, 'screens' | 'slots'>
   screen: SiteScreen | undefined
-  /** Of styles only, so that pages that are cached for a moment may share one. */
+  /** Only styles use it, so cached pages may share one nonce for a second. */
   nonce: string
   /** The part of the head that describes the page. */
   head: string
   preloads: string
   telemetry: number
-  /** The server-rendered content, in place of the skeleton. */
+  /** Server-rendered content that replaces the skeleton. */
   rendered: RenderedPage | undefined
 }
 
-// Who has no session is told so: the page then need not ask who it is for.
+// A page without a session is marked, so that its scripts do not request the user.
 const userPreload = '<link rel="preload" href="/api/user" as="fetch" crossorigin>'
 const visitorMark = '<meta name="visitor">'
 
-/** A server-rendered page needs none. */
+/** A server-rendered page needs no notice for disabled scripts. */
 const noscript = /<noscript>[^]*?<\/noscript>/
 
 /** Shown until the browser has rendered a screen. */
 const skeleton = /<div id="root">[^]*?<!--materia:skeleton-->/
 
-/** Fills the shell's `index.html` in for one request. */
+/** Fills in the shell's `index.html` for one request. */
 export function pageHtml(template: string, parts: Parts): string {
   const { language, isVisitor, nonce, head, preloads, telemetry, rendered } = parts
-  // Never in what people wrote.
+  // Applied only to our own text, never to text that users wrote.
   const withNonce = (text: string) => text.replaceAll('__NONCE__', () => nonce)
-  // Functions, as a `$` in a replacement text would mean something else.
+  // Functions, because `$` has a special meaning in a replacement string.
   return withNonce(template)
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(noscript, (text) => (rendered ? '' : text))
@@ -54,7 +54,10 @@ export function pageHtml(template: string, parts: Parts): string {
     )
 }
 
-/** What the shell reads before its first render: the registry, the screens and slots, and the data of a server-rendered page. */
+/**
+ * The JSON that the shell reads before its first render: registry, screens, slots, and data of a
+ * server-rendered page.
+ */
 function registryHtml({ chosen, site: { screens, slots }, rendered }: Parts): string {
   return [
     json('remotes', jsonForHtml(chosen.remotes)),
@@ -66,7 +69,7 @@ function registryHtml({ chosen, site: { screens, slots }, rendered }: Parts): st
 const json = (id: string, text: string) =>
   `<script type="application/json" id="${id}">${text}</script>`
 
-/** Visitors of a guarded screen are sent to the login, so the skeleton shows a form. */
+/** Visitors of a guarded screen are redirected to the login, so the skeleton shows a form. */
 function frameOf({ screen, isVisitor }: Parts): string {
   return (screen?.isGuarded && isVisitor ? 'form' : screen?.frame) ?? ''
 }

@@ -1,12 +1,15 @@
 import type Koa from 'koa'
 import { type Language, languageKey, languages } from '@materia/contracts/languages.ts'
 
-/** What the address asks for, else what was chosen before (spec 1). */
+/** The language in the address, else the one chosen before, else English. */
 export function pageLanguage(ctx: Koa.Context): Language {
   return known(ctx.query.lang) ?? chosenBefore(ctx)
 }
 
-/** Where no script runs a language is chosen by an address, and holds for the pages after it too. */
+/**
+ * Without scripts, a language is chosen by its address. The cookie keeps it for the following
+ * pages.
+ */
 export function saveLanguage(ctx: Koa.Context): void {
   const chosen = known(ctx.query.lang)
   if (chosen && chosen !== chosenBefore(ctx))

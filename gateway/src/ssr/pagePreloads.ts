@@ -12,7 +12,10 @@ type Asked = {
   chosen: ReleaseSet
 }
 
-/** What the screen's first paint waits for, asked for before any script runs; of a server-rendered page only its scripts, as the rest is there. */
+/**
+ * Preload links for everything that the screen's first paint waits for. A server-rendered page
+ * preloads only scripts, because its data is there.
+ */
 export async function pagePreloads(
   releases: Pick<Releases, 'shellFiles' | 'firstFiles'>,
   screen: SiteScreen,
@@ -36,7 +39,7 @@ export async function pagePreloads(
   })
   const { chunk, owner } = screen
   const preload = preloadedCall(screen, search)
-  // Who is sent to the log-in would be refused.
+  // A visitor's call for a guarded screen would be refused.
   const isRefused = screen.isGuarded && isVisitor
   const parts = [
     {
@@ -62,7 +65,7 @@ export async function pagePreloads(
     ...[...fetched].map(
       (url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`,
     ),
-    // The rendered page comes before the scripts that take it over.
+    // Low priority: the rendered page is shown before the scripts hydrate it.
     ...[...new Set(scripts.flat())].map(
       (url) =>
         `<link rel="preload" href="${attribute(url)}" as="script"${isRendered ? ' fetchpriority="low"' : ''}>`,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
-/** Returns a function that reads the `index.html` of a version of the shell, once. */
+/** Returns a function that reads the `index.html` of a shell version once. */
 export function createPageTemplates(buildDir: string): (shell: string) => Promise<string> {
   const templates = new LRUCache<string, string>({
     max: 30,

@@ -19,7 +19,7 @@ const get = (path: string) => call(`${gateway.url}${path}`, {})
 const headOf = async (path: string) => (await get(path)).text.split('</head>')[0]!
 
 describe('the head of a public page', () => {
-  it('says what the page is, in both languages', async () => {
+  it('describes the page in both languages', async () => {
     const [english, spanish] = [await headOf('/about'), await headOf('/about?lang=es')]
 
     expect(english).toContain('<title>About · Materia</title>')
@@ -28,7 +28,7 @@ describe('the head of a public page', () => {
     expect(spanish).toContain('<meta property="og:locale" content="es_MX">')
   })
 
-  it('names its one address and those in the other language', async () => {
+  it('has one canonical address, and the addresses in the other language', async () => {
     const head = await headOf('/about?lang=es&utm_source=x')
 
     expect(head).toContain('<link rel="canonical" href="https://materia.example/about?lang=es">')
@@ -41,7 +41,7 @@ describe('the head of a public page', () => {
     expect(head).toContain('<meta property="og:image" content="https://materia.example/og.png">')
   })
 
-  it('has an address for each page of a list, filtered ones apart', async () => {
+  it('has an address for each page of a list, but not for filtered ones', async () => {
     const head = await headOf('/marketplace?page=3')
 
     expect(head).toContain(
@@ -67,11 +67,11 @@ describe('the head of a public page', () => {
   )
 })
 
-describe('a language that an address asks for', () => {
+describe('a language in the address', () => {
   const cookiesOf = async (path: string, cookie = '') =>
     (await call(`${gateway.url}${path}`, { headers: { cookie } })).cookies
 
-  it('holds for the pages after it, where no script keeps it', async () => {
+  it('stays for the following pages, also without scripts', async () => {
     expect(await cookiesOf('/about?lang=es')).toEqual([
       expect.stringMatching(/^preferredLanguage=es; path=\/; expires=.*; samesite=lax$/i),
     ])
@@ -83,13 +83,13 @@ describe('a language that an address asks for', () => {
     ['/about?lang=en', ''],
     ['/about?lang=fr', ''],
     ['/about?lang=es', 'preferredLanguage=es'],
-  ])('sets no cookie where nothing changes: %s with %j', async (path, cookie) => {
+  ])('sets no cookie when nothing changes: %s with %j', async (path, cookie) => {
     expect(await cookiesOf(path, cookie)).toEqual([])
   })
 })
 
 describe('the head of a product page', () => {
-  it('tells the listing with its price per kilogram, place and picture', async () => {
+  it('describes the listing with its price per kilogram, place and picture', async () => {
     const head = await headOf('/product-detail/5?lang=es')
 
     expect(head).toContain('<title>Polipropileno / Molido / Azul / Posindustrial · Materia</title>')
@@ -124,7 +124,7 @@ describe('the head of a product page', () => {
   })
 
   it.each(['/product/404', '/product/abc'])(
-    'says with a 404 that there is no such listing: %s',
+    'returns 404 for a missing listing: %s',
     async (path) => {
       const { status, text } = await get(path)
 
@@ -135,16 +135,16 @@ describe('the head of a product page', () => {
   )
 
   it.each([
-    ['a catalog of an earlier version, which does not know the call', '/product/405'],
-    ['an answer that is no JSON', '/product/200'],
-  ])('is the site’s with %s', async (_what, path) => {
+    ['an older catalog, which lacks the route', '/product/405'],
+    ['a response that is not JSON', '/product/200'],
+  ])('falls back to the site’s head with %s', async (_what, path) => {
     const { status, text } = await get(path)
 
     expect(status).toBe(200)
     expect(text).toContain('<title>Materia: industrial by-products, bought and sold</title>')
   })
 
-  it('stands without the catalog', async () => {
+  it('falls back to the site’s head when the catalog is down', async () => {
     const alone = await serveGateway({ catalog: 'http://127.0.0.1:1', identity: stub.url, redis })
     const { status, text } = await call(`${alone.url}/product/5`, {})
     await alone.kill()
@@ -154,15 +154,15 @@ describe('the head of a product page', () => {
   })
 })
 
-describe('what robots read', () => {
-  it('leads them to the sitemaps and away from what is somebody’s own', async () => {
+describe('robots.txt and the sitemaps', () => {
+  it('name the sitemaps and exclude private pages', async () => {
     const { text } = await get('/robots.txt')
 
     expect(text).toContain('Sitemap: https://materia.example/sitemap.xml')
     expect(text).toContain('Disallow: /cart\n')
   })
 
-  it('has the pages and every listing, in parts', async () => {
+  it('list the pages and every listing, in parts', async () => {
     expect((await get('/sitemap.xml')).text).toContain(
       '<loc>https://materia.example/sitemaps/products-2.xml</loc>',
     )
@@ -175,7 +175,7 @@ describe('what robots read', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   })
 
-  it('has no lists of releases that cannot be read, and stands', async () => {
+  it('work without the lists of an unreadable release', async () => {
     const buildDir = await createBuild()
     await writeBuilt(buildDir, 'remotes.json', '{"mfe-marketplace": {"current"')
     const alone = await serveGateway({ catalog: stub.url, identity: stub.url, redis, buildDir })
@@ -186,7 +186,7 @@ describe('what robots read', () => {
     expect(text).toContain('Disallow: /api/\n')
   })
 
-  it('is a 404 past the last part', async () => {
+  it('return 404 past the last part', async () => {
     expect((await get('/sitemaps/products-3.xml')).status).toBe(404)
   })
 })

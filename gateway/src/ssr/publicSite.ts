@@ -15,17 +15,17 @@ import { robotsText } from './sitemaps.ts'
 import type { Upstream } from '../proxy/upstreams.ts'
 
 export type PublicSite = {
-  /** By which a page names itself. */
+  /** Scheme and host that a page uses for its own address. */
   originOf: (ctx: Koa.Context) => string
-  /** The part of a page's head that tells what it is; `isMissing`: it is about a thing that is not there. */
+  /** Returns the head tags that describe a page. `isMissing`: the page's subject does not exist. */
   describe: (
     ctx: Koa.Context,
     language: Language,
     screens: SiteScreen[],
   ) => Promise<{ head: string; isMissing: boolean }>
-  /** `robots.txt` and the sitemaps. False: it is none of them. */
+  /** Sends `robots.txt` or a sitemap. Returns false for any other path. */
   answerForRobots: (ctx: Koa.Context) => Promise<boolean>
-  /** What a visitor is answered by the API, as text. */
+  /** Calls the API as a visitor and returns the body as text. */
   call: (path: string) => Promise<{ status: number; body: string }>
   close: () => void
 }
@@ -38,11 +38,11 @@ type Deps = {
   logFailure: LogFailure
 }
 
-/** Longer than this a page does not wait for what it is about: people see it all the same. */
+/** Longest wait for a page's description. After it the page is sent without one. */
 const timeoutMs = 1_000
 const maxResponseBytes = 512 * 1024
 
-/** What the site says to those who run no script: previews of links, and search engines. */
+/** Everything that clients without scripts read: link previews and search engines. */
 export function createPublicSite({
   site,
   findService,
@@ -73,11 +73,11 @@ export function createPublicSite({
     async answerForRobots(ctx) {
       const origin = originOf(ctx)
       if (ctx.path === '/robots.txt') {
-        // Robots that are answered an error here stay away from all of the site.
+        // Search engines that get an error here stop crawling the whole site.
         ctx.body = robotsText(
           origin,
           await site().catch((error: unknown) => {
-            logFailure('robots.txt goes without what releases declare', error, {
+            logFailure('robots.txt is sent without the lists of the releases', error, {
               requestId: contextOf(ctx.req).requestId,
             })
             return { screens: [], openCalls: [] }

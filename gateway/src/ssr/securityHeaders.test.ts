@@ -16,7 +16,7 @@ const policyOf = (variables: NodeJS.ProcessEnv) =>
     .join(' ')
 
 describe('the page’s policy', () => {
-  it('lets nothing of a payment provider in, unless payments go by that one', () => {
+  it('allows nothing of a payment provider that is not configured', () => {
     for (const variables of [
       {},
       { PAYMENT_PROVIDER: 'sandbox' },
@@ -25,7 +25,7 @@ describe('the page’s policy', () => {
       expect(policyOf(variables)).not.toMatch(/stripe|frame-src/)
   })
 
-  it('lets in its script, its frames and what it asks, and no more', () => {
+  it('allows the configured provider’s script, frames and calls, and no more', () => {
     const policy = policyOf({ PAYMENT_PROVIDER: 'stripe' })
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;")

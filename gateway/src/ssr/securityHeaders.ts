@@ -7,12 +7,12 @@ export type SecurityOptions = {
 }
 
 export type SecurityHeaders = {
-  /** Flat name, value list for every answer that is not the page. */
+  /** Flat list of names and values, for every response that is not a page. */
   plain: string[]
   page: (nonce: string) => string[]
 }
 
-/** Made once: these are on every answer, as a flat list that `writeHead` takes as it is. */
+/** Built once, as the flat list that `writeHead` takes: every response has them. */
 export function createSecurityHeaders({
   isBehindTls,
   devOrigins,

@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the page', () => {
   it.each(['/', '/marketplace', '/MARKETPLACE', '/product/5', '/auth', '/contact/3'])(
-    'is there at %s',
+    'exists at %s',
     async (path) => {
       const { status, headers } = await get(path)
 
@@ -30,14 +30,14 @@ describe('the page', () => {
     },
   )
 
-  it('is there with a 404 at a path that is no screen', async () => {
+  it('is sent with 404 at an unknown path', async () => {
     const { status, text } = await get('/nowhere')
 
     expect(status).toBe(404)
     expect(text).toContain('<div id="root">')
   })
 
-  it('allows scripts of this site only and styles with its own nonce, new each time', async () => {
+  it('allows scripts of this site only, and styles with a new nonce each time', async () => {
     const [one, two] = [await get('/'), await get('/')]
     const policy = String(one.headers['content-security-policy'])
     const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(two.text).not.toContain(nonce)
   })
 
-  it('asks for the user ahead where there is a session, and says where there is none', async () => {
+  it('preloads the user with a session cookie, and marks visitors without one', async () => {
     const [visitor, user] = [await get('/'), await get('/', { cookie: 'sid=some; sid.sig=thing' })]
 
     expect(visitor.text).toContain('<meta name="visitor">')
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(user.text).not.toContain('name="visitor"')
   })
 
-  it('names the registry, and what the asked screen needs first, of what the address asks', async () => {
+  it('contains the registry, and preloads the screen’s first files and its call with the address’s filters', async () => {
     const { text } = await get('/marketplace?sort=price_asc&lang=es&color=Red%2CBlue&q=')
 
     expect(text).toContain(
@@ -78,7 +78,7 @@ describe('the page', () => {
     )
   })
 
-  it('names what a screen and the slots in sight need first, and nothing of a slot that nobody fills', async () => {
+  it('preloads for a screen and its visible slots, but not for a slot that no remote fills', async () => {
     const preloads = [
       ...(await get('/profile/3')).text.matchAll(/<link rel="preload" href="([^"]+)"/g),
     ].map(([, href]) => href)
@@ -94,7 +94,7 @@ describe('the page', () => {
     ])
   })
 
-  it('tells the shell which slots are in sight', async () => {
+  it('lists the visible slots for the shell', async () => {
     expect((await get('/about')).text).toContain(
       '{"path":"/profile/:id","owner":"mfe-marketplace","slotsInSight":["company-materials","latest-conversations"]}',
     )
@@ -104,7 +104,7 @@ describe('the page', () => {
     ['/marketplace', 'federation'],
     ['/', 'home'],
     ['/about', 'pages'],
-  ])('asks ahead at %s for the part of the shell called %s, and no other', async (path, part) => {
+  ])('preloads at %s only the shell’s part %s', async (path, part) => {
     const preloads = [
       ...(await get(path)).text.matchAll(
         /<link rel="preload" href="(\/assets\/[^"]+)" as="script">/g,
@@ -113,11 +113,11 @@ describe('the page', () => {
     expect(preloads.map(([, href]) => href)).toEqual([`/assets/s1/${part}.1.js`])
   })
 
-  it('is another one with other cookies, also for the cache of a browser', async () => {
+  it('varies by cookie, also in a browser’s cache', async () => {
     expect((await get('/')).headers.vary).toBe('Accept-Encoding, Cookie')
   })
 
-  it('is not there for a write', async () => {
+  it('refuses a write', async () => {
     const { status, headers, text } = await call(`${gateway.url}/about`, { method: 'POST' })
 
     expect([status, headers.allow, JSON.parse(text).code]).toEqual([
@@ -127,7 +127,7 @@ describe('the page', () => {
     ])
   })
 
-  it('is elsewhere for /login', async () => {
+  it('redirects /login', async () => {
     const { status, headers } = await get('/Login')
 
     expect([status, headers.location]).toEqual([302, '/auth#login'])
@@ -145,7 +145,7 @@ describe('the page', () => {
 describe('a built file', () => {
   const path = '/assets/s1/main.1.js'
 
-  it('may be cached for ever', async () => {
+  it('is cacheable forever', async () => {
     const { status, headers, text } = await get(path)
 
     expect([status, text]).toEqual([200, 'console.log(1)'])
@@ -162,7 +162,7 @@ describe('a built file', () => {
     ['br;q=0.0', undefined, 'console.log(1)'],
     ['brx', undefined, 'console.log(1)'],
     ['deflate', undefined, 'console.log(1)'],
-  ])('for %s is sent as %s, as it was compressed at build', async (accepted, encoding, content) => {
+  ])('for %s is sent as %s, compressed at build time', async (accepted, encoding, content) => {
     const { headers, text } = await get(path, { 'accept-encoding': accepted })
 
     expect([headers['content-encoding'], text, headers.vary]).toEqual([
@@ -179,7 +179,7 @@ describe('a built file', () => {
     ['any', () => '*', 304],
     ['another', () => '"b"', 200],
     ['its ETag without quotes', (etag: string) => etag.slice(3, -1), 200],
-  ])('asked for with %s is sent only to who lacks it', async (_what, asked, status) => {
+  ])('requested with %s is sent only when the ETag differs', async (_what, asked, status) => {
     const { headers } = await get(path)
 
     expect((await get(path, { 'if-none-match': asked(String(headers.etag)) })).status).toBe(status)
@@ -193,7 +193,7 @@ describe('a built file', () => {
     '/assets/s1/.hidden.js',
     '/assets/none/main.1.js',
     '/remotes/mfe-marketplace/m1/none.js',
-  ])('is a 404 with the error body where there is none: %s', async (missing) => {
+  ])('is a 404 with the error body when missing: %s', async (missing) => {
     const { status, text } = await get(missing)
 
     expect([status, JSON.parse(text).code]).toEqual([404, 'NOT_FOUND'])
@@ -205,7 +205,7 @@ describe('a built file', () => {
     '/assets/s1/..%2f..%2fsecret.js',
     '/assets/%2e%2e/secret.js',
     '/assets/s1/..\\..\\secret.js',
-  ])('is never one outside its folder: %s', async (target) => {
+  ])('is never read from outside its folder: %s', async (target) => {
     const answer = await rawCall(
       gateway.port,
       `GET ${target} HTTP/1.1\nHost: x\nConnection: close\n\n`,
@@ -215,11 +215,11 @@ describe('a built file', () => {
     expect(answer).not.toContain('not for everyone')
   })
 
-  it('is served from the root where it belongs there', async () => {
+  it('is served from the root for files like favicon.svg', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
   })
 
-  it('is asked for again each time where it is a service worker', async () => {
+  it('is revalidated each time when it is a service worker', async () => {
     expect((await get('/pushWorker.js')).headers).toMatchObject({
       'content-type': expect.stringContaining('text/javascript'),
       'cache-control': 'no-cache',
@@ -227,8 +227,8 @@ describe('a built file', () => {
   })
 })
 
-describe('what operators ask', () => {
-  it('/healthz and /readyz say yes', async () => {
+describe('operator routes', () => {
+  it('/healthz and /readyz return 200', async () => {
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200])
   })
 
@@ -241,11 +241,11 @@ describe('what operators ask', () => {
     )
   })
 
-  it('/metrics is not there for who comes through a proxy', async () => {
+  it('/metrics is a 404 through a proxy', async () => {
     expect((await get('/metrics', { 'x-forwarded-for': '1.1.1.1' })).status).toBe(404)
   })
 
-  it('/metrics asks for its token where there is one', async () => {
+  it('/metrics requires its token when one is configured', async () => {
     const env = { METRICS_TOKEN: 'secret' }
     const guarded = await serveFront({ buildDir, env })
     const without = await call(`${guarded.gateway.url}/metrics`)
@@ -257,11 +257,11 @@ describe('what operators ask', () => {
     expect([without.status, withToken.status]).toEqual([404, 200])
   })
 
-  it('/api/openapi.json is the document of the calls', async () => {
+  it('/api/openapi.json is the API document', async () => {
     expect(JSON.parse((await get('/api/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
   })
 
-  it('/api/docs draws it by scripts and styles of this site only', async () => {
+  it('/api/docs shows it with scripts and styles of this site only', async () => {
     const { status, headers, text } = await get('/api/docs')
     const files = [...text.matchAll(/(?:src|href)="(\/api[^"]*)"/g)].map(([, path]) => path!)
     const answers = await Promise.all(files.map((path) => get(path, { 'accept-encoding': 'br' })))
@@ -286,7 +286,7 @@ describe('what operators ask', () => {
     expect((await get('/api/docs/../package.json')).status).toBe(404)
   })
 
-  it('a known path answers another method with 405 and those it knows', async () => {
+  it('a known path refuses another method with 405 and its allowed methods', async () => {
     const { status, headers } = await get('/api/logout')
 
     expect([status, headers.allow]).toEqual([405, 'POST'])

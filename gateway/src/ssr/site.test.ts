@@ -16,7 +16,7 @@ describe('findScreen', () => {
     ['/product/5/6', undefined],
     ['/Marketplace', '/marketplace'],
     ['/PRODUCT/5/', '/product/:id'],
-  ])('of %s is %s', (path, screen) => {
+  ])('matches %s to %s', (path, screen) => {
     expect(findScreen(screens, path)?.path).toBe(screen)
   })
 })

@@ -19,7 +19,7 @@ type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }
 
 export type SiteScreen = DeclaredScreen & { owner: string }
 
-/** All screens that releases have, the shell's own first. */
+/** All screens of a set of releases, the shell's first. */
 export type Site = {
   screens: SiteScreen[]
   slots: Record<string, string>
@@ -29,7 +29,10 @@ export type Site = {
 
 type Deps = { buildDir: string; logFailure: LogFailure }
 
-/** Reads what each slice's release declares of itself (`screens.json`); a remote's release that cannot be read has no screens. Throws UNAVAILABLE where the shell's cannot. */
+/**
+ * Reads the screens that each slice's release declares (`screens.json`). An unreadable remote has
+ * no screens. Throws UNAVAILABLE when the shell's are unreadable.
+ */
 export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet) => Promise<Site> {
   const unreadable = (path: string) => (error: unknown) => {
     logFailure('a release’s screens cannot be read', error, { path })
@@ -37,23 +40,24 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
   }
   const declared = new LRUCache<string, Declared>({
     max: 100,
-    // Not cached when it fails: the release may be half copied.
+    // A failed read is not cached: the release may be half copied.
     fetchMethod: (path) =>
       readFile(join(buildDir, path), 'utf8').then(toDeclared).catch(unreadable(path)),
   })
-  // Development: a dev server's change with its sources.
+  // In development, a dev server's screens change with its sources.
   const fetchDeclared = (url: string) =>
     fetch(url)
       .then((response) => response.text())
       .then(toDeclared)
       .catch(unreadable(url))
 
-  // Every page asks.
+  // Cached, because every page request needs it.
   const sites = new LRUCache<string, Site>({ max: 20 })
 
   async function slice(name: string, file: string): Promise<Site & { isKept: boolean }> {
     const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
-    // Without its own screens every path would be none, which search engines take for gone.
+    // Without the shell's screens every path would be a 404, and search engines would remove the
+    // pages.
     if (!read && name === 'shell')
       throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
     const { screens, slots = [], slotPreloads = {}, openCalls = [] } = read ?? { screens: [] }
@@ -87,7 +91,7 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
   }
 }
 
-/** What the shell knows of a screen. */
+/** The fields of a screen that the shell needs. */
 export const forShell = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({
   path,
   owner,
@@ -103,7 +107,7 @@ export function findScreen<Known extends Pick<SiteScreen, 'pattern'>>(
   return screens.find(({ pattern }) => pattern.test(trimmed(path)))
 }
 
-/** An address with `:id` and the like, filled in from the path that a screen was asked for by. */
+/** Fills the parameters of an address (`:id`) from the path of a screen. */
 export function filledFrom({ pattern }: SiteScreen, path: string, address: string): string {
   return filled(address, pattern.exec(trimmed(path))?.groups ?? {})
 }
@@ -112,7 +116,7 @@ export function filled(address: string, values: Record<string, string | number>)
   return address.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
 }
 
-// In any case, as the shell's router reads paths.
+// Case-insensitive, like the shell's router.
 export function toPattern(path: string): RegExp {
   const segments = path
     .split('/')

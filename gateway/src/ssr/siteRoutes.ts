@@ -31,7 +31,7 @@ type Deps = {
 
 const fileBytes = 64 * 1024 * 1024
 
-/** Everything that is no call: the built files and, for any other path, the shell's page. */
+/** Serves the built files and, for any other path outside the API, the shell's page. */
 export function createSiteRoutes({
   config,
   releases,
@@ -108,7 +108,7 @@ function createAnswer({
     }
     context.route = 'page'
     if (await files.answerRootFile(ctx)) return
-    // Services are asked for what these say.
+    // Counted, because the following responses call services.
     countRequest(ctx.req)
     if (await publicSite.answerForRobots(ctx)) return
     await answerPage(ctx)

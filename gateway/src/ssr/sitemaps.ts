@@ -6,7 +6,6 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const withLanguages = `${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml"`
 
-/** The index of all sitemaps. */
 export function sitemapIndex(origin: string, names: string[]): string {
   return `${xml}<sitemapindex ${schema}>${names.map((name) => `<sitemap><loc>${attribute(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`).join('')}</sitemapindex>`
 }
@@ -24,7 +23,7 @@ function urlOf(origin: string, path: string): string {
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`
 }
 
-/** What robots may read: everything but what is somebody's own. */
+/** Lets crawlers read everything except private pages. */
 export function robotsText(
   origin: string,
   { screens, openCalls }: Pick<Site, 'screens' | 'openCalls'>,
@@ -34,7 +33,7 @@ export function robotsText(
     .map(({ path }) => path.replace(/:.*/, ''))
   return [
     'User-agent: *',
-    // What pages are made of has to be read to see them.
+    // Crawlers that run scripts need these calls to render pages.
     ...openCalls.map((path) => `Allow: ${path}`),
     ...['/api/', ...hidden].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,

@@ -19,13 +19,18 @@ export type StaticFile = {
 type Deps = { buildDir: string; releases: Releases; maxBytes: number }
 
 export type StaticFiles = {
-  /** `/assets/<version>/<file>` and `/remotes/<name>/<version>/<file>`: a URL never changes its content. */
+  /**
+   * `/assets/<version>/<file>` and `/remotes/<name>/<version>/<file>`. The content of a URL never
+   * changes.
+   */
   answerReleased: (ctx: Koa.Context) => Promise<void>
-  /** `/favicon.svg` and the like, from the current shell. False: there is no such file. */
+  /**
+   * `/favicon.svg` and the like, from the current shell. Returns false when there is no such file.
+   */
   answerRootFile: (ctx: Koa.Context) => Promise<boolean>
 }
 
-// No leading dot in any segment, so neither `..` nor hidden files.
+// No segment begins with a dot, which excludes `..` and hidden files.
 const segment = '[A-Za-z0-9_@][A-Za-z0-9_@.~+-]*'
 const assetPath = new RegExp(`^/assets((?:/${segment}){2,6})$`)
 const remotePath = new RegExp(`^/remotes((?:/${segment}){3,7})$`)
@@ -55,7 +60,7 @@ export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): Stati
     async answerRootFile(ctx) {
       if (!rootPath.test(ctx.path) || extname(ctx.path) === '.html') return false
       const file = await files.fetch(`shell/${await releases.shellVersion()}${ctx.path}`)
-      // A service worker goes on as what it was when it was asked for last.
+      // Browsers must revalidate a service worker, or an old one would keep running.
       if (file) sendFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
       return file !== undefined
     },
@@ -94,7 +99,7 @@ export const etagOf = (content: Buffer) =>
 
 const notThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
 
-/** A file that is there and cannot be read is no 404, which search engines and caches would remember. */
+/** An unreadable file is a 503, not a 404: search engines and caches would remember a 404. */
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)

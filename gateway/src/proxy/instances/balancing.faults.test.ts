@@ -27,7 +27,7 @@ const writesSeen = async (instance: RunningProcess): Promise<number> =>
   JSON.parse((await call(`${instance.url}/seen`)).text).writes
 
 describe('instances that all hang', () => {
-  it('are not waited for, and are asked again once one of them answers', async () => {
+  it('fail at once, and get calls again when one of them responds', async () => {
     const urls = `${one.url},${other.url}`
     const impatient = await serveGateway({
       catalog: urls,
@@ -38,7 +38,7 @@ describe('instances that all hang', () => {
     const isSaid = (status: number) => async () =>
       (await call(`${impatient.url}/api/user/echo`)).status === status
     await Promise.all([one, other].map(({ pid }) => pauseProcess(pid)))
-    // While they are waited for it is a 504.
+    // Until then it is a 504 after the timeout.
     await until(isSaid(503))
     other.signal('SIGCONT')
     await until(isSaid(200))
@@ -51,14 +51,14 @@ describe('a read', () => {
     ['forwarded', (at: number) => call(`${gateway.url}/api/user/echo?at=${at}`)],
     ['cached', (at: number) => call(`${gateway.url}/api/materials/echo?at=${at}`)],
     [
-      'that is a login',
+      'login',
       (at: number) =>
         call(`${gateway.url}/api/login`, {
           method: 'POST',
           json: { username: `user${at}`, password: 'right' },
         }),
     ],
-  ])('goes elsewhere when its instance hangs: one %s', async (_name, ask) => {
+  ])('moves to another instance when its own hangs: %s', async (_name, ask) => {
     await pauseProcess(one.pid)
     expect(await statuses(ask)).toEqual([200])
   })
@@ -67,7 +67,7 @@ describe('a read', () => {
 describe('a write', () => {
   const write = () => call(`${gateway.url}/api/user/upload`, { method: 'POST', body: 'some' })
 
-  it('goes to another instance when it finds no connection', async () => {
+  it('moves to another instance when it gets no connection', async () => {
     await one.kill('SIGKILL')
     expect(await statuses(write)).toEqual([200])
   })

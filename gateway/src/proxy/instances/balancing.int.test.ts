@@ -25,10 +25,10 @@ afterAll(async () => {
 const twenty = Array.from({ length: 20 }, (_, at) => at)
 const be = (instance: Served, mood: string) => call(`${instance.url}/be/${mood}`)
 const countOf = (message: string) => gateway.lines.filter(({ msg }) => msg === message).length
-/** Every service has its own checks of the instances. */
+/** Every service has its own instance checks. */
 const untilNotReady = (count: number, before = countOf('an instance is not ready')) =>
   until(() => countOf('an instance is not ready') === before + count * services.length)
-/** The instances that respond to twenty reads at once. */
+/** The instances that respond to twenty parallel reads. */
 async function answering(): Promise<Set<number>> {
   const answers = await Promise.all(twenty.map(() => call(`${gateway.url}/api/user/echo`)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -39,7 +39,7 @@ const statuses = async (ask: (at: number) => Promise<{ status: number }>) => [
 ]
 
 describe('an instance that is not ready', () => {
-  it('gets nothing new until it is', async () => {
+  it('gets no new calls until it is ready', async () => {
     const isNotReady = untilNotReady(1)
     await be(one, 'loading')
     await isNotReady
@@ -48,7 +48,7 @@ describe('an instance that is not ready', () => {
     await until(async () => (await answering()).size === 2)
   })
 
-  it('is asked where no other is ready either', async () => {
+  it('gets calls when no other is ready either', async () => {
     const areNotReady = untilNotReady(2)
     await Promise.all([be(one, 'loading'), be(other, 'loading')])
     await areNotReady
@@ -58,7 +58,7 @@ describe('an instance that is not ready', () => {
 
 describe('a read', () => {
   it.each(['refusing', 'dropping'])(
-    'is tried once elsewhere when its instance is %s',
+    'is retried once at another instance when its own is %s',
     async (mood) => {
       await be(one, mood)
       expect(await statuses(() => call(`${gateway.url}/api/user/moody`))).toEqual([200])
@@ -68,7 +68,7 @@ describe('a read', () => {
     },
   )
 
-  it('is answered what all say where no instance can answer', async () => {
+  it('returns the instances’ 503 when all of them refuse', async () => {
     await Promise.all([be(one, 'refusing'), be(other, 'refusing')])
     expect(await statuses(() => call(`${gateway.url}/api/user/moody`))).toEqual([503])
   })

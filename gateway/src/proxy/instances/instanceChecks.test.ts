@@ -10,7 +10,7 @@ import { createUpstream } from '../upstreams.ts'
 
 const servers: Server[] = []
 
-/** Says of which address it is, all on one port as containers do. */
+/** Responds with its own address. All listen on one port, as containers do. */
 async function listen(address: string, port = 0): Promise<number> {
   const server = createServer((_req, res) => void res.end(address))
   servers.push(server)
@@ -31,7 +31,7 @@ afterEach(() =>
   ),
 )
 
-it('follows who has the name of a service', async () => {
+it('follows the addresses of a service’s name', async () => {
   const port = await listen('127.0.0.1')
   await listen('127.0.0.2', port)
   let addresses = ['127.0.0.1']
@@ -68,7 +68,7 @@ it('follows who has the name of a service', async () => {
     await eventually(async () => (await answering()) === '127.0.0.1,127.0.0.2')
     addresses = ['127.0.0.2']
     await eventually(async () => (await answering()) === '127.0.0.2')
-    // Where nobody knows any more, those that were known stay.
+    // When the lookup returns nothing, the known instances stay.
     addresses = []
     expect(await answering()).toBe('127.0.0.2')
   } finally {

@@ -11,7 +11,10 @@ type Check = { upstream: Upstream; instance: Instance; wasReady: boolean }
 
 type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses; everyMs?: number }
 
-/** Asks each instance every second whether it is ready, and each name who has it. One that is not ready gets nothing new; the reads of one that hangs go elsewhere. */
+/**
+ * Checks each instance's readiness and looks up each service name every second. An instance that is
+ * not ready gets no new calls. Reads that wait for a hung instance move to another.
+ */
 export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Options): {
   stop: () => Promise<void>
 } {
@@ -28,7 +31,8 @@ export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Op
     logChange(log, check, failure)
     checks.set(instance, { upstream, instance, wasReady: instance.isReady })
     if (failure?.isHung) for (const read of instance.waitingReads) read.onHung()
-    // An instance that waits for its database still answers /healthz, if late: only one that does not is silent.
+    // An instance that waits for its database still responds to /healthz, if slowly. Only one
+    // without any response is silent.
     instance.silentChecks =
       failure?.isHung && (await isSilent(upstream, deadlines)) ? instance.silentChecks + 1 : 0
   }
@@ -61,7 +65,7 @@ function logChange(
   else log.info(about, 'an instance is ready again')
 }
 
-/** Adds a check for each new instance, and closes the checks of those that have left. */
+/** Starts checks for new instances and stops the checks of removed instances. */
 function followInstances(checks: Map<Instance, Check>, upstreams: Upstream[]): void {
   const instances = upstreams.flatMap(({ name, instances }) =>
     instances.map((instance) => ({ name, instance })),
@@ -81,7 +85,7 @@ function followInstances(checks: Map<Instance, Check>, upstreams: Upstream[]): v
   }
 }
 
-/** A connection of its own: those of the requests may all be taken. */
+/** Probes use their own connection, because requests may hold all connections of the pool. */
 function createProbeUpstream(name: string, url: string): Upstream {
   return createUpstream(name, [url], {
     connectTimeoutMs: timeoutMs,

@@ -4,7 +4,10 @@ import type { Upstream } from '../upstreams.ts'
 type Options = { upstreams: Upstream[]; find?: FindAddresses; isStopped: () => boolean }
 type Named = { upstream: Upstream; urls: string[]; isAsking: boolean }
 
-/** Returns a function that looks up each service that is configured by name, and gives its upstream the addresses found. */
+/**
+ * Returns a function that looks up each service that is configured by host name, and updates the
+ * addresses of its upstream.
+ */
 export function createInstanceDiscovery({ upstreams, find, isStopped }: Options) {
   const named: Named[] = upstreams
     .map((upstream) => ({

@@ -8,7 +8,7 @@ export type ReadinessFailure = { message: string; isHung: boolean }
 
 const maxBytes = 64 * 1024
 
-/** Why `/readyz` does not answer 200; null when it does. */
+/** Returns the reason when `/readyz` is not 200, else null. */
 export async function findReadinessFailure(
   upstream: Upstream,
   deadlines: Deadlines,
@@ -24,7 +24,10 @@ export async function findReadinessFailure(
   }
 }
 
-/** Whether `/healthz` gets no reply at all. A refused connection is a reply, which every request gets at once. */
+/**
+ * Whether `/healthz` gets no response at all. A refused connection does not count: requests fail
+ * there at once instead of waiting.
+ */
 export async function isSilent(upstream: Upstream, deadlines: Deadlines): Promise<boolean> {
   try {
     await probe(upstream, deadlines, '/healthz')

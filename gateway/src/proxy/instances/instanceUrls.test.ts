@@ -4,8 +4,8 @@ const find = async (name: string) =>
   ({ catalog: ['10.0.0.1', '10.0.0.2'], chat: ['fd00::7'] })[name] ??
   Promise.reject(new Error('ENOTFOUND'))
 
-describe('addresses of a service', () => {
-  it('are those of all that have its name', async () => {
+describe('instanceUrls', () => {
+  it('returns one URL for each address of a name', async () => {
     expect(await instanceUrls(['http://catalog:8080'], find)).toEqual([
       'http://10.0.0.1:8080',
       'http://10.0.0.2:8080',
@@ -21,11 +21,11 @@ describe('addresses of a service', () => {
     'http://localhost:8080',
     'http://[::1]:8080',
     'https://catalog.example',
-  ])('are as they are: %s', async (url) => {
+  ])('leaves %s unchanged', async (url) => {
     expect(await instanceUrls([url], find)).toEqual([url])
   })
 
-  it('are not known of a name that nobody has', async () => {
+  it('rejects for an unknown name', async () => {
     await expect(instanceUrls(['http://nobody:8080'], find)).rejects.toThrow('ENOTFOUND')
   })
 })

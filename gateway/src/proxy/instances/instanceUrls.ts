@@ -3,7 +3,10 @@ import { isIP } from 'node:net'
 
 export type FindAddresses = (name: string) => Promise<string[]>
 
-/** One address for each instance: a name stands for all that have it, as containers and pods do that come and go. */
+/**
+ * Expands each host name to one URL per address. Containers and pods of a service share a name and
+ * come and go.
+ */
 export async function instanceUrls(
   urls: string[],
   find: FindAddresses = findAddresses,
@@ -12,7 +15,10 @@ export async function instanceUrls(
   return [...new Set(expanded.flat())]
 }
 
-/** Whether its host is looked up: a certificate is of its name, and this machine is one instance. */
+/**
+ * Whether the host is looked up. Not for https, whose certificate is for the name, nor for
+ * localhost, which is one instance.
+ */
 export function isNamed(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return (
@@ -31,7 +37,7 @@ async function expand(url: string, find: FindAddresses): Promise<string[]> {
   )
 }
 
-/** Of a machine with two addresses one. */
+/** Takes one address family, so that a machine with IPv4 and IPv6 counts once. */
 async function findAddresses(name: string): Promise<string[]> {
   const found = await lookup(name, { all: true })
   const family = found.some((each) => each.family === 4) ? 4 : 6

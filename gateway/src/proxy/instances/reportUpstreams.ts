@@ -1,7 +1,7 @@
 import type { RequestMetrics } from '../../metrics.ts'
 import type { Instance, Upstream } from '../upstreams.ts'
 
-/** Says on `/metrics` how many instances of each service are ready, and what waits for a connection to them. */
+/** Reports ready instances, running requests and waiting requests of each service on `/metrics`. */
 export function reportUpstreams(
   upstreams: Upstream[],
   { watchServices }: Pick<RequestMetrics, 'watchServices'>,
@@ -13,13 +13,13 @@ export function reportUpstreams(
     ])
   watchServices({
     name: 'upstream_ready_instances',
-    help: 'Instances of a service that say that they are ready',
+    help: 'Instances of a service that report ready',
     aggregator: 'min',
     read: sumOf(({ isReady }) => Number(isReady)),
   })
   watchServices({
     name: 'upstream_running_requests',
-    help: 'Requests that a service has not answered yet',
+    help: 'Requests to a service without a response yet',
     aggregator: 'sum',
     read: sumOf(({ pool }) => pool.stats.running),
   })

@@ -13,7 +13,10 @@ type Deps = {
   log: Logger
 }
 
-/** The services by name, with their instances checked every second and reported on `/metrics`. */
+/**
+ * Creates the upstreams by service name. Checks their instances every second and reports them on
+ * `/metrics`.
+ */
 export function startUpstreams({ services, config, metrics, log }: Deps): {
   upstreams: Record<string, Upstream>
   stop: () => Promise<void>

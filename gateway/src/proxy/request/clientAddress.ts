@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 
-// Some proxies add the port too, which is another for every connection.
+// Some proxies add the port, which differs for every connection.
 const withPort = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/i
 
-/** Where a request comes from; behind a proxy that we trust, what that proxy added to the list. */
+/**
+ * The address of the client: the peer's, or the entry that our trusted proxy appended to
+ * `X-Forwarded-For`.
+ */
 export function clientAddress({ headers, socket }: IncomingMessage, isBehindTls: boolean): string {
   const forwarded = headers['x-forwarded-for']
   const last =
@@ -16,6 +19,6 @@ export function clientAddress({ headers, socket }: IncomingMessage, isBehindTls:
   return ipv6 ?? ipv4 ?? last
 }
 
-/** What a request is counted by. */
+/** The network that rate limits count a request by. */
 export const clientNetwork = (req: IncomingMessage, isBehindTls: boolean) =>
   networkOf(clientAddress(req, isBehindTls))

@@ -3,7 +3,10 @@ import { requestHost } from './requestHost.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A write that a page of another site made the browser send. What is no browser sends neither header and is let through. */
+/**
+ * Whether a page of another site made the browser send this write. A client that is no browser
+ * sends neither header and is let through.
+ */
 export function isCrossSiteWrite(req: IncomingMessage, isBehindTls: boolean): boolean {
   const { method = '', headers } = req
   if (safeMethods.has(method)) return false
@@ -12,7 +15,10 @@ export function isCrossSiteWrite(req: IncomingMessage, isBehindTls: boolean): bo
   return isFromOtherSite(req, isBehindTls)
 }
 
-/** Made by a page of another site, where the request says by which. Browsers say so of every write and of every WebSocket. */
+/**
+ * Whether the `Origin` header names another site. Browsers send it with every write and every
+ * WebSocket.
+ */
 export function isFromOtherSite(req: IncomingMessage, isBehindTls: boolean): boolean {
   const { origin } = req.headers
   if (origin === undefined) return false

@@ -2,11 +2,11 @@ import type Koa from 'koa'
 
 type Options = { isBehindTls: boolean; sameSite: 'lax' | 'strict' }
 
-/** The `__Host-` prefix makes browsers refuse a cookie unless it came over TLS, for this host alone. */
+/** Browsers accept a `__Host-` cookie only over TLS and only for this exact host. */
 export const hostCookieName = (name: string, isBehindTls: boolean) =>
   isBehindTls ? `__Host-${name}` : name
 
-/** A cookie for this host that no script reads. */
+/** A cookie for this host that scripts cannot read. */
 export function createHostCookie(baseName: string, { isBehindTls, sameSite }: Options) {
   const name = hostCookieName(baseName, isBehindTls)
   return {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { prepareServer } from './prepareServer.ts'
 
-describe('what Node could not read as a request', () => {
+describe('a request that Node cannot parse', () => {
   let server: Server
   let failure: Error
 
@@ -18,7 +18,7 @@ describe('what Node could not read as a request', () => {
   it.each([
     ['is late', 'ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout', 'REQUEST_TIMEOUT'],
     ['is no HTTP', 'HPE_INVALID_METHOD', '400 Bad Request', 'INVALID_INPUT'],
-  ])('is answered with the error body where it %s', async (_how, code, status, errorCode) => {
+  ])('gets the error body when it %s', async (_how, code, status, errorCode) => {
     failure = Object.assign(new Error('Refused'), { code })
     const answer = await text(connect((server.address() as AddressInfo).port, '127.0.0.1'))
 

@@ -4,10 +4,10 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 
-// An upload over a phone's connection takes its time; a connection on which nothing moves is let go.
+// An upload over a phone connection is slow. An idle connection is closed.
 const requestMs = 300_000
 const idleMs = 120_000
-// From the connection on, so the wait of a browser, or of us, that has too much to do counts too.
+// Counts from the connection on, so it includes the delay of a busy browser or a busy gateway.
 const headersMs = 30_000
 
 export function prepareServer(server: Server): void {
@@ -15,13 +15,14 @@ export function prepareServer(server: Server): void {
   server.headersTimeout = headersMs
   server.setTimeout(idleMs)
   server.maxRequestsPerSocket = 0
-  // Node would refuse these two itself, without a body: `checkHost` and `checkExpectation` do it instead. Its types do not know the first one.
+  // Node would refuse a missing Host and an unknown Expect with an empty body. `checkHost` and
+  // `checkExpectation` do it instead. Node's types lack `requireHostHeader`.
   Object.assign(server, { requireHostHeader: false })
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   server.on('clientError', (error, socket) => refuse(error, socket))
 }
 
-/** What Node could not read as HTTP still gets the error body. */
+/** Sends the usual error body for bytes that Node cannot parse as HTTP. */
 function refuse(error: Error & { code?: unknown }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -4,14 +4,14 @@ import { clientAddress } from './clientAddress.ts'
 import type { RequestMetrics } from '../../metrics.ts'
 import { type RequestTrace, beginTrace, endTrace } from './requestTrace.ts'
 
-/** What the gateway knows of one request while it lasts. */
+/** The state of one request during its lifetime. */
 export type RequestContext = {
-  /** The id of its trace. */
+  /** Also the trace id. */
   requestId: string
   trace: RequestTrace
-  /** Where it comes from. */
+  /** The client's address. */
   address: string
-  /** Label of the metrics: a route's prefix, never a path with an id in it. */
+  /** Metrics label: a route's prefix, never a path with an id in it. */
   route: string
   userId: number | null
   isCached: boolean
@@ -19,7 +19,7 @@ export type RequestContext = {
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>()
 
-/** For Koa's part of the work, which is handed the request and nothing else. */
+/** Koa's handlers get only the request, and find its context by it. */
 export function attachContext(req: IncomingMessage, context: RequestContext): void {
   contexts.set(req, context)
 }
@@ -32,14 +32,17 @@ export function contextOf(req: IncomingMessage): RequestContext {
 
 type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean; tracedShare: number }
 
-/** Gives the request its id and its trace, and its line in the access log and in the metrics once the connection is done with it. */
+/**
+ * Starts a request's id and trace. Writes its access log line and its metrics when the connection
+ * is done with it.
+ */
 export function beginRequest(
   req: IncomingMessage,
   res: ServerResponse,
   { log, metrics, isBehindTls, tracedShare }: Deps,
 ): RequestContext {
   const startedAt = performance.now()
-  // Now, as a closed connection has none.
+  // Read now, because a closed connection has no address.
   const address = clientAddress(req, isBehindTls)
   const trace = beginTrace(tracedShare)
   const context: RequestContext = {
@@ -52,7 +55,7 @@ export function beginRequest(
   }
   res.on('close', () => {
     const ms = performance.now() - startedAt
-    // nginx's number for a client that left before its answer.
+    // nginx's status for a client that left before the response.
     const status = res.writableFinished ? res.statusCode : 499
     metrics.observe(req.method ?? '', context.route, status, ms / 1000)
     if (trace.span) endTrace(trace.span, { method: req.method ?? '', route: context.route, status })
@@ -60,7 +63,7 @@ export function beginRequest(
       {
         requestId: context.requestId,
         traceId: context.requestId,
-        // Nowhere else in the logs.
+        // The access log is the only log with addresses.
         address,
         method: req.method,
         url: loggedUrl(req.url ?? ''),
@@ -76,5 +79,5 @@ export function beginRequest(
   return context
 }
 
-// The query of a page may hold an invitation, which is a secret.
+// A page's query may hold an invitation, which is a secret.
 const loggedUrl = (url: string) => (url.startsWith('/api/') ? url : url.split('?', 1)[0])

@@ -22,7 +22,7 @@ const get = (path: string, headers: string[], { port } = gateway) =>
   rawCall(port, `GET ${path} HTTP/1.1\n${[...headers, 'Connection: close'].join('\n')}\n\n`)
 const refused = /^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/
 
-describe('the host that a request is for', () => {
+describe('the Host header of a request', () => {
   it.each([
     'a b',
     'x:y',
@@ -43,7 +43,7 @@ describe('the host that a request is for', () => {
     '"a"',
     'ñ',
     'a'.repeat(256),
-  ])('is refused where it is none: "%s"', async (host) => {
+  ])('is refused when invalid: "%s"', async (host) => {
     for (const path of ['/about', '/sitemap.xml', '/api/materials/echo'])
       expect(await get(path, [`Host: ${host}`])).toMatch(refused)
   })
@@ -54,7 +54,7 @@ describe('the host that a request is for', () => {
     ['my_gateway:80', 'my_gateway'],
     ['127.0.0.1:8080', '127.0.0.1:8080'],
     ['[::1]:8080', '[::1]:8080'],
-  ])('begins what addresses are made of: %s', async (host, inLinks) => {
+  ])('is the host of the links on a page: %s', async (host, inLinks) => {
     expect(await get('/about', [`Host: ${host}`])).toContain(
       `<link rel="canonical" href="http://${inLinks}/about">`,
     )
@@ -66,15 +66,15 @@ describe('the host that a request is for', () => {
     )
   })
 
-  it('is refused where there are two, of which another reader might take the other', async () => {
+  it('is refused when sent twice, because another parser might use the other one', async () => {
     expect(await get('/about', ['Host: a.example', 'hOST: b.example'])).toMatch(refused)
   })
 
-  it('is refused where the target has another', async () => {
+  it('is refused when the request target names another host', async () => {
     expect(await get('http://b.example/about', ['Host: a.example'])).toMatch(refused)
   })
 
-  it('may be missing in HTTP/1.0, as probes have it, but for what is made of it', async () => {
+  it('may be missing in HTTP/1.0, as in probes, except for pages with links', async () => {
     const get10 = (path: string) => rawCall(gateway.port, `GET ${path} HTTP/1.0\n\n`)
 
     expect(await get10('/healthz')).toMatch(/^HTTP\/1\.1 200 /)
@@ -82,14 +82,14 @@ describe('the host that a request is for', () => {
   })
 })
 
-describe('the host behind a proxy that is trusted', () => {
-  it('is refused where the proxy names none', async () => {
+describe('the host behind a trusted proxy', () => {
+  it('is refused when the forwarded host is invalid', async () => {
     expect(await get('/about', ['Host: gateway', 'X-Forwarded-Host: x@evil'], behindTls)).toMatch(
       refused,
     )
   })
 
-  it('is the public one in all that is written, whatever was asked for', async () => {
+  it('is the public one in all links, whatever the request says', async () => {
     const headers = [
       'Host: evil.example',
       'X-Forwarded-Host: evil.example',
@@ -104,7 +104,7 @@ describe('the host behind a proxy that is trusted', () => {
     )
   })
 
-  it('is not looked for where no proxy is', async () => {
+  it('is not read from X-Forwarded-Host without a proxy', async () => {
     expect(await get('/about', ['Host: a.example', 'X-Forwarded-Host: x@evil'])).toContain(
       'href="http://a.example/about"',
     )

@@ -6,7 +6,10 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 const longestHost = 255
 const wellFormed = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i
 
-/** Throws where the host that a request is for, of which links are made, is none; what is no browser may say none in HTTP/1.0. */
+/**
+ * Throws when the Host header is invalid, because links are built from it. An HTTP/1.0 client may
+ * omit it.
+ */
 export function checkHost(
   { headers, rawHeaders, httpVersion }: IncomingMessage,
   isBehindTls: boolean,
@@ -22,30 +25,32 @@ export function checkHost(
   if (forwarded && !isHost(forwarded)) refuse('X-Forwarded-Host')
 }
 
-/** The host that a visitor asked for; behind a proxy that we trust, what that proxy says. */
+/**
+ * The host that the visitor requested. Behind our trusted proxy, the proxy's `X-Forwarded-Host`.
+ */
 export function requestHost({ headers }: IncomingMessage, isBehindTls: boolean): string {
   return (isBehindTls && forwardedHost(headers['x-forwarded-host'])) || (headers.host ?? '')
 }
 
-/** Scheme and host of a request that no proxy has ended TLS for. */
+/** Scheme and host of a request, when no proxy terminates TLS. */
 export function requestOrigin({ headers: { host } }: IncomingMessage): string {
   return host === undefined ? refuse('Host') : new URL(`http://${host}`).origin
 }
 
-// The last of a list, as with addresses: what the proxy before us added.
+// Takes the last entry of the list, which our proxy appended.
 function forwardedHost(header: string | string[] | undefined): string {
   return typeof header === 'string' ? header.slice(header.lastIndexOf(',') + 1).trim() : ''
 }
 
-/** By host: a gateway has few that are right. */
+/** Cached by host: a gateway sees few valid ones. */
 const known = new LRUCache<string, boolean>({
   max: 100,
   memoMethod: (host) => wellFormed.test(host) && URL.canParse(`http://${host}`),
 })
-// A port above 65535 or an address like 1.2.3.999 is what only the parser refuses.
+// Only the URL parser rejects a port above 65535 or an address like 1.2.3.999.
 const isHost = (host: string) => host.length <= longestHost && known.memo(host)
 
-// Node keeps the first and drops the rest; a proxy before us may have gone by another.
+// Node keeps the first of two Host headers. A proxy before us may have used the other.
 function isTwice(name: string, rawHeaders: string[]): boolean {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -55,5 +60,7 @@ function isTwice(name: string, rawHeaders: string[]): boolean {
 }
 
 function refuse(header: string): never {
-  throw new AppError(commonErrors.INVALID_INPUT, { message: `The ${header} header names no host` })
+  throw new AppError(commonErrors.INVALID_INPUT, {
+    message: `The ${header} header is not a valid host`,
+  })
 }

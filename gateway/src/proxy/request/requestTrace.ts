@@ -13,17 +13,23 @@ import {
   traceparentOf,
 } from '@materia/service-kit/src/observe/trace.ts'
 
-/** A request's place in a trace that begins with it. By hand, and nothing but two texts of one that is not recorded: hooks cost more than what they watch. */
+/**
+ * A request's place in its trace, which starts here. Not OpenTelemetry's automatic instrumentation:
+ * its hooks cost more than the work they measure. An unsampled request costs two strings.
+ */
 export type RequestTrace = {
-  /** Of the request too. */
+  /** Also the request id. */
   id: string
-  /** What services go on from. */
+  /** The `traceparent` header that services continue from. */
   traceparent: string
-  /** Null: it is not recorded. */
+  /** Null when the request is not sampled. */
   span: Span | null
 }
 
-/** `share`: which part of the requests is recorded. A client has no say in it, as all that it sends as `traceparent` is dropped. */
+/**
+ * `share` is the sampled fraction of requests. Clients cannot influence it: their `traceparent` is
+ * dropped.
+ */
 export function beginTrace(share: number): RequestTrace {
   if (share > 0 && Math.random() < share) {
     const span = startSpan('request', { kind: SpanKind.SERVER, from: ROOT_CONTEXT })
@@ -34,7 +40,10 @@ export function beginTrace(share: number): RequestTrace {
   return { id, traceparent: `00-${id}-${id.slice(16)}-00`, span: null }
 }
 
-/** Does a part of a request. The call of its service has no span of its own: that service's says the same. */
+/**
+ * Traces a part of a request as its own span. A service call needs none here, because the service
+ * records the same span.
+ */
 export async function tracedPart<T>(
   { span: whole }: RequestTrace,
   name: string,
@@ -62,7 +71,7 @@ export function endTrace(
   span.end()
 }
 
-/** What a call of a service says of the request that it is made for. */
+/** Headers that tie a service call to its request. */
 export function requestHeadersOf({ id, traceparent }: RequestTrace): string[] {
   return ['x-request-id', id, 'traceparent', traceparent]
 }

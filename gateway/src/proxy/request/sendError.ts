@@ -4,7 +4,7 @@ import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { RequestContext } from './requestContext.ts'
 
-/** Answers with the error body of the contracts, and logs what the operator should know of. */
+/** Sends the contract's error body, and logs errors that operators should know about. */
 export type SendError = (res: ServerResponse, context: RequestContext, thrown: unknown) => void
 
 export function createSendError(logFailure: LogFailure, securityHeaders: string[]): SendError {
@@ -15,9 +15,9 @@ export function createSendError(logFailure: LogFailure, securityHeaders: string[
     const ids = { requestId, traceId: requestId }
     if (status >= 500)
       logFailure('request failed', code === 'INTERNAL' ? thrown : error, { ...ids, code, route })
-    // A response that has begun can only be cut off.
+    // A started response can only be cut off.
     if (res.headersSent) return void res.destroy()
-    // Cookies stay, as the session behind them may have changed.
+    // Cookies stay, because their session may have changed.
     for (const name of res.getHeaderNames()) if (name !== 'set-cookie') res.removeHeader(name)
     const body = Buffer.from(JSON.stringify(toErrorBody(error, ids)))
     res.writeHead(status, [
@@ -30,7 +30,7 @@ export function createSendError(logFailure: LogFailure, securityHeaders: string[
       'X-Request-Id',
       requestId,
       ...Object.entries(headers).flat(),
-      // What is left of a body that is too long is not read away.
+      // The rest of a body that is too long is not read.
       ...(code === 'BODY_TOO_LARGE' ? ['Connection', 'close'] : []),
       ...securityHeaders,
     ])

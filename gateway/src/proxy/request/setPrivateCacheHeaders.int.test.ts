@@ -3,7 +3,7 @@ import { secrets } from '../../../test/gatewayOptions.ts'
 import { type Served, serveFront, serveGateway } from '../../../test/served.ts'
 
 let gateway: Served
-/** Signs cookies with a newer key: each answer to one of the older key sets it anew. */
+/** A gateway with a newer signing key: each response to an older cookie sets the cookie again. */
 let rotated: Served
 let stop: () => Promise<void>
 let cookie: string
@@ -34,8 +34,8 @@ const policyOf = async (url: string, headers: Record<string, string> = {}) =>
   (await call(url, { headers })).headers['cache-control']
 const list = '/api/materials/cached'
 
-describe('an answer that its service lets be shared', () => {
-  it('is for who is signed in alone', async () => {
+describe('a response that its service allows to share', () => {
+  it('is private for a signed-in company', async () => {
     expect(await policyOf(gateway.url + list, { cookie })).toBe(
       'private, max-age=0, must-revalidate',
     )
@@ -44,7 +44,7 @@ describe('an answer that its service lets be shared', () => {
     )
   })
 
-  it('is for all who are not', async () => {
+  it('is shared among visitors', async () => {
     expect(await policyOf(gateway.url + list)).toBe(
       'public, max-age=0, s-maxage=1, must-revalidate',
     )
@@ -58,7 +58,7 @@ describe('an answer that its service lets be shared', () => {
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate')
   })
 
-  it('is not shared when it signs the cookie of a session that has ended, from memory neither', async () => {
+  it('is not shared when it re-signs the cookie of an ended session, even from the cache', async () => {
     const ended = await signIn()
     await call(`${gateway.url}/api/logout`, { method: 'POST', headers: { cookie: ended } })
 
@@ -71,7 +71,7 @@ describe('an answer that its service lets be shared', () => {
     }
   })
 
-  it('stays shared where no session is asked for: a picture', async () => {
+  it('stays shared on a route that reads no session: a picture', async () => {
     const { headers, cookies } = await call(`${rotated.url}/uploads/cached`, {
       headers: { cookie },
     })
@@ -83,13 +83,13 @@ describe('an answer that its service lets be shared', () => {
   })
 })
 
-describe('an answer that says nothing of caches', () => {
-  it('is for who is signed in alone', async () => {
+describe('a response without Cache-Control', () => {
+  it('is private for a signed-in company', async () => {
     expect(await policyOf(`${gateway.url}/api/user/echo`, { cookie })).toBe('private')
     expect(await policyOf(`${gateway.url}/api/user/echo`)).toBeUndefined()
   })
 
-  it('is kept by nobody when it begins a session, and by its reader alone when it ends one', async () => {
+  it('is not stored when it begins a session, and private when it ends one', async () => {
     const begun = await call(`${gateway.url}/api/login`, {
       method: 'POST',
       json: { username: 'norte', password: 'right' },

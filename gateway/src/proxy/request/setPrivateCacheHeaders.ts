@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { RequestContext } from './requestContext.ts'
 
 /**
- * The last word on every answer, as its headers go out: what a session touched, or what sets a cookie, is for its reader alone.
- * A cache that others share (a CDN) would give it to them too.
+ * Makes every response `private` that a session touched or that sets a cookie. A shared cache (a
+ * CDN) would otherwise give it to other readers. Runs last, when the headers go out.
  */
 export function setPrivateCacheHeaders(res: ServerResponse, context: RequestContext): void {
   const writeHead = res.writeHead.bind(res)
-  // All that is ours hands over a flat list; Koa, through Node, only the status.
+  // Our own code passes a flat list. Koa, through Node, passes only the status.
   res.writeHead = (status: number, given?: unknown) => {
     const headers: string[] = Array.isArray(given) ? given : []
     const isPrivate =
@@ -15,7 +15,7 @@ export function setPrivateCacheHeaders(res: ServerResponse, context: RequestCont
     if (!isPrivate) return writeHead(status, headers)
     const at = valueAt('cache-control', headers)
     const policy = at < 0 ? String(res.getHeader('cache-control') ?? '') : headers[at]!
-    // Nearly all that services say to who is signed in.
+    // The fast path: services mark nearly all responses to signed-in companies as private.
     if (isPrivateAlready(policy)) return writeHead(status, headers)
     return writeHead(status, [
       ...(at < 0 ? headers : headers.toSpliced(at - 1, 2)),

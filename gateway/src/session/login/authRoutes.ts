@@ -30,17 +30,20 @@ export type AuthDeps = {
   logFailure: LogFailure
 }
 
-/** `calledAt`: when the service was asked. */
+/** `calledAt`: when the service was called. */
 type LoginResult = {
   response: ServiceResponse
   schema: Schema<{ id: number; role: string }>
   calledAt: number
 }
 
-/** How old an account may be whose registration is sent again: less than a change of its password is remembered. */
+/**
+ * Oldest account that a repeated registration signs in. Shorter than credential changes are
+ * remembered (`changeKeptMs`).
+ */
 const replayedMs = 5 * 60_000
 
-/** The calls that begin and end a session: the only bodies that the gateway reads. */
+/** The calls that begin and end a session. The gateway reads no other bodies. */
 export function addAuthRoutes(router: Router, service: SessionService, deps: AuthDeps): void {
   addLogin(router, service, deps)
   addOtherLogins(router, service, deps)
@@ -62,7 +65,7 @@ function addLogin(
     const device = devices.find(ctx, account)
     const refund = await limits.countLoginAttempt({ account, network, device })
     const calledAt = Date.now()
-    // A code is good once, so it is not sent twice.
+    // A code is valid once, so this call must not be retried.
     const isRead = given.code === undefined
     const response = await call(ctx, {
       path: login.path,
@@ -114,10 +117,11 @@ function addRegister(
     if (response.status >= 300)
       return respondWithSession(ctx, deps, { response, schema, calledAt: Date.now() })
     try {
-      // A response may be a stored one: it begins no session that a change of the password since then has ended.
+      // The response may be a stored one of an idempotent retry. It must not start a session that a
+      // later password change would have ended.
       const createdAt = Date.parse(parseResponse(response.body, schema).createdAt)
       if (Date.now() - createdAt > replayedMs)
-        throw new Error('The account is too old for a session by its registration')
+        throw new Error('The account is too old to sign in by its registration')
       await respondWithSession(ctx, deps, { response, schema, calledAt: createdAt })
     } catch (cause) {
       throw new AppError(registeredWithoutSession, { cause })
@@ -131,11 +135,11 @@ function addLogout(
   { sessions, logFailure }: AuthDeps,
 ): void {
   router.post(logout.path, async (ctx) => {
-    // Who signs out of somebody else's computer is signed out, whatever else is down.
+    // Logout succeeds even when the security log is down: the computer may be a shared one.
     const tell = (user: SignedIn) =>
       recordChange(ctx, user, { kind: 'signedOut', ids: [user.session.id] }).catch(
         (error: unknown) =>
-          logFailure('the security log lacks a logout', error, { userId: user.userId }),
+          logFailure('a logout is missing in the security log', error, { userId: user.userId }),
       )
     if (sessions.hasCookie(ctx.req)) await sessions.end(ctx, tell)
     ctx.status = 204
@@ -165,7 +169,10 @@ function isWrongPassword({ status, body }: ServiceResponse, wrongCode: ErrorType
   return status === 401 && !body.includes(`"code":"${wrongCode.code}"`)
 }
 
-/** By the clock of whoever checked, which also says when credentials were changed: as long as it can be right. */
+/**
+ * Uses the service's clock, which also times credential changes, unless it differs too much from
+ * ours.
+ */
 function checkedAt({ headers }: ServiceResponse, calledAt: number): number {
   const said = Number(headers[checkedAtHeader])
   return Math.abs(said - calledAt) <= clocksMayDifferMs ? said : calledAt

@@ -5,21 +5,22 @@ import { createHostCookie } from '../../proxy/request/hostCookie.ts'
 import { cookieKeys } from '../cookieKeys.ts'
 
 export type KnownDevices = {
-  /** The device that the request comes from, when this account has signed in on it before. */
+  /** The id of the request's device, when this account has signed in on it before. */
   find: (ctx: Koa.Context, account: string) => string | null
   remember: (ctx: Koa.Context, account: string) => void
 }
 
 type Options = { secrets: string[]; isBehindTls: boolean }
 
-/** As long as browsers keep any. */
+/** The longest lifetime that browsers allow a cookie. */
 const lifetimeMs = 400 * dayMs
 const accountsMax = 5
 const cookiePattern = /^[\w-]{22}(\.[\w-]{43}){1,5}$/
 
 /**
- * Devices by a cookie of an earlier login, which stays when one signs out: a random id, and for each account a signature over both.
- * Whose they are cannot be read from it. See OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Recognizes devices by a cookie from an earlier login, which stays after logout. It holds a random
+ * id, and a signature over id and account for each account. The cookie does not reveal the
+ * accounts. See OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export function createKnownDevices({ secrets, isBehindTls }: Options): KnownDevices {
   const cookie = createHostCookie('device', { isBehindTls, sameSite: 'strict' })

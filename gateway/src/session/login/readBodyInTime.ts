@@ -7,7 +7,7 @@ import type { Deadlines } from '../../proxy/deadlines.ts'
 
 const maxBodyBytes = 16 * 1024
 
-/** A client has as long for its body as a service has for its response. */
+/** A client may take as long for its body as a service for its response. */
 export function readBodyInTime<T>(
   req: IncomingMessage,
   schema: ObjectSchema<T>,

@@ -8,7 +8,7 @@ beforeEach(() => {
   backOff = createBackOff(() => time)
 })
 
-/** Fails so often, and answers for how long it is then left alone. */
+/** Fails this many times and returns the length of the pause that follows. */
 function pauseAfter(failures: number): number {
   for (let each = 0; each < failures; each++) backOff.fail('a')
   const from = time
@@ -16,17 +16,17 @@ function pauseAfter(failures: number): number {
   return time - from
 }
 
-it('tries what failed once or twice again at once', () => {
+it('does not pause after one or two failures', () => {
   expect(pauseAfter(2)).toBe(0)
 })
 
-it('leaves what fails more often alone, longer each time, and half a minute at most', () => {
+it('pauses longer after each further failure, up to half a minute', () => {
   expect([pauseAfter(3), pauseAfter(1), pauseAfter(1), pauseAfter(10)]).toEqual([
     500, 1_000, 2_000, 30_000,
   ])
 })
 
-it('forgets what failed with the first success, and holds up nothing else', () => {
+it('resets at the first success, and does not affect others', () => {
   for (let each = 0; each < 5; each++) backOff.fail('a')
   expect([backOff.isOn('a'), backOff.isOn('b')]).toEqual([true, false])
   backOff.succeed('a')

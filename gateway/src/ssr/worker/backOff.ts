@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 
 type Failed = { inARow: number; until: number }
 
-/** What fails this often in a row is left alone for a while, longer each time. */
+/** Consecutive failures before a pause. Each further failure doubles it. */
 const allowed = 3
 const [firstMs, longestMs] = [500, 30_000]
 
-/** Says of what fails again and again that it is not to be tried now. */
+/** Pauses screens and releases that fail repeatedly. */
 export function createBackOff(now: () => number = () => performance.now()) {
   const failed = new LRUCache<string, Failed>({ max: 500 })
   return {

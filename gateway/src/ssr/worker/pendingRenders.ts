@@ -9,7 +9,10 @@ type Pending = {
 
 type Options = { timeoutMs: number; onTimeout: (render: { address: string; part: string }) => void }
 
-/** The pages that the SSR worker was asked for, by number. Each resolves with the page, or with undefined when it fails or takes too long. */
+/**
+ * Renders that the SSR worker has not finished, by number. Each resolves with the page, or with
+ * undefined when it fails or takes too long.
+ */
 export function createPendingRenders({ timeoutMs, onTimeout }: Options) {
   const pending = new Map<number, Pending>()
   let count = 0
@@ -18,7 +21,7 @@ export function createPendingRenders({ timeoutMs, onTimeout }: Options) {
     size: () => pending.size,
     get: (number: number) => pending.get(number),
     numbers: () => [...pending.keys()],
-    /** How long the oldest one has been waited for. */
+    /** Age of the oldest pending render. */
     longestWaitMs() {
       const [oldest] = pending.values()
       return oldest ? performance.now() - oldest.askedAt : 0
@@ -26,7 +29,7 @@ export function createPendingRenders({ timeoutMs, onTimeout }: Options) {
     add({ address, part }: { address: string; part: string }) {
       const number = ++count
       const page = new Promise<RenderedPage | undefined>((resolve) => {
-        // It stays pending, as the worker is still busy with it.
+        // It stays pending, because the worker is still busy with it.
         const timer = setTimeout(() => {
           onTimeout({ address, part })
           resolve(undefined)

@@ -23,12 +23,12 @@ describe('a release that renders too late', () => {
       'a page is not rendered',
     ],
     ['never comes to an end', 'await new Promise(() => {})', 'a page is not rendered in time'],
-  ])('as it %s leaves the page to the browser, and logs it', async (how, body, message) => {
+  ])('that %s leaves the page to the browser, and logs it', async (how, body, message) => {
     await expectLeftToBrowser(site, { how, body, message })
   })
 })
 
-describe('a release over which the SSR worker ends', () => {
+describe('a release that ends the SSR worker', () => {
   afterEach(() => site.recover())
 
   it.each([
@@ -43,11 +43,11 @@ describe('a release over which the SSR worker ends', () => {
       'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1))',
       'a page is not rendered',
     ],
-  ])('as it %s leaves the page to the browser, and says so', async (how, body, message) => {
+  ])('that %s leaves the page to the browser, and logs it', async (how, body, message) => {
     await expectLeftToBrowser(site, { how, body, message })
   })
 
-  it('is ended as it computes without end, also where nobody asks for a page', async () => {
+  it('is ended when it computes without end, even without a request', async () => {
     const ends = () => site.logged('the SSR worker ended').length
     const before = ends()
     await site.release('spinning', 'for (;;) {}')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('a visitor’s page', () => {
-  it('comes drawn in their language, with what it was drawn from', async () => {
+  it('is server-rendered in their language, with its data', async () => {
     expect(await site.renderedOnce((text) => text !== undefined, '/marketplace?q=pp')).toBe(
       '/marketplace?q=pp in en by the shell’s own',
     )
@@ -31,13 +31,13 @@ describe('a visitor’s page', () => {
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!
     expect(text).toContain(`<style nonce="${nonce}">p{}</style>`)
     expect(text).not.toContain('__NONCE__')
-    // What somebody wrote stays as it is.
+    // Text that users wrote stays as it is.
     expect(renderedText((await site.get('/marketplace?q=__NONCE__')).text)).toBe(
       '/marketplace?q=__NONCE__ in en by the shell’s own',
     )
   })
 
-  it('is asked for no call ahead that it has been drawn from', async () => {
+  it('does not preload the calls that it was rendered from', async () => {
     await site.renderedOnce((text) => text !== undefined)
     const { text } = await site.get()
     expect(renderedText(text)).toBeDefined()
@@ -47,19 +47,19 @@ describe('a visitor’s page', () => {
     )
   })
 
-  it('is a 404 where no screen is, drawn as well', async () => {
+  it('is a server-rendered 404 at an unknown path', async () => {
     await site.renderedOnce((text) => text !== undefined, '/nowhere')
     expect((await site.get('/nowhere')).status).toBe(404)
   })
 
-  it('is that of the next release as soon as that is current', async () => {
+  it('uses the next release as soon as it is current', async () => {
     await site.release('m2', "return 'another'")
     expect(await site.renderedOnce((text) => text === 'another')).toBe('another')
   })
 })
 
-describe('a page that is kept', () => {
-  it('is never one of who has a session, nor theirs anybody’s', async () => {
+describe('a cached page', () => {
+  it('is never a page of a session, nor sent to a session', async () => {
     await site.release('m3', "return (await (await fetch('/api/user/echo')).text())")
     const text = await site.renderedOnce((echo) => echo?.startsWith('{') ?? false)
     const { headers } = JSON.parse(text!)
@@ -73,7 +73,7 @@ describe('a page that is kept', () => {
     expect((await site.get()).text).toContain('<meta name="visitor">')
   })
 
-  it('is never another’s, whatever is sent along', async () => {
+  it('is never another page, whatever headers are sent', async () => {
     await site.release('m3b', "return address + ' in ' + language")
     await site.renderedOnce((text) => text === '/marketplace in en')
     const session = { cookie: 'sid=some; sid.sig=thing' }
@@ -121,7 +121,7 @@ describe('a page that is kept', () => {
     expect(answers).toEqual(
       all.map(({ each: [path, headers, page] }, index) => ({
         status: path === '/nowhere' ? 404 : 200,
-        // Too many at once are drawn by the browser.
+        // Past the limit of parallel renders, the browser renders.
         page: answers[index]?.page && page,
         url: true,
         isUsers: headers['cookie']?.includes('sid=') ?? false,
@@ -129,7 +129,7 @@ describe('a page that is kept', () => {
     )
   })
 
-  it('is drawn once for all who ask at the same moment', async () => {
+  it('is rendered once for parallel requests', async () => {
     await site.release(
       'm4',
       "globalThis.count = (globalThis.count ?? 0) + 1; return 'drawn ' + globalThis.count",
@@ -144,8 +144,8 @@ describe('a page that is kept', () => {
   })
 })
 
-it('draws a few pages at a time, and leaves the others to the browser', async () => {
-  // Without the screens that a new release draws by itself to warm up.
+it('is rendered by the server for a few requests at a time, and else by the browser', async () => {
+  // Without the screens that a new release renders to warm up.
   await site.release(
     'm5',
     'if (!address.includes("?")) return "0"; count = (globalThis.count ?? 0) + 1; most = Math.max(globalThis.most ?? 0, count); await new Promise((resolve) => setTimeout(resolve, 50)); count -= 1; return String(most)',
@@ -196,7 +196,7 @@ describe('a release that cannot render', () => {
       "setTimeout.constructor('return process')().exit()",
       'a page is not rendered',
     ],
-  ])('as it %s leaves the page to the browser, and says so', async (how, body, message) => {
+  ])('that %s leaves the page to the browser, and logs it', async (how, body, message) => {
     await expectLeftToBrowser(site, { how, body, message })
   })
 
@@ -205,7 +205,7 @@ describe('a release that cannot render', () => {
     ['throws as it is read', "throw new Error('broken')"],
     ['is a page of HTML', '<!doctype html><p>Sorry'],
     ['has nothing to draw', ''],
-  ])('as its part for the server %s leaves the page to the browser', async (how, part) => {
+  ])('whose server code %s leaves the page to the browser', async (how, part) => {
     await site.releasePart(`unread-${how.replaceAll(/\W/g, '-')}`, part)
     await until(async () => renderedText((await site.get()).text) === undefined)
     expect((await site.get()).text).toContain('<div id="root"></div>')
@@ -216,16 +216,20 @@ describe('a release that cannot render', () => {
       'restless',
       "let answer = globalThis.answer ?? 'none yet'; setTimeout(() => fetch('/api/user/echo').then(() => { globalThis.answer = 'answered' }, (error) => { globalThis.answer = error.message }), 20); return answer",
     )
-    await site.renderedOnce((text) => text === 'Only what pages are rendered from')
+    await site.renderedOnce(
+      (text) =>
+        text ===
+        'Server-rendered code may call the API only during a render, a limited number of times',
+    )
   })
 
-  it('as it has no part for the server leaves the page to the browser', async () => {
+  it('without server code leaves the page to the browser', async () => {
     await site.writeScreens('old', remoteScreens)
     await site.setReleases({ current: 'old' })
     await until(async () => renderedText((await site.get()).text) === undefined)
   })
 
-  it('sees nothing of the environment, and no globals of Node', async () => {
+  it('sees no environment variables and no globals of Node', async () => {
     await site.release(
       'curious',
       'return [typeof process, typeof Buffer, typeof global, typeof setImmediate, typeof localStorage].join()',
@@ -236,8 +240,8 @@ describe('a release that cannot render', () => {
   })
 })
 
-describe('a preview of a version', () => {
-  it('is server-rendered for nobody, and nothing of it is cached for others', async () => {
+describe('a preview', () => {
+  it('is not server-rendered, and nothing of it is cached for others', async () => {
     await site.release('p2', "return 'previewed'")
     await site.release('p1', "return 'current'")
     await site.renderedOnce((text) => text === 'current')
@@ -262,7 +266,7 @@ describe('a preview of a version', () => {
 })
 
 describe('a canary', () => {
-  it('renders the pages of its visitors only, cached ones too', async () => {
+  it('renders the pages of its own visitors only, also from the cache', async () => {
     await site.release('t2', "return 'tried'")
     await site.release('t1', "return 'current'")
     await site.setReleases({

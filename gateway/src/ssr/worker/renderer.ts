@@ -8,7 +8,10 @@ import type { RenderRequest, Call, RenderedPage } from './sandbox.ts'
 import type { SsrWorker } from './startWorker.ts'
 
 export type Renderer = {
-  /** The page of these releases, or undefined when it is not rendered in time: the browser then renders it. `screen` is the path of its screen. */
+  /**
+   * Renders a page, or returns undefined when that takes too long: the browser then renders it.
+   * `screen` is the path of its screen.
+   */
   render: (
     screen: string,
     request: RenderRequest,
@@ -25,15 +28,15 @@ type Options = {
   timeoutMs: number
 }
 
-/** More than these at once would wait for each other longer than the browser takes. */
+/** With more parallel renders, the wait would be longer than rendering in the browser. */
 const atOnceMax = 8
-/** A slice that computes for so long will not end. */
+/** A slice that computes this long is in an endless loop. */
 const hungMinMs = 3_000
 const checkMs = 1_000
 
 /**
- * Renders pages in the SSR worker, by the server parts of the releases. The worker reaches the API only through `call`.
- * A screen or a release that fails repeatedly is skipped for a while.
+ * Renders pages in the SSR worker with the server code of the releases. The worker reaches the API
+ * only through `call`. A screen or a release that fails repeatedly is skipped for a while.
  */
 export function createRenderer({
   buildDir,
@@ -71,7 +74,7 @@ export function createRenderer({
   }
 
   function onTimeout({ address, part }: { address: string; part: string }): void {
-    // While its code is read it is slow as a matter of course.
+    // Slow renders are normal while the worker loads code.
     if (!worker.isReady()) return
     logFailure('a page is not rendered in time', new Error(`It took longer than ${timeoutMs} ms`), {
       address,
@@ -82,7 +85,7 @@ export function createRenderer({
   async function prepareCurrent(): Promise<void> {
     if (worker.isReady() && pending.longestWaitMs() > hungMs) worker.end()
     worker.endIfStuck()
-    // A release is read before a visitor asks for it.
+    // Loads a new release before a visitor requests it.
     const now = await current()
     if (now && !backOff.isOn(now.key)) worker.of(now)
   }

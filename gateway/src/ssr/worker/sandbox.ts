@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { compileFunction, constants, createContext } from 'node:vm'
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** A call of the API as a visitor makes it. */
+/** Calls the API as a visitor. */
 export type Call = (path: string) => Promise<{ status: number; body: string }>
 
-/** The releases that a page is rendered from: folders of their server parts, and their screens. */
+/** The releases that a page is rendered from: folders with their server code, and their screens. */
 export type SandboxReleases = { shell: string; remotes: Record<string, string>; site: unknown }
 
 export type RenderRequest = { address: string; language: Language }
-/** `data` is JSON. */
+/** `data` is JSON text. */
 export type RenderedPage = { html: string; styles: string; data: string }
-/** Renders nothing when a call that the page needs is refused. */
+/** `render` returns null when a call that the page needs is refused. */
 export type Sandbox = { render: (request: RenderRequest) => Promise<RenderedPage | null> }
 
 type ShellPage = Omit<RenderedPage, 'data'> & { data: unknown[] }
@@ -23,20 +23,24 @@ type ShellPart = {
   ) => Promise<ShellPage | null>
 }
 
-/** A part that cannot be read may be half copied, and is read again after so long. */
+/** An unreadable part may be half copied. It is read again after this time. */
 const rereadMs = 1_000
-/** The gateway takes it in whole. */
+/** Limits, because the gateway holds both in memory. */
 const [pathMax, pageMax] = [2_000, 4_000_000]
-/** More than all renders at once need. */
+/** More than all parallel renders need. */
 const callsMax = 64
 
-/** Slices of these releases, in a global scope of their own that has nothing of Node but what a browser has too. */
+/**
+ * Loads the slices of these releases in a global scope of their own, which has only browser globals
+ * and nothing of Node.
+ */
 export async function createSandbox(
   { shell, remotes, site }: SandboxReleases,
   call: Call,
 ): Promise<Sandbox> {
   let renders = 0
-  // Plain: of any other each look at a global goes by way of another object, which takes a sixth of the time of a render.
+  // A contextified global would redirect each global lookup to another object, which costs a sixth
+  // of the render time.
   const context = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   })
@@ -45,7 +49,7 @@ export async function createSandbox(
     console: silent,
   })
   const noModule = (name: string) => {
-    throw new Error(`${name} is none of the shared modules`)
+    throw new Error(`${name} is not a shared module`)
   }
   async function load(folder: string, part: string, require: (name: string) => unknown) {
     const filename = join(folder, `${part}.js`)
@@ -64,7 +68,7 @@ export async function createSandbox(
     const [routes, slots] = await Promise.all(
       ['routes', 'slots'].map((part) => load(folder, part, requireShared).catch(orNone)),
     )
-    if (!routes) throw new Error(`${folder} has no part for the server`)
+    if (!routes) throw new Error(`${folder} has no server code`)
     return { routes: defaultOf(routes), slots: defaultOf(slots) ?? {} }
   }
   function loadRemote(name: string) {
@@ -89,15 +93,15 @@ export async function createSandbox(
   }
 }
 
-/** Texts, whatever a slice made of it. */
+/** Accepts only strings, because a slice's code is not trusted. */
 function checkPage(page: ShellPage | null): RenderedPage | null {
   if (page === null) return null
   const { html, styles } = page
   const data = JSON.stringify(page.data)
   if (typeof html !== 'string' || typeof styles !== 'string' || typeof data !== 'string')
-    throw new Error('It is no page')
+    throw new Error('The shell returned no page')
   if (html.length + styles.length + data.length > pageMax)
-    throw new Error(`It is longer than ${pageMax} characters`)
+    throw new Error(`The page is longer than ${pageMax} characters`)
   return { html, styles, data }
 }
 
@@ -128,7 +132,7 @@ const silent = Object.fromEntries(
   ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => {}]),
 )
 
-/** Only during a render, and at most `callsMax` at once. */
+/** Allows calls only during a render, and at most `callsMax` at once. */
 function fetchBy(call: Call, isRendering: () => boolean) {
   let calls = 0
   return async (path: unknown, { method = 'GET' } = {}) => {
@@ -138,9 +142,11 @@ function fetchBy(call: Call, isRendering: () => boolean) {
       path.length > pathMax ||
       method !== 'GET'
     )
-      throw new TypeError('Only what a visitor reads of the API')
+      throw new TypeError('Server-rendered code may only read the API as a visitor')
     if (!isRendering() || calls >= callsMax)
-      throw new TypeError('Only what pages are rendered from')
+      throw new TypeError(
+        'Server-rendered code may call the API only during a render, a limited number of times',
+      )
     calls++
     try {
       const { status, body } = await call(path)
@@ -151,7 +157,7 @@ function fetchBy(call: Call, isRendering: () => boolean) {
   }
 }
 
-// Not the kit's: the SSR worker may read no file but these and releases.
+// A copy of the kit's function: the SSR worker may read only these files and releases.
 function orNone(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

@@ -11,10 +11,16 @@ type Options = {
 }
 
 const memoryMb = 256
-/** Of all that it may write to, of which Node takes 600 MB to begin with and uses little, and 750 MB with two releases: what is kept beside V8's memory has no limit else. */
+/**
+ * Limit of writable memory, which also bounds buffers outside V8's heap. Node reserves 600 MB at
+ * startup and 750 MB with two releases, and uses little of it.
+ */
 const dataKb = 1_300_000
 
-/** Starts the process that renders pages. It has no secrets, reads only releases, writes no file and starts no process. */
+/**
+ * Starts the process that renders pages. It has no secrets, reads only releases, writes no file and
+ * starts no process.
+ */
 export function startWorker({ buildDir, onReport, onEnd }: Options): SsrWorker {
   const readable = [
     import.meta.dirname,
@@ -24,7 +30,8 @@ export function startWorker({ buildDir, onReport, onEnd }: Options): SsrWorker {
   const flags = [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
-    // The ways out of a `vm` context are a function made of text, and what Node itself looks up in its prototypes.
+    // Closes two ways out of a `vm` context: functions compiled from strings, and modified
+    // prototypes that Node's own code uses.
     '--disallow-code-generation-from-strings',
     '--frozen-intrinsics',
     `--max-old-space-size=${memoryMb}`,
@@ -48,7 +55,7 @@ export function startWorker({ buildDir, onReport, onEnd }: Options): SsrWorker {
   child.on('message', (report: Report) => onReport(report))
   return {
     send(order) {
-      // One that has just ended says so by its `exit`.
+      // A worker that has just ended is reported by its `exit`.
       if (child.connected) child.send(order, () => {})
     },
     kill: () => void child.kill('SIGKILL'),

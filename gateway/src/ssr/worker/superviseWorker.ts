@@ -3,14 +3,16 @@ import type { Report } from './worker.ts'
 import type { SandboxReleases } from './sandbox.ts'
 import { type SsrWorker, startWorker } from './startWorker.ts'
 
-/** `key` stands for exactly these releases. `warmUp`: addresses of screens without parameters. */
+/**
+ * `key` identifies exactly these releases. `warmUp` lists addresses of screens without parameters.
+ */
 export type CurrentReleases = { key: string; releases: SandboxReleases; warmUp: string[] }
 
 type Options = {
   buildDir: string
-  /** Code that computes for so long will not end. */
+  /** Code that computes this long is in an endless loop. */
   hungMs: number
-  /** Reports about a page. The others are handled here. */
+  /** Gets the reports about a page. The others are handled here. */
   onReport: (
     report: Exclude<
       Report,
@@ -19,7 +21,7 @@ type Options = {
     from: SsrWorker,
   ) => void
   onWarm: (key: string) => void
-  /** Its code cannot be read, or the process ended before all of it had run. */
+  /** The release's code cannot be read, or the process ended before all of it had run. */
   onNotLoaded: (key: string) => void
   onEnd: () => void
   logFailure: LogFailure
@@ -28,10 +30,10 @@ type Options = {
 type Loading = { key: string; since: number; isReady: boolean; isWarm: boolean }
 
 const restartMs = 1_000
-/** A release whose code is not read by then never will be. */
+/** A release that takes longer to load will never finish. */
 const loadMs = 20_000
 
-/** Keeps an SSR worker running, with the releases that are needed. */
+/** Keeps an SSR worker running with the needed releases. */
 export function superviseWorker({
   buildDir,
   hungMs,
@@ -43,7 +45,7 @@ export function superviseWorker({
 }: Options) {
   let worker: SsrWorker | undefined
   let loading: Loading | undefined
-  /** When the worker was asked whether it is alive, until it replies. */
+  /** Time of the last ping without a reply. */
   let pingedAt: number | undefined
   let startedAt = -Infinity
   let isClosed = false
@@ -84,7 +86,7 @@ export function superviseWorker({
   }
 
   return {
-    /** The process; none while it may not be started again. */
+    /** Returns the worker with these releases, or undefined while it may not restart yet. */
     of({ key, releases, warmUp }: CurrentReleases): SsrWorker | undefined {
       const to = start()
       if (!to || loading?.key === key) return to
@@ -92,7 +94,7 @@ export function superviseWorker({
       to.send({ load: key, releases, warmUp })
       return to
     },
-    /** Whether the worker has read the latest release. */
+    /** Whether the worker has loaded the latest release. */
     isReady: () => loading?.isReady ?? false,
     endIfStuck() {
       if (pingedAt === undefined) {
@@ -109,7 +111,7 @@ export function superviseWorker({
   }
 }
 
-/** Reports on a release that was replaced meanwhile change nothing. */
+/** Ignores reports on a release that was replaced meanwhile. */
 function loadingAfter(loading: Loading | undefined, report: Report): Loading | undefined {
   const isOf = (key: string) => loading?.key === key
   if (loading && 'loaded' in report && isOf(report.loaded)) return { ...loading, isReady: true }
@@ -120,7 +122,9 @@ function loadingAfter(loading: Loading | undefined, report: Report): Loading | u
 
 type Waiting = { loading: Loading | undefined; pingedAt: number; hungMs: number }
 
-/** While the process reads a release it replies to nothing, so the time for reading counts instead. */
+/**
+ * The process cannot reply to pings while it loads a release, so the loading time counts instead.
+ */
 function isStuck({ loading, pingedAt, hungMs }: Waiting, now: number): boolean {
   return loading?.isReady === false ? now - loading.since > loadMs : now - pingedAt > hungMs
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type RenderRequest, type SandboxReleases, type Sandbox, createSandbox } from './sandbox.ts'
 
 export type Order =
-  /** `warmUp`: addresses that are rendered once, so that no visitor waits for code that has never run. */
+  /** `warmUp` lists addresses that are rendered once, so that no visitor waits for cold code. */
   | { load: string; releases: SandboxReleases; warmUp: string[] }
   | { render: number; by: string; request: RenderRequest }
   | { answered: number; status: number; body: string }
@@ -11,7 +11,7 @@ export type Order =
 /** `page` is null when a call that the page needs is refused. */
 export type Report =
   | { loaded: string }
-  /** Its screens were rendered once. */
+  /** All warm-up screens were rendered once. */
   | { warm: string }
   | { notLoaded: string; reason: string }
   | { rendered: number; page: Awaited<ReturnType<Sandbox['render']>> | null }
@@ -24,10 +24,10 @@ const send = (report: Report) => void process.send?.(report)
 const waiting = new Map<number, (response: { status: number; body: string }) => void>()
 let calls = 0
 
-// Those of now and of just before, the older first.
+// The two latest releases, the older first.
 const sandboxes = new Map<string, Promise<Sandbox>>()
 const sandboxesMax = 2
-/** A screen that takes longer is not waited for. */
+/** Longest wait for one warm-up render. */
 const warmUpMs = 1_000
 
 /** Properties of `process` that lead to modules, other processes and open handles. */
@@ -51,7 +51,10 @@ const exits = [
   'mainModule',
 ]
 
-/** Node's permissions know no network yet: what leads to it is not there, should a slice ever find its way out of its context. */
+/**
+ * Node's permission model does not cover the network. Removes every way to it, in case a slice
+ * escapes its context.
+ */
 function removeExits(): void {
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'process'])
     Reflect.deleteProperty(globalThis, name)
@@ -112,5 +115,5 @@ process.on('message', (order: Order) => {
   waiting.get(order.answered)?.(order)
   waiting.delete(order.answered)
 })
-// With the gateway.
+// The worker ends with its gateway.
 process.on('disconnect', () => process.exit())

@@ -14,7 +14,7 @@ const shared = {
 /** Two connections, as one that listens can say nothing else. Both are tried again for ever, and nobody waits for them longer than a second. */
 export function connectRedis(url: string, logFailure: LogFailure) {
   const failed = (error: unknown) =>
-    logFailure('Redis is not there: instances do not hear each other', error)
+    logFailure('Redis is unreachable: instances do not receive each other’s messages', error)
   const unread = (error: unknown) => logFailure('what another instance says cannot be read', error)
   const publisher = openRedis(url, {
     ...shared,

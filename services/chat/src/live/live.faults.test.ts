@@ -69,7 +69,7 @@ describe('Redis', () => {
       await end()
       const said = await one.say(writer, reader)
       await own.next('message', ({ message }) => message.id === said.id)
-      await eventually(async () => logged.some((line) => line.includes('Redis is not there')))
+      await eventually(async () => logged.some((line) => line.includes('Redis is unreachable')))
       await begin()
       await partner.next('resync')
       expect(await missed(other, reader, writer, said.sequence - 1)).toEqual([said.id])

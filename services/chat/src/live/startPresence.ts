@@ -70,7 +70,7 @@ export function startPresence({
   }
   const failed = (error: unknown) => logFailure('publishing presence failed', error)
   const redisFailed = (error: unknown) =>
-    logFailure('Redis is not there: presence elsewhere stays as it was', error)
+    logFailure('Redis is unreachable: presence at other instances is not updated', error)
   const ran = run()
 
   return {

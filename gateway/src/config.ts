@@ -46,7 +46,7 @@ export type Config = {
   uploadsPerUser: number
   requestsPerAddress: number
   telemetryPerAddress: number
-  telemetryShare: number
+  telemetrySampleRatio: number
   requestsPerUser: number
   upstreamTimeoutMs: number
   redisTimeoutMs: number
@@ -126,7 +126,7 @@ const own = {
   BEHIND_TLS: Joi.boolean()
     .default(false)
     .description(
-      'A trusted proxy ends TLS: `X-Forwarded-*` is believed and cookies are `Secure`. The proxy must pass on WebSockets and keep them open for 60 seconds.',
+      'A trusted proxy ends TLS: `X-Forwarded-*` is believed and cookies are `Secure`. The proxy must append to `X-Forwarded-For`, pass on `Upgrade` and `Connection`, and keep sockets open for 60 seconds.',
     ),
   METRICS_TOKEN: Joi.string()
     .allow('')
@@ -274,7 +274,7 @@ export function readEnvironment(
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     requestsPerUser: values.REQUESTS_PER_USER,
     telemetryPerAddress: values.TELEMETRY_PER_ADDRESS,
-    telemetryShare: values.TELEMETRY_SAMPLE_RATIO,
+    telemetrySampleRatio: values.TELEMETRY_SAMPLE_RATIO,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     redisTimeoutMs: values.REDIS_TIMEOUT_MS,
     renderTimeoutMs: values.RENDER_TIMEOUT_MS,

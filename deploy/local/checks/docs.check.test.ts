@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
+import { services } from '@materia/contracts/services.ts'
 
 const hidden = /^(node_modules|build|\..+)$/
 const pages = globSync('**/*.md', { cwd: rootDir, exclude: (name) => hidden.test(name) })
@@ -27,6 +28,8 @@ function linksOf(page: string): string[] {
     .map((target) => join(dirname(page), target))
 }
 
+const countWords = (page: string) => read(page).split(/\s+/).filter(Boolean).length
+
 const missing = (paths: string[]) => paths.filter((path) => !existsSync(join(rootDir, path)))
 
 describe('Markdown pages', () => {
@@ -44,6 +47,14 @@ describe('Markdown pages', () => {
   })
 
   it('keep README.md within 900 words', () => {
-    expect(read('README.md').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(900)
+    expect(countWords('README.md')).toBeLessThanOrEqual(900)
+  })
+
+  it.each([
+    'gateway/README.md',
+    ...services.map(({ name }) => `services/${name}/README.md`),
+    ...['build', 'contracts', 'service-kit'].map((name) => `packages/${name}/README.md`),
+  ])('keep %s within 400 words', (page) => {
+    expect(countWords(page)).toBeLessThanOrEqual(400)
   })
 })

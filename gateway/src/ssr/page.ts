@@ -20,7 +20,7 @@ type Deps = {
   buildDir: string
   releases: Releases
   choose: (ctx: Koa.Context) => Promise<ReleaseSet>
-  telemetryShare: number
+  telemetrySampleRatio: number
   site: (chosen: ReleaseSet) => Promise<Site>
   securityHeaders: SecurityHeaders
   publicSite: PublicSite
@@ -90,8 +90,8 @@ function createMakePage({
   buildDir,
   releases,
   publicSite,
-  telemetryShare,
-}: Pick<Deps, 'buildDir' | 'releases' | 'publicSite' | 'telemetryShare'>): MakePage {
+  telemetrySampleRatio,
+}: Pick<Deps, 'buildDir' | 'releases' | 'publicSite' | 'telemetrySampleRatio'>): MakePage {
   const template = createPageTemplates(buildDir)
 
   return async (asked, rendered) => {
@@ -121,7 +121,7 @@ function createMakePage({
       nonce,
       head: about.head,
       preloads,
-      telemetry: candidates.length > 0 ? 1 : telemetryShare,
+      telemetry: candidates.length > 0 ? 1 : telemetrySampleRatio,
       rendered,
     })
     return { status: screen && !about.isMissing ? 200 : 404, nonce, plain: Buffer.from(page) }

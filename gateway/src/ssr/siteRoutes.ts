@@ -18,7 +18,7 @@ import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import { contextOf } from '../proxy/request/requestContext.ts'
 
 type Deps = {
-  config: Pick<Config, 'buildDir' | 'publicUrl' | 'renderTimeoutMs' | 'telemetryShare'>
+  config: Pick<Config, 'buildDir' | 'publicUrl' | 'renderTimeoutMs' | 'telemetrySampleRatio'>
   releases: Releases
   choose: (ctx: Koa.Context) => Promise<ReleaseSet>
   findService: FindService
@@ -43,7 +43,7 @@ export function createSiteRoutes({
   countRequest,
   logFailure,
 }: Deps) {
-  const { buildDir, publicUrl, renderTimeoutMs, telemetryShare } = config
+  const { buildDir, publicUrl, renderTimeoutMs, telemetrySampleRatio } = config
   const site = createSite({ buildDir, logFailure })
   const publicSite = createPublicSite({
     site: async () => site(await releases.current()),
@@ -66,7 +66,7 @@ export function createSiteRoutes({
         buildDir,
         releases,
         choose,
-        telemetryShare,
+        telemetrySampleRatio,
         site,
         securityHeaders,
         publicSite,

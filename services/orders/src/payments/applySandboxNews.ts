@@ -5,7 +5,10 @@ import type { PaymentDeps } from './paymentModels.ts'
 import type { SandboxPaymentDocument } from './sandboxPayment.ts'
 import { paymentKey } from './PaymentProvider.ts'
 
-/** Changes a payment as the body of a sandbox webhook says. Each news id counts once: sent again after later news, it would undo those. */
+/**
+ * Changes a payment as the body of a sandbox webhook says. A developer sends the bank's news by hand, signed by `signWebhook`:
+ * `{"id":"evt-1","type":"chargeBack.created","orderId":7}`. Each news id counts once: sent again after later news, it would undo those.
+ */
 export async function applySandboxNews(
   { sandboxPayments }: Pick<PaymentDeps, 'sandboxPayments'>,
   body: Buffer,
